@@ -1,0 +1,170 @@
+/** The shape of what `manage.py export_console` writes to `generated/console.ts`; mirrors apps/kinds. */
+
+export type FieldType =
+  | 'text'
+  | 'long_text'
+  | 'rich_text'
+  | 'number'
+  | 'count'
+  | 'image'
+  | 'switch'
+  | 'state'
+  | 'choice'
+  | 'relation'
+  | 'tags'
+  | 'date'
+  | 'datetime'
+  | 'date_range'
+  | 'colour'
+  | 'link'
+  | 'sort_order'
+  | 'rows'
+  | 'json';
+
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'mute';
+
+export interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+  readonly tone?: Tone;
+}
+
+/** Shown and required only when another field has one of these values. */
+export interface When {
+  readonly field: string;
+  readonly values: readonly (string | number | boolean)[];
+}
+
+export interface Field {
+  /** camelCase, as in payloads. */
+  readonly name: string;
+  readonly label: string;
+  readonly type: FieldType;
+  readonly required?: boolean;
+  readonly help?: string;
+  readonly placeholder?: string;
+  readonly unit?: string;
+  readonly default?: unknown;
+  /** `always`: shown, never sent. `after_create`: can be set once. */
+  readonly readonly?: 'always' | 'after_create';
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly choices?: readonly Choice[];
+  /** Target kind of a relation. */
+  readonly of?: string;
+  readonly many?: boolean;
+  readonly when?: When;
+  /** Sub-fields of `rows`. */
+  readonly fields?: readonly Field[];
+  readonly sortable?: boolean;
+  /** Present when the field is a list column. */
+  readonly column?: Column;
+}
+
+export interface Column {
+  readonly width?: number;
+  readonly align?: 'left' | 'right' | 'center';
+  /** The cell links to the kind's edit or detail screen. */
+  readonly link?: boolean;
+  /** Hidden until the person chooses it. */
+  readonly optional?: boolean;
+}
+
+export interface Filter {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'text' | 'choice' | 'state' | 'switch' | 'date_range' | 'relation' | 'number';
+  readonly choices?: readonly Choice[];
+  readonly of?: string;
+  readonly placeholder?: string;
+}
+
+export interface Section {
+  readonly label: string;
+  readonly fields: readonly string[];
+  readonly column: 'main' | 'side';
+}
+
+export interface Tabs {
+  /** The query parameter that the tabs set, e.g. `verifyState` or `type`. */
+  readonly by: string;
+  readonly items: readonly Choice[];
+  /** Live numbers beside the labels (asks the list with counts=1). */
+  readonly counted?: boolean;
+}
+
+export interface Action {
+  readonly name: string;
+  readonly label: string;
+  /** Where a button stands. */
+  readonly where: readonly ('row' | 'bulk' | 'top' | 'detail')[];
+  readonly tone?: 'primary' | 'danger';
+  /** The name of the action that takes this one back. */
+  readonly undo?: string;
+  /** A question to confirm first. */
+  readonly confirm?: string;
+  /** A small form asked before acting, e.g. the reason. */
+  readonly form?: readonly Field[];
+  readonly call: CallRef;
+  readonly bulkCall?: CallRef;
+}
+
+export interface CallRef {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+}
+
+export type Operation =
+  | 'list'
+  | 'detail'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'restore'
+  | 'purge'
+  | 'clean'
+  | 'sort'
+  | 'export'
+  | 'import'
+  | 'options'
+  | 'history'
+  | 'queue';
+
+export interface Kind {
+  readonly key: string;
+  readonly label: string;
+  readonly groups: readonly string[];
+  readonly auditGroup?: string;
+  /** Field that names a record to people. */
+  readonly title: string;
+  readonly fields: readonly Field[];
+  readonly sections: readonly Section[];
+  readonly filters: readonly Filter[];
+  readonly tabs?: Tabs;
+  readonly order: string;
+  readonly actions: readonly Action[];
+  readonly calls: Partial<Readonly<Record<Operation, CallRef>>>;
+  readonly recycle: boolean;
+  readonly reviewed: boolean;
+  /** Co-edited kinds: the body field and the fields kept in the document's map. */
+  readonly document?: { readonly body: string; readonly fields: readonly string[] };
+  /** Minutes that the review queue promises. */
+  readonly promisedMinutes?: number;
+  readonly routes: { readonly list?: string; readonly edit?: string; readonly detail?: string; readonly audit?: string; readonly examine?: string };
+}
+
+export interface Route {
+  readonly path: string;
+  readonly title: string;
+  /** Heading in the menu under which the route belongs; also the first crumb. */
+  readonly menu: string;
+  readonly access: 'public' | 'signed-in' | 'admin' | 'groups';
+  readonly groups: readonly string[];
+  /** `list edit detail audit examine` are generic; any other name is a bespoke screen of app/screens.ts. */
+  readonly screen: string;
+  readonly kind?: string;
+  /** The list that a detail page goes back to. */
+  readonly parent?: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
