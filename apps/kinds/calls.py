@@ -1,0 +1,113 @@
+"""Documented calls as rows: method, path, operation. ``apps.console`` turns the rows into URLs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from .rights import Right
+
+READS = frozenset({"list", "queue", "detail", "options", "history"})
+WRITES = frozenset(
+    {"create", "update", "delete", "restore", "purge", "clean", "sort", "export", "import", "act", "decide"}
+)
+OPERATIONS = READS | WRITES | {"run"}
+
+Access = Literal["right", "signed-in", "must-change", "public"]
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One (method, path) and what it does.
+
+    ``op`` names an operation of ``apps.kinds.engine``; ``run`` a service for what fits none, called with those of
+    ``kind``, ``caller``, ``payload``, ``context`` that it names, all by keyword; it answers plain JSON values.
+    ``access``: ``right`` asks ``right`` (for operations it is derived), ``signed-in`` any identity, ``must-change``
+    also one that still has to change its password, ``public`` nobody. ``writes`` wraps a ``run`` in one
+    transaction with its system-log row. ``rename`` maps documented payload names to the operation's;
+    ``table`` maps the value of the payload field ``by`` to an action (``decide``). ``batch`` takes ``ids``.
+    """
+
+    method: Literal["GET", "POST"]
+    path: str
+    op: str = "run"
+    action: str = ""
+    batch: bool = False
+    run: Callable[..., Any] | None = None
+    right: Right | None = None
+    access: Access = "right"
+    writes: bool = False
+    audit: bool = False
+    by: str = ""
+    table: Mapping[str, str] = field(default_factory=dict)
+    rename: Mapping[str, str] = field(default_factory=dict)
+    alias: bool = False
+    label: str = ""
+
+    def __post_init__(self) -> None:
+        if self.op not in OPERATIONS:
+            raise ValueError(f"{self.path}: {self.op!r} is no operation")
+        if (self.op == "run") != (self.run is not None):
+            raise ValueError(f"{self.path}: a service goes with the operation 'run' and with no other")
+        if self.op == "run" and self.access == "right" and self.right is None:
+            raise ValueError(f"{self.path}: a service must name the right it asks")
+
+    @property
+    def reads(self) -> bool:
+        return self.op in READS or (self.op == "run" and not self.writes)
+
+
+def get(path: str, op: str = "run", **options: Any) -> Call:
+    return Call("GET", path, op, **options)
+
+
+def post(path: str, op: str = "run", **options: Any) -> Call:
+    if op == "run":
+        options.setdefault("writes", True)
+    return Call("POST", path, op, **options)
+
+
+def crud(base: str, **names: str) -> tuple[Call, ...]:
+    """The five usual rows; ``names`` renames a leaf (``update="modify"``) or drops it (``delete=""``)."""
+    leaves = {"list": "list", "detail": "detail", "create": "add", "update": "update", "delete": "delete"} | names
+    return tuple(
+        Call("GET" if op in READS else "POST", f"{base}/{leaf}", op) for op, leaf in leaves.items() if leaf
+    )
+
+
+def picker(base: str) -> tuple[Call, ...]:
+    """The call behind relation pickers that point at this kind."""
+    return (Call("GET", f"{base}/options", "options"),)
+
+
+def recycle_bin(base: str) -> tuple[Call, ...]:
+    """Restore, delete for ever, and empty the bin; the list shows the bin with ``recycle=1``."""
+    return (
+        Call("POST", f"{base}/recycle/withdraw", "restore"),
+        Call("POST", f"{base}/recycle/delete", "purge"),
+        Call("POST", f"{base}/recycle/clean", "clean"),
+    )
+
+
+def sheets(base: str, *, imports: bool = False) -> tuple[Call, ...]:
+    rows = (Call("GET", f"{base}/export", "export"),)
+    return (*rows, Call("POST", f"{base}/import", "import")) if imports else rows
+
+
+def acts(base: str, *names: str, **leaves: str) -> tuple[Call, ...]:
+    """``acts("/subject", "publish", hidden="hide")`` -> POST /subject/publish, and /subject/hidden for hide."""
+    pairs = [(name, name) for name in names] + list(leaves.items())
+    return tuple(Call("POST", f"{base}/{leaf}", "act", action=name) for leaf, name in pairs)
+
+
+def verify_center(slug: str, *, actions: str = "") -> tuple[Call, ...]:
+    """The queue at ``/verify-center/{slug}`` and its decisions, one record and in batch."""
+    base = f"/verify-center/{actions or slug}"
+    return (
+        Call("GET", f"/verify-center/{slug}", "queue"),
+        Call("POST", f"{base}/approved", "act", action="approve"),
+        Call("POST", f"{base}/rejection", "act", action="reject"),
+        Call("POST", f"{base}/approved/batch", "act", action="approve", batch=True),
+        Call("POST", f"{base}/rejection/batch", "act", action="reject", batch=True),
+    )

@@ -1,0 +1,159 @@
+"""Transitions, switches and a kind's own actions: lock, check right and guard, write, tell. All in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.core import events
+from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
+from apps.core.naming import camel
+
+from ..calls import Call
+from ..fields import Field
+from ..kind import Kind
+from ..lifecycle import Transition, VerifyState
+from ..rights import Caller
+from ..types import TYPES
+from . import batches, dumping, rows, saving
+
+CONTROL = frozenset({"id", "ids", "revision", "contentHash", "kind"})
+
+
+def act(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
+    return perform(kind, call.action, caller, payload)
+
+
+def decide(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
+    """One documented path, the payload says which way (``state`` 1 approve, 2 reject)."""
+    action = call.table.get(str(payload.get(call.by)))
+    if action is None:
+        raise Invalid({call.by: "请选择通过或驳回"})
+    rest = {name: value for name, value in payload.items() if name != call.by}
+    return perform(kind, action, caller, rest)
+
+
+def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any]) -> Any:
+    """Do the action to ``id`` (answers the record) or to each of ``ids`` (answers done and refused)."""
+    asked = rows.action_right(kind, name)
+    if asked is None:
+        raise NotFound("没有这个操作，请刷新页面后重试")
+    rows.require(caller, *asked)
+    form = parse_form(form_of(kind, name), payload)
+    single = payload.get("ids") in (None, "", [])
+    step = partial(_one, kind, name, caller, dict(payload), form)
+    result = batches.one_or_each(kind, caller, payload, step)
+    return saving.fresh(kind, result, caller) if single else result
+
+
+def form_of(kind: Kind, name: str) -> tuple[Field, ...]:
+    transition = kind.lifecycle.transition(name)
+    if transition:
+        return transition.form
+    action = kind.action(name)
+    return action.form if action else ()
+
+
+def parse_form(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str, Any]:
+    """The action's small form (a reason, a time); unknown names are refused like anywhere else."""
+    names = {camel(f.name) for f in form}
+    errors = {name: "没有这个字段，请刷新页面后重试" for name in payload if name not in names | CONTROL}
+    values: dict[str, Any] = {}
+    for field in form:
+        raw = payload.get(camel(field.name))
+        empty = raw is None or (isinstance(raw, str) and not raw.strip())
+        try:
+            values[field.name] = TYPES[field.type].empty if empty else TYPES[field.type].parse(field, raw)
+        except ValueError as error:
+            errors[camel(field.name)] = str(error)
+        if empty and field.required:
+            errors[camel(field.name)] = f"请填写{field.label}"
+    if errors:
+        raise Invalid(errors)
+    return values
+
+
+def _one(
+    kind: Kind, name: str, caller: Caller, payload: dict[str, Any], form: dict[str, Any], record_id: int
+) -> Any:
+    record = rows.find(kind, caller, record_id, lock=True)
+    _require_seen(kind, record, caller, payload)
+    _require_allowed(kind, record, name, caller)
+    if transition := kind.lifecycle.transition(name):
+        _move(kind, record, transition, caller, form, payload)
+    elif switch := kind.lifecycle.switch(name):
+        setattr(record, switch.field, switch.value(name))
+        _save(record)
+    else:
+        action = kind.action(name)
+        assert action is not None
+        action.run(record, caller=caller, **form)
+        _save(record)
+    saving.tell(kind, record, caller, name)
+    return record
+
+
+def _require_seen(kind: Kind, record: Any, caller: Caller, payload: Mapping[str, Any]) -> None:
+    """Approving names the version that the reviewer saw; a newer one is a Conflict with it."""
+    raw = payload.get("revision")
+    if raw not in (None, "") and str(raw) != str(record.revision):
+        raise Conflict("内容在您查看之后有了新的修改，请核对最新版本", data={"current": dumping.dump(kind, record, caller)})
+
+
+def _require_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> None:
+    """A state that does not allow the action is a conflict; the answer carries the record as it is now."""
+    if why := rows.refusal(kind, record, name):
+        raise Conflict(why, data={"current": dumping.dump(kind, record, caller)})
+    if why := rows.personal_refusal(kind, record, name, caller):
+        raise Forbidden(why)
+
+
+def _move(
+    kind: Kind, record: Any, transition: Transition, caller: Caller, form: dict[str, Any], payload: dict[str, Any]
+) -> None:
+    origin = record.verify_state
+    events.publish("record.moving", kind=kind, record=record, action=transition.name, caller=caller, payload=payload)
+    record.verify_state = transition.target
+    record.verify_reason = form.get("reason", "") if transition.name in ("reject", "withdraw") else ""
+    _note_people(record, transition, caller)
+    if transition.target == VerifyState.APPROVED:
+        _publish(kind, record)
+    elif transition.name == "withdraw":
+        record.published, record.published_at, record.changed = None, None, False
+    _save(record)
+    events.publish(
+        "record.moved",
+        kind=kind, record=record, action=transition.name, label=transition.label,
+        origin=origin, target=transition.target, caller=caller, reason=form.get("reason", ""),
+    )  # fmt: skip
+    events.publish("review.changed", kind=kind.key)
+
+
+def _note_people(record: Any, transition: Transition, caller: Caller) -> None:
+    now = timezone.now()
+    if transition.name == "submit":
+        record.submitted_by_id, record.submitted_at = caller.account_id, now
+    if transition.name in ("approve", "reject", "publish", "withdraw"):
+        record.decided_by_id, record.decided_at = caller.account_id, now
+
+
+def _publish(kind: Kind, record: Any) -> None:
+    record.published = dumping.snapshot(kind, record)
+    record.published_at = timezone.now()
+    record.changed = False
+    record.contributors = []
+
+
+def _save(record: Any) -> None:
+    record.revision += 1
+    record.save()
+
+
+@transaction.atomic
+def as_system(kind: Kind, name: str, record_id: int, *, caller: Caller, **form: Any) -> Any:
+    """The same action for demonstration data and scripts, through the same table and checks."""
+    return perform(kind, name, caller, {"id": record_id} | form)

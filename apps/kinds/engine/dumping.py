@@ -1,0 +1,85 @@
+"""Records as the browser sees them: an allow-list of declared fields, people as ``{id, label}``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.db.models import Model
+
+from apps.core.naming import camel
+
+from ..fields import Field
+from ..kind import Kind
+from ..registry import registry
+from ..rights import Caller
+from ..types import TYPES, dump_moment
+from . import rows
+
+REVIEW_PEOPLE = ("submitted_by", "decided_by")
+
+
+def dump_value(field: Field, record: Model) -> Any:
+    if field.type == "relation":
+        return dump_relation(field, record)
+    return TYPES[field.type].dump(field, getattr(record, field.name))
+
+
+def dump_relation(field: Field, record: Model) -> Any:
+    if field.many:
+        return [reference(field.of, target) for target in getattr(record, field.name).all()]
+    target = getattr(record, field.name)
+    return reference(field.of, target) if target is not None else None
+
+
+def reference(kind_key: str, target: Model) -> dict[str, Any]:
+    kind = registry.kinds.get(kind_key)
+    return {"id": target.pk, "label": rows.name_of(kind, target) if kind else str(target)}
+
+
+def person(account: Any) -> dict[str, Any] | None:
+    """An account as people know it: the real name, else the login name."""
+    return {"id": account.pk, "label": account.real_name or account.name} if account is not None else None
+
+
+def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | None = None) -> dict[str, Any]:
+    """The record with ``fields`` (all by default) and what the caller may do to it now."""
+    data: dict[str, Any] = {"id": record.pk}
+    for field in kind.fields if fields is None else fields:
+        data[camel(field.name)] = dump_value(field, record)
+    data |= {
+        "createdAt": _moment(record.created_at),
+        "updatedAt": _moment(record.updated_at),
+        "createdBy": person(record.created_by),
+        "revision": record.revision,
+        "deletedAt": _moment(record.deleted_at),
+    }
+    if kind.reviewed:
+        data |= _review_part(record)
+    if kind.extra:
+        data |= kind.extra(record, caller=caller)
+    data["actions"] = rows.allowed_actions(kind, record, caller)
+    return data
+
+
+def _review_part(record: Any) -> dict[str, Any]:
+    return {
+        "verifyState": record.verify_state,
+        "verifyReason": record.verify_reason,
+        "submittedBy": person(record.submitted_by),
+        "submittedAt": _moment(record.submitted_at),
+        "decidedBy": person(record.decided_by),
+        "decidedAt": _moment(record.decided_at),
+        "publishedAt": _moment(record.published_at),
+        "live": record.live,
+        "changed": record.changed,
+    }
+
+
+def snapshot(kind: Kind, record: Any) -> dict[str, Any]:
+    """All field values as plain JSON: what is kept as the published version."""
+    return {camel(field.name): dump_value(field, record) for field in kind.fields}
+
+
+def _moment(value: Any) -> str | None:
+    return dump_moment(Field("", ""), value)

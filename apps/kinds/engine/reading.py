@@ -1,0 +1,35 @@
+"""One record, and the choices that relation pickers offer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..kind import Kind
+from ..rights import Caller, Right
+from . import dumping, rows
+from .listing import filtered
+
+OPTIONS_SIZE = 20
+
+
+def detail(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """The whole record. A record in the recycle bin opens too, for those who may see the bin."""
+    raw = payload.get("id")
+    try:
+        record = rows.find(kind, caller, raw)
+    except rows.NotFound:
+        if not caller.may(kind.groups, Right.REMOVE):
+            raise
+        record = rows.find(kind, caller, raw, recycle=True)
+    return dumping.dump(kind, record, caller)
+
+
+def options(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{items: [{id, label}], total}`` by ``q``, or exactly those of ``ids``."""
+    asked = {name: payload[name] for name in ("q", "ids") if payload.get(name) not in (None, "")}
+    found = filtered(kind, caller, asked)
+    page = max(1, int(str(payload.get("page") or 1)) if str(payload.get("page") or 1).isdigit() else 1)
+    start = (page - 1) * OPTIONS_SIZE
+    picked = found.order_by("-pk")[start : start + OPTIONS_SIZE]
+    return {"items": [dumping.reference(kind.key, r) for r in picked], "total": found.count()}

@@ -1,0 +1,157 @@
+"""Finding records: what exists for a caller, and which rights and actions stand on each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.db.models import Model, QuerySet
+
+from apps.core.errors import Forbidden, Invalid, NotFound
+
+from ..kind import Kind
+from ..lifecycle import VerifyState
+from ..rights import Caller, Right
+
+MAX_BATCH = 500
+
+
+def visible(kind: Kind, caller: Caller | None, *, recycle: bool = False) -> QuerySet[Any]:
+    """Records of the kind that the caller may know of, outside (or inside) the recycle bin."""
+    rows: QuerySet[Any] = kind.model._default_manager.filter(deleted_at__isnull=not recycle)
+    return kind.scope(rows, caller) if kind.scope else rows
+
+
+def find(kind: Kind, caller: Caller | None, raw_id: object, *, recycle: bool = False, lock: bool = False) -> Any:
+    """The record, its row locked for a change when ``lock``; raises NotFound."""
+    rows = visible(kind, caller, recycle=recycle)
+    if lock:
+        rows = rows.select_for_update(of=("self",))
+    record = rows.filter(pk=as_id(raw_id)).first()
+    if record is None:
+        raise NotFound(f"该{kind.label}不存在或已被删除，请刷新列表")
+    return record
+
+
+def as_id(raw: object) -> int:
+    if isinstance(raw, bool) or not str(raw).isascii() or not str(raw).isdigit() or len(str(raw)) > 18:
+        raise Invalid({"id": "记录编号无效，请从列表中重新打开"})
+    return int(str(raw))
+
+
+def as_ids(raw: object) -> list[int]:
+    """``ids`` as a JSON array or a comma-separated query value, in order and without repeats."""
+    items = raw.split(",") if isinstance(raw, str) else raw
+    if not isinstance(items, (list, tuple)) or not items:
+        raise Invalid({"ids": "请先选择要操作的记录"})
+    if len(items) > MAX_BATCH:
+        raise Invalid({"ids": f"一次最多操作{MAX_BATCH}条记录，请分批操作"})
+    return list(dict.fromkeys(as_id(item) for item in items))
+
+
+def require(caller: Caller, groups: str | tuple[str, ...], right: Right) -> None:
+    if not caller.may(groups, right):
+        raise Forbidden()
+
+
+def name_of(kind: Kind, record: Model) -> str:
+    """What people call the record: its title, or the kind and the number."""
+    return str(getattr(record, kind.title, "") or "").strip() or f"{kind.label} {record.pk}"
+
+
+def action_right(kind: Kind, name: str) -> tuple[tuple[str, ...], Right] | None:
+    """The groups and the right that action ``name`` asks; ``None`` when the kind has no such action."""
+    if transition := kind.lifecycle.transition(name):
+        return ((kind.audit_group,) if transition.audit else kind.groups), transition.right
+    if switch := kind.lifecycle.switch(name):
+        return kind.groups, switch.right
+    if action := kind.action(name):
+        return kind.groups, action.right
+    return None
+
+
+def refusal(kind: Kind, record: Any, name: str) -> str | None:
+    """Why the record's own state does not allow the action now, as a sentence; ``None`` when it does."""
+    if transition := kind.lifecycle.transition(name):
+        if record.verify_state not in transition.source:
+            return f"当前状态不能{transition.label}，请刷新后查看最新状态"
+        return transition.guard(record) if transition.guard else None
+    if switch := kind.lifecycle.switch(name):
+        if getattr(record, switch.field) == switch.value(name):
+            return "已经是这个状态，无需重复操作"
+        return None
+    action = kind.action(name)
+    return action.guard(record) if action and action.guard else None
+
+
+def may_edit(kind: Kind, record: Any, caller: Caller) -> bool:
+    """A pending record is changed only by the reviewer's correction (spec/decisions.md)."""
+    if kind.reviewed and record.verify_state == VerifyState.PENDING:
+        return bool(kind.audit_group) and caller.may(kind.audit_group, Right.EDIT)
+    return caller.may(kind.groups, Right.EDIT)
+
+
+def may_take_back(kind: Kind, record: Any, caller: Caller) -> bool:
+    """Revoking is for the submitter or an editor of the record."""
+    return record.submitted_by_id == caller.account_id or caller.may(kind.groups, Right.EDIT)
+
+
+def is_own_work(record: Any, caller: Caller) -> bool:
+    return caller.account_id in (record.contributors or ())
+
+
+def four_eyes(kind: Kind, record: Any, caller: Caller) -> str | None:
+    """Who contributed to the version under review cannot approve it, unless they may publish directly."""
+    if is_own_work(record, caller) and not caller.may(kind.groups, Right.PUBLISH_DIRECT):
+        return "您参与了这一版的编辑，不能由您本人审核通过，请交由其他审核人员处理"
+    return None
+
+
+def personal_refusal(kind: Kind, record: Any, name: str, caller: Caller) -> str | None:
+    if name == "approve":
+        return four_eyes(kind, record, caller)
+    if name == "revoke" and not may_take_back(kind, record, caller):
+        return "只有提交人或有编辑权限的人可以撤回"
+    return None
+
+
+def allowed_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
+    """Everything the caller may do to the record now, from the table that the server itself enforces."""
+    if record.deleted_at is not None:
+        removable = caller.may(kind.groups, Right.REMOVE)
+        ops = {call.op for call in kind.calls}
+        return [op for op in ("restore", "purge") if removable and op in ops]
+    names = _basic_actions(kind, record, caller)
+    return names + [name for name in _named_actions(kind) if _is_allowed(kind, record, name, caller)]
+
+
+def _basic_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
+    ops = {call.op for call in kind.calls}
+    names = ["edit"] if "update" in ops and may_edit(kind, record, caller) else []
+    if "delete" in ops and caller.may(kind.groups, Right.REMOVE) and delete_refusal(kind, record) is None:
+        names.append("delete")
+    return names
+
+
+def _named_actions(kind: Kind) -> Sequence[str]:
+    return (*kind.lifecycle.actions(), *(action.name for action in kind.actions))
+
+
+def _is_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> bool:
+    asked = action_right(kind, name)
+    return (
+        asked is not None
+        and caller.may(*asked)
+        and refusal(kind, record, name) is None
+        and personal_refusal(kind, record, name, caller) is None
+    )
+
+
+def delete_refusal(kind: Kind, record: Any) -> str | None:
+    """A live or pending record is withdrawn or revoked first; a kind may add its own reason."""
+    if kind.reviewed:
+        if record.live:
+            return "该内容仍在线上，请先撤稿再删除"
+        if record.verify_state == VerifyState.PENDING:
+            return "该内容正在审核中，请先撤回再删除"
+    return kind.removable(record) if kind.removable else None

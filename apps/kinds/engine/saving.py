@@ -1,0 +1,221 @@
+"""Creating and changing records: parse by the declared fields, check, write, say what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.core.exceptions import FieldDoesNotExist
+from django.db import IntegrityError, transaction
+from django.db.models import Model, UniqueConstraint
+
+from apps.core import events
+from apps.core.errors import Conflict, Forbidden, Invalid
+from apps.core.naming import camel
+
+from ..fields import Field
+from ..kind import Kind
+from ..lifecycle import VerifyState
+from ..registry import registry
+from ..rights import Caller
+from ..types import TYPES, RowErrors
+from . import dumping, rows
+
+CONTROL = frozenset({"id", "revision"})
+
+
+@transaction.atomic
+def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Make a record from the payload's fields; raises Invalid with every field that is wrong."""
+    record = kind.model()
+    values = parsed(kind, payload, record, creating=True)
+    record.created_by_id = caller.account_id
+    if kind.reviewed:
+        record.contributors = [caller.account_id]
+    write(kind, record, values, caller)
+    tell(kind, record, caller, "create")
+    return fresh(kind, record, caller)
+
+
+@transaction.atomic
+def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Change only the fields that were sent. A stale ``revision`` is a Conflict with the record as it is now."""
+    record = rows.find(kind, caller, payload.get("id"), lock=True)
+    if not rows.may_edit(kind, record, caller):
+        raise Forbidden(_why_not(kind, record))
+    require_current(kind, record, caller, payload.get("revision"))
+    values = parsed(kind, payload, record, creating=False)
+    note_change(kind, record, caller)
+    record.revision += 1
+    write(kind, record, values, caller)
+    tell(kind, record, caller, "update")
+    return fresh(kind, record, caller)
+
+
+def _why_not(kind: Kind, record: Any) -> str:
+    if kind.reviewed and record.verify_state == VerifyState.PENDING:
+        return "该内容正在审核中，请先撤回再修改，或由审核人员修改"
+    return ""
+
+
+def require_current(kind: Kind, record: Any, caller: Caller, raw_revision: object) -> None:
+    """Optimistic concurrency: who saves must have seen the newest revision."""
+    if raw_revision in (None, ""):
+        raise Invalid({"revision": "缺少版本号，请刷新后重新编辑"})
+    if str(raw_revision) != str(record.revision):
+        raise Conflict(
+            "您打开之后，内容已被他人修改，请核对后再保存", data={"current": dumping.dump(kind, record, caller)}
+        )
+
+
+def note_change(kind: Kind, record: Any, caller: Caller) -> None:
+    """Remember who works on the version under review, and that it differs from the live one."""
+    if not kind.reviewed:
+        return
+    record.changed = record.changed or record.live
+    if caller.account_id not in record.contributors:
+        record.contributors = [*record.contributors, caller.account_id]
+
+
+def parsed(kind: Kind, payload: Mapping[str, Any], record: Any, *, creating: bool) -> dict[str, Any]:
+    """Values by model field name. All errors are gathered; unknown and read-only names are refused."""
+    errors = _unknown_fields(kind, payload, creating)
+    values: dict[str, Any] = {}
+    for field in kind.fields:
+        name = camel(field.name)
+        if name in errors or not (name in payload or creating) or not _writable(field, creating):
+            continue
+        try:
+            values[field.name] = _value(field, payload.get(name))
+        except RowErrors as error:
+            errors |= {f"{name}.{where}": text for where, text in error.errors.items()}
+        except ValueError as error:
+            errors[name] = str(error)
+    _check_required(kind, record, values, errors)
+    if not errors and kind.validate:
+        errors = {camel(name): text for name, text in kind.validate(values, record).items()}
+    if errors:
+        raise Invalid(errors)
+    return values
+
+
+def _unknown_fields(kind: Kind, payload: Mapping[str, Any], creating: bool) -> dict[str, str]:
+    known = {camel(f.name): f for f in kind.fields}
+    errors = {}
+    for name in payload:
+        field = known.get(name)
+        if field is None and name not in CONTROL:
+            errors[name] = "没有这个字段，请刷新页面后重试"
+        elif field is not None and not _writable(field, creating):
+            errors[name] = f"{field.label}不能修改"
+    return errors
+
+
+def _writable(field: Field, creating: bool) -> bool:
+    return field.readonly == "" or (field.readonly == "after_create" and creating)
+
+
+def _value(field: Field, raw: Any) -> Any:
+    """Parse; an empty value becomes the default or the type's empty value."""
+    if raw is None or raw == "" or (raw == [] and field.type != "rows"):
+        if field.many or field.type in ("tags", "rows"):
+            return []
+        return TYPES[field.type].empty if field.default is None else field.default
+    return TYPES[field.type].parse(field, raw)
+
+
+def _check_required(kind: Kind, record: Any, values: Mapping[str, Any], errors: dict[str, str]) -> None:
+    for field in kind.fields:
+        name = camel(field.name)
+        if not field.required or name in errors or field.readonly == "always" or not applies(field, record, values):
+            continue
+        if field.name in values and values[field.name] in (None, "", []):
+            errors[name] = f"请{_verb(field)}{field.label}"
+
+
+def applies(field: Field, record: Any, values: Mapping[str, Any]) -> bool:
+    """``when=`` judged on the server: by the value being saved, else the one that stands."""
+    if field.when is None:
+        return True
+    other = values.get(field.when.field, getattr(record, field.when.field, None))
+    return other in field.when.values
+
+
+def _verb(field: Field) -> str:
+    return "选择" if field.type in ("choice", "relation", "date", "datetime", "date_range", "image") else "填写"
+
+
+def write(kind: Kind, record: Any, values: dict[str, Any], caller: Caller) -> None:
+    """Assign and save; the kind's ``save`` does it where saving means more than columns."""
+    if kind.save:
+        kind.save(record, values, caller=caller)
+        return
+    assign(kind, record, values)
+
+
+def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
+    """Columns first, then the many-to-many sets. A broken unique constraint is named at its field."""
+    many = {}
+    for name, value in values.items():
+        field = kind.field_named(name)
+        if field and field.type == "relation":
+            value = _targets(kind, field, value)
+            if field.many:
+                many[name] = value
+                continue
+        setattr(record, name, value)
+    try:
+        with transaction.atomic():
+            record.save()
+    except IntegrityError as error:
+        raise _as_invalid(kind, error) from None
+    for name, targets in many.items():
+        getattr(record, name).set(targets)
+
+
+def _targets(kind: Kind, field: Field, value: Any) -> Any:
+    """Resolve ids to records of the target kind; one that is not there is bad input."""
+    if value is None:
+        return None
+    target = registry.kind(field.of)
+    wanted = value if field.many else [value]
+    found = {r.pk: r for r in rows.visible(target, None).filter(pk__in=wanted)}
+    if len(found) != len(wanted):
+        raise Invalid({camel(field.name): f"{field.label}中有已不存在的{target.label}，请重新选择"})
+    return [found[pk] for pk in wanted] if field.many else found[value]
+
+
+def _as_invalid(kind: Kind, error: IntegrityError) -> Exception:
+    constraint = getattr(getattr(error.__cause__, "diag", None), "constraint_name", "") or ""
+    for name in _unique_columns(kind.model, constraint):
+        if field := kind.field_named(name):
+            return Invalid({camel(name): f"{field.label}已存在，请换一个"})
+    return error
+
+
+def _unique_columns(model: type[Model], constraint: str) -> list[str]:
+    for declared in model._meta.constraints:
+        if isinstance(declared, UniqueConstraint) and declared.name == constraint:
+            return [*declared.fields, *(str(getattr(e, "name", e)) for e in declared.expressions)]
+    return [f.name for f in model._meta.fields if f.unique and f"_{f.column}_" in constraint]
+
+
+def has_column(model: type[Model], name: str) -> bool:
+    try:
+        model._meta.get_field(name)
+    except FieldDoesNotExist:
+        return False
+    return True
+
+
+def tell(kind: Kind, record: Any, caller: Caller, action: str) -> None:
+    """One event for every write; listeners refresh lists, badges and search."""
+    events.publish(
+        "record.changed",
+        kind=kind.key, id=record.pk, revision=record.revision, by=caller.account_id, action=action,
+    )  # fmt: skip
+
+
+def fresh(kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
+    record.refresh_from_db()
+    return dumping.dump(kind, record, caller)

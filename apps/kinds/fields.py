@@ -1,0 +1,118 @@
+"""Fields, filters and layout of a kind: what a form, a table, a payload and a sheet derive from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+Tone = Literal["", "ok", "warn", "bad", "info", "mute"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    value: int | str
+    label: str
+    tone: Tone = ""
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """The field is shown, required and accepted only while ``field`` has one of ``values``."""
+
+    field: str
+    values: tuple[int | str | bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """How a field stands in lists. ``width`` in pixels, 0 lets it grow; ``optional`` hides it until chosen."""
+
+    width: int = 0
+    align: Literal["left", "right", "center"] = "left"
+    link: bool = False
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One attribute of a record, named after the model's; payloads use its camelCase.
+
+    ``type`` names an entry of ``apps.kinds.types.TYPES``. ``of`` is the target kind of a relation, ``many``
+    makes it a set. ``fields`` are the columns of a repeating group (``rows``). ``readonly``: ``always`` is
+    derived by the server, ``after_create`` may be set once. ``secret`` never leaves the server.
+    """
+
+    name: str
+    label: str
+    type: str = "text"
+    required: bool = False
+    column: Column | None = None
+    default: Any = None
+    help: str = ""
+    placeholder: str = ""
+    unit: str = ""
+    readonly: Literal["", "always", "after_create"] = ""
+    sortable: bool = False
+    sheet: bool = False
+    choices: tuple[Choice, ...] = ()
+    of: str = ""
+    many: bool = False
+    fields: tuple[Field, ...] = ()
+    when: When | None = None
+    max_length: int = 0
+    min: int | None = None
+    max: int | None = None
+
+    def choice(self, value: object) -> Choice | None:
+        return next((choice for choice in self.choices if choice.value == value), None)
+
+
+FilterType = Literal["text", "choice", "state", "switch", "date_range", "relation", "number"]
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A list filter: ``name`` in the query (camelCase), ``lookup`` an ORM lookup on the kind's model."""
+
+    name: str
+    label: str
+    lookup: str
+    type: FilterType = "text"
+    choices: tuple[Choice, ...] = ()
+    of: str = ""
+    placeholder: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A headed part of the edit and detail screens."""
+
+    label: str
+    fields: tuple[str, ...]
+    column: Literal["main", "side"] = "main"
+
+
+@dataclass(frozen=True, slots=True)
+class Tabs:
+    """Tabs above a list: each sets the filter ``by`` to its value; ``counted`` shows live numbers."""
+
+    by: str
+    items: tuple[Choice, ...]
+    counted: bool = False
+
+
+VERIFY_STATES = (
+    Choice(0, "草稿", "mute"),
+    Choice(1, "已通过", "ok"),
+    Choice(2, "已驳回", "bad"),
+    Choice(3, "待审核", "warn"),
+)
+
+STATE_TABS = Tabs("verifyState", (Choice("", "全部"), *VERIFY_STATES), counted=True)
+
+REASON = Field("reason", "原因", "long_text", required=True, max_length=500, placeholder="请填写原因，便于对方修改")
+
+
+def listed(field: Field, column: Column | None = None) -> Field:
+    """The same field shown as a list column."""
+    return replace(field, column=column or Column())

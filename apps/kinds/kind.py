@@ -1,0 +1,81 @@
+"""A kind of record, declared once; forms, lists, calls, rights, menu and types all derive from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from .calls import Call
+from .fields import Field, Filter, Section, Tabs
+from .lifecycle import Action, Lifecycle
+from .routes import Route
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """The review queue of a kind. ``promised_minutes``: amber at half of it, red past it.
+
+    ``accepts`` are the documented extra parameters of its list (``type``, ``source``, ``commentType``).
+    """
+
+    promised_minutes: int = 120
+    accepts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Coedited:
+    """The record lives in a Yjs document: ``body`` is its XmlFragment, ``fields`` are kept in its map."""
+
+    body: str
+    fields: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """``save(record, values, *, caller)`` replaces plain assignment where saving means more than columns;
+    ``validate(values, record)`` returns errors by field for rules over several fields. ``scope(queryset, caller)``
+    narrows what a caller may see at all. ``searched`` are the text fields behind ``q`` and the palette.
+    """
+
+    key: str
+    label: str
+    model: type[Any]
+    groups: tuple[str, ...]
+    audit_group: str = ""
+    title: str = "title"
+    fields: tuple[Field, ...]
+    sections: tuple[Section, ...] = ()
+    filters: tuple[Filter, ...] = ()
+    tabs: Tabs | None = None
+    order: str = "-id"
+    searched: tuple[str, ...] = ()
+    lifecycle: Lifecycle = field(default_factory=Lifecycle)
+    actions: tuple[Action, ...] = ()
+    calls: tuple[Call, ...]
+    routes: tuple[Route, ...] = ()
+    queue: Queue | None = None
+    coedited: Coedited | None = None
+    save: Callable[..., Any] | None = None
+    validate: Callable[..., dict[str, str]] | None = None
+    scope: Callable[..., Any] | None = None
+    extra: Callable[..., dict[str, Any]] | None = None
+    removable: Callable[[Any], str | None] | None = None
+
+    def field_named(self, name: str) -> Field | None:
+        return next((f for f in self.fields if f.name == name), None)
+
+    def action(self, name: str) -> Action | None:
+        return next((a for a in self.actions if a.name == name), None)
+
+    def route_for(self, purpose: str) -> Route | None:
+        return next((r for r in self.routes if r.purpose == purpose), None)
+
+    @property
+    def reviewed(self) -> bool:
+        return bool(self.lifecycle.transitions)
+
+    @property
+    def viewing_groups(self) -> tuple[str, ...]:
+        """Groups whose ``view`` opens a record: the kind's own and its audit group."""
+        return (*self.groups, self.audit_group) if self.audit_group else self.groups

@@ -1,0 +1,150 @@
+"""Lifecycle: one table of transitions beside independent switches. Pure data and pure functions.
+
+The review table is spec/decisions.md, "Review lifecycle": nothing but ``engine/acting.py`` writes the state,
+and it asks this module.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import Any, Literal
+
+from .fields import REASON, Field
+from .rights import Right
+
+
+class VerifyState(IntEnum):
+    DRAFT = 0
+    APPROVED = 1
+    REJECTED = 2
+    PENDING = 3
+
+
+D, A, R, P = VerifyState.DRAFT, VerifyState.APPROVED, VerifyState.REJECTED, VerifyState.PENDING
+
+STATE_LABELS = {D: "草稿", A: "已通过", R: "已驳回", P: "待审核"}
+
+Guard = Callable[[Any], str | None]
+"""Judges a record: a reason in Chinese, or ``None`` when the action is allowed."""
+
+Place = Literal["row", "bulk", "top", "detail"]
+
+
+@dataclass(frozen=True, slots=True)
+class Transition:
+    """One row of the table. ``audit`` takes the right from the kind's audit group instead of its own."""
+
+    name: str
+    label: str
+    source: frozenset[int]
+    target: int
+    right: Right
+    audit: bool = False
+    guard: Guard | None = None
+    form: tuple[Field, ...] = ()
+    tone: Literal["", "primary", "danger"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A boolean beside the review state; turning it on and off are two actions that undo each other."""
+
+    field: str
+    on: str
+    on_label: str
+    off: str
+    off_label: str
+    right: Right
+
+    def value(self, action: str) -> bool:
+        return action == self.on
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """An action of a kind's own: ``run(record, *, caller, **form)`` changes it inside a transaction."""
+
+    name: str
+    label: str
+    right: Right
+    run: Callable[..., Any]
+    where: tuple[Place, ...] = ("row", "detail")
+    guard: Guard | None = None
+    form: tuple[Field, ...] = ()
+    confirm: str = ""
+    tone: Literal["", "primary", "danger"] = ""
+    undo: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lifecycle:
+    transitions: tuple[Transition, ...] = ()
+    switches: tuple[Switch, ...] = ()
+
+    def plus(self, *switches: Switch) -> Lifecycle:
+        return replace(self, switches=self.switches + switches)
+
+    def only(self, *names: str) -> Lifecycle:
+        return replace(self, transitions=tuple(t for t in self.transitions if t.name in names))
+
+    def guarded(self, **guards: Guard) -> Lifecycle:
+        """Add a guard to named transitions; it is asked after the table's own."""
+        unknown = guards.keys() - {t.name for t in self.transitions}
+        if unknown:
+            raise ValueError(f"no such transition: {sorted(unknown)}")
+        return self.change(**{name: {"guard": _both(self.transition(name), guard)} for name, guard in guards.items()})
+
+    def change(self, **changes: Mapping[str, Any]) -> Lifecycle:
+        return replace(
+            self, transitions=tuple(replace(t, **changes.get(t.name, {})) for t in self.transitions)
+        )
+
+    def transition(self, name: str) -> Transition | None:
+        return next((t for t in self.transitions if t.name == name), None)
+
+    def switch(self, action: str) -> Switch | None:
+        return next((s for s in self.switches if action in (s.on, s.off)), None)
+
+    def actions(self) -> tuple[str, ...]:
+        flips = tuple(name for s in self.switches for name in (s.on, s.off))
+        return tuple(t.name for t in self.transitions) + flips
+
+
+def _both(transition: Transition | None, guard: Guard) -> Guard:
+    first = transition.guard if transition else None
+    if first is None:
+        return guard
+    return lambda record: first(record) or guard(record)
+
+
+def has_working_changes(record: Any) -> str | None:
+    """An approved record can be submitted again only when its working version differs from the live one."""
+    if record.verify_state == A and not record.changed:
+        return "内容没有新的修改，无需再次提交"
+    return None
+
+
+def has_live_version(record: Any) -> str | None:
+    return None if record.live else "该内容没有线上版本，无需撤稿"
+
+
+REVIEW = Lifecycle(
+    (
+        Transition("submit", "提交审核", frozenset({D, R, A}), P, Right.REVIEW, guard=has_working_changes, tone="primary"),
+        Transition("revoke", "撤回", frozenset({P}), D, Right.REVIEW),
+        Transition("approve", "通过", frozenset({P}), A, Right.APPROVE, audit=True, tone="primary"),
+        Transition("reject", "驳回", frozenset({P}), R, Right.REJECT, audit=True, form=(REASON,), tone="danger"),
+        Transition("publish", "免审发布", frozenset({D, R, P, A}), A, Right.PUBLISH_DIRECT, guard=has_working_changes),
+        Transition(
+            "withdraw", "撤稿", frozenset({D, A, R, P}), D, Right.WITHDRAW,
+            guard=has_live_version, form=(REASON,), tone="danger",
+        ),
+    )
+)  # fmt: skip
+VISIBLE = Switch("visible", "show", "显示", "hide", "隐藏", Right.SHOW_HIDE)
+FROZEN = Switch("frozen", "freeze", "冻结", "unfreeze", "解冻", Right.LOCK)
+ENABLED = Switch("enabled", "enable", "启用", "disable", "停用", Right.EDIT)
+SHELF = Switch("on_shelf", "shelve", "上架", "unshelve", "下架", Right.SHOW_HIDE)
+TOP = Switch("top", "top", "置顶", "untop", "取消置顶", Right.PIN)

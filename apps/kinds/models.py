@@ -1,0 +1,101 @@
+"""What every record has, what a reviewed record has besides, and long work that a person can follow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import models
+
+from .lifecycle import VerifyState
+
+
+class Record(models.Model):
+    """Base of every kind's model. ``revision`` grows with each write and guards against stale saves."""
+
+    created_at = models.DateTimeField(auto_now_add=True)
+    updated_at = models.DateTimeField(auto_now=True)
+    created_by = models.ForeignKey(
+        "identity.Account", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    revision = models.PositiveIntegerField(default=1)
+    deleted_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        abstract = True
+
+
+class Reviewed(Record):
+    """A record under the review lifecycle (spec/decisions.md).
+
+    ``published`` is the snapshot of all fields that readers see, null while nothing is live; ``changed`` tells
+    that the working version differs from it. ``contributors`` are the ids of the accounts that changed the
+    version under review: they cannot approve it.
+    """
+
+    verify_state = models.PositiveSmallIntegerField(default=VerifyState.DRAFT)
+    verify_reason = models.TextField(blank=True, default="")
+    submitted_by = models.ForeignKey(
+        "identity.Account", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    submitted_at = models.DateTimeField(null=True, blank=True)
+    decided_by = models.ForeignKey(
+        "identity.Account", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    decided_at = models.DateTimeField(null=True, blank=True)
+    published = models.JSONField(null=True, blank=True)
+    published_at = models.DateTimeField(null=True, blank=True)
+    changed = models.BooleanField(default=False)
+    contributors = models.JSONField(default=list, blank=True)
+
+    class Meta:
+        abstract = True
+
+    @property
+    def live(self) -> bool:
+        return self.published_at is not None
+
+
+class Job(models.Model):
+    """An export, an import or a batch that outlives the request that asked for it."""
+
+    class State(models.TextChoices):
+        QUEUED = "queued"
+        RUNNING = "running"
+        DONE = "done"
+        FAILED = "failed"
+        CANCELLED = "cancelled"
+
+    sort = models.CharField(max_length=20)
+    label = models.CharField(max_length=200)
+    kind = models.CharField(max_length=60)
+    account_id = models.BigIntegerField()
+    payload = models.JSONField(default=dict)
+    state = models.CharField(max_length=12, choices=State.choices, default=State.QUEUED)
+    done = models.PositiveIntegerField(default=0)
+    total = models.PositiveIntegerField(default=0)
+    message = models.TextField(blank=True, default="")
+    result = models.JSONField(default=dict)
+    source = models.BinaryField(null=True, blank=True)
+    output = models.BinaryField(null=True, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    updated_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["account_id", "-id"], name="job_account")]
+
+    def __str__(self) -> str:
+        return f"{self.label} ({self.state})"
+
+    def as_data(self) -> dict[str, Any]:
+        """The job as the console sees it (docs/wire.md)."""
+        return {
+            "id": self.pk,
+            "sort": self.sort,
+            "label": self.label,
+            "kind": self.kind,
+            "state": self.state,
+            "done": self.done,
+            "total": self.total,
+            "message": self.message,
+            "result": self.result,
+        }

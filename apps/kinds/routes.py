@@ -1,0 +1,36 @@
+"""Routes of the console: which path shows which screen of which kind to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+GENERIC_SCREENS = frozenset({"list", "edit", "detail", "audit", "examine"})
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """``screen`` is a generic one or the name of a bespoke entry in web/src/app/screens.ts.
+
+    ``groups`` open the page (any of them); empty means the kind's own, or its audit group for audit screens.
+    ``parent`` is the list a detail page goes back to. ``query`` documents the parameters the screen reads.
+    """
+
+    path: str
+    title: str
+    screen: str
+    groups: tuple[str, ...] = ()
+    access: Literal["groups", "public", "signed-in", "admin"] = "groups"
+    parent: str = ""
+    query: Mapping[str, str] = field(default_factory=dict)
+    role: Literal["", "list", "edit", "detail", "audit", "examine"] = ""
+
+    @property
+    def purpose(self) -> str:
+        """The role the route plays for its kind: where lists link to, where the queue opens."""
+        return self.role or (self.screen if self.screen in GENERIC_SCREENS else "")
+
+    @property
+    def audits(self) -> bool:
+        return self.purpose in ("audit", "examine")
