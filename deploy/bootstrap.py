@@ -1,0 +1,155 @@
+"""Makes `.venv` and `node_modules` from the locks, and starts the command again inside. Only stdlib."""
+
+import fcntl
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+from typing import NoReturn
+
+from deploy.commands import run
+from deploy.errors import DeployError
+from deploy.paths import DEFAULT_DATA, NODE_MODULES, PYTHON, REQUIREMENTS, ROOT, TOOLS, VENV
+from deploy.progress import say
+
+INSTALL_LOG = DEFAULT_DATA / "log" / "install.log"
+OLDEST_NODE = 20
+_VENV_STAMP = VENV / "console-lock"
+_NODE_STAMP = NODE_MODULES / ".console-lock"
+
+
+class Profile(StrEnum):
+    """Which lock the environment follows; `test` holds everything of `run` and more."""
+
+    RUN = "run"
+    TEST = "test"
+
+    @property
+    def lock(self) -> Path:
+        return REQUIREMENTS / f"{self.value}.txt"
+
+
+def inside() -> bool:
+    return Path(sys.prefix).resolve() == VENV.resolve()
+
+
+def enter_environment(profile: Profile) -> None:
+    """Returns only inside an up-to-date `.venv`; from outside the whole command starts again there."""
+    with _installing():
+        install_python(profile)
+    if not inside():
+        _start_again()
+
+
+def _start_again() -> NoReturn:
+    os.execv(PYTHON, [str(PYTHON), str(ROOT / "manage.py"), *sys.argv[1:]])  # noqa: S606
+
+
+def install_python(profile: Profile) -> None:
+    """Brings `.venv` to the lock. An environment that once was for tests stays one."""
+    held = _VENV_STAMP.read_text() if _VENV_STAMP.exists() else ""
+    if held.startswith(Profile.TEST.value):
+        profile = Profile.TEST
+    wanted = f"{profile.value} {_digest(profile.lock)}"
+    if held == wanted and _works(PYTHON):
+        return
+    say(f"Installing the Python packages ({profile.lock.relative_to(ROOT)})")
+    uv = _uv()
+    if not _works(PYTHON):
+        _make_venv(uv)
+    command = [uv, "pip", "sync", "--quiet", "--require-hashes", "--python", PYTHON, profile.lock]
+    run(command, "Installing the Python packages", INSTALL_LOG)
+    _VENV_STAMP.write_text(wanted)
+
+
+def install_node() -> None:
+    """Brings `node_modules` to package-lock.json."""
+    check_node()
+    wanted = _digest(ROOT / "package-lock.json")
+    if _NODE_STAMP.exists() and _NODE_STAMP.read_text() == wanted:
+        return
+    with _installing():
+        say("Installing the Node packages (package-lock.json)")
+        run(["npm", "ci", "--no-audit", "--no-fund"], "Installing the Node packages", INSTALL_LOG)
+        _NODE_STAMP.write_text(wanted)
+
+
+def check_node() -> None:
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        raise DeployError(f"Node {OLDEST_NODE} or newer with npm is needed and was not found on the PATH.")
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    version = re.match(r"v(\d+)", said)
+    if version is None or int(version[1]) < OLDEST_NODE:
+        raise DeployError(f"Node {OLDEST_NODE} or newer is needed; {node} is {said or 'not working'}.")
+
+
+def _make_venv(uv: Path) -> None:
+    shutil.rmtree(VENV, ignore_errors=True)
+    run([uv, "venv", "--quiet", "--python", sys.executable, VENV], "Making .venv", INSTALL_LOG)
+
+
+def _uv() -> Path:
+    """The locked uv in `.tools`, which a venv's pip installs, or plain pip where venv has no pip."""
+    uv, stamp = TOOLS / "uv" / "bin" / "uv", TOOLS / "console-lock"
+    wanted = _digest(REQUIREMENTS / "tools.txt")
+    if not (stamp.exists() and stamp.read_text() == wanted and _works(uv)):
+        _install_uv(TOOLS / "uv")
+        stamp.write_text(wanted)
+    return uv
+
+
+def _install_uv(home: Path) -> None:
+    """Into a venv of its own, or by plain pip where Debian's Python came without ensurepip."""
+    shutil.rmtree(home, ignore_errors=True)
+    locked = ["--quiet", "--disable-pip-version-check", "--require-hashes", "-r", REQUIREMENTS / "tools.txt"]
+    install: list[str | Path] = [sys.executable, "-m", "pip", "install", "--target", home]
+    if _has_module("ensurepip") or not _has_module("pip"):
+        _make_tools_venv(home)
+        install = [home / "bin" / "python", "-m", "pip", "install"]
+    run([*install, *locked], "Installing uv", INSTALL_LOG)
+
+
+def _make_tools_venv(home: Path) -> None:
+    if not _has_module("ensurepip"):
+        if os.geteuid() != 0 or shutil.which("apt-get") is None:
+            raise DeployError("Python's venv module is needed (on Debian: apt install python3-venv).")
+        run(["apt-get", "update"], "Reading the package lists", INSTALL_LOG)
+        run(["apt-get", "install", "-y", "python3-venv"], "Installing python3-venv", INSTALL_LOG)
+    run([sys.executable, "-m", "venv", home], "Making the environment of uv", INSTALL_LOG)
+
+
+def _has_module(name: str) -> bool:
+    return _succeeds([sys.executable, "-c", f"import {name}"])
+
+
+def _works(program: Path) -> bool:
+    return program.exists() and _succeeds([str(program), "--version"])
+
+
+def _succeeds(command: list[str]) -> bool:
+    done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    return done.returncode == 0
+
+
+def _digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+@contextmanager
+def _installing() -> Iterator[None]:
+    """One installation at a time in a checkout; a second command waits for the first."""
+    try:
+        TOOLS.mkdir(exist_ok=True)
+        stream = (TOOLS / "installing").open("a")
+    except PermissionError as refused:
+        raise DeployError(f"{ROOT} cannot be written by this user; use a checkout of its own.") from refused
+    with stream:
+        fcntl.flock(stream, fcntl.LOCK_EX)
+        yield

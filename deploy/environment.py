@@ -1,0 +1,102 @@
+"""The environment variables that carry every setting to the product's processes (deploy/env.sample)."""
+
+import json
+import os
+import secrets
+import socket
+from dataclasses import dataclass
+from pathlib import Path
+
+import environ
+
+from deploy.paths import DEFAULT_DATA, DOTENV
+
+_RUNNING = "environment.json"
+
+
+@dataclass(frozen=True)
+class Address:
+    host: str
+    port: int
+
+    @property
+    def url(self) -> str:
+        return f"http://{self._in_url(self.host)}:{self.port}"
+
+    @property
+    def local_url(self) -> str:
+        """Where this machine reaches it, also when it listens on every interface."""
+        everywhere = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 (compared, not bound)
+        return f"http://{self._in_url(everywhere.get(self.host, self.host))}:{self.port}"
+
+    @property
+    def origins(self) -> list[str]:
+        """The browser origins that may open sockets, when the deployment names none."""
+        hosts = [self.host]
+        if self.host in {"127.0.0.1", "localhost"}:
+            hosts = ["127.0.0.1", "localhost"]
+        elif self.local_url != self.url:
+            hosts = ["127.0.0.1", "localhost", *_own_names()]
+        return [f"http://{self._in_url(host)}:{self.port}" for host in dict.fromkeys(hosts)]
+
+    @staticmethod
+    def _in_url(host: str) -> str:
+        return f"[{host}]" if ":" in host else host
+
+
+def read_dotenv() -> None:
+    """Variables that are set already win over the file."""
+    if DOTENV.exists():
+        environ.Env.read_env(str(DOTENV), overwrite=False)
+
+
+def kept_secret(data: Path) -> str:
+    """Made once per data folder: signs what the product signs, and the embedded passwords derive from it."""
+    file = data / "secret"
+    if not file.exists():
+        file.touch(0o600)
+        file.write_text(secrets.token_hex(32))
+    return file.read_text().strip()
+
+
+def product_environment(data: Path, address: Address, database: str, redis: str) -> dict[str, str]:
+    """This process's own environment and the product's settings; what is set already is kept."""
+    defaults = {
+        "DJANGO_SETTINGS_MODULE": "apps.site.settings",
+        "DATABASE_URL": database,
+        "REDIS_URL": redis,
+        "STORAGE_URL": (data / "media").as_uri(),
+        "SECRET_KEY": kept_secret(data),
+        "CONSOLE_ORIGINS": ",".join(address.origins),
+        "CONSOLE_ENV": "DEVELOP",
+        "CONSOLE_DEMO_PASSWORD": "Demo#2026",
+    }
+    given = {key: value for key, value in os.environ.items() if value or key not in defaults}
+    forced = {"CONSOLE_DATA_DIR": str(data), "PYTHONUNBUFFERED": "1"}
+    return {**defaults, **given, **forced}
+
+
+def publish(run_folder: Path, environment: dict[str, str]) -> None:
+    """Leaves what differs from the caller's environment for `adopt_running_product`, readable to us only."""
+    own = {key: value for key, value in environment.items() if os.environ.get(key) != value}
+    file = run_folder / _RUNNING
+    file.touch(0o600)
+    file.write_text(json.dumps(own, indent=1))
+
+
+def adopt_running_product() -> None:
+    """Gives a Django command the settings of `.env`, and of the product that last ran from `var/`."""
+    read_dotenv()
+    file = DEFAULT_DATA / "run" / _RUNNING
+    if "DATABASE_URL" in os.environ or not os.access(file, os.R_OK):
+        return
+    for key, value in json.loads(file.read_text()).items():
+        os.environ.setdefault(key, value)
+
+
+def _own_names() -> list[str]:
+    try:
+        name, aliases, addresses = socket.gethostbyname_ex(socket.gethostname())
+    except OSError:
+        return []
+    return [name, *aliases, *addresses]

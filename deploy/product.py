@@ -1,0 +1,105 @@
+"""A whole running product: embedded services, database, web and worker."""
+
+import hashlib
+import hmac
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from deploy.commands import capture, run
+from deploy.environment import Address, kept_secret, product_environment, publish
+from deploy.instance import Instance, hold
+from deploy.interrupts import uninterrupted
+from deploy.paths import PYTHON, ROOT
+from deploy.progress import say
+from deploy.services.application import web, worker
+from deploy.services.ports import free_port
+from deploy.services.postgres import embedded_postgres
+from deploy.services.valkey import embedded_valkey
+from deploy.supervisor import Supervisor
+
+
+@dataclass(frozen=True)
+class Product:
+    """What runs. `sign_in` is what the first start printed about the administrator, else empty."""
+
+    address: Address
+    environment: dict[str, str]
+    supervisor: Supervisor
+    data: Path
+    sign_in: str = ""
+
+
+@contextmanager
+def services(data: Path, *, durable: bool = True, address: Address | None = None) -> Iterator[Product]:
+    """PostgreSQL and Valkey, unless named by the environment, and the settings that lead to them."""
+    with hold(data) as instance:
+        supervisor = Supervisor(instance.run_folder, instance.log_folder)
+        try:
+            database, redis = _start_stores(supervisor, instance, durable)
+            address = address or Address("127.0.0.1", free_port())
+            environment = product_environment(instance.data, address, database, redis)
+            yield Product(address, environment, supervisor, instance.data)
+        finally:
+            with uninterrupted():
+                supervisor.stop()
+
+
+@contextmanager
+def running(
+    data: Path,
+    *,
+    address: Address | None = None,
+    processes: int = 1,
+    demo: bool = False,
+    durable: bool = True,
+) -> Iterator[Product]:
+    """The product with its database migrated and its processes ready; the console must be built already."""
+    with services(data, durable=durable, address=address) as stores:
+        sign_in = prepare(stores, demo=demo)
+        publish(stores.data / "run", stores.environment)
+        stores.supervisor.start(
+            worker(stores.data, stores.environment),
+            web(stores.address, processes, stores.environment),
+        )
+        yield Product(stores.address, stores.environment, stores.supervisor, stores.data, sign_in)
+
+
+def prepare(product: Product, *, demo: bool) -> str:
+    """Migrations, the first administrator and the demonstration data; returns how to sign in, once."""
+    log = product.data / "log" / "prepare.log"
+    django(product, "migrate", what="Migrating the database")
+    # The one-time password is for the terminal only and must not reach a log.
+    printed = capture(
+        [PYTHON, "manage.py", "bootstrap"], "Making the administrator", log, product.environment
+    )
+    if printed.strip():
+        print(printed.strip(), flush=True)
+    if demo:
+        say("Filling in the demonstration data")
+        django(product, "demo", what="Filling in the demonstration data")
+    return printed.strip()
+
+
+def django(product: Product, *arguments: str, what: str) -> None:
+    log = product.data / "log" / "prepare.log"
+    run([PYTHON, ROOT / "manage.py", *arguments], what, log, product.environment)
+
+
+def _start_stores(supervisor: Supervisor, instance: Instance, durable: bool) -> tuple[str, str]:
+    """Addresses of database and Redis; a given one replaces the embedded service."""
+    secret = kept_secret(instance.data)
+    database, redis = os.environ.get("DATABASE_URL", ""), os.environ.get("REDIS_URL", "")
+    if not database:
+        service, database = embedded_postgres(instance.data, _derived(secret, "postgres"), durable=durable)
+        supervisor.start(service)
+    if not redis:
+        service, redis = embedded_valkey(instance.data, _derived(secret, "valkey"))
+        supervisor.start(service)
+    return database, redis
+
+
+def _derived(secret: str, purpose: str) -> str:
+    return hmac.new(secret.encode(), purpose.encode(), hashlib.sha256).hexdigest()[:40]

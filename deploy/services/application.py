@@ -1,0 +1,60 @@
+"""The product's own processes: web and worker."""
+
+import urllib.error
+import urllib.request
+from collections.abc import Mapping
+from pathlib import Path
+
+from deploy.environment import Address
+from deploy.paths import PYTHON
+from deploy.services.service import Probe, Service
+
+
+def web(address: Address, processes: int, environment: Mapping[str, str]) -> Service:
+    listen = ("--host", address.host, "--port", str(address.port), "--processes", str(processes))
+    origin = environment["CONSOLE_ORIGINS"].split(",")[0]
+    return Service(
+        name="web",
+        command=(PYTHON, "-m", "apps.site.serve", *listen),
+        probe=lambda: _is_healthy(address.local_url, origin),
+        environment=environment,
+        grace=20,  # sockets are told to come back (1012) and drained within 10 s
+    )
+
+
+def worker(data: Path, environment: Mapping[str, str]) -> Service:
+    schedule = data / "celery" / "beat"
+    schedule.parent.mkdir(exist_ok=True)
+    options = ("--beat", "--concurrency", "2", "--loglevel", "INFO", "--schedule", schedule)
+    return Service(
+        name="worker",
+        command=(PYTHON, "-m", "celery", "-A", "apps.site", "worker", *options),
+        probe=_says(data / "log" / "worker.log", b" ready."),
+        environment=environment,
+        grace=30,  # the warm shutdown finishes the tasks under way
+    )
+
+
+def _is_healthy(url: str, origin: str) -> bool:
+    """Asks with the deployment's own host name, the only kind that the product answers to."""
+    host = {"Host": origin.rpartition("//")[2]}
+    request = urllib.request.Request(f"{url}/api/health", headers=host)  # noqa: S310 (our own address)
+    try:
+        with urllib.request.urlopen(request, timeout=2) as answer:  # noqa: S310 (our own address)
+            return bool(answer.status == 200)
+    except (OSError, urllib.error.URLError, ValueError):
+        return False
+
+
+def _says(log: Path, words: bytes) -> Probe:
+    """Whether the log has the words since now. Celery's ping would cost two seconds of start-up each."""
+    begin = log.stat().st_size if log.exists() else 0
+
+    def said() -> bool:
+        if not log.exists():
+            return False
+        with log.open("rb") as stream:
+            stream.seek(begin if log.stat().st_size >= begin else 0)
+            return words in stream.read()
+
+    return said

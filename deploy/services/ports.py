@@ -1,0 +1,35 @@
+"""Loopback ports for the embedded services, kept with the data so that addresses last."""
+
+import json
+import socket
+from pathlib import Path
+
+
+def kept_port(file: Path, name: str) -> int:
+    """The port that `name` had last time if it is still free, else a new free one, which is written down."""
+    ports: dict[str, int] = json.loads(file.read_text()) if file.exists() else {}
+    port = ports.get(name, 0)
+    if not port or not is_free("127.0.0.1", port):
+        ports[name] = port = free_port()
+        file.write_text(json.dumps(ports, indent=1))
+    return port
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def is_free(host: str, port: int) -> bool:
+    """Whether a server could listen there now."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+            probe.listen(1)
+        except OSError:
+            return False
+    return True
