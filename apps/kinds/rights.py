@@ -88,6 +88,3 @@ class Caller:
             return True
         names = (groups,) if isinstance(groups, str) else groups
         return any((group, right.value) in self.grants for group in names)
-
-    def may_any(self, groups: tuple[str, ...]) -> bool:
-        return self.is_super or any(group in groups for group, _ in self.grants)

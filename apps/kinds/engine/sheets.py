@@ -14,13 +14,14 @@ from openpyxl.cell import WriteOnlyCell
 from apps.core.errors import Invalid, Problem
 from apps.core.naming import camel
 
+from .. import workbook
 from ..fields import Field
 from ..kind import Kind
 from ..models import Job
 from ..registry import registry
 from ..rights import Caller
 from ..types import TYPES, ZONE
-from . import dumping, jobs, rows, saving, workbook
+from . import dumping, jobs, rows, saving
 from .listing import filtered, with_relations
 
 CHUNK = 200

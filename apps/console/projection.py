@@ -1,0 +1,188 @@
+"""What the browser may know of the declarations: an allow-list, written to web/src/generated/console.ts.
+
+Labels, fields, filters, layout, calls, actions and routes; never lookups, services or guards.
+The shapes are web/src/api/kinds.ts.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from apps.core.naming import camel
+from apps.kinds.calls import Call
+from apps.kinds.engine.listing import filter_choices
+from apps.kinds.fields import Choice, Field, Filter, Tabs
+from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import Action, Switch, Transition
+from apps.kinds.registry import registry
+from apps.kinds.routes import GENERIC_SCREENS
+
+from .menu import Placed, heading_of, placed_routes
+
+SINGLE_OPERATIONS = (
+    "list", "queue", "detail", "create", "update", "delete", "restore", "purge", "clean",
+    "sort", "export", "import", "options", "history",
+)  # fmt: skip
+HEADER = "// Written by `python3 manage.py export_console` from the kinds. Do not edit.\n"
+
+
+def compact(**values: Any) -> dict[str, Any]:
+    """Without what is unset, so that the browser's table stays small."""
+    return {name: value for name, value in values.items() if value not in (None, "", (), [], {}, False)}
+
+
+def choices(items: tuple[Choice, ...]) -> list[dict[str, Any]]:
+    return [{"value": c.value, "label": c.label} | compact(tone=c.tone) for c in items]
+
+
+def field(item: Field) -> dict[str, Any]:
+    column = item.column
+    return {"name": camel(item.name), "label": item.label, "type": item.type} | compact(
+        required=item.required,
+        help=item.help,
+        placeholder=item.placeholder,
+        unit=item.unit,
+        default=item.default,
+        readonly=item.readonly,
+        maxLength=item.max_length,
+        min=item.min,
+        max=item.max,
+        choices=choices(item.choices),
+        of=item.of,
+        many=item.many,
+        when=item.when and {"field": camel(item.when.field), "values": list(item.when.values)},
+        fields=[field(sub) for sub in item.fields],
+        sortable=item.sortable,
+    ) | ({"min": 0} if item.min == 0 else {}) | (
+        {"column": compact(width=column.width, align=_unless(column.align, "left"), link=column.link, optional=column.optional)}
+        if column
+        else {}
+    )  # fmt: skip
+
+
+def _unless(value: str, default: str) -> str:
+    return "" if value == default else value
+
+
+def list_filter(kind: Kind, item: Filter) -> dict[str, Any]:
+    return {"name": item.name, "label": item.label, "type": item.type} | compact(
+        choices=choices(filter_choices(kind, item)), of=item.of, placeholder=item.placeholder
+    )
+
+
+def tabs(item: Tabs) -> dict[str, Any]:
+    return {"by": item.by, "items": choices(item.items)} | compact(counted=item.counted)
+
+
+def reference(call: Call) -> dict[str, str]:
+    return {"method": call.method, "path": call.path}
+
+
+def actions(kind: Kind) -> list[dict[str, Any]]:
+    found = [_transition(kind, t) for t in kind.lifecycle.transitions]
+    for switch in kind.lifecycle.switches:
+        found += [_flip(kind, switch, switch.on, switch.on_label, switch.off)]
+        found += [_flip(kind, switch, switch.off, switch.off_label, switch.on)]
+    found += [_own(kind, action) for action in kind.actions]
+    return [item for item in found if item is not None]
+
+
+def _transition(kind: Kind, item: Transition) -> dict[str, Any] | None:
+    bulk = [] if item.name == "revoke" else ["bulk"]
+    return _action(kind, item.name, item.label, ["row", *bulk, "detail"]) | compact(
+        tone=item.tone, form=[field(f) for f in item.form]
+    )
+
+
+def _flip(kind: Kind, item: Switch, name: str, label: str, undo: str) -> dict[str, Any]:
+    return _action(kind, name, label, ["row", "bulk", "detail"]) | {"undo": undo}
+
+
+def _own(kind: Kind, item: Action) -> dict[str, Any]:
+    return _action(kind, item.name, item.label, list(item.where)) | compact(
+        tone=item.tone, undo=item.undo, confirm=item.confirm, form=[field(f) for f in item.form]
+    )
+
+
+def _action(kind: Kind, name: str, label: str, where: list[str]) -> dict[str, Any]:
+    """An action with the call that performs it; batch takes the same path unless one is documented for it."""
+    rows = [call for call in kind.calls if call.op == "act" and call.action == name]
+    single = next((call for call in rows if not call.batch), None)
+    bulk = next((call for call in rows if call.batch), single)
+    if single is None or bulk is None:
+        return {"name": name, "label": label, "where": [], "call": None}
+    return {"name": name, "label": label, "where": where, "call": reference(single), "bulkCall": reference(bulk)}
+
+
+def calls(kind: Kind) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for call in kind.calls:
+        name = call.action if call.op == "run" and call.action in SINGLE_OPERATIONS else call.op
+        if name in SINGLE_OPERATIONS and not call.alias:
+            found.setdefault(name, reference(call))
+    return found
+
+
+def kind_projection(kind: Kind) -> dict[str, Any]:
+    coedited = kind.coedited
+    purposes = ("list", "edit", "detail", "audit", "examine")
+    routes = {purpose: kind.route_for(purpose) for purpose in purposes}
+    return {
+        "key": kind.key,
+        "label": kind.label,
+        "groups": list(kind.groups),
+        **compact(auditGroup=kind.audit_group),
+        "title": camel(kind.title),
+        "fields": [field(f) for f in kind.fields],
+        "sections": [
+            {"label": s.label, "fields": [camel(name) for name in s.fields], "column": s.column} for s in kind.sections
+        ],
+        "filters": [list_filter(kind, f) for f in kind.filters],
+        **({"tabs": tabs(kind.tabs)} if kind.tabs else {}),
+        "order": kind.order,
+        "actions": [a for a in actions(kind) if a["call"]],
+        "calls": calls(kind),
+        "recycle": any(call.op == "restore" for call in kind.calls),
+        "reviewed": kind.reviewed,
+        **(
+            {"document": {"body": coedited.body, "fields": [camel(name) for name in coedited.fields]}}
+            if coedited
+            else {}
+        ),
+        **({"promisedMinutes": kind.queue.promised_minutes} if kind.queue else {}),
+        "routes": {purpose: route.path for purpose, route in routes.items() if route},
+    }
+
+
+def route_projection(placed: Placed) -> dict[str, Any]:
+    route = placed.route
+    return {
+        "path": route.path,
+        "title": route.title,
+        "menu": heading_of(route.path) or heading_of(route.parent),
+        "access": route.access,
+        "groups": list(placed.groups),
+        "screen": route.screen,
+        **compact(kind=placed.kind.key if placed.kind else "", parent=route.parent, query=dict(route.query)),
+    }
+
+
+def module_text() -> str:
+    """The whole generated TypeScript module."""
+    kinds = {key: kind_projection(kind) for key, kind in sorted(registry.kinds.items())}
+    routes = [route_projection(placed) for _, placed in sorted(placed_routes().items())]
+    screens = sorted({r["screen"] for r in routes} - GENERIC_SCREENS)
+    names = " | ".join(f"'{name}'" for name in screens)
+    keys = " | ".join(f"'{key}'" for key in kinds)
+    return (
+        f"{HEADER}import type {{ Kind, Route }} from '../api/kinds';\n\n"
+        f"export type KindKey = {keys};\n"
+        f"export type ScreenName = {names};\n\n"
+        f"export const kinds: Readonly<Record<KindKey, Kind>> = {_literal(kinds)};\n\n"
+        f"export const routes: readonly Route[] = {_literal(routes)};\n"
+    )
+
+
+def _literal(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2)

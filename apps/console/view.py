@@ -1,0 +1,185 @@
+"""The one view behind every call: find the row, know the caller, check, parse, one domain call, envelope."""
+
+from __future__ import annotations
+
+import inspect
+import logging
+import secrets
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from django.db import transaction
+from django.http import HttpRequest
+from django.http.request import QueryDict, RawPostDataException
+from rest_framework.exceptions import APIException, ParseError
+from rest_framework.parsers import FormParser, JSONParser, MultiPartParser
+from rest_framework.renderers import JSONRenderer
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from apps.core import events
+from apps.core.context import Context
+from apps.core.errors import Forbidden, Problem, SignedOut
+from apps.identity import tokens
+from apps.kinds.calls import Call
+from apps.kinds.engine import run_operation
+from apps.kinds.registry import Row, registry
+from apps.kinds.rights import Caller
+
+from .addresses import client_address
+from .answers import Answer
+
+logger = logging.getLogger("console.calls")
+MAX_FIELDS = 2000
+
+
+class CallView(APIView):
+    """Answers ``/api/<path>`` for every registered (method, path); all else is an envelope with HTTP 404 or 405."""
+
+    authentication_classes = ()
+    permission_classes = ()
+    parser_classes = (JSONParser, MultiPartParser, FormParser)
+    renderer_classes = (JSONRenderer,)
+    http_method_names = ["get", "post"]
+
+    def get(self, request: Request, path: str) -> Response:
+        return self.answer(request, path)
+
+    def post(self, request: Request, path: str) -> Response:
+        return self.answer(request, path)
+
+    def answer(self, request: Request, path: str) -> Response:
+        request_id = request.META.get("REQUEST_ID") or new_request_id()
+        try:
+            row = registry.find(request.method or "GET", "/" + path)
+            if row is None:
+                return self._unknown(request, path, request_id)
+            return Response(perform(row, request, request_id))
+        except Problem as problem:
+            return Response(Answer.refused(problem, request_id))
+        except (ParseError, RawPostDataException, UnicodeDecodeError):
+            return Response(Answer.failed("请求内容无法解析，请检查格式", request_id), status=400)
+        except APIException as error:
+            return Response(Answer.failed("请求的格式不受支持", request_id), status=error.status_code)
+        except Exception:
+            logger.exception("call %s %s failed, request %s", request.method, path, request_id)
+            message = f"服务器处理时出错，您的内容没有被改动，请稍后重试（编号 {request_id}）"
+            return Response(Answer.failed(message, request_id), status=500)
+
+    def _unknown(self, request: Request, path: str, request_id: str) -> Response:
+        other = "POST" if request.method == "GET" else "GET"
+        if registry.find(other, "/" + path):
+            return Response(Answer.failed(f"这个接口请使用 {other} 方法", request_id), status=405)
+        return Response(Answer.failed("没有这个接口，请检查地址", request_id), status=404)
+
+    def http_method_not_allowed(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        return Response(Answer.failed("接口只支持 GET 和 POST 方法", new_request_id()), status=405)
+
+
+def new_request_id() -> str:
+    return secrets.token_hex(8)
+
+
+def perform(row: Row, request: Request, request_id: str) -> Answer:
+    """One domain call. A write stands or falls as a whole, its system-log row included."""
+    context = context_of(request, request_id)
+    caller = caller_for(row.call, context)
+    payload = payload_of(row.call, request)
+    if row.call.reads:
+        return Answer.done(run(row, caller, payload, context), request_id)
+    if row.call.op == "run" and not row.call.writes:
+        return Answer.done(run(row, caller, payload, context), request_id)
+    with transaction.atomic():
+        data = run(row, caller, payload, context)
+        if caller is not None:
+            log_operation(row, caller, payload, data, context)
+    return Answer.done(data, request_id)
+
+
+def context_of(request: HttpRequest | Request, request_id: str) -> Context:
+    return Context(
+        request_id=request_id,
+        address=client_address(request.META),
+        user_agent=str(request.META.get("HTTP_USER_AGENT", ""))[:300],
+        token=str(request.META.get("HTTP_X_AUTH_TOKEN", "")),
+        origin=str(request.META.get("HTTP_ORIGIN", "")),
+    )
+
+
+def caller_for(call: Call, context: Context) -> Caller | None:
+    """The identity behind the token, as far as this call needs one (spec/decisions.md, Identity)."""
+    if call.access == "public":
+        return None
+    if not context.token:
+        raise SignedOut("请先登录")
+    caller = tokens.authenticate(context.token, address=context.address)
+    if caller.must_change and call.access != "must-change":
+        raise Forbidden("请先修改初始密码，再使用其他功能")
+    return caller
+
+
+def payload_of(call: Call, request: Request) -> dict[str, Any]:
+    """Query or body as one mapping, renamed to the operation's names; empty values are dropped for reads."""
+    raw = request.query_params if request.method == "GET" else request.data
+    if not isinstance(raw, Mapping):
+        raise ParseError
+    items = _flat(raw) if isinstance(raw, QueryDict) else dict(raw)
+    if len(items) > MAX_FIELDS:
+        raise ParseError
+    if call.reads:
+        items = {name: value for name, value in items.items() if value not in (None, "", [], {})}
+    items.pop("adminToken", None)
+    return {call.rename.get(name, name): value for name, value in items.items()}
+
+
+def _flat(query: QueryDict) -> dict[str, Any]:
+    """Repeated names (``ids=1&ids=2``, ``ids[]=``) become a list."""
+    return {
+        name.removesuffix("[]"): (query.getlist(name) if len(query.getlist(name)) > 1 else query.get(name))
+        for name in query
+    }
+
+
+def run(row: Row, caller: Caller | None, payload: dict[str, Any], context: Context) -> Any:
+    call = row.call
+    if call.op != "run":
+        assert row.kind is not None
+        assert caller is not None
+        return run_operation(row.kind, call, caller, payload)
+    assert call.run is not None
+    if call.access == "right":
+        _require_right(row, caller)
+    offered = {"kind": row.kind, "caller": caller, "payload": payload, "context": context}
+    return call.run(**{name: offered[name] for name in wanted(call.run)})
+
+
+def _require_right(row: Row, caller: Caller | None) -> None:
+    call, kind = row.call, row.kind
+    assert caller is not None
+    assert call.right is not None
+    groups = kind.viewing_groups if kind and call.audit else kind.groups if kind else ()
+    if not caller.may(groups, call.right):
+        raise Forbidden()
+
+
+@lru_cache(maxsize=1024)
+def wanted(service: Callable[..., Any]) -> tuple[str, ...]:
+    """Which of kind, caller, payload and context a service names."""
+    names = inspect.signature(service).parameters
+    return tuple(name for name in ("kind", "caller", "payload", "context") if name in names)
+
+
+def log_operation(row: Row, caller: Caller, payload: Mapping[str, Any], data: Any, context: Context) -> None:
+    """Tell what was done; the system log writes its row inside this transaction."""
+    ids = payload.get("ids") or payload.get("id") or (data.get("id") if isinstance(data, dict) else None)
+    events.publish(
+        "operation",
+        caller=caller,
+        context=context,
+        call=row.call,
+        kind=row.kind,
+        ids=ids if isinstance(ids, list) else [ids] if ids is not None else [],
+        payload=payload,
+    )

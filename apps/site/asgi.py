@@ -1,0 +1,17 @@
+"""HTTP by Django, sockets by the hub; startup and shutdown of the hub follow the server's lifespan."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "apps.site.settings")
+
+from django.core.asgi import get_asgi_application
+
+http_application = get_asgi_application()
+
+from channels.routing import ProtocolTypeRouter  # noqa: E402
+
+from hub.routing import websocket_application  # noqa: E402
+
+application = ProtocolTypeRouter({"http": http_application, "websocket": websocket_application})

@@ -1,0 +1,99 @@
+"""Settings from the environment (docs/operations.md lists every name). Nothing here knows a machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import environ
+
+BASE_DIR = Path(__file__).resolve().parents[2]
+env = environ.Env()
+
+DATA_DIR = Path(env.str("CONSOLE_DATA_DIR", default=str(BASE_DIR / "var"))).resolve()
+CONSOLE_ENV = env.str("CONSOLE_ENV", default="DEVELOP")
+DEBUG = env.bool("CONSOLE_DEBUG", default=False)
+SECRET_KEY = env.str("SECRET_KEY", default="only-for-management-commands-without-a-deployment")
+CONSOLE_ORIGINS = env.list("CONSOLE_ORIGINS", default=["http://127.0.0.1:8000", "http://localhost:8000"])
+ALLOWED_HOSTS = env.list("CONSOLE_HOSTS", default=["*"])
+TRUSTED_PROXIES = env.list("CONSOLE_TRUSTED_PROXIES", default=[])
+
+DATABASES = {
+    "default": {
+        **env.db_url("DATABASE_URL", default="postgres://postgres@127.0.0.1:5432/console"),
+        "CONN_HEALTH_CHECKS": True,
+        "OPTIONS": {"pool": {"min_size": 1, "max_size": env.int("CONSOLE_DB_POOL", default=24), "timeout": 10}},
+    }
+}
+REDIS_URL = env.str("REDIS_URL", default="redis://127.0.0.1:6379/0")
+STORAGE_URL = env.str("STORAGE_URL", default=(DATA_DIR / "media").as_uri())
+
+INSTALLED_APPS = [
+    "django.contrib.contenttypes",
+    "django.contrib.postgres",
+    "channels",
+    "rest_framework",
+    "apps.kinds",
+    "apps.identity",
+    "apps.media",
+    "apps.documents",
+    "apps.review",
+    "apps.content",
+    "apps.console",
+    "apps.site",
+]
+MIDDLEWARE = [
+    "apps.console.middleware.SecurityHeaders",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+]
+ROOT_URLCONF = "apps.site.urls"
+ASGI_APPLICATION = "apps.site.asgi.application"
+TEMPLATES: list[dict[str, object]] = []
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+LANGUAGE_CODE = "zh-hans"
+TIME_ZONE = "Asia/Shanghai"
+USE_TZ = True
+
+WEB_DIST = BASE_DIR / "web" / "dist"
+WHITENOISE_ROOT = str(WEB_DIST) if WEB_DIST.is_dir() else None
+WHITENOISE_INDEX_FILE = False
+WHITENOISE_MAX_AGE = 3600
+STATIC_URL = "/assets/"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 12 * 1024 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 2000
+FILE_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
+
+CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}}
+CHANNEL_LAYERS = {
+    "default": {
+        "BACKEND": "channels_redis.core.RedisChannelLayer",
+        "CONFIG": {"hosts": [REDIS_URL], "capacity": 5000, "expiry": 30, "prefix": env.str("CONSOLE_PREFIX", default="console")},
+    }
+}
+
+CELERY_BROKER_URL = REDIS_URL
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = False
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_TIMEZONE = TIME_ZONE
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "visibility_timeout": 3600,
+    "global_keyprefix": env.str("CONSOLE_PREFIX", default="console") + ":",
+}
+
+REST_FRAMEWORK = {"UNAUTHENTICATED_USER": None, "UNAUTHENTICATED_TOKEN": None}
+
+# Identity (spec/decisions.md): absolute and idle life of a session.
+TOKEN_DAYS = env.int("CONSOLE_TOKEN_DAYS", default=7)
+TOKEN_IDLE_HOURS = env.int("CONSOLE_TOKEN_IDLE_HOURS", default=24)
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["stderr"], "level": "INFO"},
+    "loggers": {"django.request": {"level": "ERROR"}},
+}

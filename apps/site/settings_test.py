@@ -1,0 +1,12 @@
+"""The same settings, quicker where a test does not care: cheap password hashing, tasks in the process."""
+
+from __future__ import annotations
+
+from .settings import *  # noqa: F403
+from .settings import DATABASES
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+CELERY_TASK_ALWAYS_EAGER = True
+CELERY_TASK_EAGER_PROPAGATES = True
+DATABASES["default"]["OPTIONS"] = {}
+CONSOLE_ORIGINS = ["http://testserver", "http://127.0.0.1:8000"]

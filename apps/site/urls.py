@@ -1,0 +1,16 @@
+"""Calls under /api, stored media under /media, and the console everywhere else (spec/decisions.md)."""
+
+from __future__ import annotations
+
+from django.urls import path, re_path
+
+from apps.console.pages import console_page, open_media
+from apps.console.openapi import openapi_view
+from apps.console.view import CallView
+
+urlpatterns = [
+    path("api/openapi.json", openapi_view),
+    path("api/<path:path>", CallView.as_view()),
+    path("media/<path:key>", open_media),
+    re_path(r"^.*$", console_page),
+]
