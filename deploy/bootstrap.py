@@ -63,8 +63,8 @@ def install_python(profile: Profile) -> None:
     uv = _uv()
     if not _works(PYTHON):
         _make_venv(uv)
-    command = [uv, "pip", "sync", "--quiet", "--require-hashes", "--python", PYTHON, profile.lock]
-    run(command, "Installing the Python packages", INSTALL_LOG)
+    sync = [str(uv), "pip", "sync", "--quiet", "--require-hashes", "--python"]
+    run([*sync, PYTHON, profile.lock], "Installing the Python packages", INSTALL_LOG)
     _VENV_STAMP.write_text(wanted)
 
 
@@ -108,12 +108,12 @@ def _uv() -> Path:
 def _install_uv(home: Path) -> None:
     """Into a venv of its own, or by plain pip where Debian's Python came without ensurepip."""
     shutil.rmtree(home, ignore_errors=True)
-    locked = ["--quiet", "--disable-pip-version-check", "--require-hashes", "-r", REQUIREMENTS / "tools.txt"]
-    install: list[str | Path] = [sys.executable, "-m", "pip", "install", "--target", home]
+    options = ["--quiet", "--disable-pip-version-check", "--require-hashes"]
+    install = [sys.executable, "-m", "pip", "install", "--target", str(home)]
     if _has_module("ensurepip") or not _has_module("pip"):
         _make_tools_venv(home)
-        install = [home / "bin" / "python", "-m", "pip", "install"]
-    run([*install, *locked], "Installing uv", INSTALL_LOG)
+        install = [str(home / "bin" / "python"), "-m", "pip", "install"]
+    run([*install, *options, "-r", REQUIREMENTS / "tools.txt"], "Installing uv", INSTALL_LOG)
 
 
 def _make_tools_venv(home: Path) -> None:

@@ -7,11 +7,12 @@ import socket
 from dataclasses import dataclass
 from pathlib import Path
 
-import environ
+import environ  # type: ignore[import-untyped]
 
 from deploy.paths import DEFAULT_DATA, DOTENV
 
 _RUNNING = "environment.json"
+_STORES = {"DATABASE_URL", "REDIS_URL", "STORAGE_URL", "SECRET_KEY"}
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,13 @@ def read_dotenv() -> None:
     """Variables that are set already win over the file."""
     if DOTENV.exists():
         environ.Env.read_env(str(DOTENV), overwrite=False)
+
+
+def forget_settings() -> None:
+    """For commands with throw-away data: they must never reach what this shell's variables name."""
+    for key in list(os.environ):
+        if key in _STORES or (key.startswith("CONSOLE_") and key != "CONSOLE_BROWSER"):
+            del os.environ[key]
 
 
 def kept_secret(data: Path) -> str:

@@ -5,6 +5,7 @@ import time
 from collections import deque
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NoReturn
 
 from deploy.commands import kill_group
 from deploy.errors import DeployError
@@ -48,7 +49,7 @@ class Supervisor:
             self._await_ready(running)
             say(f"{running.service.name} is ready")
 
-    def watch(self) -> None:
+    def watch(self) -> NoReturn:
         """Never returns. Raises DeployError when a service keeps falling."""
         while True:
             for running in self._running:

@@ -4,7 +4,6 @@ import argparse
 import os
 import signal
 from pathlib import Path
-from typing import NoReturn
 
 from deploy.bootstrap import install_node
 from deploy.build import build_console
@@ -29,6 +28,7 @@ def main(arguments: list[str]) -> int:
     install_node()
     build_console(options.data / "log" / "build.log")
     _serve(options, address)
+    return 0
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
@@ -41,7 +41,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def _serve(options: argparse.Namespace, address: Address) -> NoReturn:
+def _serve(options: argparse.Namespace, address: Address) -> None:
     with running(options.data, address=address, processes=options.processes, demo=options.demo) as product:
         print(f"READY {address.url}", flush=True)
         print(how_to_sign_in(product, demo=options.demo), flush=True)

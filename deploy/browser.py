@@ -1,0 +1,68 @@
+"""A Chromium for the browser tests and the pictures: a found one, Debian's, or Playwright's own."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from deploy.commands import run
+from deploy.errors import DeployError
+from deploy.paths import PYTHON
+from deploy.progress import say
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+_MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+_PLAYWRIGHT_PATH = (
+    "from playwright.sync_api import sync_playwright as start\n"
+    "with start() as playwright: print(playwright.chromium.executable_path)"
+)
+
+
+def browser_environment(log: Path) -> dict[str, str]:
+    """`CONSOLE_BROWSER`, the program, and what Playwright for Python needs to use the Node that is here."""
+    node = {"PLAYWRIGHT_NODEJS_PATH": shutil.which("node") or ""}
+    return {**node, "CONSOLE_BROWSER": _find({**os.environ, **node}, log)}
+
+
+def _find(environment: dict[str, str], log: Path) -> str:
+    found = _installed(environment)
+    if found is None and _is_debian_root():
+        say("Installing Chromium (apt-get)")
+        run(["apt-get", "update"], "Reading the package lists", log)
+        run(["apt-get", "install", "-y", "chromium", "fonts-noto-cjk"], "Installing Chromium", log)
+        found = _installed(environment)
+    if found is None:
+        say("Installing Chromium (Playwright)")
+        run([PYTHON, "-m", "playwright", "install", "chromium"], "Installing Chromium", log, environment)
+        found = _installed(environment)
+    if found is None:
+        raise DeployError("No Chromium was found; name one in CONSOLE_BROWSER.", log)
+    return found
+
+
+def _installed(environment: dict[str, str]) -> str | None:
+    """The first that starts at all: Ubuntu's `chromium-browser` only says that it is not there."""
+    candidates = [environment.get("CONSOLE_BROWSER"), *map(shutil.which, _NAMES), _MAC]
+    for candidate in [*candidates, _of_playwright(environment)]:
+        if candidate and Path(candidate).exists() and _answers([candidate, "--version"], environment):
+            return candidate
+    return None
+
+
+def _of_playwright(environment: dict[str, str]) -> str | None:
+    return _answers([sys.executable, "-c", _PLAYWRIGHT_PATH], environment)
+
+
+def _answers(command: list[str], environment: dict[str, str]) -> str | None:
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, check=False, timeout=60, env=environment
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return done.stdout.strip() or None if done.returncode == 0 else None
+
+
+def _is_debian_root() -> bool:
+    return os.geteuid() == 0 and shutil.which("apt-get") is not None

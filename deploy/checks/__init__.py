@@ -1,0 +1,1 @@
+"""What `manage.py test` runs, how it runs it and how it is counted."""

@@ -1,0 +1,31 @@
+"""What the test command prints."""
+
+from collections.abc import Sequence
+
+from deploy.checks.step import Outcome
+from deploy.progress import say
+
+
+def announce(outcome: Outcome, *, shown_already: bool) -> None:
+    """One line when it passed, the whole output when it did not."""
+    if not outcome.ok and not shown_already:
+        print(f"\n{'=' * 20} {outcome.step.name} {'=' * 20}")
+        print(outcome.log.read_text(encoding="utf-8", errors="replace"))
+    say(f"{_word(outcome):7}{outcome.step.name}  {outcome.seconds:.1f} s")
+
+
+def summary(outcomes: Sequence[Outcome]) -> str:
+    """A table, and as its last line `N passed, N failed`."""
+    lines = ["", f"{'step':14}{'result':8}{'passed':>8}{'failed':>8}{'skipped':>9}{'seconds':>9}"]
+    for outcome in outcomes:
+        row = f"{outcome.step.name:14}{_word(outcome):8}{outcome.passed:8}{outcome.failed:8}"
+        lines.append(f"{row}{outcome.skipped:9}{outcome.seconds:9.1f}")
+    lines += [
+        f"  {outcome.step.name} failed; its output: {outcome.log}" for outcome in outcomes if not outcome.ok
+    ]
+    passed, failed = sum(each.passed for each in outcomes), sum(each.failed for each in outcomes)
+    return "\n".join([*lines, "", f"{passed} passed, {failed} failed"])
+
+
+def _word(outcome: Outcome) -> str:
+    return "ok" if outcome.ok else "FAILED"

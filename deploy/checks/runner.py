@@ -1,0 +1,116 @@
+"""Runs steps, each with its output in a file, two lanes at a time, and goes on after failures."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from deploy.checks.counting import count
+from deploy.checks.step import Lane, Outcome, Step
+from deploy.commands import kill_group
+from deploy.lifeline import tied_to_parent
+from deploy.paths import ROOT
+
+Finished = Callable[[Outcome], None]
+
+
+class Runner:
+    """`finished` is called after each step, from the lane's thread, one at a time."""
+
+    def __init__(self, environment: Mapping[str, str], logs: Path, finished: Finished) -> None:
+        self._environment = {**os.environ, **environment}
+        self._logs = logs
+        self._finished = finished
+        self._reporting = threading.Lock()
+        self._living: set[subprocess.Popen[bytes]] = set()
+        self._cancelled = threading.Event()
+
+    def run(self, steps: Sequence[Step], *, live: bool) -> list[Outcome]:
+        """All outcomes in the order of `steps`. `live` shows the output while it comes."""
+        try:
+            outcomes = self._side_by_side([Lane.PYTHON, Lane.WEB], steps, live)
+            outcomes += self._side_by_side([Lane.BROWSER], steps, live)
+        except BaseException:
+            self._cancel()
+            raise
+        return sorted(outcomes, key=lambda outcome: steps.index(outcome.step))
+
+    def _side_by_side(self, lanes: Sequence[Lane], steps: Sequence[Step], live: bool) -> list[Outcome]:
+        with ThreadPoolExecutor(len(lanes)) as pool:
+            try:
+                started = [
+                    pool.submit(self._lane, [s for s in steps if s.lane == lane], live) for lane in lanes
+                ]
+                return [outcome for lane in started for outcome in lane.result()]
+            except BaseException:
+                self._cancel()  # before the pool waits for its threads
+                raise
+
+    def _lane(self, steps: Sequence[Step], live: bool) -> list[Outcome]:
+        outcomes = []
+        for step in steps:
+            if self._cancelled.is_set():
+                break
+            outcomes.append(self._step(step, live))
+            with self._reporting:
+                self._finished(outcomes[-1])
+        return outcomes
+
+    def _step(self, step: Step, live: bool) -> Outcome:
+        log, begun = self._logs / f"{step.name}.log", time.monotonic()
+        if step.junit is not None:
+            step.junit.unlink(missing_ok=True)
+        code = self._execute(step, log, live)
+        counted = count(code, step.junit)
+        seconds = time.monotonic() - begun
+        return Outcome(step, code, seconds, counted.passed, counted.failed, counted.skipped, log)
+
+    def _execute(self, step: Step, log: Path, live: bool) -> int:
+        process = self._start(step)
+        self._living.add(process)
+        timer = threading.Timer(step.limit, self._overdue, (process, step, log))
+        timer.start()
+        try:
+            with log.open("wb") as stream:
+                _copy(process, stream.write, live)
+            return process.wait()
+        finally:
+            timer.cancel()
+            kill_group(process)
+            self._living.discard(process)
+
+    def _start(self, step: Step) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            [str(part) for part in step.command],
+            cwd=ROOT,
+            env=self._environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+            preexec_fn=tied_to_parent(signal.SIGTERM),
+        )
+
+    def _overdue(self, process: subprocess.Popen[bytes], step: Step, log: Path) -> None:
+        kill_group(process)
+        with log.open("ab") as stream:
+            stream.write(f"\nEnded by the runner: longer than {step.limit:.0f} seconds.\n".encode())
+
+    def _cancel(self) -> None:
+        self._cancelled.set()
+        for process in list(self._living):
+            kill_group(process)
+
+
+def _copy(process: subprocess.Popen[bytes], write: Callable[[bytes], object], live: bool) -> None:
+    assert process.stdout is not None
+    for line in process.stdout:
+        write(line)
+        if live:
+            sys.stdout.buffer.write(line)
+            sys.stdout.buffer.flush()

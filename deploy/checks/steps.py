@@ -1,0 +1,74 @@
+"""The steps, in the order in which they run within their lane."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from deploy.checks.step import Lane, Step
+from deploy.paths import DEFAULT_DATA, PYTHON, ROOT, VENV
+
+TEST_DATA = DEFAULT_DATA / "test"
+REPORTS = TEST_DATA / "reports"
+PACKAGES = ("apps", "hub", "workers", "deploy")
+BROWSER_TESTS = "web/e2e"
+
+
+def all_steps() -> list[Step]:
+    everything = [*python_steps(), pytest_step(PACKAGES), *web_steps(), vitest_step(()), build_step()]
+    return [*everything, browser_step((BROWSER_TESTS,))]
+
+
+def python_steps() -> list[Step]:
+    sources = [*PACKAGES, "manage.py"]
+    formatted = [*sources, *(name for name in (BROWSER_TESTS,) if (ROOT / name).is_dir())]
+    return [
+        _python("format", "ruff", "format", "--check", *formatted),
+        _python("lint", "ruff", "check", *formatted),
+        Step("imports", Lane.PYTHON, (VENV / "bin" / "lint-imports",)),
+        _python("types", "mypy", *sources, needs_stores=True),
+        _django("migrations", "makemigrations", "--check", "--dry-run"),
+        _django("checks", "check"),
+        _django("generated", "export_console", "--check"),
+    ]
+
+
+def pytest_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
+    report = REPORTS / "pytest.xml"
+    command = (PYTHON, "-m", "pytest", *paths, f"--junitxml={report}", *extra)
+    return Step("pytest", Lane.PYTHON, command, needs_stores=True, junit=report, limit=1200)
+
+
+def web_steps() -> list[Step]:
+    return [
+        Step("web-format", Lane.WEB, _npm("format:check")),
+        Step("web-lint", Lane.WEB, _npm("lint")),
+        Step("web-types", Lane.WEB, _npm("typecheck")),
+    ]
+
+
+def vitest_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
+    report = REPORTS / "vitest.xml"
+    reporters = ("--reporter=default", "--reporter=junit", f"--outputFile.junit={report}")
+    command = (*_npm("test:web"), "--", *paths, *reporters, *extra)
+    return Step("web-tests", Lane.WEB, command, junit=report)
+
+
+def build_step() -> Step:
+    return Step("web-build", Lane.WEB, _npm("build"))
+
+
+def browser_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
+    report = REPORTS / "browser.xml"
+    command = (PYTHON, "-m", "pytest", *paths, f"--junitxml={report}", *extra)
+    return Step("browser", Lane.BROWSER, command, needs_stores=True, junit=report, limit=1200)
+
+
+def _python(name: str, *module: str, needs_stores: bool = False) -> Step:
+    return Step(name, Lane.PYTHON, (PYTHON, "-m", *module), needs_stores=needs_stores)
+
+
+def _django(name: str, *arguments: str) -> Step:
+    return Step(name, Lane.PYTHON, (PYTHON, ROOT / "manage.py", *arguments), needs_stores=True)
+
+
+def _npm(script: str) -> tuple[str | Path, ...]:
+    return ("npm", "run", "--silent", script)

@@ -1,0 +1,62 @@
+"""`manage.py test`: every check of the project against real embedded services, and one summary."""
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+
+from deploy.bootstrap import install_node
+from deploy.browser import browser_environment
+from deploy.build import digest_of_sources, mark_built
+from deploy.checks.report import announce, summary
+from deploy.checks.runner import Runner
+from deploy.checks.selection import select
+from deploy.checks.step import Lane, Outcome, Step
+from deploy.checks.steps import REPORTS, TEST_DATA
+from deploy.environment import forget_settings
+from deploy.product import services
+
+USAGE = """usage: manage.py test [part ...] [-- arguments for the test program]
+
+A part is a step (format, lint, types, pytest, browser, ...), a lane (python, web, browser) or a path.
+"""
+
+
+def main(arguments: list[str]) -> int:
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(USAGE)
+        return 0
+    parts, extra = _split(arguments)
+    forget_settings()
+    outcomes = _run(select(parts, extra))
+    print(summary(outcomes), flush=True)
+    return 0 if all(outcome.ok for outcome in outcomes) else 1
+
+
+def _split(arguments: list[str]) -> tuple[list[str], list[str]]:
+    if "--" not in arguments:
+        return arguments, []
+    at = arguments.index("--")
+    return arguments[:at], arguments[at + 1 :]
+
+
+def _run(steps: Sequence[Step]) -> list[Outcome]:
+    lanes = {step.lane for step in steps}
+    logs = TEST_DATA / "log"
+    environment: dict[str, str] = {}
+    with ExitStack() as stack:
+        REPORTS.mkdir(parents=True, exist_ok=True)
+        if lanes & {Lane.WEB, Lane.BROWSER} or any(step.needs_stores for step in steps):
+            install_node()
+        if any(step.needs_stores for step in steps):
+            environment |= stack.enter_context(services(TEST_DATA, durable=False)).environment
+        if Lane.BROWSER in lanes:
+            environment |= browser_environment(logs / "browser-install.log")
+        logs.mkdir(exist_ok=True)
+        live = len(steps) == 1
+        runner = Runner(environment, logs, lambda outcome: _finished(outcome, live))
+        return runner.run(steps, live=live)
+
+
+def _finished(outcome: Outcome, live: bool) -> None:
+    announce(outcome, shown_already=live)
+    if outcome.step.name == "web-build" and outcome.ok:
+        mark_built(digest_of_sources())
