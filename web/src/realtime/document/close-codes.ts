@@ -1,0 +1,56 @@
+interface CloseRule {
+  /** Reconnecting would not help. */
+  final: boolean;
+  /** Seconds to wait at least. */
+  atLeast?: number;
+}
+
+/** A frame that the server refused twice will be refused again. */
+const ATTEMPTS_FOR_REFUSED_FRAMES = 2;
+
+export const CloseCode = {
+  identity: 4401,
+  forbidden: 4403,
+  gone: 4404,
+  tooLarge: 4413,
+  malformed: 4422,
+  quarantined: 4423,
+  tooMany: 4429,
+  loadFailed: 4503,
+} as const;
+
+export const closeRule = (code: number, attempts: number): CloseRule => {
+  switch (code) {
+    case CloseCode.identity:
+    case CloseCode.forbidden:
+    case CloseCode.gone:
+    case CloseCode.quarantined:
+      return { final: true };
+    case CloseCode.tooLarge:
+    case CloseCode.malformed:
+      return { final: attempts >= ATTEMPTS_FOR_REFUSED_FRAMES };
+    case CloseCode.tooMany:
+    case CloseCode.loadFailed:
+      return { final: false, atLeast: 5 };
+    default:
+      return { final: false };
+  }
+};
+
+/** What to tell the person when the document cannot be opened or kept open. */
+export const refusalText = (code: number): string => {
+  switch (code) {
+    case CloseCode.identity:
+      return '登录已失效，请重新登录后继续编辑。';
+    case CloseCode.forbidden:
+      return '您没有编辑此内容的权限，请联系管理员。';
+    case CloseCode.gone:
+      return '内容不存在或已被删除，请返回列表。';
+    case CloseCode.quarantined:
+      return '此文档出现异常，已被系统隔离，请联系管理员恢复。';
+    case CloseCode.tooLarge:
+      return '一次修改的内容过大，服务器未能保存，请复制刚才的内容后刷新页面，分几次粘贴。';
+    default:
+      return '服务器未能识别这次修改，请复制刚才的内容后刷新页面重试。';
+  }
+};

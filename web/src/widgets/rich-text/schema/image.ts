@@ -1,0 +1,53 @@
+import Image from '@tiptap/extension-image';
+
+/** The style properties a picture may carry; everything else of a pasted style is dropped. */
+const IMAGE_STYLE = new Set(['width', 'height', 'max-width', 'object-fit', 'border-radius', 'margin', 'float', 'display', 'vertical-align']);
+const UNSAFE_VALUE = /url\(|expression|position|javascript/i;
+
+const keptStyle = (element: HTMLElement): string | null => {
+  const kept = (element.getAttribute('style') ?? '')
+    .split(';')
+    .map((declaration) => declaration.trim())
+    .filter((declaration) => {
+      const [name = '', value = ''] = declaration.split(':');
+      return IMAGE_STYLE.has(name.trim().toLowerCase()) && name.trim() !== 'max-width' && !UNSAFE_VALUE.test(value);
+    });
+  return kept.length ? kept.join('; ') : null;
+};
+
+const pixels = (name: 'width' | 'height') => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => {
+    const value = parseFloat(element.getAttribute(name) ?? '');
+    return value > 0 ? Math.round(value) : null;
+  },
+});
+
+/** `maxWidth` is the editor's `imageMaxWidth`: what a picture takes at most of the line, 80 % by default. */
+export const articleImage = (maxWidth: string) =>
+  Image.extend({
+    addAttributes() {
+      return {
+        ...this.parent?.(),
+        width: pixels('width'),
+        height: pixels('height'),
+        objectFit: {
+          default: null,
+          parseHTML: (element: HTMLElement) => element.getAttribute('object-fit') || element.style.objectFit || null,
+          renderHTML: (a: { objectFit?: string | null }) =>
+            a.objectFit ? { 'object-fit': a.objectFit, style: `object-fit: ${a.objectFit}` } : {},
+        },
+        class: { default: null },
+        style: {
+          default: null,
+          parseHTML: keptStyle,
+          renderHTML: (a: { style?: string | null }) => (a.style ? { style: a.style } : {}),
+        },
+      };
+    },
+  }).configure({
+    inline: true,
+    allowBase64: false,
+    resize: { enabled: true, minWidth: 40, minHeight: 40, alwaysPreserveAspectRatio: true },
+    HTMLAttributes: { style: `max-width: ${maxWidth}` },
+  });

@@ -1,0 +1,55 @@
+import { getSchema, type Extensions } from '@tiptap/core';
+import Highlight from '@tiptap/extension-highlight';
+import Subscript from '@tiptap/extension-subscript';
+import Superscript from '@tiptap/extension-superscript';
+import { TableKit } from '@tiptap/extension-table';
+import TextAlign from '@tiptap/extension-text-align';
+import { TextStyleKit } from '@tiptap/extension-text-style';
+import StarterKit from '@tiptap/starter-kit';
+import type { SchemaDefaults } from '@/realtime/document/hash';
+import { BlockStyle, STYLED_BLOCKS } from './block-style';
+import { articleImage } from './image';
+import { AudioFile, Video } from './media';
+
+export interface SchemaOptions {
+  /** Yjs owns undo when several people edit. */
+  collaborative: boolean;
+  imageMaxWidth: string;
+}
+
+/**
+ * Every node and mark a body can hold. The names, attributes and defaults are the contract with
+ * `apps/documents/editor_schema.json`; a test compares both.
+ */
+export const contentExtensions = ({ collaborative, imageMaxWidth }: SchemaOptions): Extensions => [
+  StarterKit.configure({
+    ...(collaborative ? { undoRedo: false as const } : {}),
+    // A trailing paragraph written on opening would be an edit that nobody made.
+    trailingNode: false,
+    link: { openOnClick: false, autolink: true, defaultProtocol: 'https' },
+  }),
+  TextStyleKit.configure({ lineHeight: false }),
+  BlockStyle,
+  TextAlign.configure({ types: STYLED_BLOCKS }),
+  Highlight.configure({ multicolor: true }),
+  Subscript,
+  Superscript,
+  TableKit.configure({ table: { resizable: true, cellMinWidth: 48 } }),
+  articleImage(imageMaxWidth),
+  Video,
+  AudioFile,
+];
+
+const defaultsOf = (types: Record<string, { spec: { attrs?: Record<string, { default?: unknown }> | null } }>) =>
+  Object.fromEntries(
+    Object.entries(types).map(([name, type]) => [
+      name,
+      Object.fromEntries(Object.entries(type.spec.attrs ?? {}).map(([key, { default: value }]) => [key, value ?? null])),
+    ]),
+  );
+
+/** Attribute defaults of every node and mark, for the content hash. */
+export const schemaDefaults = (): SchemaDefaults => {
+  const schema = getSchema(contentExtensions({ collaborative: true, imageMaxWidth: '80%' }));
+  return { nodes: defaultsOf(schema.nodes), marks: defaultsOf(schema.marks) };
+};
