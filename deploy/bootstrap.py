@@ -60,7 +60,7 @@ def install_python(profile: Profile) -> None:
     if held == wanted and _works(PYTHON):
         return
     say(f"Installing the Python packages ({profile.lock.relative_to(ROOT)})")
-    uv = _uv()
+    uv = install_uv()
     if not _works(PYTHON):
         _make_venv(uv)
     sync = [str(uv), "pip", "sync", "--quiet", "--require-hashes", "--python"]
@@ -95,17 +95,17 @@ def _make_venv(uv: Path) -> None:
     run([uv, "venv", "--quiet", "--python", sys.executable, VENV], "Making .venv", INSTALL_LOG)
 
 
-def _uv() -> Path:
+def install_uv() -> Path:
     """The locked uv in `.tools`, which a venv's pip installs, or plain pip where venv has no pip."""
     uv, stamp = TOOLS / "uv" / "bin" / "uv", TOOLS / "console-lock"
     wanted = _digest(REQUIREMENTS / "tools.txt")
     if not (stamp.exists() and stamp.read_text() == wanted and _works(uv)):
-        _install_uv(TOOLS / "uv")
+        _install_uv_into(TOOLS / "uv")
         stamp.write_text(wanted)
     return uv
 
 
-def _install_uv(home: Path) -> None:
+def _install_uv_into(home: Path) -> None:
     """Into a venv of its own, or by plain pip where Debian's Python came without ensurepip."""
     shutil.rmtree(home, ignore_errors=True)
     options = ["--quiet", "--disable-pip-version-check", "--require-hashes"]

@@ -33,8 +33,7 @@ def python_steps() -> list[Step]:
 
 def pytest_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "pytest.xml"
-    command = (PYTHON, "-m", "pytest", *paths, f"--junitxml={report}", *extra)
-    return Step("pytest", Lane.PYTHON, command, needs_stores=True, junit=report, limit=1200)
+    return Step("pytest", Lane.PYTHON, _pytest(report, paths, extra), True, report, limit=1200)
 
 
 def web_steps() -> list[Step]:
@@ -48,7 +47,7 @@ def web_steps() -> list[Step]:
 def vitest_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "vitest.xml"
     reporters = ("--reporter=default", "--reporter=junit", f"--outputFile.junit={report}")
-    command = (*_npm("test:web"), "--", *paths, *reporters, *extra)
+    command = _npm("test:web", "--", *paths, *reporters, *extra)
     return Step("web-tests", Lane.WEB, command, junit=report)
 
 
@@ -58,8 +57,11 @@ def build_step() -> Step:
 
 def browser_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "browser.xml"
-    command = (PYTHON, "-m", "pytest", *paths, f"--junitxml={report}", *extra)
-    return Step("browser", Lane.BROWSER, command, needs_stores=True, junit=report, limit=1200)
+    return Step("browser", Lane.BROWSER, _pytest(report, paths, extra), True, report, limit=1200)
+
+
+def _pytest(report: Path, paths: Sequence[str], extra: Sequence[str]) -> tuple[str | Path, ...]:
+    return (PYTHON, "-m", "pytest", *paths, f"--junitxml={report}", *extra)
 
 
 def _python(name: str, *module: str, needs_stores: bool = False) -> Step:
@@ -70,5 +72,5 @@ def _django(name: str, *arguments: str) -> Step:
     return Step(name, Lane.PYTHON, (PYTHON, ROOT / "manage.py", *arguments), needs_stores=True)
 
 
-def _npm(script: str) -> tuple[str | Path, ...]:
-    return ("npm", "run", "--silent", script)
+def _npm(script: str, *arguments: str) -> tuple[str | Path, ...]:
+    return ("npm", "run", "--silent", script, *arguments)

@@ -25,16 +25,20 @@ class User:
         return self.succeeds(["test", "-x", str(folder)])
 
     def succeeds(self, command: list[str]) -> bool:
-        done = subprocess.run(
-            command,
-            user=self.uid,
-            group=self.gid,
-            extra_groups=[],
-            cwd="/",
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            check=False,
-        )
+        """Whether the command runs well as that user; False also when it may not even start it."""
+        try:
+            done = subprocess.run(
+                command,
+                user=self.uid,
+                group=self.gid,
+                extra_groups=[],
+                cwd="/",
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                check=False,
+            )
+        except OSError:
+            return False
         return done.returncode == 0
 
 

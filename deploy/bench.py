@@ -1,0 +1,49 @@
+"""`manage.py bench`: runs the product on throw-away data and prints what the measuring commands print."""
+
+import subprocess
+from pathlib import Path
+
+from deploy.build import build_console
+from deploy.environment import forget_settings
+from deploy.errors import DeployError
+from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
+from deploy.product import Product, running
+from deploy.progress import say
+
+BENCH_DATA = DEFAULT_DATA / "bench"
+_PREFIX = "bench_"
+
+
+def main(arguments: list[str]) -> int:
+    """`manage.py bench [name ...]`: the Django commands `bench_<name>`, all of them when none is named.
+
+    They find the running product's address in `CONSOLE_URL`. PostgreSQL is as durable as in real use.
+    """
+    forget_settings()
+    build_console(BENCH_DATA / "log" / "build.log")
+    with running(BENCH_DATA, demo=True) as product:
+        environment = {**product.environment, "CONSOLE_URL": product.address.url}
+        codes = [_run(name, environment) for name in _chosen(product, arguments)]
+    return 0 if not any(codes) else 1
+
+
+def _chosen(product: Product, wanted: list[str]) -> list[str]:
+    listed = subprocess.run(
+        [PYTHON, ROOT / "manage.py", "help", "--commands"],
+        env=product.environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    commands = [line for line in listed.stdout.split() if line.startswith(_PREFIX)]
+    missing = [name for name in wanted if _PREFIX + name not in commands]
+    if missing or not commands:
+        names = ", ".join(command.removeprefix(_PREFIX) for command in commands) or "none"
+        raise DeployError(f"There is no benchmark {' or '.join(missing)}; there are: {names}.")
+    return [_PREFIX + name for name in wanted] or commands
+
+
+def _run(command: str, environment: dict[str, str]) -> int:
+    say(f"{command.removeprefix(_PREFIX)}:")
+    program: list[str | Path] = [PYTHON, ROOT / "manage.py", command]
+    return subprocess.run(program, env=environment, cwd=ROOT, check=False).returncode

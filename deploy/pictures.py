@@ -1,0 +1,24 @@
+"""`manage.py pictures`: takes the pictures of docs/ from a product with demonstration data."""
+
+import subprocess
+from pathlib import Path
+
+from deploy.browser import browser_environment
+from deploy.build import build_console
+from deploy.environment import forget_settings
+from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
+from deploy.product import running
+
+PICTURES_DATA = DEFAULT_DATA / "pictures"
+
+
+def main(arguments: list[str]) -> int:
+    """The arguments go to web/e2e/pictures.py, which finds the product's address in `CONSOLE_URL`."""
+    forget_settings()
+    log = PICTURES_DATA / "log" / "build.log"
+    build_console(log)
+    browser = browser_environment(log)
+    with running(PICTURES_DATA, demo=True) as product:
+        environment = {**product.environment, **browser, "CONSOLE_URL": product.address.url}
+        command: list[str | Path] = [PYTHON, ROOT / "web" / "e2e" / "pictures.py", *arguments]
+        return subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode

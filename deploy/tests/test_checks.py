@@ -1,0 +1,125 @@
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from deploy.checks.counting import Count, count
+from deploy.checks.report import summary
+from deploy.checks.runner import Runner
+from deploy.checks.selection import select
+from deploy.checks.step import Lane, Outcome, Step
+from deploy.errors import DeployError
+
+REPORT = """<testsuites><testsuite tests="7" failures="1" errors="1" skipped="2"/>
+<testsuite tests="3" failures="0" errors="0" skipped="0"/></testsuites>"""
+
+
+def program(name: str, code: str, lane: Lane = Lane.PYTHON, limit: float = 60) -> Step:
+    return Step(name, lane, (sys.executable, "-c", code), limit=limit)
+
+
+def run(tmp_path: Path, *steps: Step) -> list[Outcome]:
+    return Runner({}, tmp_path, lambda outcome: None).run(steps, live=False)
+
+
+def test_tests_are_counted_from_every_suite_of_the_report(tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+    report.write_text(REPORT)
+    assert count(1, report) == Count(passed=6, failed=2, skipped=2)
+
+
+def test_a_step_without_a_report_counts_as_one(tmp_path: Path) -> None:
+    assert count(0, None) == Count(1, 0)
+    assert count(2, tmp_path / "missing.xml") == Count(0, 1)
+
+
+def test_a_crash_after_green_tests_is_still_a_failure(tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+    report.write_text('<testsuite tests="4" failures="0" errors="0" skipped="0"/>')
+    assert count(3, report) == Count(passed=4, failed=1)
+
+
+def test_a_torn_report_is_a_failure(tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+    report.write_text("<testsuite tes")
+    assert count(0, report) == Count(0, 1)
+
+
+def test_the_steps_after_a_failure_still_run(tmp_path: Path) -> None:
+    outcomes = run(tmp_path, program("bad", "raise SystemExit('why')"), program("good", ""))
+    assert [outcome.ok for outcome in outcomes] == [False, True]
+    assert "why" in outcomes[0].log.read_text()
+
+
+def test_the_browser_tests_wait_for_the_other_lanes(tmp_path: Path) -> None:
+    mark = tmp_path / "mark"
+    write = program("web-build", f"import time; time.sleep(.5); open({str(mark)!r}, 'w')", Lane.WEB)
+    read = program("browser", f"open({str(mark)!r})", Lane.BROWSER)
+    assert all(outcome.ok for outcome in run(tmp_path, read, write))
+
+
+def test_a_step_beyond_its_limit_is_ended_and_says_so(tmp_path: Path) -> None:
+    [outcome] = run(tmp_path, program("slow", "import time; time.sleep(600)", limit=0.5))
+    assert not outcome.ok
+    assert "longer than" in outcome.log.read_text()
+
+
+def test_an_interrupted_run_leaves_no_step_behind(tmp_path: Path) -> None:
+    started = threading.Event()
+
+    class Interrupt(BaseException):
+        pass
+
+    def interrupt(outcome: Outcome) -> None:
+        started.set()
+        raise Interrupt
+
+    with pytest.raises(Interrupt):
+        Runner({}, tmp_path, interrupt).run(
+            [program("first", ""), program("long", "import time; time.sleep(600)", Lane.WEB)], live=False
+        )
+    assert started.is_set()
+
+
+def test_the_summary_ends_with_the_counts(tmp_path: Path) -> None:
+    step = program("pytest", "")
+    outcomes = [
+        Outcome(step, 0, 1.0, 12, 0, 1, tmp_path / "a"),
+        Outcome(step, 1, 1.0, 3, 2, 0, tmp_path / "b"),
+    ]
+    assert summary(outcomes).splitlines()[-1] == "15 passed, 2 failed"
+
+
+def test_no_part_means_everything() -> None:
+    names = [step.name for step in select([])]
+    assert names[0] == "format"
+    assert names[-1] == "browser"
+    assert len(names) == len(set(names))
+
+
+def test_a_folder_runs_its_own_tests_only() -> None:
+    [step] = select(["deploy/tests"])
+    assert step.name == "pytest"
+    assert "deploy/tests" in step.command
+    assert "apps" not in step.command
+
+
+def test_a_path_below_web_goes_to_the_web_tests() -> None:
+    [step] = select(["web/src"])
+    assert step.name == "web-tests"
+
+
+def test_steps_and_lanes_are_known_by_name() -> None:
+    assert [step.name for step in select(["lint"])] == ["lint"]
+    assert {step.lane for step in select(["web"])} == {Lane.WEB}
+
+
+def test_arguments_after_the_dashes_reach_the_test_program() -> None:
+    [step] = select(["deploy/tests"], ["-k", "summary"])
+    assert step.command[-2:] == ("-k", "summary")
+
+
+def test_a_part_that_means_nothing_is_refused_with_what_there_is() -> None:
+    with pytest.raises(DeployError, match=r"nonsense.*lint"):
+        select(["nonsense"])

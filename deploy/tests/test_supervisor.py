@@ -1,0 +1,151 @@
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from deploy.errors import DeployError
+from deploy.interrupts import Stopped
+from deploy.ledger import Ledger, born
+from deploy.supervisor import Supervisor
+from deploy.tests.conftest import python_service
+
+SLEEPS = "import time; time.sleep(600)"
+IGNORES_SIGTERM = (
+    "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf'); time.sleep(600)"
+)
+
+
+def eventually(condition: Callable[[], bool], seconds: float = 20) -> bool:
+    deadline = time.monotonic() + seconds
+    while not condition() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return condition()
+
+
+def notes(file: Path, word: str) -> str:
+    """A program that writes its word into the file when it is asked to stop."""
+    return (
+        "import signal, sys, time\n"
+        f"def leave(*_): open({str(file)!r}, 'a').write('{word} '); sys.exit(0)\n"
+        "signal.signal(signal.SIGTERM, leave)\n"
+        "print('listening')\n"
+        "time.sleep(600)\n"
+    )
+
+
+def says(log: Path, word: str) -> Callable[[], bool]:
+    return lambda: log.exists() and word in log.read_text()
+
+
+def test_services_stop_in_the_reverse_of_their_order(supervisor: Supervisor, tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    for name in ("store", "worker", "web"):
+        listening = says(tmp_path / f"{name}.log", "listening")
+        supervisor.start(python_service(name, notes(told, name), listening))
+    supervisor.stop()
+    assert told.read_text().split() == ["web", "worker", "store"]
+
+
+def test_a_service_that_ends_before_it_is_ready_is_named_with_its_last_words(
+    supervisor: Supervisor, tmp_path: Path
+) -> None:
+    with pytest.raises(DeployError) as raised:
+        supervisor.start(python_service("web", "raise SystemExit('the port is taken')", lambda: False))
+    explained = raised.value.explain()
+    assert "The service web ended at once (exit code 1)" in explained
+    assert "the port is taken" in explained
+    assert str(tmp_path / "web.log") in explained
+
+
+def test_a_service_that_never_gets_ready_is_a_failure(supervisor: Supervisor) -> None:
+    with pytest.raises(DeployError, match="worker was not ready"):
+        supervisor.start(python_service("worker", SLEEPS, lambda: False, ready_within=0.3))
+
+
+def test_a_deaf_service_is_killed_after_its_grace(supervisor: Supervisor, tmp_path: Path) -> None:
+    deaf = says(tmp_path / "worker.log", "deaf")
+    supervisor.start(python_service("worker", IGNORES_SIGTERM, deaf, grace=0.3))
+    pid = supervisor.pid("worker")
+    supervisor.stop()
+    assert born(pid) is None
+
+
+def test_what_a_service_started_goes_with_it(supervisor: Supervisor, tmp_path: Path) -> None:
+    code = f"import subprocess, time; print(subprocess.Popen(['sleep', '600']).pid); {SLEEPS}"
+    log = tmp_path / "worker.log"
+    supervisor.start(python_service("worker", code, lambda: log.read_text().endswith("\n")))
+    grandchild = int(log.read_text())
+    supervisor.stop()
+    assert eventually(lambda: not lives(grandchild))
+
+
+def lives(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_a_fallen_service_is_started_again(supervisor: Supervisor) -> None:
+    supervisor.start(python_service("web", SLEEPS))
+    first = supervisor.pid("web")
+    os.kill(first, signal.SIGKILL)
+    interrupt = threading.Timer(0, lambda: stop_when(lambda: supervisor.pid("web") != first))
+    with pytest.raises(Stopped):
+        watched(supervisor, interrupt)
+    assert lives(supervisor.pid("web"))
+
+
+def stop_when(condition: Callable[[], bool]) -> None:
+    eventually(condition)
+    signal.raise_signal(signal.SIGUSR1)
+
+
+def watched(supervisor: Supervisor, interrupt: threading.Timer) -> None:
+    def stop(*_: object) -> None:
+        raise Stopped("SIGUSR1")
+
+    before = signal.signal(signal.SIGUSR1, stop)
+    try:
+        interrupt.start()
+        supervisor.watch()
+    finally:
+        signal.signal(signal.SIGUSR1, before)
+
+
+def test_a_service_that_keeps_falling_ends_the_run(supervisor: Supervisor, tmp_path: Path) -> None:
+    supervisor.start(python_service("web", "print('no memory')"))
+    with pytest.raises(DeployError, match="web ended 3 times in a minute") as raised:
+        supervisor.watch()
+    assert raised.value.log == tmp_path / "web.log"
+
+
+def test_a_killed_supervisor_takes_its_services_with_it(tmp_path: Path) -> None:
+    child = os.fork()
+    if child == 0:
+        Supervisor(tmp_path, tmp_path).start(python_service("web", SLEEPS))
+        time.sleep(600)
+    ledger = Ledger(tmp_path / "processes.json")
+    assert eventually(lambda: bool(ledger.survivors()))
+    service = ledger.survivors()["web"]
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    assert eventually(lambda: not lives(service))
+
+
+def test_the_next_run_ends_what_a_killed_one_left(tmp_path: Path) -> None:
+    supervisor = Supervisor(tmp_path, tmp_path)
+    supervisor.start(python_service("worker", SLEEPS))
+    pid = supervisor.pid("worker")
+    assert Ledger(tmp_path / "processes.json").end_survivors() == ["worker"]
+    assert not lives(pid)
+
+
+def test_a_reused_process_number_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "processes.json"
+    file.write_text(f'{{"web": {{"pid": {os.getpid()}, "born": "1"}}}}')
+    assert Ledger(file).end_survivors() == []
