@@ -19,9 +19,9 @@ def main(arguments: list[str]) -> int:
     build_console(DEFAULT_DATA / "drill" / "log" / "build.log")
     codes = {name: _run(name, module) for name, module in chosen.items()}
     failed = [name for name, code in codes.items() if code != 0]
-    print(
-        f"{len(codes) - len(failed)} passed, {len(failed)} failed{': ' if failed else ''}{', '.join(failed)}"
-    )
+    for name in failed:
+        print(f"  {name} failed")
+    print(f"{len(codes) - len(failed)} passed, {len(failed)} failed", flush=True)
     return 1 if failed else 0
 
 

@@ -1,4 +1,5 @@
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -11,14 +12,7 @@ HERE = Address("127.0.0.1", 8000)
 
 @pytest.fixture(autouse=True)
 def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in (
-        "DATABASE_URL",
-        "REDIS_URL",
-        "STORAGE_URL",
-        "SECRET_KEY",
-        "CONSOLE_ORIGINS",
-        "CONSOLE_DATA_DIR",
-    ):
+    for name in (*environment._STORES, "CONSOLE_ORIGINS", "CONSOLE_DATA_DIR"):
         monkeypatch.delenv(name, raising=False)
 
 
@@ -32,7 +26,7 @@ def test_the_loopback_address_is_also_localhost() -> None:
 
 
 def test_listening_everywhere_is_reached_on_the_loopback_address() -> None:
-    everywhere = Address("0.0.0.0", 80)
+    everywhere = Address("0.0.0.0", 80)  # noqa: S104
     assert everywhere.local_url == "http://127.0.0.1:80"
     assert "http://127.0.0.1:80" in everywhere.origins
     assert "http://0.0.0.0:80" not in everywhere.origins
@@ -62,9 +56,9 @@ def test_throw_away_runs_forget_the_stores_of_the_shell(monkeypatch: pytest.Monk
     monkeypatch.setenv("CONSOLE_ENV", "PRODUCTION")
     monkeypatch.setenv("CONSOLE_BROWSER", "/some/browser")
     forget_settings()
-    assert "DATABASE_URL" not in environment.os.environ
-    assert "CONSOLE_ENV" not in environment.os.environ
-    assert environment.os.environ["CONSOLE_BROWSER"] == "/some/browser"
+    assert "DATABASE_URL" not in os.environ
+    assert "CONSOLE_ENV" not in os.environ
+    assert os.environ["CONSOLE_BROWSER"] == "/some/browser"
 
 
 def test_a_management_command_finds_the_product_that_runs(
@@ -80,7 +74,7 @@ def test_a_management_command_finds_the_product_that_runs(
     monkeypatch.setenv("DATABASE_URL", "")  # so that monkeypatch takes the adopted value away again
     monkeypatch.delenv("DATABASE_URL")
     environment.adopt_running_product()
-    assert environment.os.environ["DATABASE_URL"] == "postgres://embedded"
+    assert os.environ["DATABASE_URL"] == "postgres://embedded"
 
 
 def test_the_dotenv_file_gives_way_to_the_shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,5 +84,5 @@ def test_the_dotenv_file_gives_way_to_the_shell(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setenv("REDIS_URL", "")
     monkeypatch.delenv("REDIS_URL")
     environment.read_dotenv()
-    assert environment.os.environ["CONSOLE_ENV"] == "PRODUCTION"
-    assert environment.os.environ["REDIS_URL"] == "redis://file"
+    assert os.environ["CONSOLE_ENV"] == "PRODUCTION"
+    assert os.environ["REDIS_URL"] == "redis://file"

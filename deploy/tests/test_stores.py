@@ -38,13 +38,14 @@ def test_the_stores_ask_for_their_password(open_folder: Path) -> None:
 
 
 def test_chinese_text_is_searched_and_ordered(open_folder: Path) -> None:
-    with services(open_folder / "data", durable=False) as product:
-        with psycopg.connect(product.environment["DATABASE_URL"]) as connection:
-            connection.execute("CREATE EXTENSION pg_trgm")
-            trigrams = connection.execute("SELECT cardinality(show_trgm('新闻'))").fetchone()
-            words = connection.execute(
-                "SELECT string_agg(w, '' ORDER BY w COLLATE \"zh-x-icu\") FROM unnest(ARRAY['张','李','安']) w"
-            ).fetchone()
+    ordering = "SELECT string_agg(w, '' ORDER BY w COLLATE \"zh-x-icu\") FROM unnest(%s::text[]) w"
+    with (
+        services(open_folder / "data", durable=False) as product,
+        psycopg.connect(product.environment["DATABASE_URL"]) as connection,
+    ):
+        connection.execute("CREATE EXTENSION pg_trgm")
+        trigrams = connection.execute("SELECT cardinality(show_trgm('新闻'))").fetchone()
+        words = connection.execute(ordering, [["张", "李", "安"]]).fetchone()
     assert trigrams == (3,)
     assert words == ("安李张",)
 
