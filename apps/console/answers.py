@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from apps.core.errors import Problem
@@ -21,3 +22,11 @@ class Answer(dict[str, Any]):
     @classmethod
     def failed(cls, message: str, request_id: str) -> Answer:
         return cls(code=FAILED, msg=message, data=None, requestId=request_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """A file instead of an envelope."""
+
+    name: str
+    content: bytes

@@ -24,7 +24,9 @@ def console_page(request: HttpRequest) -> HttpResponse:
     index = Path(settings.WEB_DIST) / "index.html"
     if not index.is_file():
         return HttpResponse(MISSING_BUILD, status=503, content_type="text/plain; charset=utf-8")
-    return HttpResponse(index.read_bytes(), content_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"})
+    return HttpResponse(
+        index.read_bytes(), content_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"}
+    )
 
 
 def open_media(request: HttpRequest, key: str) -> HttpResponseBase:

@@ -112,7 +112,13 @@ def _action(kind: Kind, name: str, label: str, where: list[str]) -> dict[str, An
     bulk = next((call for call in rows if call.batch), single)
     if single is None or bulk is None:
         return {"name": name, "label": label, "where": [], "call": None}
-    return {"name": name, "label": label, "where": where, "call": reference(single), "bulkCall": reference(bulk)}
+    return {
+        "name": name,
+        "label": label,
+        "where": where,
+        "call": reference(single),
+        "bulkCall": reference(bulk),
+    }
 
 
 def calls(kind: Kind) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import io
 import logging
 import secrets
 from collections.abc import Callable, Mapping
@@ -10,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from django.db import transaction
-from django.http import HttpRequest
+from django.http import FileResponse, HttpRequest
 from django.http.request import QueryDict, RawPostDataException
 from rest_framework.exceptions import APIException, ParseError
 from rest_framework.parsers import FormParser, JSONParser, MultiPartParser
@@ -29,7 +30,7 @@ from apps.kinds.registry import Row, registry
 from apps.kinds.rights import Caller
 
 from .addresses import client_address
-from .answers import Answer
+from .answers import Answer, Download
 
 logger = logging.getLogger("console.calls")
 MAX_FIELDS = 2000
@@ -44,19 +45,19 @@ class CallView(APIView):
     renderer_classes = (JSONRenderer,)
     http_method_names = ["get", "post"]
 
-    def get(self, request: Request, path: str) -> Response:
+    def get(self, request: Request, path: str) -> Response | FileResponse:
         return self.answer(request, path)
 
-    def post(self, request: Request, path: str) -> Response:
+    def post(self, request: Request, path: str) -> Response | FileResponse:
         return self.answer(request, path)
 
-    def answer(self, request: Request, path: str) -> Response:
+    def answer(self, request: Request, path: str) -> Response | FileResponse:
         request_id = request.META.get("REQUEST_ID") or new_request_id()
         try:
             row = registry.find(request.method or "GET", "/" + path)
             if row is None:
                 return self._unknown(request, path, request_id)
-            return Response(perform(row, request, request_id))
+            return answered(perform(row, request, request_id), request_id)
         except Problem as problem:
             return Response(Answer.refused(problem, request_id))
         except (ParseError, RawPostDataException, UnicodeDecodeError):
@@ -82,20 +83,24 @@ def new_request_id() -> str:
     return secrets.token_hex(8)
 
 
-def perform(row: Row, request: Request, request_id: str) -> Answer:
+def answered(data: Any, request_id: str) -> Response | FileResponse:
+    if isinstance(data, Download):
+        return FileResponse(io.BytesIO(data.content), as_attachment=True, filename=data.name)
+    return Response(Answer.done(data, request_id))
+
+
+def perform(row: Row, request: Request, request_id: str) -> Any:
     """One domain call. A write stands or falls as a whole, its system-log row included."""
     context = context_of(request, request_id)
     caller = caller_for(row.call, context)
     payload = payload_of(row.call, request)
     if row.call.reads:
-        return Answer.done(run(row, caller, payload, context), request_id)
-    if row.call.op == "run" and not row.call.writes:
-        return Answer.done(run(row, caller, payload, context), request_id)
+        return run(row, caller, payload, context)
     with transaction.atomic():
         data = run(row, caller, payload, context)
         if caller is not None:
             log_operation(row, caller, payload, data, context)
-    return Answer.done(data, request_id)
+    return data
 
 
 def context_of(request: HttpRequest | Request, request_id: str) -> Context:

@@ -70,10 +70,14 @@ def post(path: str, op: str = "run", **options: Any) -> Call:
 
 def crud(base: str, **names: str) -> tuple[Call, ...]:
     """The five usual rows; ``names`` renames a leaf (``update="modify"``) or drops it (``delete=""``)."""
-    leaves = {"list": "list", "detail": "detail", "create": "add", "update": "update", "delete": "delete"} | names
-    return tuple(
-        Call("GET" if op in READS else "POST", f"{base}/{leaf}", op) for op, leaf in leaves.items() if leaf
-    )
+    leaves = {
+        "list": "list",
+        "detail": "detail",
+        "create": "add",
+        "update": "update",
+        "delete": "delete",
+    } | names
+    return tuple(Call("GET" if op in READS else "POST", f"{base}/{leaf}", op) for op, leaf in leaves.items() if leaf)
 
 
 def picker(base: str) -> tuple[Call, ...]:

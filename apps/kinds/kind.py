@@ -59,7 +59,7 @@ class Kind:
     save: Callable[..., Any] | None = None
     validate: Callable[..., dict[str, str]] | None = None
     scope: Callable[..., Any] | None = None
-    extra: Callable[..., dict[str, Any]] | None = None
+    derived: Callable[..., dict[str, Any]] | None = None
     removable: Callable[[Any], str | None] | None = None
 
     def field_named(self, name: str) -> Field | None:

@@ -97,9 +97,7 @@ class Lifecycle:
         return self.change(**{name: {"guard": _both(self.transition(name), guard)} for name, guard in guards.items()})
 
     def change(self, **changes: Mapping[str, Any]) -> Lifecycle:
-        return replace(
-            self, transitions=tuple(replace(t, **changes.get(t.name, {})) for t in self.transitions)
-        )
+        return replace(self, transitions=tuple(replace(t, **changes.get(t.name, {})) for t in self.transitions))
 
     def transition(self, name: str) -> Transition | None:
         return next((t for t in self.transitions if t.name == name), None)

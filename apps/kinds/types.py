@@ -267,7 +267,9 @@ def _range_text(_field: Field, value: Any) -> str:
     return " 至 ".join(value) if value else ""
 
 
-def _type(name: str, parse: Any, columns: str, *, dump: Any = as_is, sheet: Any = _plain, empty: Any = None) -> FieldType:
+def _type(
+    name: str, parse: Any, columns: str, *, dump: Any = as_is, sheet: Any = _plain, empty: Any = None
+) -> FieldType:
     return FieldType(name, parse, dump, sheet, frozenset(columns.split()), empty)
 
 

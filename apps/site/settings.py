@@ -67,7 +67,12 @@ CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", 
 CHANNEL_LAYERS = {
     "default": {
         "BACKEND": "channels_redis.core.RedisChannelLayer",
-        "CONFIG": {"hosts": [REDIS_URL], "capacity": 5000, "expiry": 30, "prefix": env.str("CONSOLE_PREFIX", default="console")},
+        "CONFIG": {
+            "hosts": [REDIS_URL],
+            "capacity": 5000,
+            "expiry": 30,
+            "prefix": env.str("CONSOLE_PREFIX", default="console"),
+        },
     }
 }
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.urls import path, re_path
 
-from apps.console.pages import console_page, open_media
 from apps.console.openapi import openapi_view
+from apps.console.pages import console_page, open_media
 from apps.console.view import CallView
 
 urlpatterns = [

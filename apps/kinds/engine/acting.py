@@ -77,9 +77,7 @@ def parse_form(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str,
     return values
 
 
-def _one(
-    kind: Kind, name: str, caller: Caller, payload: dict[str, Any], form: dict[str, Any], record_id: int
-) -> Any:
+def _one(kind: Kind, name: str, caller: Caller, payload: dict[str, Any], form: dict[str, Any], record_id: int) -> Any:
     record = rows.find(kind, caller, record_id, lock=True)
     _require_seen(kind, record, caller, payload)
     _require_allowed(kind, record, name, caller)
@@ -101,7 +99,10 @@ def _require_seen(kind: Kind, record: Any, caller: Caller, payload: Mapping[str,
     """Approving names the version that the reviewer saw; a newer one is a Conflict with it."""
     raw = payload.get("revision")
     if raw not in (None, "") and str(raw) != str(record.revision):
-        raise Conflict("内容在您查看之后有了新的修改，请核对最新版本", data={"current": dumping.dump(kind, record, caller)})
+        raise Conflict(
+            "内容在您查看之后有了新的修改，请核对最新版本",
+            data={"current": dumping.dump(kind, record, caller)},
+        )
 
 
 def _require_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> None:
@@ -113,7 +114,12 @@ def _require_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> None
 
 
 def _move(
-    kind: Kind, record: Any, transition: Transition, caller: Caller, form: dict[str, Any], payload: dict[str, Any]
+    kind: Kind,
+    record: Any,
+    transition: Transition,
+    caller: Caller,
+    form: dict[str, Any],
+    payload: dict[str, Any],
 ) -> None:
     origin = record.verify_state
     events.publish("record.moving", kind=kind, record=record, action=transition.name, caller=caller, payload=payload)

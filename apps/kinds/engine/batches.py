@@ -37,7 +37,12 @@ def _label(kind: Kind, caller: Caller, record_id: int, recycle: bool) -> str:
 
 
 def one_or_each(
-    kind: Kind, caller: Caller, payload: Mapping[str, Any], act: Callable[[int], Any], *, recycle: bool = False
+    kind: Kind,
+    caller: Caller,
+    payload: Mapping[str, Any],
+    act: Callable[[int], Any],
+    *,
+    recycle: bool = False,
 ) -> Any:
     """``id`` does one and lets its refusal through; ``ids`` does each."""
     if payload.get("ids") not in (None, "", []):

@@ -56,8 +56,8 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
     }
     if kind.reviewed:
         data |= _review_part(record)
-    if kind.extra:
-        data |= kind.extra(record, caller=caller)
+    if kind.derived:
+        data |= kind.derived(record, caller=caller)
     data["actions"] = rows.allowed_actions(kind, record, caller)
     return data
 

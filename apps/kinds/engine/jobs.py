@@ -22,9 +22,7 @@ class Cancelled(Exception):
 
 def request(*, sort: str, label: str, kind: str, caller: Caller, payload: dict[str, Any], **files: bytes) -> Job:
     """Write the intent with the change; a worker starts it after the commit (event ``job.requested``)."""
-    job = Job.objects.create(
-        sort=sort, label=label, kind=kind, account_id=caller.account_id, payload=payload, **files
-    )
+    job = Job.objects.create(sort=sort, label=label, kind=kind, account_id=caller.account_id, payload=payload, **files)
     events.publish("job.requested", job_id=job.pk)
     changed(job)
     return job
@@ -43,7 +41,9 @@ def progress(job: Job, done: int, total: int) -> None:
     changed(job)
 
 
-def finish(job: Job, state: str, message: str = "", result: dict[str, Any] | None = None, output: bytes | None = None) -> None:
+def finish(
+    job: Job, state: str, message: str = "", result: dict[str, Any] | None = None, output: bytes | None = None
+) -> None:
     job.state, job.message, job.source = state, message, None
     job.result, job.output = result or {}, output
     job.save()

@@ -40,7 +40,10 @@ def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
     _refuse_unknown(payload, QUEUE_CONTROL | set(accepts) | {f.name for f in kind.filters})
     found = apply_filters(kind, rows.visible(kind, caller), payload)
     if payload.get("type") == "wait":
-        found, order = found.filter(decided_at__isnull=False).exclude(verify_state=VerifyState.PENDING), "-decidedAt"
+        found, order = (
+            found.filter(decided_at__isnull=False).exclude(verify_state=VerifyState.PENDING),
+            "-decidedAt",
+        )
     else:
         found, order = found.filter(verify_state=VerifyState.PENDING), "submittedAt"
     return paged(kind, caller, found, {"sort": order} | dict(payload))

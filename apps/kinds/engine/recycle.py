@@ -80,7 +80,9 @@ def clean(kind: Kind, caller: Caller) -> dict[str, Any]:
     ids = list(rows.visible(kind, caller, recycle=True).values_list("pk", flat=True))
     result: dict[str, Any] = {"done": 0, "refused": []}
     for start in range(0, len(ids), CLEAN_CHUNK):
-        part = batches.each(kind, caller, ids[start : start + CLEAN_CHUNK], partial(_purge_one, kind, caller), recycle=True)
+        part = batches.each(
+            kind, caller, ids[start : start + CLEAN_CHUNK], partial(_purge_one, kind, caller), recycle=True
+        )
         result["done"] += len(part["done"])
         result["refused"] += part["refused"]
     return result

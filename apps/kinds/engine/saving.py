@@ -64,7 +64,8 @@ def require_current(kind: Kind, record: Any, caller: Caller, raw_revision: objec
         raise Invalid({"revision": "缺少版本号，请刷新后重新编辑"})
     if str(raw_revision) != str(record.revision):
         raise Conflict(
-            "您打开之后，内容已被他人修改，请核对后再保存", data={"current": dumping.dump(kind, record, caller)}
+            "您打开之后，内容已被他人修改，请核对后再保存",
+            data={"current": dumping.dump(kind, record, caller)},
         )
 
 

@@ -35,9 +35,7 @@ def sheet_fields(kind: Kind) -> list[Field]:
 def request_export(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Check the filters now, so that bad input is refused at once; a worker writes the file."""
     filtered(kind, caller, payload)
-    job = jobs.request(
-        sort="export", label=f"导出{kind.label}", kind=kind.key, caller=caller, payload=dict(payload)
-    )
+    job = jobs.request(sort="export", label=f"导出{kind.label}", kind=kind.key, caller=caller, payload=dict(payload))
     return {"jobId": job.pk}
 
 
@@ -138,7 +136,10 @@ def _columns(kind: Kind, headings: list[str]) -> dict[int, Field]:
 
 def _payloads(columns: Mapping[int, Field], body: list[list[str]]) -> Iterator[tuple[list[str], dict[str, Any]]]:
     for row in body:
-        yield row, {camel(f.name): _incoming(f, row[i]) for i, f in columns.items() if i < len(row) and row[i] != ""}
+        yield (
+            row,
+            {camel(f.name): _incoming(f, row[i]) for i, f in columns.items() if i < len(row) and row[i] != ""},
+        )
 
 
 def _incoming(field: Field, text: str) -> Any:

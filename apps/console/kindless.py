@@ -1,0 +1,19 @@
+"""Routes that show no kind: the third of the language's three openings (docs/architecture.md)."""
+
+from __future__ import annotations
+
+from apps.kinds.routes import Route
+
+PAGES = (
+    Route("/", "首页", "redirect", access="signed-in"),
+    Route("/login", "登录", "login", access="public", query={"errorMsg": "", "from": ""}),
+    Route("/register", "注册", "register", access="public"),
+    Route("/forgot-password", "忘记密码", "forgot", access="public"),
+    Route("/sso/authorize", "单点登录", "sso", access="public", query={"code": "", "state": ""}),
+    Route("/hbwhtv/authorize", "长江云授权登录", "sso", access="public", query={"code": "", "state": ""}),
+    Route("/logout", "退出登录", "logout", access="public"),
+    Route("/404", "找不到页面", "notfound", access="public"),
+    Route("/contacts/profile", "个人信息", "profile", access="signed-in"),
+    Route("/pages/coming-soon", "敬请期待", "coming-soon", access="signed-in"),
+    Route("/dashboard", "数据看板", "dashboard", access="signed-in"),
+)

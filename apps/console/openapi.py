@@ -1,0 +1,159 @@
+"""The OpenAPI 3.1 document of every call, from the same rows that answer them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from django.http import HttpRequest, JsonResponse
+
+from apps.core.naming import camel
+from apps.kinds.calls import Call
+from apps.kinds.engine.acting import form_of
+from apps.kinds.fields import Field
+from apps.kinds.kind import Kind
+from apps.kinds.registry import Row, registry
+
+ID: dict[str, Any] = {"type": "integer", "minimum": 1}
+IDS: dict[str, Any] = {"type": "array", "items": ID, "maxItems": 500}
+LABELS = {
+    "list": "列表", "queue": "审核列表", "detail": "详情", "options": "选项", "create": "新增", "update": "修改",
+    "delete": "删除", "restore": "恢复", "purge": "永久删除", "clean": "清空回收站", "sort": "排序",
+    "export": "导出", "import": "导入", "decide": "审核", "history": "记录",
+}  # fmt: skip
+TYPES: dict[str, dict[str, Any]] = {
+    "number": {"type": "integer"},
+    "count": {"type": "integer", "minimum": 0},
+    "sort_order": {"type": "integer"},
+    "switch": {"type": "boolean"},
+    "tags": {"type": "array", "items": {"type": "string"}},
+    "date_range": {"type": "array", "items": {"type": "string"}, "minItems": 2, "maxItems": 2},
+    "relation": {"type": "integer"},
+    "json": {},
+}
+
+
+def schema_of(field: Field) -> dict[str, Any]:
+    if field.type == "rows":
+        row = {camel(f.name): schema_of(f) for f in field.fields}
+        return {"type": "array", "items": {"type": "object", "properties": row}, "description": field.label}
+    if field.type == "relation" and field.many:
+        return {"type": "array", "items": ID, "description": field.label}
+    schema = dict(TYPES.get(field.type, {"type": "string"}))
+    if field.choices:
+        schema = {"enum": [choice.value for choice in field.choices]}
+    if field.max_length:
+        schema["maxLength"] = field.max_length
+    return schema | {"description": field.label}
+
+
+def payload_of(row: Row) -> dict[str, Any]:
+    """The properties that the call reads."""
+    call, kind = row.call, row.kind
+    if kind is None or call.op == "run":
+        return {}
+    writable = {camel(f.name): schema_of(f) for f in kind.fields if f.readonly != "always"}
+    match call.op:
+        case "list" | "export":
+            return _paging() | {f.name: {"type": "string", "description": f.label} for f in kind.filters}
+        case "queue":
+            extra = kind.queue.accepts if kind.queue else ()
+            return _paging() | {"type": {"enum": ["list", "wait"]}} | {name: {"type": "string"} for name in extra}
+        case "detail":
+            return {"id": ID}
+        case "options":
+            return {"q": {"type": "string"}, "ids": {"type": "string"}, "page": ID}
+        case "create":
+            return writable
+        case "update":
+            return {"id": ID, "revision": ID} | writable
+        case "act":
+            form = {camel(f.name): schema_of(f) for f in form_of(kind, call.action)}
+            return {"id": ID, "ids": IDS, "revision": ID} | form
+        case "decide":
+            return {"id": ID, "ids": IDS, call.by: {"enum": list(call.table)}, "reason": {"type": "string"}}
+        case "sort":
+            return {"ids": IDS}
+        case "import":
+            return {"file": {"type": "string", "format": "binary"}, "dryRun": {"type": "boolean"}}
+    return {"id": ID, "ids": IDS}
+
+
+def _paging() -> dict[str, Any]:
+    return {"page": ID, "pageSize": {"enum": [30, 50, 100]}, "sort": {"type": "string"}}
+
+
+def operation(row: Row, method: str) -> dict[str, Any]:
+    call, kind = row.call, row.kind
+    described: dict[str, Any] = {
+        "summary": summary(call, kind),
+        "operationId": f"{method.lower()}{call.path.replace('/', '_').replace('-', '_')}",
+        "tags": [kind.label if kind else "公共"],
+        "responses": {"200": {"$ref": "#/components/responses/Envelope"}},
+        "security": [] if call.access == "public" else [{"token": []}],
+    }
+    properties = payload_of(row)
+    if method == "GET":
+        described["parameters"] = [
+            {"name": name, "in": "query", "schema": schema, "required": False} for name, schema in properties.items()
+        ]
+    else:
+        sort = "multipart/form-data" if call.op == "import" else "application/json"
+        body = {"type": "object", "properties": properties}
+        described["requestBody"] = {"content": {sort: {"schema": body}}}
+    return described
+
+
+def summary(call: Call, kind: Kind | None) -> str:
+    """What the call does, in the words of the console (also the system log's words)."""
+    if call.label:
+        return call.label
+    name = LABELS.get(call.op, "")
+    if kind and call.op == "act":
+        transition, switch, action = (
+            kind.lifecycle.transition(call.action),
+            kind.lifecycle.switch(call.action),
+            kind.action(call.action),
+        )
+        name = (transition or action).label if transition or action else ""  # type: ignore[union-attr]
+        if switch:
+            name = switch.on_label if call.action == switch.on else switch.off_label
+    return f"{kind.label if kind else ''}{name}" or call.path
+
+
+@lru_cache(maxsize=1)
+def document() -> dict[str, Any]:
+    paths: dict[str, dict[str, Any]] = {}
+    for (method, path), row in sorted(registry.rows.items()):
+        paths.setdefault(f"/api{path}", {})[method.lower()] = operation(row, method)
+        if row.call.reads and method == "GET" and ("POST", path) not in registry.rows:
+            paths[f"/api{path}"]["post"] = operation(row, "POST")
+    envelope = {
+        "type": "object",
+        "required": ["code", "msg", "data"],
+        "properties": {
+            "code": {"type": "integer"},
+            "msg": {"type": "string"},
+            "data": {},
+            "requestId": {"type": "string"},
+        },
+    }
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "长江云运营后台", "version": "1"},
+        "paths": paths,
+        "components": {
+            "schemas": {"Envelope": envelope},
+            "responses": {
+                "Envelope": {
+                    "description": "code 0 表示成功",
+                    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Envelope"}}},
+                }
+            },
+            "securitySchemes": {"token": {"type": "apiKey", "in": "header", "name": "x-auth-token"}},
+        },
+    }
+
+
+def openapi_view(request: HttpRequest) -> JsonResponse:
+    return JsonResponse(document(), json_dumps_params={"ensure_ascii": False})

@@ -1,0 +1,9 @@
+from __future__ import annotations
+
+from django.apps import AppConfig
+
+
+class ContentConfig(AppConfig):
+    name = "apps.content"
+    label = "content"
+    default_auto_field = "django.db.models.BigAutoField"

@@ -1,0 +1,154 @@
+"""What the documents' room asks of co-edited kinds: who may type, what to start from, where to store."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import transaction
+
+from apps.core import events
+from apps.core.errors import NotFound
+from apps.core.naming import camel
+from apps.documents import locks, publishing, versions
+from apps.documents.ports import Participation, Seed
+from apps.kinds.engine import rows, saving
+from apps.kinds.engine.dumping import dump_value
+from apps.kinds.fields import Field
+from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+from apps.kinds.types import TYPES
+
+
+def coedited_kind(key: str) -> Kind:
+    kind = registry.kinds.get(key)
+    if kind is None or kind.coedited is None:
+        raise NotFound("这类内容不支持多人同时编辑")
+    return kind
+
+
+def participation(caller: Caller, key: str, record_id: int) -> Participation:
+    """Whether the caller may type in this document now; raises NotFound for what they may not see at all."""
+    kind = coedited_kind(key)
+    if not caller.may(kind.viewing_groups, Right.VIEW):
+        raise NotFound()
+    record = rows.find(kind, caller, record_id)
+    reason, holder = _why_readonly(kind, record, caller)
+    return Participation(
+        mode="readonly" if reason else "edit",
+        reason=reason,
+        holder=holder,
+        verify_state=record.verify_state,
+        revision=record.revision,
+    )
+
+
+def _why_readonly(kind: Kind, record: Any, caller: Caller) -> tuple[str, dict[str, Any] | None]:
+    lock = locks.who(kind.key, record.pk)
+    holder = {"id": lock.holder_id, "label": lock.holder_name} if lock else None
+    if lock and lock.holder_id != caller.account_id:
+        return f"{lock.holder_name}正在独占编辑", holder
+    if record.frozen:
+        return f"该{kind.label}已被冻结，解冻后才能编辑", holder
+    if not rows.may_edit(kind, record, caller):
+        pending = record.verify_state == VerifyState.PENDING
+        return ("正在审核中，撤回后才能修改" if pending else "您没有编辑权限，只能查看"), holder
+    return "", holder
+
+
+def seed(key: str, record_id: int) -> Seed:
+    """The record's HTML and fields, from which a document without a log is made once."""
+    kind = coedited_kind(key)
+    record = rows.find(kind, None, record_id)
+    assert kind.coedited is not None
+    fields = {camel(f.name): dump_value(f, record) for f in _map_fields(kind)}
+    return Seed(html=getattr(record, kind.coedited.body), fields=fields)
+
+
+def _map_fields(kind: Kind) -> list[Field]:
+    assert kind.coedited is not None
+    return [f for f in kind.fields if f.name in kind.coedited.fields]
+
+
+@transaction.atomic
+def store_derived(key: str, record_id: int, derived: publishing.Derived, contributors: list[int]) -> None:
+    """Write what was derived from the document to the record's columns, on quiet. Nothing changed: nothing written."""
+    kind = coedited_kind(key)
+    record = rows.find(kind, None, record_id, lock=True)
+    if record.content_hash == derived.content_hash:
+        return
+    _apply(kind, record, derived, contributors)
+    record.revision += 1
+    record.save(update_fields=["revision"])
+    events.publish(
+        "record.changed",
+        kind=key, id=record.pk, revision=record.revision, by=contributors[0] if contributors else None, action="update",
+    )  # fmt: skip
+
+
+def _apply(kind: Kind, record: Any, derived: publishing.Derived, contributors: list[int]) -> None:
+    assert kind.coedited is not None
+    for account_id in contributors:
+        if account_id not in record.contributors:
+            record.contributors = [*record.contributors, account_id]
+    record.changed = record.changed or record.live
+    record.text, record.word_count = derived.text, derived.word_count
+    record.content_hash = derived.content_hash
+    setattr(record, kind.coedited.body, derived.html)
+    saving.assign(kind, record, valid_values(kind, derived.fields))
+
+
+def valid_values(kind: Kind, raw: dict[str, Any]) -> dict[str, Any]:
+    """Map values that parse. One that does not stays in the document for its author and never reaches a column."""
+    values: dict[str, Any] = {}
+    for field in _map_fields(kind):
+        item = raw.get(camel(field.name))
+        if camel(field.name) not in raw:
+            continue
+        try:
+            values[field.name] = _value(field, item)
+        except ValueError:
+            continue
+    return values
+
+
+def _value(field: Field, raw: Any) -> Any:
+    if raw is None or raw == "" or raw == []:
+        if field.many or field.type in ("tags", "rows"):
+            return []
+        return TYPES[field.type].empty if field.default is None else field.default
+    value = TYPES[field.type].parse(field, raw)
+    return _still_there(field, value) if field.type == "relation" else value
+
+
+def _still_there(field: Field, value: Any) -> Any:
+    """Picked records that were deleted since are dropped, so that one of them does not block the rest."""
+    wanted = value if field.many else [value]
+    there = set(rows.visible(registry.kind(field.of), None).filter(pk__in=wanted).values_list("pk", flat=True))
+    kept = [pk for pk in wanted if pk in there]
+    if field.many:
+        return kept
+    return kept[0] if kept else None
+
+
+def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload: dict[str, Any]) -> None:
+    """Before a record moves: its columns become what the document says, and submit, publish and approve fix a version.
+
+    ``contentHash`` of the payload is the editor's own view; a different one is a Conflict that asks to resynchronise.
+    """
+    if kind.coedited is None:
+        return
+    derived = publishing.derive(kind.key, record.pk)
+    if derived is not None and derived.content_hash != record.content_hash:
+        _apply(kind, record, derived, derived.contributors)
+    if action in ("submit", "publish", "approve") and derived is not None:
+        transition = kind.lifecycle.transition(action)
+        versions.fix(
+            kind.key,
+            record.pk,
+            name=transition.label if transition else action,
+            reason=action,
+            content_hash=payload.get("contentHash") or None,
+            actor=caller,
+        )

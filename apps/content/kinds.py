@@ -1,0 +1,5 @@
+from __future__ import annotations
+
+from .article.kind import ARTICLE
+
+KINDS = (ARTICLE,)

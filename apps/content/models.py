@@ -1,0 +1,7 @@
+"""Models of the content kinds, each written in its kind's folder."""
+
+from __future__ import annotations
+
+from .article.models import Article
+
+__all__ = ["Article"]

@@ -1,0 +1,44 @@
+"""Call rows that every reviewed kind shares."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.core.errors import Invalid
+from apps.kinds.calls import Call, get, post
+from apps.kinds.engine import acting
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+
+from .queries import history
+
+
+def review_history(base: str) -> tuple[Call, ...]:
+    """``GET {base}/history``: the review log of one record, for whoever may view or audit it."""
+    return (get(f"{base}/history", run=history, action="history", right=Right.VIEW, audit=True, label="审核记录"),)
+
+
+def _decide_any(action: str, caller: Caller, payload: Mapping[str, Any]) -> Any:
+    kind = registry.kinds.get(str(payload.get("kind") or ""))
+    if kind is None or kind.lifecycle.transition(action) is None:
+        raise Invalid({"kind": "请指明要审核的内容类型"})
+    rest = {name: value for name, value in payload.items() if name != "kind"}
+    return acting.perform(kind, action, caller, rest)
+
+
+def approve_any(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
+    """Approve a record of the ``kind`` that the payload names; the right is asked by the action."""
+    return _decide_any("approve", caller, payload)
+
+
+def reject_any(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
+    return _decide_any("reject", caller, payload)
+
+
+CALLS = (
+    post("/verify-center/approved", run=approve_any, access="signed-in", label="审核通过"),
+    post("/verify-center/rejection", run=reject_any, access="signed-in", label="审核驳回"),
+    post("/verify-center/approved/batch", run=approve_any, access="signed-in", label="批量审核通过"),
+    post("/verify-center/rejection/batch", run=reject_any, access="signed-in", label="批量审核驳回"),
+)

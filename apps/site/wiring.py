@@ -1,0 +1,39 @@
+"""Connects what happens with those who react, and installs the kinds. The only place that knows everybody."""
+
+from __future__ import annotations
+
+from apps.console.calls import CALLS as CONSOLE_CALLS
+from apps.console.kindless import PAGES
+from apps.content import coediting
+from apps.content.kinds import KINDS as CONTENT_KINDS
+from apps.core.events import subscribe
+from apps.documents import ports
+from apps.identity import listeners as identity_listeners
+from apps.identity.calls import CALLS as IDENTITY_CALLS
+from apps.identity.kinds import KINDS as IDENTITY_KINDS
+from apps.kinds.registry import registry
+from apps.media.calls import CALLS as MEDIA_CALLS
+from apps.review import listeners as review_listeners
+from apps.review import queries as review_queries
+from apps.review.calls import CALLS as REVIEW_CALLS
+from apps.review.kinds import KINDS as REVIEW_KINDS
+from hub import ports as hub_ports
+from hub.listeners import connect as connect_hub
+from workers.listeners import connect as connect_workers
+
+KINDS = (*CONTENT_KINDS, *REVIEW_KINDS, *IDENTITY_KINDS)
+CALLS = (*CONSOLE_CALLS, *IDENTITY_CALLS, *MEDIA_CALLS, *REVIEW_CALLS)
+
+
+def connect() -> None:
+    registry.install(KINDS, CALLS, PAGES)
+    subscribe("operation", identity_listeners.log_operation, inside=True)
+    subscribe("record.moving", coediting.fix_version, inside=True)
+    subscribe("record.moved", review_listeners.log_move, inside=True)
+    ports.participation = coediting.participation
+    ports.seed = coediting.seed
+    ports.store_derived = coediting.store_derived
+    hub_ports.pending_counts = review_queries.pending_counts
+    hub_ports.queues = review_queries.queues
+    connect_hub()
+    connect_workers()

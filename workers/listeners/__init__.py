@@ -1,0 +1,11 @@
+"""Reactions to events that put work on a queue; one small file per domain."""
+
+from __future__ import annotations
+
+from apps.core.events import subscribe
+
+from . import jobs
+
+
+def connect() -> None:
+    subscribe("job.requested", jobs.start)

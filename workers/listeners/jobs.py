@@ -1,0 +1,8 @@
+from __future__ import annotations
+
+from workers.tasks import run_job
+
+
+def start(*, job_id: int) -> None:
+    """After the commit; a broker that is away loses nothing, the minute's sweep starts the job."""
+    run_job.delay(job_id)

@@ -1,0 +1,10 @@
+"""What the workers do by the clock."""
+
+from __future__ import annotations
+
+from celery.schedules import crontab
+
+SCHEDULE = {
+    "jobs-sweep": {"task": "jobs.sweep", "schedule": 60.0},
+    "identity-sweep": {"task": "identity.sweep", "schedule": crontab(hour="4", minute="10")},
+}

@@ -1,0 +1,36 @@
+"""Tasks of the workers: each takes ids, names its queue by default routing, and makes one domain call."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from apps.identity.tokens import caller_of
+from celery import shared_task
+from django.utils import timezone
+
+from apps.kinds.engine import sheets
+from apps.kinds.models import Job
+
+JOB_DAYS = 7
+STALE_MINUTES = 10
+
+
+@shared_task(name="jobs.run", max_retries=0)
+def run_job(job_id: int) -> None:
+    """Carry out an export or import with the rights its owner has now."""
+    job = Job.objects.filter(pk=job_id).first()
+    if job is not None and job.state == Job.State.QUEUED:
+        sheets.run(job, caller_of(job.account_id))
+
+
+@shared_task(name="jobs.sweep", max_retries=0)
+def sweep_jobs() -> None:
+    """Start again what was asked for but never reached a worker, and forget files after a week."""
+    now = timezone.now()
+    waiting = Job.objects.filter(state=Job.State.QUEUED, created_at__lt=now - dt.timedelta(minutes=1))
+    for job_id in waiting.values_list("pk", flat=True):
+        run_job.delay(job_id)
+    Job.objects.filter(state=Job.State.RUNNING, updated_at__lt=now - dt.timedelta(minutes=STALE_MINUTES)).update(
+        state=Job.State.FAILED, message="任务中断，请重新发起"
+    )
+    Job.objects.filter(created_at__lt=now - dt.timedelta(days=JOB_DAYS)).delete()
