@@ -1,0 +1,117 @@
+import { readStyle } from './styles';
+
+/** Word's own things: fake lists, tracked deletions, comments, titles. */
+
+interface ListItem {
+  paragraph: HTMLElement;
+  list: string;
+  level: number;
+  ordered: boolean;
+  start: number;
+}
+
+const ORDERED = /^[\s(（]*([\da-z]+|[一二三四五六七八九十百]+)[.．、)）]/i;
+
+const markerOf = (paragraph: HTMLElement): HTMLElement | null => {
+  const spans = [...paragraph.querySelectorAll<HTMLElement>('span[style]')];
+  return spans.find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? '')) ?? null;
+};
+
+const itemOf = (paragraph: HTMLElement): ListItem | null => {
+  const match = /\b(l\d+)\s+level(\d+)/i.exec(readStyle(paragraph).get('mso-list') ?? '');
+  if (!match) return null;
+  const marker = markerOf(paragraph);
+  const text = marker?.textContent?.trim() ?? '';
+  marker?.remove();
+  return {
+    paragraph,
+    list: match[1]!,
+    level: Number(match[2]),
+    ordered: ORDERED.test(text),
+    start: Number(/^\D?(\d+)/.exec(text)?.[1] ?? 1),
+  };
+};
+
+const newList = (item: ListItem): HTMLElement => {
+  const list = item.paragraph.ownerDocument.createElement(item.ordered ? 'ol' : 'ul');
+  if (item.ordered && item.start > 1) list.setAttribute('start', String(item.start));
+  return list;
+};
+
+const append = (list: HTMLElement, item: ListItem): void => {
+  const entry = list.ownerDocument.createElement('li');
+  const paragraph = list.ownerDocument.createElement('p');
+  paragraph.append(...item.paragraph.childNodes);
+  entry.append(paragraph);
+  list.append(entry);
+};
+
+/** The open list of each level; a deeper level hangs in the last entry of the level above. */
+class OpenLists {
+  private levels: { list: HTMLElement; id: string }[] = [];
+
+  close(): void {
+    this.levels = [];
+  }
+
+  put(item: ListItem): void {
+    const depth = Math.min(item.level, this.levels.length + 1);
+    this.levels.length = Math.min(this.levels.length, depth);
+    const open = this.levels[depth - 1];
+    const same = open && open.id === item.list && open.list.tagName === (item.ordered ? 'OL' : 'UL');
+    append(same ? open.list : this.open(item, depth), item);
+    item.paragraph.remove();
+  }
+
+  private open(item: ListItem, depth: number): HTMLElement {
+    const list = newList(item);
+    const above = this.levels[depth - 2]?.list.lastElementChild;
+    if (above) above.append(list);
+    else item.paragraph.before(list);
+    this.levels[depth - 1] = { list, id: item.list };
+    return list;
+  }
+}
+
+const listParagraphs = (root: HTMLElement): void => {
+  const open = new OpenLists();
+  let previous: Element | null = null;
+  for (const paragraph of root.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, div, table')) {
+    const item = itemOf(paragraph);
+    if (!item) {
+      if (!paragraph.closest('li')) open.close();
+      continue;
+    }
+    if (previous && paragraph.parentElement !== previous) open.close();
+    previous = paragraph.parentElement;
+    open.put(item);
+  }
+};
+
+/** Word Online wraps every single entry in a list of its own. */
+const joinSplitLists = (root: HTMLElement): void => {
+  root.querySelectorAll('.ListContainerWrapper').forEach((wrapper) => wrapper.replaceWith(...wrapper.childNodes));
+  for (const list of root.querySelectorAll('ul, ol')) {
+    const before = list.previousElementSibling;
+    if (before?.tagName !== list.tagName || !list.querySelector('[data-listid]')) continue;
+    before.append(...list.childNodes);
+    list.remove();
+  }
+};
+
+export const cleanWord = (root: HTMLElement): void => {
+  root.querySelectorAll('del[cite], del[datetime], .MsoCommentReference, .MsoCommentText').forEach((node) => node.remove());
+  root.querySelectorAll('[style]').forEach((node) => {
+    const element = readStyle(node).get('mso-element') ?? '';
+    if (/comment|footnote-list|header|footer/.test(element)) node.remove();
+  });
+  root.querySelectorAll('ins').forEach((node) => node.replaceWith(...node.childNodes));
+  for (const title of root.querySelectorAll('p.MsoTitle')) {
+    const heading = root.ownerDocument.createElement('h1');
+    for (const { name, value } of title.attributes) heading.setAttribute(name, value);
+    heading.append(...title.childNodes);
+    title.replaceWith(heading);
+  }
+  listParagraphs(root);
+  joinSplitLists(root);
+};
