@@ -88,7 +88,7 @@ def parse_number(field: Field, raw: Any) -> int:
 def parse_count(field: Field, raw: Any) -> int:
     """Operational counts: a non-negative integer, else the label plus 填写有误 (product spec, section 5)."""
     text = str(raw).strip()
-    if isinstance(raw, bool) or not re.fullmatch(r"\d{1,10}", text) or int(text) > INTEGER_LIMIT:
+    if isinstance(raw, bool) or not re.fullmatch(r"[0-9]{1,10}", text) or int(text) > INTEGER_LIMIT:
         raise ValueError(f"{field.label}填写有误")
     return int(text)
 
@@ -138,7 +138,7 @@ def parse_colour(field: Field, raw: Any) -> str:
 def parse_id(field: Field, raw: Any) -> int:
     if isinstance(raw, Mapping):
         raw = raw.get("id")
-    if isinstance(raw, bool) or not re.fullmatch(r"\d{1,18}", str(raw)):
+    if isinstance(raw, bool) or not re.fullmatch(r"[0-9]{1,18}", str(raw)):
         raise ValueError(f"{field.label}请从列表中选择")
     return int(str(raw))
 
