@@ -1,0 +1,131 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { CSSProperties, FormEvent, ReactNode } from 'react';
+import { Button } from './Button';
+import s from './Dialog.module.css';
+import { useReturnFocus } from './focus';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: string | undefined;
+  width?: 1024 | 1000 | 700 | 500 | 260;
+  footer?: ReactNode;
+  children: ReactNode;
+  /** Makes the dialog a form: Enter in a line and Ctrl/⌘ S submit it. */
+  onSubmit?: (() => void) | undefined;
+  /** A click beside the dialog does not close it (there is work in it). */
+  sticky?: boolean;
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, width = 500, footer, children, onSubmit, sticky } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={s.overlay} />
+        <Content width={width} sticky={sticky} described={Boolean(description)}>
+          <header className={s.head}>
+            <Radix.Title className={s.title}>{title}</Radix.Title>
+            <Close />
+          </header>
+          <Frame onSubmit={onSubmit}>
+            <div className={s.body}>
+              {description && <Radix.Description className={s.description}>{description}</Radix.Description>}
+              {children}
+            </div>
+            {footer && <footer className={s.foot}>{footer}</footer>}
+          </Frame>
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface ContentProps {
+  width: number;
+  sticky: boolean | undefined;
+  described: boolean;
+  children: ReactNode;
+}
+
+function Content({ width, sticky, described, children }: ContentProps) {
+  const focus = useReturnFocus();
+  return (
+    <Radix.Content
+      className={s.dialog}
+      style={{ '--w': `${width}px` } as CSSProperties}
+      {...focus}
+      {...(described ? {} : { 'aria-describedby': undefined })}
+      onInteractOutside={sticky ? (event) => event.preventDefault() : undefined}
+    >
+      {children}
+    </Radix.Content>
+  );
+}
+
+function Frame({ onSubmit, children }: { onSubmit?: (() => void) | undefined; children: ReactNode }) {
+  if (!onSubmit) return <div className={s.frame}>{children}</div>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit();
+  };
+  const key = (event: React.KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit();
+  };
+  return (
+    <form className={s.frame} onSubmit={submit} onKeyDown={key} noValidate>
+      {children}
+    </form>
+  );
+}
+
+const Close = () => (
+  <Radix.Close asChild>
+    <Button look="icon" small aria-label="关闭">
+      <X size={16} aria-hidden />
+    </Button>
+  </Radix.Close>
+);
+
+export interface DrawerProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'footer' | 'children'> {
+  width?: number;
+}
+
+/** A panel from the right edge. */
+export function Drawer({ open, onOpenChange, title, footer, children, width = 420 }: DrawerProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={s.overlay} />
+        <DrawerContent width={width}>
+          <header className={s.head}>
+            <Radix.Title className={s.title}>{title}</Radix.Title>
+            <Close />
+          </header>
+          <div className={s.drawerBody}>{children}</div>
+          {footer && <footer className={s.foot}>{footer}</footer>}
+        </DrawerContent>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function DrawerContent({ width, children }: { width: number; children: ReactNode }) {
+  const focus = useReturnFocus();
+  return (
+    <Radix.Content
+      className={s.drawer}
+      style={{ '--w': `${width}px` } as CSSProperties}
+      aria-describedby={undefined}
+      {...focus}
+    >
+      {children}
+    </Radix.Content>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleAlert, Inbox, RotateCw } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Button } from './Button';
+import s from './Feedback.module.css';
+
+/** A grey place for what is on its way. */
+export const Skeleton = ({ width = '100%', height = 14 }: { width?: number | string; height?: number }) => (
+  <span className={s.skeleton} style={{ width, height }} aria-hidden />
+);
+
+interface StateProps {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+export function Empty({ title, text, action }: StateProps) {
+  return (
+    <div className={s.state}>
+      <Inbox size={40} strokeWidth={1.25} className={s.icon} aria-hidden />
+      <p className={s.title}>{title}</p>
+      {text && <p className={s.text}>{text}</p>}
+      {action && <div className={s.action}>{action}</div>}
+    </div>
+  );
+}
+
+export function ErrorState({ title, text, onRetry, action }: StateProps & { onRetry?: (() => void) | undefined }) {
+  return (
+    <div className={s.state} role="alert">
+      <CircleAlert size={40} strokeWidth={1.25} className={s.bad} aria-hidden />
+      <p className={s.title}>{title}</p>
+      {text && <p className={s.text}>{text}</p>}
+      <div className={s.action}>
+        {onRetry && (
+          <Button onClick={onRetry}>
+            <RotateCw size={14} aria-hidden />
+            重试
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}
+
+interface ProgressProps {
+  /** Per cent; `null` while the whole is not known. */
+  value: number | null;
+  label: string;
+  tone?: 'normal' | 'ok' | 'bad' | 'warn';
+}
+
+export function ProgressBar({ value, label, tone = 'normal' }: ProgressProps) {
+  const known = value === null ? {} : { 'aria-valuenow': Math.round(value) };
+  return (
+    <div
+      className={s.progress}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...known}
+      data-tone={tone}
+      data-unknown={value === null || undefined}
+      style={{ '--value': `${value ?? 30}%` } as CSSProperties}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { ControlProps } from './control';
+import s from './Field.module.css';
+
+interface FieldProps {
+  label: ReactNode;
+  help?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** The control's id; made when absent. Set it where an error summary jumps to the control. */
+  id?: string | undefined;
+  /** The input, given what ties it to the label, the help and the error. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+export function Field({ label, help, error, required, disabled, id, children }: FieldProps) {
+  const made = useId();
+  const control = id ?? made;
+  const notes = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={s.field} data-invalid={error ? '' : undefined}>
+      <label className={s.label} id={`${control}-label`} htmlFor={control}>
+        {label}
+        {required && (
+          <span className={s.required} title="必填">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id: control,
+        disabled,
+        'aria-labelledby': `${control}-label`,
+        'aria-describedby': notes || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {help && (
+        <p className={s.help} id={`${control}-help`}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p className={s.error} id={`${control}-error`}>
+          <CircleAlert size={13} aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Check } from 'lucide-react';
+import { ContextMenu as RContext, DropdownMenu as RMenu } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { cx } from '@/lib/cx';
+import s from './popup.module.css';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** The key that does the same. */
+  hint?: string | undefined;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  checked?: boolean | undefined;
+  separated?: boolean | undefined;
+  onSelect: () => void;
+}
+
+/** Runs the picked item once the menu has closed and given focus back, so that a dialog it opens can return it too. */
+function useAfterClose() {
+  const picked = useRef<(() => void) | null>(null);
+  return {
+    pick: (action: () => void) => {
+      picked.current = action;
+    },
+    onCloseAutoFocus: () => {
+      const action = picked.current;
+      picked.current = null;
+      if (action) setTimeout(action);
+    },
+  };
+}
+
+interface MenuProps {
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  label?: string;
+  align?: 'start' | 'center' | 'end';
+}
+
+export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
+  const after = useAfterClose();
+  return (
+    <RMenu.Root modal={false}>
+      <RMenu.Trigger asChild>{trigger}</RMenu.Trigger>
+      <RMenu.Portal>
+        <RMenu.Content
+          className={s.pop}
+          sideOffset={4}
+          align={align}
+          collisionPadding={8}
+          aria-label={label}
+          onCloseAutoFocus={after.onCloseAutoFocus}
+        >
+          {items.map((item) => (
+            <Entry key={item.label} item={item} parts={RMenu} onPick={() => after.pick(item.onSelect)} />
+          ))}
+        </RMenu.Content>
+      </RMenu.Portal>
+    </RMenu.Root>
+  );
+}
+
+/** The same items under the right mouse button (or the menu key) of its child. */
+export function ContextMenu({ children, items }: { children: ReactNode; items: readonly MenuItem[] }) {
+  const after = useAfterClose();
+  return (
+    <RContext.Root modal={false}>
+      <RContext.Trigger asChild>{children}</RContext.Trigger>
+      <RContext.Portal>
+        <RContext.Content className={s.pop} collisionPadding={8} onCloseAutoFocus={after.onCloseAutoFocus}>
+          {items.map((item) => (
+            <Entry key={item.label} item={item} parts={RContext} onPick={() => after.pick(item.onSelect)} />
+          ))}
+        </RContext.Content>
+      </RContext.Portal>
+    </RContext.Root>
+  );
+}
+
+interface EntryProps {
+  item: MenuItem;
+  parts: Pick<typeof RMenu, 'Item' | 'Separator'> | Pick<typeof RContext, 'Item' | 'Separator'>;
+  onPick: () => void;
+}
+
+function Entry({ item, parts: { Item, Separator }, onPick }: EntryProps) {
+  return (
+    <>
+      {item.separated && <Separator className={s.separator} />}
+      <Item className={cx(s.item, item.danger && s.danger)} disabled={item.disabled ?? false} onSelect={onPick}>
+        {item.icon}
+        {item.label}
+        {item.checked && <Check size={14} className={s.check} aria-label="已选" />}
+        {item.hint && <span className={s.hint}>{item.hint}</span>}
+      </Item>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { PAGE_SIZES, pageCount, pageWindow } from '@/lib/paging';
+import { Button } from './Button';
+import { Input } from './Input';
+import s from './Pager.module.css';
+import { Select } from './Select';
+
+interface PagerProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** The total is an estimate (`totalIsEstimate`). */
+  estimated?: boolean | undefined;
+  /** Exactly one of the two changes at a time; a new size starts at page 1. */
+  onChange: (next: { page: number; pageSize: number }) => void;
+}
+
+const sizes = PAGE_SIZES.map((size) => ({ value: size as number, label: `${size} 条/页` }));
+
+export function Pager({ page, pageSize, total, estimated, onChange }: PagerProps) {
+  const pages = pageCount(total, pageSize);
+  const go = (to: number) => onChange({ page: Math.min(Math.max(1, to), pages), pageSize });
+  return (
+    <nav className={s.pager} aria-label="分页">
+      <span className={s.total}>
+        共 {estimated ? '约 ' : ''}
+        {total.toLocaleString('zh-CN')} 条
+      </span>
+      <Button look="icon" aria-label="上一页" disabled={page <= 1} onClick={() => go(page - 1)}>
+        <ChevronLeft size={16} aria-hidden />
+      </Button>
+      {pageWindow(page, pages).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={s.page}
+          aria-label={`第 ${number} 页`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => go(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <Button look="icon" aria-label="下一页" disabled={page >= pages} onClick={() => go(page + 1)}>
+        <ChevronRight size={16} aria-hidden />
+      </Button>
+      <Select
+        aria-label="每页条数"
+        className={s.size ?? ''}
+        options={sizes}
+        value={pageSize}
+        onChange={(size) => onChange({ page: 1, pageSize: size ?? pageSize })}
+      />
+      {pages > 5 && <Jump pages={pages} onJump={go} />}
+    </nav>
+  );
+}
+
+function Jump({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
+  const [text, setText] = useState('');
+  const jump = () => {
+    if (/^\d+$/.test(text.trim())) onJump(Number(text));
+    setText('');
+  };
+  return (
+    <label className={s.jump}>
+      跳至
+      <Input
+        className={s.number ?? ''}
+        inputMode="numeric"
+        aria-label={`跳至第几页，共 ${pages} 页`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && jump()}
+        onBlur={jump}
+      />
+      页
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { Toaster as Sonner, toast } from 'sonner';
+
+const SUCCESS_MS = 1000;
+const WARNING_MS = 1500;
+const ERROR_MS = 1000;
+/** A toast with a button stays long enough to be read and reached by keyboard. */
+const ACTION_MS = 8000;
+
+interface Offer {
+  label: string;
+  run: () => void;
+}
+
+const withOffer = (ms: number, offer: Offer | undefined) =>
+  offer ? { duration: ACTION_MS, action: { label: offer.label, onClick: offer.run } } : { duration: ms };
+
+/** Toasts with the times of the spec (section 9). */
+export const notify = {
+  success: (text: string, offer?: Offer) => toast.success(text, withOffer(SUCCESS_MS, offer)),
+  warning: (text: string, offer?: Offer) => toast.warning(text, withOffer(WARNING_MS, offer)),
+  /** `retry` offers 重试. */
+  error: (text: string, retry?: () => void) =>
+    toast.error(text, withOffer(ERROR_MS, retry && { label: '重试', run: retry })),
+  info: (text: string, offer?: Offer) => toast.info(text, withOffer(WARNING_MS, offer)),
+};
+
+/** Mounted once by the shell. */
+export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
+  return (
+    <Sonner
+      theme={theme}
+      position="top-center"
+      richColors
+      closeButton
+      containerAriaLabel="通知"
+      toastOptions={{ closeButtonAriaLabel: '关闭通知' }}
+    />
+  );
+}
