@@ -1,0 +1,54 @@
+import { Extension, type Editor } from '@tiptap/core';
+import { Slice } from '@tiptap/pm/model';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { cleanPaste } from '../paste/clean';
+import { embeddedPictures, hasWords } from '../paste/embedded';
+
+export interface PasteOptions {
+  /** Files from the clipboard or found inside pasted HTML; they are uploaded one by one. */
+  insertFiles: (editor: Editor, files: File[]) => void;
+  /** Pictures that could not come along, e.g. those Word keeps on the copying computer. */
+  onLost: (pictures: number) => void;
+}
+
+/**
+ * Word and Excel put a picture of the text beside the text: words win over files.
+ * A single copied picture comes as a file and as foreign HTML: there the file wins.
+ */
+const wantsFiles = (data: DataTransfer): boolean => data.files.length > 0 && !hasWords(data.getData('text/html'));
+
+export const PasteRules = Extension.create<PasteOptions>({
+  name: 'pasteRules',
+  addOptions: () => ({ insertFiles: () => undefined, onLost: () => undefined }),
+  addProseMirrorPlugins() {
+    const { editor, options } = this;
+    return [
+      new Plugin({
+        key: new PluginKey('pasteRules'),
+        props: {
+          transformPastedHTML: (html) => {
+            const { html: clean, lostPictures } = cleanPaste(html);
+            const { html: rest, files } = embeddedPictures(clean);
+            if (lostPictures) options.onLost(lostPictures);
+            if (files.length) setTimeout(() => options.insertFiles(editor, files));
+            return rest;
+          },
+          // In an empty paragraph the first pasted block would lose its own attributes to it.
+          transformPasted: (slice, view) => {
+            const first = slice.content.firstChild;
+            const intoEmpty = view.state.selection.$from.parent.content.size === 0;
+            const whole = intoEmpty && slice.openStart === 1 && slice.content.childCount > 1 && first?.isTextblock;
+            return whole ? new Slice(slice.content, 0, slice.openEnd) : slice;
+          },
+          handlePaste: (_view, event) => {
+            const data = event.clipboardData;
+            if (!data || !wantsFiles(data)) return false;
+            event.preventDefault();
+            options.insertFiles(editor, [...data.files]);
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,56 @@
+import { DropdownMenu, Toolbar } from 'radix-ui';
+import { Check, ChevronDown } from 'lucide-react';
+import s from './toolbar.module.css';
+import { Tip } from './ToolButton';
+
+interface Props {
+  label: string;
+  /** What the button shows when the value is not in the list, e.g. mixed. */
+  shown: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  width: number;
+  disabled: boolean;
+  onChoose: (value: string) => void;
+  /** Gives the caret back to the text. */
+  onClose: () => void;
+}
+
+export function ValueMenu({ label, shown, value, options, width, disabled, onChoose, onClose }: Props) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <Tip label={label}>
+        <DropdownMenu.Trigger asChild disabled={disabled}>
+          <Toolbar.Button className={s.value} style={{ width }} aria-label={`${label}：${shown}`} disabled={disabled}>
+            <span>{shown}</span>
+            <ChevronDown size={14} aria-hidden />
+          </Toolbar.Button>
+        </DropdownMenu.Trigger>
+      </Tip>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={s.menu}
+          sideOffset={4}
+          align="start"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClose();
+          }}
+        >
+          <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
+            {options.map((option) => (
+              <DropdownMenu.RadioItem key={option.value} value={option.value} className={s.item}>
+                <span className={s.check}>
+                  <DropdownMenu.ItemIndicator>
+                    <Check size={14} aria-hidden />
+                  </DropdownMenu.ItemIndicator>
+                </span>
+                {option.label}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
