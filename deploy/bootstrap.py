@@ -13,12 +13,11 @@ from enum import StrEnum
 from pathlib import Path
 from typing import NoReturn
 
-from deploy.commands import run
 from deploy.errors import DeployError
-from deploy.paths import DEFAULT_DATA, NODE_MODULES, PYTHON, REQUIREMENTS, ROOT, TOOLS, VENV
+from deploy.installing import install
+from deploy.paths import NODE_MODULES, PYTHON, REQUIREMENTS, ROOT, TOOLS, VENV
 from deploy.progress import say
 
-INSTALL_LOG = DEFAULT_DATA / "log" / "install.log"
 OLDEST_NODE = 20
 _VENV_STAMP = VENV / "console-lock"
 _NODE_STAMP = NODE_MODULES / ".console-lock"
@@ -64,7 +63,7 @@ def install_python(profile: Profile) -> None:
     if not _works(PYTHON):
         _make_venv(uv)
     sync = [str(uv), "pip", "sync", "--quiet", "--require-hashes", "--python"]
-    run([*sync, PYTHON, profile.lock], "Installing the Python packages", INSTALL_LOG)
+    install([*sync, PYTHON, profile.lock], "Installing the Python packages")
     _VENV_STAMP.write_text(wanted)
 
 
@@ -76,7 +75,7 @@ def install_node() -> None:
         return
     with _installing():
         say("Installing the Node packages (package-lock.json)")
-        run(["npm", "ci", "--no-audit", "--no-fund"], "Installing the Node packages", INSTALL_LOG)
+        install(["npm", "ci", "--no-audit", "--no-fund"], "Installing the Node packages")
         _NODE_STAMP.write_text(wanted)
 
 
@@ -92,7 +91,7 @@ def check_node() -> None:
 
 def _make_venv(uv: Path) -> None:
     shutil.rmtree(VENV, ignore_errors=True)
-    run([uv, "venv", "--quiet", "--python", sys.executable, VENV], "Making .venv", INSTALL_LOG)
+    install([uv, "venv", "--quiet", "--python", sys.executable, VENV], "Making .venv")
 
 
 def install_uv() -> Path:
@@ -109,20 +108,20 @@ def _install_uv_into(home: Path) -> None:
     """Into a venv of its own, or by plain pip where Debian's Python came without ensurepip."""
     shutil.rmtree(home, ignore_errors=True)
     options = ["--quiet", "--disable-pip-version-check", "--require-hashes"]
-    install = [sys.executable, "-m", "pip", "install", "--target", str(home)]
+    pip = [sys.executable, "-m", "pip", "install", "--target", str(home)]
     if _has_module("ensurepip") or not _has_module("pip"):
         _make_tools_venv(home)
-        install = [str(home / "bin" / "python"), "-m", "pip", "install"]
-    run([*install, *options, "-r", REQUIREMENTS / "tools.txt"], "Installing uv", INSTALL_LOG)
+        pip = [str(home / "bin" / "python"), "-m", "pip", "install"]
+    install([*pip, *options, "-r", REQUIREMENTS / "tools.txt"], "Installing uv")
 
 
 def _make_tools_venv(home: Path) -> None:
     if not _has_module("ensurepip"):
         if os.geteuid() != 0 or shutil.which("apt-get") is None:
             raise DeployError("Python's venv module is needed (on Debian: apt install python3-venv).")
-        run(["apt-get", "update"], "Reading the package lists", INSTALL_LOG)
-        run(["apt-get", "install", "-y", "python3-venv"], "Installing python3-venv", INSTALL_LOG)
-    run([sys.executable, "-m", "venv", home], "Making the environment of uv", INSTALL_LOG)
+        install(["apt-get", "update"], "Reading the package lists")
+        install(["apt-get", "install", "-y", "python3-venv"], "Installing python3-venv")
+    install([sys.executable, "-m", "venv", home], "Making the environment of uv")
 
 
 def _has_module(name: str) -> bool:

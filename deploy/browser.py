@@ -6,8 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from deploy.commands import run
 from deploy.errors import DeployError
+from deploy.installing import INSTALL_LOG, install
 from deploy.paths import PYTHON
 from deploy.progress import say
 
@@ -19,46 +19,44 @@ _PLAYWRIGHT_PATH = (
 )
 
 
-def browser_environment(log: Path) -> dict[str, str]:
+def browser_environment() -> dict[str, str]:
     """`CONSOLE_BROWSER`, the program, and what Playwright for Python needs to use the Node that is here."""
-    node = {"PLAYWRIGHT_NODEJS_PATH": shutil.which("node") or ""}
-    return {**node, "CONSOLE_BROWSER": _find({**os.environ, **node}, log)}
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", shutil.which("node") or "")
+    return {"PLAYWRIGHT_NODEJS_PATH": os.environ["PLAYWRIGHT_NODEJS_PATH"], "CONSOLE_BROWSER": _find()}
 
 
-def _find(environment: dict[str, str], log: Path) -> str:
-    found = _installed(environment)
+def _find() -> str:
+    found = _installed()
     if found is None and _is_debian_root():
         say("Installing Chromium (apt-get)")
-        run(["apt-get", "update"], "Reading the package lists", log)
-        run(["apt-get", "install", "-y", "chromium", "fonts-noto-cjk"], "Installing Chromium", log)
-        found = _installed(environment)
+        install(["apt-get", "update"], "Reading the package lists")
+        install(["apt-get", "install", "-y", "chromium", "fonts-noto-cjk"], "Installing Chromium")
+        found = _installed()
     if found is None:
         say("Installing Chromium (Playwright)")
-        run([PYTHON, "-m", "playwright", "install", "chromium"], "Installing Chromium", log, environment)
-        found = _installed(environment)
+        install([PYTHON, "-m", "playwright", "install", "chromium"], "Installing Chromium")
+        found = _installed()
     if found is None:
-        raise DeployError("No Chromium was found; name one in CONSOLE_BROWSER.", log)
+        raise DeployError("No Chromium was found; name one in CONSOLE_BROWSER.", INSTALL_LOG)
     return found
 
 
-def _installed(environment: dict[str, str]) -> str | None:
+def _installed() -> str | None:
     """The first that starts at all: Ubuntu's `chromium-browser` only says that it is not there."""
-    candidates = [environment.get("CONSOLE_BROWSER"), *map(shutil.which, _NAMES), _MAC]
-    for candidate in [*candidates, _of_playwright(environment)]:
-        if candidate and Path(candidate).exists() and _answers([candidate, "--version"], environment):
+    candidates = [os.environ.get("CONSOLE_BROWSER"), *map(shutil.which, _NAMES), _MAC]
+    for candidate in [*candidates, _of_playwright()]:
+        if candidate and Path(candidate).exists() and _answers([candidate, "--version"]):
             return candidate
     return None
 
 
-def _of_playwright(environment: dict[str, str]) -> str | None:
-    return _answers([sys.executable, "-c", _PLAYWRIGHT_PATH], environment)
+def _of_playwright() -> str | None:
+    return _answers([sys.executable, "-c", _PLAYWRIGHT_PATH])
 
 
-def _answers(command: list[str], environment: dict[str, str]) -> str | None:
+def _answers(command: list[str]) -> str | None:
     try:
-        done = subprocess.run(
-            command, capture_output=True, text=True, check=False, timeout=60, env=environment
-        )
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     except (OSError, subprocess.TimeoutExpired):
         return None
     return done.stdout.strip() or None if done.returncode == 0 else None

@@ -36,9 +36,7 @@ def hold(data: Path) -> Iterator[Instance]:
         instance.log_folder.chmod(0o700)
         stream = (instance.run_folder / "lock").open("a+")
     except PermissionError as refused:
-        raise DeployError(
-            f"The data folder {data} belongs to another user; name another one with --data."
-        ) from refused
+        raise DeployError(f"The data folder {data} belongs to another user; name another one with --data.") from refused
     with stream:
         _lock(stream.fileno(), instance)
         _end_leftovers(instance)

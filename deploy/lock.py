@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from deploy.bootstrap import INSTALL_LOG, install_uv
-from deploy.commands import run
+from deploy.bootstrap import install_uv
+from deploy.installing import install
 from deploy.paths import REQUIREMENTS, ROOT
 from deploy.progress import say
 
@@ -25,4 +25,4 @@ def main(arguments: list[str]) -> int:
 def _compile(source: Path, lock: Path, options: Sequence[str | Path]) -> None:
     say(f"Compiling {lock.relative_to(ROOT)}")
     command = [install_uv(), "pip", "compile", source, *_OPTIONS, *options, "-o", lock]
-    run(command, f"Compiling {lock.name}", INSTALL_LOG)
+    install(command, f"Compiling {lock.name}")

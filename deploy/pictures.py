@@ -15,9 +15,8 @@ PICTURES_DATA = DEFAULT_DATA / "pictures"
 def main(arguments: list[str]) -> int:
     """The arguments go to web/e2e/pictures.py, which finds the product's address in `CONSOLE_URL`."""
     forget_settings()
-    log = PICTURES_DATA / "log" / "build.log"
-    build_console(log)
-    browser = browser_environment(log)
+    build_console(PICTURES_DATA / "log" / "build.log")
+    browser = browser_environment()
     with running(PICTURES_DATA, demo=True) as product:
         environment = {**product.environment, **browser, "CONSOLE_URL": product.address.url}
         command: list[str | Path] = [PYTHON, ROOT / "web" / "e2e" / "pictures.py", *arguments]

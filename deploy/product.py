@@ -72,9 +72,7 @@ def prepare(product: Product, *, demo: bool) -> str:
     log = product.data / "log" / "prepare.log"
     django(product, "migrate", what="Migrating the database")
     # The one-time password is for the terminal only and must not reach a log.
-    printed = capture(
-        [PYTHON, "manage.py", "bootstrap"], "Making the administrator", log, product.environment
-    )
+    printed = capture([PYTHON, "manage.py", "bootstrap"], "Making the administrator", log, product.environment)
     if printed.strip():
         print(printed.strip(), flush=True)
     if demo:

@@ -94,9 +94,7 @@ class Supervisor:
         while not service.probe():
             code = running.process.poll()
             if code is not None:
-                raise DeployError(
-                    f"The service {service.name} ended at once ({_how(code)}).", self.log(service)
-                )
+                raise DeployError(f"The service {service.name} ended at once ({_how(code)}).", self.log(service))
             if time.monotonic() > deadline:
                 text = f"The service {service.name} was not ready within {service.ready_within:.0f} seconds."
                 raise DeployError(text, self.log(service))

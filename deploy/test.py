@@ -49,7 +49,7 @@ def _run(steps: Sequence[Step]) -> list[Outcome]:
         if any(step.needs_stores for step in steps):
             environment |= stack.enter_context(services(TEST_DATA, durable=False)).environment
         if Lane.BROWSER in lanes:
-            environment |= browser_environment(logs / "browser-install.log")
+            environment |= browser_environment()
         logs.mkdir(exist_ok=True)
         live = len(steps) == 1
         runner = Runner(environment, logs, lambda outcome: _finished(outcome, live))

@@ -22,9 +22,7 @@ def main(arguments: list[str]) -> int:
     read_dotenv()
     address = Address(options.host, options.port or free_port())
     if not is_free(address.host, address.port):
-        raise DeployError(
-            f"{address.host}:{address.port} is in use or not ours; choose another with --port or --host."
-        )
+        raise DeployError(f"{address.host}:{address.port} is in use or not ours; choose another with --port or --host.")
     install_node()
     build_console(options.data / "log" / "build.log")
     _serve(options, address)
@@ -51,9 +49,7 @@ def _serve(options: argparse.Namespace, address: Address) -> None:
 def how_to_sign_in(product: Product, *, demo: bool) -> str:
     """Two or three lines below READY."""
     origins = product.environment["CONSOLE_ORIGINS"].split(",")
-    lines = [
-        f"  Open {origins[0]} in a browser; logs are in {product.data / 'log'}; Ctrl-C stops everything."
-    ]
+    lines = [f"  Open {origins[0]} in a browser; logs are in {product.data / 'log'}; Ctrl-C stops everything."]
     if demo:
         password = product.environment["CONSOLE_DEMO_PASSWORD"]
         lines.append(f"  Sign in as admin, editor, editor2, reviewer or operator with {password}")

@@ -28,8 +28,7 @@ def _read(junit: Path) -> Count:
     except ElementTree.ParseError:
         return Count(0, 1)
     total, failures, errors, skipped = (
-        sum(int(suite.get(name) or 0) for suite in suites)
-        for name in ("tests", "failures", "errors", "skipped")
+        sum(int(suite.get(name) or 0) for suite in suites) for name in ("tests", "failures", "errors", "skipped")
     )
     failed = failures + errors
     return Count(max(total - failed - skipped, 0), failed, skipped)

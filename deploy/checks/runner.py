@@ -43,9 +43,7 @@ class Runner:
     def _side_by_side(self, lanes: Sequence[Lane], steps: Sequence[Step], live: bool) -> list[Outcome]:
         with ThreadPoolExecutor(len(lanes)) as pool:
             try:
-                started = [
-                    pool.submit(self._lane, [s for s in steps if s.lane == lane], live) for lane in lanes
-                ]
+                started = [pool.submit(self._lane, [s for s in steps if s.lane == lane], live) for lane in lanes]
                 return [outcome for lane in started for outcome in lane.result()]
             except BaseException:
                 self._cancel()  # before the pool waits for its threads

@@ -61,9 +61,7 @@ def test_throw_away_runs_forget_the_stores_of_the_shell(monkeypatch: pytest.Monk
     assert os.environ["CONSOLE_BROWSER"] == "/some/browser"
 
 
-def test_a_management_command_finds_the_product_that_runs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_management_command_finds_the_product_that_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(environment, "DEFAULT_DATA", tmp_path)
     monkeypatch.setattr(environment, "DOTENV", tmp_path / ".env")
     (tmp_path / "run").mkdir()

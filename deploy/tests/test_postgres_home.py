@@ -25,9 +25,7 @@ def test_the_links_that_npm_could_not_carry_are_made(tmp_path: Path) -> None:
 
 
 @needs_root
-def test_a_cluster_below_a_closed_folder_goes_elsewhere(
-    open_folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_cluster_below_a_closed_folder_goes_elsewhere(open_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres_home, "_ELSEWHERE", open_folder / "elsewhere")
     closed = open_folder / "home"
     (closed / "data").mkdir(parents=True)

@@ -14,9 +14,7 @@ from deploy.supervisor import Supervisor
 from deploy.tests.conftest import python_service
 
 SLEEPS = "import time; time.sleep(600)"
-IGNORES_SIGTERM = (
-    "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf'); time.sleep(600)"
-)
+IGNORES_SIGTERM = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf'); time.sleep(600)"
 
 
 def eventually(condition: Callable[[], bool], seconds: float = 20) -> bool:
