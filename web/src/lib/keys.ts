@@ -1,0 +1,123 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** One key of a screen. `keys` is `mod+s`, `/`, `j`, `shift+?`; `mod` is Ctrl, and ⌘ on a Mac. */
+export interface KeyBinding {
+  readonly keys: string;
+  readonly label: string;
+  readonly run: (event: KeyboardEvent) => void;
+  /** Also while the caret is in a field; combinations with `mod` always are. */
+  readonly inFields?: boolean;
+}
+
+/** A layer of bindings: a screen, or a dialog over it. The newest layer that knows a key has it. */
+type Layer = { readonly bindings: () => readonly KeyBinding[] };
+
+let layers: readonly Layer[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Layer[]): void {
+  layers = next;
+  listeners.forEach((listener) => {
+    listener();
+  });
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** True while the person types into a field, where single letters are text. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable) return true;
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+/** Whether a keyboard event is this key. Shift is ignored for characters that need it, such as `?`. */
+export function matchesKey(event: KeyboardEvent, keys: string): boolean {
+  const parts = keys.toLowerCase().split('+');
+  const key = parts.pop() ?? '';
+  const mod = isMac() ? event.metaKey : event.ctrlKey;
+  if (parts.includes('mod') !== mod || parts.includes('alt') !== event.altKey) return false;
+  if (key.length > 1 || /[a-z0-9]/.test(key)) {
+    if (parts.includes('shift') !== event.shiftKey) return false;
+  }
+  return event.key.toLowerCase() === key;
+}
+
+function handle(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const typing = isTyping(event.target);
+  for (const layer of layers.toReversed()) {
+    const found = layer
+      .bindings()
+      .find((b) => matchesKey(event, b.keys) && (!typing || b.inFields || b.keys.includes('mod')));
+    if (!found) continue;
+    event.preventDefault();
+    found.run(event);
+    return;
+  }
+}
+
+/** Starts listening for the keys that screens register; the app calls it once. */
+export function listenForKeys(): () => void {
+  document.addEventListener('keydown', handle);
+  return () => {
+    document.removeEventListener('keydown', handle);
+  };
+}
+
+/** Registers the keys of a screen while it is mounted; `?` lists them. */
+export function useKeys(bindings: readonly KeyBinding[], active = true): void {
+  const current = useRef(bindings);
+  useEffect(() => {
+    current.current = bindings;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const layer: Layer = { bindings: () => current.current };
+    change([...layers, layer]);
+    return () => {
+      change(layers.filter((other) => other !== layer));
+    };
+  }, [active]);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Every key that works now, the screen's own first. */
+export function useActiveKeys(): readonly KeyBinding[] {
+  const now = useSyncExternalStore(subscribe, () => layers);
+  const seen = new Set<string>();
+  return now
+    .toReversed()
+    .flatMap((layer) => layer.bindings())
+    .filter((binding) => !seen.has(binding.keys) && seen.add(binding.keys));
+}
+
+const NAMES: Record<string, string> = {
+  escape: 'Esc',
+  enter: '回车',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  ' ': '空格',
+};
+
+/** A key as people read it: `mod+s` → `Ctrl S` or `⌘ S`. */
+export function keyLabel(keys: string): string {
+  return keys
+    .split('+')
+    .map((part) => {
+      if (part === 'mod') return isMac() ? '⌘' : 'Ctrl';
+      return (
+        NAMES[part.toLowerCase()] ??
+        (part.length === 1 ? part.toUpperCase() : part[0]?.toUpperCase() + part.slice(1))
+      );
+    })
+    .join(' ');
+}
