@@ -9,15 +9,19 @@ from deploy.environment import Address
 from deploy.paths import PYTHON
 from deploy.services.service import Probe, Service
 
+# Of the embedded PostgreSQL's 200; the rest is for the worker, migrations and whoever looks in.
+_WEB_CONNECTIONS = 120
+
 
 def web(address: Address, processes: int, environment: Mapping[str, str]) -> Service:
     listen = ("--host", address.host, "--port", str(address.port), "--processes", str(processes))
     origin = environment["CONSOLE_ORIGINS"].split(",")[0]
+    pool = {"CONSOLE_DB_POOL": str(max(4, min(24, _WEB_CONNECTIONS // processes)))}
     return Service(
         name="web",
         command=(PYTHON, "-m", "apps.site.serve", *listen),
         probe=lambda: _is_healthy(address.local_url, origin),
-        environment=environment,
+        environment={**pool, **environment},
         grace=20,  # sockets are told to come back (1012) and drained within 10 s
     )
 
