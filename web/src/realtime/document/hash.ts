@@ -1,8 +1,6 @@
 import * as sha256 from 'lib0/hash/sha256';
 import * as Y from 'yjs';
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
 /** Attribute defaults of every node and mark of the editor's schema; an attribute not named here is not content. */
 export interface SchemaDefaults {
   nodes: Record<string, Record<string, unknown>>;
@@ -26,7 +24,7 @@ const keptAttributes = (attributes: Record<string, unknown>, defaults: Record<st
     ([name, value]) =>
       name in defaults && value !== null && value !== undefined && canonicalJson(value) !== canonicalJson(defaults[name]),
   );
-  return kept.length ? { attrs: Object.fromEntries(kept) as Json } : {};
+  return kept.length ? { attrs: Object.fromEntries(kept) } : {};
 };
 
 const markJson = ([key, attributes]: [string, unknown], schema: SchemaDefaults) => {
@@ -34,7 +32,7 @@ const markJson = ([key, attributes]: [string, unknown], schema: SchemaDefaults) 
   return { type, ...keptAttributes((attributes ?? {}) as Record<string, unknown>, schema.marks[type]) };
 };
 
-const textJson = (text: Y.XmlText, schema: SchemaDefaults): Json[] =>
+const textJson = (text: Y.XmlText, schema: SchemaDefaults): unknown[] =>
   (text.toDelta() as { insert: unknown; attributes?: Record<string, unknown> }[])
     .filter((run) => typeof run.insert === 'string' && run.insert !== '')
     .map((run) => {
@@ -46,14 +44,14 @@ const textJson = (text: Y.XmlText, schema: SchemaDefaults): Json[] =>
     });
 
 const childrenJson = (parent: Y.XmlFragment, schema: SchemaDefaults) => {
-  const content = parent.toArray().flatMap((child): Json[] => {
+  const content = parent.toArray().flatMap((child): unknown[] => {
     if (child instanceof Y.XmlText) return textJson(child, schema);
     return child instanceof Y.XmlElement ? [elementJson(child, schema)] : [];
   });
   return content.length ? { content } : {};
 };
 
-const elementJson = (element: Y.XmlElement, schema: SchemaDefaults): Json => ({
+const elementJson = (element: Y.XmlElement, schema: SchemaDefaults): unknown => ({
   type: element.nodeName,
   ...keptAttributes(element.getAttributes(), schema.nodes[element.nodeName]),
   ...childrenJson(element, schema),

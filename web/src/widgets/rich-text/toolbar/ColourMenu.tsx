@@ -1,7 +1,7 @@
 import { DropdownMenu, Toolbar } from 'radix-ui';
 import { Ban, type LucideIcon } from 'lucide-react';
+import { Tip } from '@/ui';
 import s from './toolbar.module.css';
-import { Tip } from './ToolButton';
 
 interface Props {
   label: string;
@@ -16,7 +16,7 @@ interface Props {
 export function ColourMenu({ label, icon: Icon, colours, current, disabled, onChoose, onClose }: Props) {
   return (
     <DropdownMenu.Root modal={false}>
-      <Tip label={label}>
+      <Tip text={label}>
         <DropdownMenu.Trigger asChild disabled={disabled}>
           <Toolbar.Button className={s.tool} aria-label={label} disabled={disabled}>
             <span className={s.inked} style={{ borderColor: current ?? 'transparent' }}>

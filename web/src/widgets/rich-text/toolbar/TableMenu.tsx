@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { DropdownMenu, Toolbar } from 'radix-ui';
 import { Table } from 'lucide-react';
+import { Tip } from '@/ui';
 import s from './toolbar.module.css';
-import { Tip } from './ToolButton';
 
 type Command = (editor: Editor) => boolean;
 const act = (editor: Editor) => editor.chain().focus();
@@ -32,7 +32,7 @@ export function TableMenu({ editor, inTable, disabled }: { editor: Editor; inTab
   const commands = inTable ? EDIT : INSERT;
   return (
     <DropdownMenu.Root modal={false}>
-      <Tip label="表格">
+      <Tip text="表格">
         <DropdownMenu.Trigger asChild disabled={disabled}>
           <Toolbar.Button className={s.tool} aria-label="表格" aria-pressed={inTable} disabled={disabled}>
             <Table size={16} aria-hidden />

@@ -1,25 +1,12 @@
-import { Toolbar, Tooltip } from 'radix-ui';
+import { Toolbar } from 'radix-ui';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { shortcutText } from './shortcut';
+import type { ComponentProps } from 'react';
+import { Tip } from '@/ui';
+import { keyLabel } from '@/lib/keys';
 import s from './toolbar.module.css';
 
 /** Keeps the caret in the text while a button is pressed with the mouse. */
 export const keepCaret = (event: { preventDefault(): void }) => event.preventDefault();
-
-export function Tip({ label, keys, children }: { label: string; keys?: string | undefined; children: ReactNode }) {
-  return (
-    <Tooltip.Root delayDuration={300}>
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Content className={s.tip} sideOffset={6} collisionPadding={8}>
-          {label}
-          {keys && <kbd>{shortcutText(keys)}</kbd>}
-        </Tooltip.Content>
-      </Tooltip.Portal>
-    </Tooltip.Root>
-  );
-}
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
@@ -29,8 +16,9 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 export function ToolButton({ label, icon: Icon, keys, pressed, ...rest }: Props) {
+  const tip = keys ? `${label}（${keyLabel(keys)}）` : label;
   return (
-    <Tip label={label} keys={keys}>
+    <Tip text={tip}>
       <Toolbar.Button className={s.tool} aria-label={label} aria-pressed={pressed} onMouseDown={keepCaret} {...rest}>
         <Icon size={16} aria-hidden />
       </Toolbar.Button>

@@ -1,7 +1,7 @@
 import { DropdownMenu, Toolbar } from 'radix-ui';
 import { Check, ChevronDown } from 'lucide-react';
+import { Tip } from '@/ui';
 import s from './toolbar.module.css';
-import { Tip } from './ToolButton';
 
 interface Props {
   label: string;
@@ -19,7 +19,7 @@ interface Props {
 export function ValueMenu({ label, shown, value, options, width, disabled, onChoose, onClose }: Props) {
   return (
     <DropdownMenu.Root modal={false}>
-      <Tip label={label}>
+      <Tip text={label}>
         <DropdownMenu.Trigger asChild disabled={disabled}>
           <Toolbar.Button className={s.value} style={{ width }} aria-label={`${label}：${shown}`} disabled={disabled}>
             <span>{shown}</span>

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Editor } from '@tiptap/react';
+import { Button, Dialog, Field, Input } from '@/ui';
+
+const SAFE = /^(https?:\/\/|mailto:|tel:|\/)\S+$/i;
+
+/** `example.cn/a` is meant as a web address. */
+const completed = (address: string): string =>
+  /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(address) ? `https://${address}` : address;
+
+const insert = (editor: Editor, href: string, text: string) => {
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    return chain.insertContent({ type: 'text', text: text || href, marks: [{ type: 'link', attrs: { href } }] }).run();
+  }
+  return chain.setLink({ href }).run();
+};
+
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const existing = (editor.getAttributes('link').href as string | undefined) ?? '';
+  const needsText = editor.state.selection.empty && !existing;
+  const [address, setAddress] = useState(existing);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+
+  const submit = () => {
+    const href = completed(address.trim());
+    if (!SAFE.test(href)) return setError('请输入以 http://、https:// 开头的地址');
+    insert(editor, href, text.trim());
+    return onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={existing ? '修改链接' : '插入链接'}
+      onSubmit={submit}
+      footer={
+        <>
+          {existing && (
+            <Button danger onClick={remove}>
+              移除链接
+            </Button>
+          )}
+          <Button onClick={onClose}>取消</Button>
+          <Button look="primary" type="submit">
+            确定
+          </Button>
+        </>
+      }
+    >
+      <Field label="链接地址" required error={error}>
+        {(control) => (
+          <Input {...control} value={address} autoFocus placeholder="https://" onChange={(e) => setAddress(e.target.value)} />
+        )}
+      </Field>
+      {needsText && (
+        <Field label="显示文字" help="不填时显示链接地址">
+          {(control) => <Input {...control} value={text} onChange={(e) => setText(e.target.value)} />}
+        </Field>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { Toolbar as Radix } from 'radix-ui';
+import type { Editor } from '@tiptap/react';
+import { Baseline, Highlighter, ImagePlus, Link2, Music, Paintbrush, Video } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IMAGE_TYPES } from '../extensions/uploads';
+import { ColourMenu } from './ColourMenu';
+import { FileButton } from './FileButton';
+import { LinkDialog } from './LinkDialog';
+import { TableMenu } from './TableMenu';
+import { ToolButton } from './ToolButton';
+import { ValueMenu } from './ValueMenu';
+import s from './toolbar.module.css';
+import {
+  ALIGNMENT,
+  BLOCKS,
+  DEFAULT_FONT_SIZE,
+  DEFAULT_LINE_HEIGHT,
+  FONT_SIZES,
+  HIGHLIGHTS,
+  HISTORY,
+  LINE_HEIGHTS,
+  MARKS,
+  PARAGRAPHS,
+  TEXT_COLOURS,
+  type Tool,
+} from './tools';
+import { useToolState, type ToolState } from './useToolState';
+
+interface Props {
+  editor: Editor;
+  onFiles: (files: File[]) => void;
+}
+
+interface PartProps {
+  editor: Editor;
+  state: ToolState;
+}
+
+const Separator = () => <Radix.Separator className={s.separator} />;
+
+function Tools({ editor, state, tools }: PartProps & { tools: readonly Tool[] }) {
+  return tools.map((tool) => (
+    <ToolButton
+      key={tool.name}
+      label={tool.label}
+      icon={tool.icon}
+      keys={tool.keys}
+      pressed={tool.active && state.pressed[tool.name]}
+      disabled={!state.editable || state.off[tool.name]}
+      onClick={() => tool.run(editor)}
+    />
+  ));
+}
+
+function Painter({ editor, state }: PartProps) {
+  const act = () => editor.chain().focus();
+  return (
+    <ToolButton
+      label={state.painting ? '格式刷：选中要刷的文字，Esc 结束' : '格式刷，双击可连续使用'}
+      icon={Paintbrush}
+      keys="alt+shift+c"
+      pressed={state.painting}
+      disabled={!state.editable}
+      onClick={() => (state.painting ? act().dropFormat().run() : act().takeFormat().run())}
+      onDoubleClick={() => act().takeFormat(true).run()}
+    />
+  );
+}
+
+function Typography({ editor, state }: PartProps) {
+  const act = () => editor.chain().focus();
+  const shared = { disabled: !state.editable, onClose: () => editor.commands.focus() };
+  const paragraph = (level: string) =>
+    level === '0' ? act().setParagraph().run() : act().setHeading({ level: Number(level) as 1 | 2 | 3 | 4 }).run();
+  const size = (value: string) => (value === DEFAULT_FONT_SIZE ? act().unsetFontSize().run() : act().setFontSize(value).run());
+  const height = (value: string) => act().setBlockStyle({ lineHeight: value === DEFAULT_LINE_HEIGHT ? null : value }).run();
+  const shownParagraph = PARAGRAPHS[Number(state.paragraph)]?.label ?? '正文';
+  return (
+    <>
+      <ValueMenu label="段落样式" width={88} shown={shownParagraph} value={state.paragraph} options={PARAGRAPHS} onChoose={paragraph} {...shared} />
+      <ValueMenu label="字号" width={82} shown={state.fontSize} value={state.fontSize} options={FONT_SIZES} onChoose={size} {...shared} />
+      <ValueMenu label="行高" width={100} shown={`行高 ${state.lineHeight}`} value={state.lineHeight} options={LINE_HEIGHTS} onChoose={height} {...shared} />
+    </>
+  );
+}
+
+function Colours({ editor, state }: PartProps) {
+  const act = () => editor.chain().focus();
+  const shared = { disabled: !state.editable, onClose: () => editor.commands.focus() };
+  const colour = (value: string | null) => (value ? act().setColor(value).run() : act().unsetColor().run());
+  const highlight = (value: string | null) => (value ? act().setHighlight({ color: value }).run() : act().unsetHighlight().run());
+  return (
+    <>
+      <ColourMenu label="文字颜色" icon={Baseline} colours={TEXT_COLOURS} current={state.colour} onChoose={colour} {...shared} />
+      <ColourMenu label="突出显示" icon={Highlighter} colours={HIGHLIGHTS} current={state.highlight} onChoose={highlight} {...shared} />
+    </>
+  );
+}
+
+/** Ctrl/⌘ K in the text asks for a link; elsewhere it is the command palette's. */
+const useLinkKey = (editor: Editor, open: () => void) => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || event.shiftKey) return;
+      if (editor.isDestroyed || !editor.isEditable || !editor.view.dom.contains(event.target as globalThis.Node)) return;
+      if (editor.state.selection.empty && !editor.isActive('link')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      open();
+    };
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, [editor, open]);
+};
+
+export function Toolbar({ editor, onFiles }: Props) {
+  const state = useToolState(editor);
+  const [linking, setLinking] = useState(false);
+  useLinkKey(editor, () => setLinking(true));
+  const disabled = !state.editable;
+  return (
+    <>
+      <Radix.Root className={s.bar} aria-label="格式工具栏" loop>
+        <Tools editor={editor} state={state} tools={HISTORY} />
+        <Painter editor={editor} state={state} />
+        <Separator />
+        <Typography editor={editor} state={state} />
+        <Separator />
+        <Tools editor={editor} state={state} tools={MARKS} />
+        <Colours editor={editor} state={state} />
+        <Separator />
+        <Tools editor={editor} state={state} tools={ALIGNMENT} />
+        <Separator />
+        <Tools editor={editor} state={state} tools={BLOCKS} />
+        <Separator />
+        <ToolButton label="链接" icon={Link2} keys="mod+k" pressed={state.inLink} disabled={disabled} onClick={() => setLinking(true)} />
+        <FileButton label="插入图片" icon={ImagePlus} accept={IMAGE_TYPES.join(',')} disabled={disabled} onFiles={onFiles} />
+        <FileButton label="插入视频（mp4）" icon={Video} accept="video/mp4" disabled={disabled} onFiles={onFiles} />
+        <FileButton label="插入音频" icon={Music} accept="audio/*" disabled={disabled} onFiles={onFiles} />
+        <TableMenu editor={editor} inTable={state.inTable} disabled={disabled} />
+      </Radix.Root>
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { ALIGNMENT, BLOCKS, DEFAULT_FONT_SIZE, DEFAULT_LINE_HEIGHT, HISTORY, MARKS, type Tool } from './tools';
+
+const ALL: Tool[] = [...HISTORY, ...MARKS, ...ALIGNMENT, ...BLOCKS];
+
+export interface ToolState {
+  pressed: Record<string, boolean>;
+  off: Record<string, boolean>;
+  editable: boolean;
+  painting: boolean;
+  fontSize: string;
+  lineHeight: string;
+  paragraph: string;
+  colour: string | null;
+  highlight: string | null;
+  inTable: boolean;
+  inLink: boolean;
+}
+
+const blockAttribute = (editor: Editor, name: string): string | undefined =>
+  (editor.getAttributes('heading')[name] ?? editor.getAttributes('paragraph')[name] ?? undefined) as string | undefined;
+
+const paragraphOf = (editor: Editor): string => {
+  const level = [1, 2, 3, 4].find((value) => editor.isActive('heading', { level: value }));
+  return String(level ?? 0);
+};
+
+const read = (editor: Editor): ToolState => ({
+  pressed: Object.fromEntries(ALL.filter((tool) => tool.active).map((tool) => [tool.name, tool.active!(editor)])),
+  off: Object.fromEntries(ALL.filter((tool) => tool.enabled).map((tool) => [tool.name, !tool.enabled!(editor)])),
+  editable: editor.isEditable,
+  painting: editor.storage.formatPainter.marks !== null,
+  fontSize: (editor.getAttributes('textStyle').fontSize as string | undefined) ?? DEFAULT_FONT_SIZE,
+  lineHeight: blockAttribute(editor, 'lineHeight') ?? DEFAULT_LINE_HEIGHT,
+  paragraph: paragraphOf(editor),
+  colour: (editor.getAttributes('textStyle').color as string | undefined) ?? null,
+  highlight: (editor.getAttributes('highlight').color as string | undefined) ?? null,
+  inTable: editor.isActive('table'),
+  inLink: editor.isActive('link'),
+});
+
+/** What the toolbar shows; it renders again only when one of these differs. */
+export const useToolState = (editor: Editor): ToolState => useEditorState({ editor, selector: ({ editor: now }) => read(now) });
