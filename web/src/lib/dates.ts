@@ -3,7 +3,15 @@ import { format, isValid, parse } from 'date-fns';
 export const DATE = 'yyyy-MM-dd';
 export const MOMENT = 'yyyy-MM-dd HH:mm:ss';
 
-const READABLE = [MOMENT, 'yyyy-MM-dd HH:mm', DATE, 'yyyy/MM/dd HH:mm:ss', 'yyyy/MM/dd HH:mm', 'yyyy/MM/dd', 'yyyyMMdd'];
+const READABLE = [
+  MOMENT,
+  'yyyy-MM-dd HH:mm',
+  DATE,
+  'yyyy/MM/dd HH:mm:ss',
+  'yyyy/MM/dd HH:mm',
+  'yyyy/MM/dd',
+  'yyyyMMdd',
+];
 
 /** Reads what a person may type for a date or a moment; `null` when it is none. */
 export function readMoment(text: string): Date | null {

@@ -14,7 +14,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   asChild?: boolean;
 }
 
-export function Button({ look = 'plain', danger, small, loading, asChild, className, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'plain',
+  danger,
+  small,
+  loading,
+  asChild,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const classes = cx(s.button, s[look], danger && s.danger, small && s.small, className);
   if (asChild) {
     return (

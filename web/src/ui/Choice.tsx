@@ -64,7 +64,12 @@ export function RadioGroup<V extends OptionValue>({ options, value, onChange, ..
     >
       {options.map((option, index) => (
         <label key={option.value} className={s.line} htmlFor={`${name}-${index}`}>
-          <RRadio.Item id={`${name}-${index}`} value={String(index)} className={s.radio} disabled={option.disabled}>
+          <RRadio.Item
+            id={`${name}-${index}`}
+            value={String(index)}
+            className={s.radio}
+            disabled={option.disabled}
+          >
             <RRadio.Indicator className={s.dot} />
           </RRadio.Item>
           <span>{option.label}</span>

@@ -50,7 +50,9 @@ export function Combobox<V extends OptionValue>(props: ComboboxProps<V>) {
             data-placeholder={value.length ? undefined : ''}
             {...pickControl(props)}
           >
-            <span className={s.value}>{many ? summary(value, placeholder) : (value[0]?.label ?? placeholder)}</span>
+            <span className={s.value}>
+              {many ? summary(value, placeholder) : (value[0]?.label ?? placeholder)}
+            </span>
             <ChevronDown size={14} aria-hidden />
           </button>
         </Popover.Trigger>
@@ -81,7 +83,12 @@ function Options<V extends OptionValue>(props: ComboboxProps<V> & { onPick: (opt
         aria-label="查找选项"
         {...(onSearch ? { value: search ?? '', onValueChange: onSearch } : {})}
       />
-      <Command.List className={s.list} label="选项" aria-multiselectable={props.many || undefined} tabIndex={-1}>
+      <Command.List
+        className={s.list}
+        label="选项"
+        aria-multiselectable={props.many || undefined}
+        tabIndex={-1}
+      >
         <Command.Empty className={s.empty}>{loading ? '正在查找…' : '没有找到，请换个关键字'}</Command.Empty>
         {options.map((option) => (
           <Command.Item
@@ -111,7 +118,9 @@ function Picked<V extends OptionValue>(props: Pick<ComboboxProps<V>, 'value' | '
       {value.map((option) => (
         <Chip
           key={option.value}
-          onRemove={disabled ? undefined : () => onChange(value.filter((other) => other.value !== option.value))}
+          onRemove={
+            disabled ? undefined : () => onChange(value.filter((other) => other.value !== option.value))
+          }
         >
           {option.label}
         </Chip>

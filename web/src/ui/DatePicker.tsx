@@ -39,9 +39,26 @@ export function DateTimePicker(props: PickerProps) {
     <TypedMoment {...props} write={momentText} open={open} onOpenChange={setOpen} hint="年-月-日 时:分:秒">
       <Days value={props.value} limit={props.limit} onPick={pickDay} />
       <div className={s.times}>
-        <Time label="时" max={23} value={now?.getHours() ?? 0} onChange={(h) => change(withPart(now, 0, h))} />:
-        <Time label="分" max={59} value={now?.getMinutes() ?? 0} onChange={(m) => change(withPart(now, 1, m))} />:
-        <Time label="秒" max={59} value={now?.getSeconds() ?? 0} onChange={(x) => change(withPart(now, 2, x))} />
+        <Time
+          label="时"
+          max={23}
+          value={now?.getHours() ?? 0}
+          onChange={(h) => change(withPart(now, 0, h))}
+        />
+        :
+        <Time
+          label="分"
+          max={59}
+          value={now?.getMinutes() ?? 0}
+          onChange={(m) => change(withPart(now, 1, m))}
+        />
+        :
+        <Time
+          label="秒"
+          max={59}
+          value={now?.getSeconds() ?? 0}
+          onChange={(x) => change(withPart(now, 2, x))}
+        />
         <Button small onClick={() => change(new Date())}>
           此刻
         </Button>
@@ -54,7 +71,14 @@ export function DateTimePicker(props: PickerProps) {
 }
 
 const withTime = (day: Date, time: Date) =>
-  new Date(day.getFullYear(), day.getMonth(), day.getDate(), time.getHours(), time.getMinutes(), time.getSeconds());
+  new Date(
+    day.getFullYear(),
+    day.getMonth(),
+    day.getDate(),
+    time.getHours(),
+    time.getMinutes(),
+    time.getSeconds(),
+  );
 
 function withPart(moment: Date | null, part: 0 | 1 | 2, value: number): Date {
   const next = moment ? new Date(moment) : withTime(new Date(), new Date(0, 0, 0));
@@ -64,7 +88,17 @@ function withPart(moment: Date | null, part: 0 | 1 | 2, value: number): Date {
   return next;
 }
 
-function Time({ label, max, value, onChange }: { label: string; max: number; value: number; onChange: (value: number) => void }) {
+function Time({
+  label,
+  max,
+  value,
+  onChange,
+}: {
+  label: string;
+  max: number;
+  value: number;
+  onChange: (value: number) => void;
+}) {
   const accept = (next: number | string | null) => {
     if (typeof next === 'number' && Number.isInteger(next) && next >= 0 && next <= max) onChange(next);
     if (next === null) onChange(0);
@@ -72,7 +106,15 @@ function Time({ label, max, value, onChange }: { label: string; max: number; val
   return <NumberInput aria-label={label} min={0} max={max} value={value} onChange={accept} />;
 }
 
-function Days({ value, limit, onPick }: { value: string | null | undefined; limit: DayLimit | undefined; onPick: (day: Date | undefined) => void }) {
+function Days({
+  value,
+  limit,
+  onPick,
+}: {
+  value: string | null | undefined;
+  limit: DayLimit | undefined;
+  onPick: (day: Date | undefined) => void;
+}) {
   const selected = readMoment(value ?? '') ?? undefined;
   return (
     <Calendar
@@ -126,7 +168,13 @@ function TypedMoment({ write, open, onOpenChange, hint, children, value, onChang
         </Popover.Trigger>
       </Popover.Anchor>
       <Popover.Portal>
-        <Popover.Content className={pop.pop} aria-label="选择日期" sideOffset={4} align="start" collisionPadding={8}>
+        <Popover.Content
+          className={pop.pop}
+          aria-label="选择日期"
+          sideOffset={4}
+          align="start"
+          collisionPadding={8}
+        >
           {children}
         </Popover.Content>
       </Popover.Portal>

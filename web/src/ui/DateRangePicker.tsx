@@ -41,8 +41,15 @@ export function DateRangePicker(props: RangeProps) {
     <Popover.Root open={open} onOpenChange={change}>
       <span className={pop.box}>
         <Popover.Trigger asChild>
-          <button type="button" className={pop.trigger} data-placeholder={value ? undefined : ''} {...pickControl(props)}>
-            <span className={pop.value}>{value ? `${value[0].slice(0, 10)} ~ ${value[1].slice(0, 10)}` : placeholder}</span>
+          <button
+            type="button"
+            className={pop.trigger}
+            data-placeholder={value ? undefined : ''}
+            {...pickControl(props)}
+          >
+            <span className={pop.value}>
+              {value ? `${value[0].slice(0, 10)} ~ ${value[1].slice(0, 10)}` : placeholder}
+            </span>
             <CalendarDays size={14} aria-hidden />
           </button>
         </Popover.Trigger>
@@ -53,7 +60,13 @@ export function DateRangePicker(props: RangeProps) {
         )}
       </span>
       <Popover.Portal>
-        <Popover.Content className={pop.pop} aria-label="选择日期范围" sideOffset={4} align="start" collisionPadding={8}>
+        <Popover.Content
+          className={pop.pop}
+          aria-label="选择日期范围"
+          sideOffset={4}
+          align="start"
+          collisionPadding={8}
+        >
           <Calendar
             mode="range"
             numberOfMonths={2}

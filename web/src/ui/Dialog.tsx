@@ -93,7 +93,10 @@ const Close = () => (
   </Radix.Close>
 );
 
-export interface DrawerProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'footer' | 'children'> {
+export interface DrawerProps extends Pick<
+  DialogProps,
+  'open' | 'onOpenChange' | 'title' | 'footer' | 'children'
+> {
   width?: number;
 }
 

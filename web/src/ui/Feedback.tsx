@@ -25,7 +25,12 @@ export function Empty({ title, text, action }: StateProps) {
   );
 }
 
-export function ErrorState({ title, text, onRetry, action }: StateProps & { onRetry?: (() => void) | undefined }) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  action,
+}: StateProps & { onRetry?: (() => void) | undefined }) {
   return (
     <div className={s.state} role="alert">
       <CircleAlert size={40} strokeWidth={1.25} className={s.bad} aria-hidden />

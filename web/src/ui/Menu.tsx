@@ -88,7 +88,11 @@ function Entry({ item, parts: { Item, Separator }, onPick }: EntryProps) {
   return (
     <>
       {item.separated && <Separator className={s.separator} />}
-      <Item className={cx(s.item, item.danger && s.danger)} disabled={item.disabled ?? false} onSelect={onPick}>
+      <Item
+        className={cx(s.item, item.danger && s.danger)}
+        disabled={item.disabled ?? false}
+        onSelect={onPick}
+      >
         {item.icon}
         {item.label}
         {item.checked && <Check size={14} className={s.check} aria-label="已选" />}

@@ -3,7 +3,15 @@ import type { CSSProperties, ReactNode } from 'react';
 import s from './popup.module.css';
 
 /** A word beside a control. The control keeps its own accessible name; needs one `TipProvider` above. */
-export function Tip({ text, children, side = 'top' }: { text: ReactNode; children: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left' }) {
+export function Tip({
+  text,
+  children,
+  side = 'top',
+}: {
+  text: ReactNode;
+  children: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+}) {
   if (!text) return children;
   return (
     <Tooltip.Root>

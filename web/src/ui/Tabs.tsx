@@ -40,7 +40,6 @@ export const TabPanel = ({ value, children }: { value: string; children: ReactNo
   </RTabs.Content>
 );
 
-
 /** Tabs that filter one list below them: buttons of a group, since there is one panel and not many. */
 export function FilterTabs({ items, value, onChange, label }: Omit<TabsProps, 'children'>) {
   return (

@@ -5,7 +5,15 @@ import s from './Tag.module.css';
 
 export type TagTone = 'ok' | 'warn' | 'bad' | 'info' | 'mute';
 
-export function Tag({ tone = 'mute', dot = true, children }: { tone?: TagTone; dot?: boolean; children: ReactNode }) {
+export function Tag({
+  tone = 'mute',
+  dot = true,
+  children,
+}: {
+  tone?: TagTone;
+  dot?: boolean;
+  children: ReactNode;
+}) {
   return (
     <span className={cx(s.tag, dot && s.dotted)} data-tone={tone}>
       {children}
@@ -47,7 +55,10 @@ interface AvatarProps {
 }
 
 export function Avatar({ name, colour, size = 28, title }: AvatarProps) {
-  const style = { '--size': `${size}px`, ...(colour ? { background: colour, color: '#fff' } : {}) } as CSSProperties;
+  const style = {
+    '--size': `${size}px`,
+    ...(colour ? { background: colour, color: '#fff' } : {}),
+  } as CSSProperties;
   return (
     <span className={s.avatar} style={style} title={title ?? name} role="img" aria-label={title ?? name}>
       {[...name][0] ?? '?'}

@@ -28,11 +28,19 @@ export function TagInput({ value, onChange, placeholder = '输入后按回车添
     }
     if (event.key === 'Backspace' && !draft && value.length) onChange(value.slice(0, -1));
   };
-  const type = (text: string, composing: boolean) => (!composing && SEPARATOR.test(text) ? add(text) : setDraft(text));
+  const type = (text: string, composing: boolean) =>
+    !composing && SEPARATOR.test(text) ? add(text) : setDraft(text);
   return (
-    <span className={s.box} data-invalid={rest['aria-invalid'] || undefined} data-disabled={rest.disabled || undefined}>
+    <span
+      className={s.box}
+      data-invalid={rest['aria-invalid'] || undefined}
+      data-disabled={rest.disabled || undefined}
+    >
       {value.map((word) => (
-        <Chip key={word} onRemove={rest.disabled ? undefined : () => onChange(value.filter((other) => other !== word))}>
+        <Chip
+          key={word}
+          onRemove={rest.disabled ? undefined : () => onChange(value.filter((other) => other !== word))}
+        >
           {word}
         </Chip>
       ))}

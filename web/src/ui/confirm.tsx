@@ -48,7 +48,11 @@ export function ConfirmHost() {
   return <ConfirmDialog open={current !== null} {...(current ?? { title: '' })} onAnswer={answer} />;
 }
 
-export function ConfirmDialog({ open, onAnswer, ...question }: Question & { open: boolean; onAnswer: (yes: boolean) => void }) {
+export function ConfirmDialog({
+  open,
+  onAnswer,
+  ...question
+}: Question & { open: boolean; onAnswer: (yes: boolean) => void }) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <AlertDialog.Portal>
@@ -65,7 +69,12 @@ function ConfirmContent({ onAnswer, ...question }: Question & { onAnswer: (yes: 
     <AlertDialog.Content className={s.dialog} style={{ '--w': '420px' } as CSSProperties} {...focus}>
       <div className={s.confirm}>
         <div className={s.confirmHead}>
-          <TriangleAlert size={20} className={s.confirmIcon} data-danger={question.danger ?? false} aria-hidden />
+          <TriangleAlert
+            size={20}
+            className={s.confirmIcon}
+            data-danger={question.danger ?? false}
+            aria-hidden
+          />
           <div>
             <AlertDialog.Title className={s.title}>{question.title}</AlertDialog.Title>
             <AlertDialog.Description asChild>

@@ -13,6 +13,7 @@ export { Tag, Chip, Badge, Kbd, Avatar, type TagTone } from './Tag';
 export { Skeleton, Empty, ErrorState, ProgressBar } from './Feedback';
 export { Field } from './Field';
 export { notify, Toaster } from './notify';
+export { copy } from './copy';
 export { DatePicker, DateTimePicker } from './DatePicker';
 export { DateRangePicker } from './DateRangePicker';
 export { SPEC_LIMIT, type DayLimit } from './Calendar';
