@@ -32,16 +32,40 @@ const markJson = ([key, attributes]: [string, unknown], schema: SchemaDefaults) 
   return { type, ...keptAttributes((attributes ?? {}) as Record<string, unknown>, schema.marks[type]) };
 };
 
-const textJson = (text: Y.XmlText, schema: SchemaDefaults): unknown[] =>
-  (text.toDelta() as { insert: unknown; attributes?: Record<string, unknown> }[])
-    .filter((run) => typeof run.insert === 'string' && run.insert !== '')
-    .map((run) => {
+interface TextNode {
+  type: 'text';
+  text: string;
+  marks?: unknown[];
+}
+
+const byMark = (a: { type: string }, b: { type: string }): number => {
+  const [one, other] = a.type === b.type ? [canonicalJson(a), canonicalJson(b)] : [a.type, b.type];
+  return one < other ? -1 : 1;
+};
+
+/** Neighbours with equal marks are one: Yjs splits runs where a mark was closed and opened again. */
+const joined = (runs: TextNode[]): TextNode[] =>
+  runs.reduce<TextNode[]>((nodes, run) => {
+    const last = nodes.at(-1);
+    if (last && canonicalJson(last.marks) === canonicalJson(run.marks)) last.text += run.text;
+    else nodes.push(run);
+    return nodes;
+  }, []);
+
+const textJson = (text: Y.XmlText, schema: SchemaDefaults): TextNode[] => {
+  const runs = (text.toDelta() as { insert: unknown; attributes?: Record<string, unknown> }[]).filter(
+    (run) => typeof run.insert === 'string' && run.insert !== '',
+  );
+  return joined(
+    runs.map((run) => {
       const marks = Object.entries(run.attributes ?? {})
         .filter(([, value]) => value !== null)
         .map((entry) => markJson(entry, schema))
-        .sort((a, b) => (a.type < b.type ? -1 : 1));
+        .sort(byMark);
       return { type: 'text', text: run.insert as string, ...(marks.length ? { marks } : {}) };
-    });
+    }),
+  );
+};
 
 const childrenJson = (parent: Y.XmlFragment, schema: SchemaDefaults) => {
   const content = parent.toArray().flatMap((child): unknown[] => {

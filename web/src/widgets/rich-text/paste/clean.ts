@@ -1,6 +1,6 @@
 import { dropEmptyLines, openBoxes, plainHeadings } from './blocks';
 import { cleanPictures } from './pictures';
-import { cleanSpaces, dropInvisible, flattenFigures, unwrapEmptyShells } from './structure';
+import { cleanSpaces, dropInvisible, flattenFigures, limitHeadings, unwrapEmptyShells } from './structure';
 import { cleanStyle, modernise } from './styles';
 import { cleanWord } from './word';
 
@@ -49,6 +49,7 @@ export const cleanPaste = (html: string): CleanPaste => {
   const lostPictures = cleanPictures(root);
   flattenFigures(root);
   unwrapEmptyShells(root);
+  limitHeadings(root);
   modernise(root);
   cleanSpaces(root);
   root.querySelectorAll('*').forEach(cleanStyle);

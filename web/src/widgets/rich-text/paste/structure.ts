@@ -68,3 +68,13 @@ export const cleanSpaces = (root: HTMLElement): void => {
     text.data = text.data.replace(/[\u200b\u200c\ufeff]/g, '').replace(/\u00a0/g, ' ');
   }
 };
+
+/** The editor has four levels of headings. */
+export const limitHeadings = (root: HTMLElement): void => {
+  for (const heading of root.querySelectorAll('h5, h6')) {
+    const lowest = root.ownerDocument.createElement('h4');
+    for (const { name, value } of heading.attributes) lowest.setAttribute(name, value);
+    lowest.append(...heading.childNodes);
+    heading.replaceWith(lowest);
+  }
+};
