@@ -151,7 +151,13 @@ export interface Kind {
   readonly document?: { readonly body: string; readonly fields: readonly string[] };
   /** Minutes that the review queue promises. */
   readonly promisedMinutes?: number;
-  readonly routes: { readonly list?: string; readonly edit?: string; readonly detail?: string; readonly audit?: string; readonly examine?: string };
+  readonly routes: {
+    readonly list?: string;
+    readonly edit?: string;
+    readonly detail?: string;
+    readonly audit?: string;
+    readonly examine?: string;
+  };
 }
 
 export interface Route {

@@ -1,0 +1,84 @@
+import { call } from './client';
+
+export interface LoginAccount {
+  id: number;
+  name: string;
+  realName: string;
+  roleId: number;
+  phone: string;
+}
+
+export interface SignedIn {
+  token: string;
+  /** Days that the token lives at most. */
+  days?: number;
+  mustChange: boolean;
+  account: LoginAccount;
+}
+
+/** A second step is due: a code was or can be sent to this masked phone. */
+export interface SecondStep {
+  ticket: string;
+  phone: string;
+}
+
+export interface Profile {
+  id: number;
+  name: string;
+  realName: string;
+  email: string;
+  phone: string;
+  roleId: number;
+  roleName: string;
+  lastChangeTime: string | null;
+  secondStep: boolean;
+}
+
+export interface ProfileUpdate {
+  adminId: number;
+  realName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  newPassword?: string | undefined;
+  verifyCode: string;
+  lastChangeTime: string | null;
+}
+
+type CodeRequest =
+  | { purpose: 'profile'; phone?: string | undefined }
+  | { purpose: 'login'; ticket: string }
+  | { purpose: 'forgot'; name: string; phone: string };
+
+export const login = (name: string, password: string) =>
+  call<SignedIn | SecondStep>({ method: 'POST', path: '/admin/login' }, { name, password });
+
+export const secondaryLogin = (ticket: string, verifyCode: string) =>
+  call<SignedIn>({ method: 'POST', path: '/admin/secondaryLogin' }, { ticket, verifyCode });
+
+export const logout = () => call<null>({ method: 'POST', path: '/admin/logout' });
+
+export const profile = (signal?: AbortSignal) =>
+  call<Profile>({ method: 'GET', path: '/admin/detail' }, {}, { signal });
+
+/** A fresh token comes back when the password changed: every other session has ended. */
+export const updateProfile = (payload: ProfileUpdate) =>
+  call<{ token?: string; days?: number } | null>({ method: 'POST', path: '/admin/update' }, { ...payload });
+
+/** Seconds until the next code may be asked for. */
+export const sendCode = (request: CodeRequest) =>
+  call<{ countdown: number }>({ method: 'POST', path: '/create-platform/user-center/sendMsg' }, request);
+
+export const resetPassword = (payload: {
+  name: string;
+  phone: string;
+  verifyCode: string;
+  newPassword: string;
+}) => call<null>({ method: 'POST', path: '/admin/forgot' }, payload);
+
+export type SsoAnswer = { redirect: string } | SignedIn;
+
+/** Without a code: where to go to sign in; with one: the sign-in itself. */
+export const authorize = (
+  path: '/sso/authorize' | '/hbwhtv/authorize',
+  payload: { code?: string; state?: string },
+) => call<SsoAnswer>({ method: 'GET', path }, payload);

@@ -1,0 +1,113 @@
+import { readToken } from '@/lib/identity';
+import { ApiError, isIdentityEnd, networkError, NETWORK_MESSAGE } from './errors';
+import type { CallRef } from './kinds';
+import { toForm, toQuery, withoutUndefined, type Payload } from './payload';
+
+const BASE = import.meta.env.VITE_API_BASE ?? '/api';
+const TIMEOUT_MS = 60_000;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  headers?: Readonly<Record<string, string>>;
+  /** Another token than the cookie's. */
+  token?: string;
+  /** The menu's own refresh, which must not count as a sign of life of the person. */
+  navRefresh?: boolean;
+  /** Sends the payload as a form, for files. */
+  multipart?: boolean;
+}
+
+interface Envelope {
+  code: number;
+  msg: string;
+  data: unknown;
+  requestId?: string;
+}
+
+type IdentityListener = (message: string) => void;
+let identityListener: IdentityListener = () => undefined;
+
+/** Who hears that the identity has ended (10002, 10001006); the app goes to the login page. */
+export function onIdentityEnded(listener: IdentityListener): void {
+  identityListener = listener;
+}
+
+/** One call. Resolves with `data`; rejects with `ApiError`, or `AbortError` when the caller gave up. */
+export async function call<T>(ref: CallRef, payload: Payload = {}, options: CallOptions = {}): Promise<T> {
+  const token = options.token ?? readToken();
+  const response = await send(ref, payload, options, token);
+  const envelope = await readEnvelope(response, options.signal);
+  if (envelope.code === 0) return envelope.data as T;
+  const message = envelope.msg || NETWORK_MESSAGE;
+  if (token && isIdentityEnd(envelope.code)) identityListener(message);
+  throw new ApiError(envelope.code, message, envelope.data, envelope.requestId);
+}
+
+/** A call that answers a file; an envelope instead of one is an error. */
+export async function download(ref: CallRef, payload: Payload = {}): Promise<{ blob: Blob; name: string }> {
+  const response = await send(ref, payload, {}, readToken());
+  if (response.headers.get('content-type')?.includes('application/json')) {
+    const envelope = await readEnvelope(response, undefined);
+    throw new ApiError(envelope.code, envelope.msg || '下载出错', envelope.data);
+  }
+  return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition') ?? '') };
+}
+
+async function send(
+  ref: CallRef,
+  payload: Payload,
+  options: CallOptions,
+  token: string | null,
+): Promise<Response> {
+  const query = ref.method === 'GET' ? toQuery(payload) : '';
+  try {
+    return await fetch(`${BASE}${ref.path}${query}`, {
+      method: ref.method,
+      ...request(ref, payload, options, token),
+    });
+  } catch (error) {
+    throw options.signal?.aborted ? error : networkError();
+  }
+}
+
+function request(ref: CallRef, payload: Payload, options: CallOptions, token: string | null): RequestInit {
+  const headers: Record<string, string> = {};
+  if (token) headers['x-auth-token'] = token;
+  if (options.navRefresh) headers['x-nav-refresh'] = '1';
+  const signal = options.multipart ? options.signal : within(options.signal);
+  const base = { credentials: 'same-origin', ...(signal ? { signal } : {}) } as const;
+  if (ref.method === 'GET') return { ...base, headers: { ...headers, ...options.headers } };
+  if (options.multipart)
+    return { ...base, body: toForm(payload), headers: { ...headers, ...options.headers } };
+  headers['content-type'] = 'application/json';
+  return {
+    ...base,
+    body: JSON.stringify(withoutUndefined(payload)),
+    headers: { ...headers, ...options.headers },
+  };
+}
+
+function within(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+async function readEnvelope(response: Response, signal: AbortSignal | undefined): Promise<Envelope> {
+  try {
+    const body: unknown = await response.json();
+    if (isEnvelope(body)) return body;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+  }
+  throw networkError();
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';
+}
+
+function fileName(disposition: string): string {
+  const encoded = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposition)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? '下载文件';
+}

@@ -1,0 +1,30 @@
+import { call, download } from './client';
+
+export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** An export, import or batch (docs/wire.md). */
+export interface Job {
+  readonly id: number;
+  readonly sort: string;
+  readonly label: string;
+  readonly state: JobState;
+  readonly done: number;
+  readonly total: number;
+  readonly message: string;
+  readonly result: {
+    readonly fileName?: string;
+    readonly refused?: readonly { readonly row: number; readonly label: string; readonly reason: string }[];
+    readonly created?: number;
+    readonly updated?: number;
+  } | null;
+}
+
+export const listJobs = (signal?: AbortSignal) =>
+  call<{ items: Job[] }>({ method: 'GET', path: '/jobs/list' }, {}, { signal });
+
+export const jobDetail = (id: number, signal?: AbortSignal) =>
+  call<Job>({ method: 'GET', path: '/jobs/detail' }, { id }, { signal });
+
+export const cancelJob = (id: number) => call<Job>({ method: 'POST', path: '/jobs/cancel' }, { id });
+
+export const downloadJob = (id: number) => download({ method: 'GET', path: '/jobs/download' }, { id });

@@ -1,0 +1,40 @@
+import { call } from './client';
+
+export interface MenuItem {
+  readonly id: number;
+  readonly label: string;
+  readonly icon: string;
+  readonly link: string;
+  readonly parentId: number;
+  readonly power: readonly string[];
+  readonly subItems: readonly MenuItem[];
+  readonly exists: boolean;
+  readonly todo: number;
+  readonly examineTotal: number;
+}
+
+export interface Power {
+  readonly actionName: string;
+  readonly exists: boolean;
+}
+
+export type PowerMap = Readonly<Record<string, readonly Power[]>>;
+
+export type Environment = 'DEVELOP' | 'RELEASE' | 'PRODUCTION' | 'MASTER';
+
+export interface UserMenu {
+  readonly menu: readonly MenuItem[];
+  readonly power: PowerMap;
+  readonly menuAttributes: readonly { readonly key: string }[];
+  readonly account: {
+    readonly id: number;
+    readonly name: string;
+    readonly realName: string;
+    readonly roleId: number;
+  };
+  readonly environment: Environment;
+}
+
+/** `navRefresh` marks the menu's own refresh every minute. */
+export const userMenu = (navRefresh = false) =>
+  call<UserMenu>({ method: 'GET', path: '/admin/user-menu' }, {}, { navRefresh });

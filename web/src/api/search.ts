@@ -1,0 +1,13 @@
+import { call } from './client';
+
+export interface Found {
+  readonly kind: string;
+  readonly id: number;
+  readonly label: string;
+  /** Path and query of the screen that shows it. */
+  readonly route: string;
+}
+
+/** Records by title, over the kinds this person may see. */
+export const searchRecords = (q: string, signal?: AbortSignal) =>
+  call<{ items: Found[] }>({ method: 'GET', path: '/search' }, { q }, { signal });

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { ConsoleSocket, type Frame, type Watched } from './console-socket';
+
+export interface Person {
+  readonly id: number;
+  readonly label: string;
+  readonly color: string;
+  readonly doing: string;
+}
+
+export interface RecordHint {
+  readonly kind: string;
+  readonly id: number;
+  readonly revision: number;
+  readonly by: { readonly id: number; readonly label: string } | null;
+  readonly action: string;
+}
+
+export interface LockChange {
+  readonly kind: string;
+  readonly id: number;
+  readonly holder: { readonly id: number; readonly label: string } | null;
+}
+
+export type Place = NonNullable<Watched['place']>;
+
+function dial(token: string): WebSocket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/ws/console`, ['console.v1', `token.${token}`]);
+}
+
+/** The one console socket of this tab. */
+export const consoleSocket = new ConsoleSocket(dial);
+
+/** Hears every frame of a topic while mounted. */
+export function useTopic(topic: string, hear: (frame: Frame) => void): void {
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(
+    () =>
+      consoleSocket.listen((frame) => {
+        if (frame.topic === topic) latest.current(frame);
+      }),
+    [topic],
+  );
+}
+
+/** Tells the server what this screen wants to hear and where the person is, while mounted. */
+export function useWatch(watched: Watched): void {
+  const key = JSON.stringify(watched);
+  useEffect(() => consoleSocket.watch(JSON.parse(key) as Watched), [key]);
+}
+
+/** Calls back when someone changed a record of this kind, so that a screen can refetch. */
+export function useRecordHints(kind: string, changed: (hint: RecordHint) => void): void {
+  useWatch({ topics: ['records'], kinds: [kind] });
+  useTopic('records', (frame) => {
+    const hint = frame.data as RecordHint;
+    if (hint.kind === kind) changed(hint);
+  });
+}
+
+/** Hears who takes or gives back the lock of a record of this kind. */
+export function useLockChanges(kind: string, changed: (lock: LockChange) => void): void {
+  useWatch({ topics: ['locks'], kinds: [kind] });
+  useTopic('locks', (frame) => {
+    const lock = frame.data as LockChange;
+    if (lock.kind === kind) changed(lock);
+  });
+}
+
+/** Announces where this person is and answers who else is there. */
+export function usePresence(place: Place): readonly Person[] {
+  const name = place.kind ? `${place.kind}:${String(place.id)}` : (place.route ?? '');
+  const [seen, setSeen] = useState<{ name: string; people: readonly Person[] }>({ name, people: [] });
+  useWatch({ topics: ['presence'], place });
+  useTopic('presence', (frame) => {
+    const { place: where, people } = frame.data as { place: string; people: readonly Person[] };
+    if (where === name) setSeen({ name, people });
+  });
+  return seen.name === name ? seen.people : [];
+}

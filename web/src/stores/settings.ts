@@ -1,0 +1,57 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export type Layout = 'vertical' | 'horizontal';
+export type Width = 'fluid' | 'boxed' | 'scrollable';
+export type Sidebar = 'dark' | 'light' | 'compact' | 'icon' | 'colored';
+export type Topbar = 'dark' | 'light' | 'colored';
+export type Theme = 'light' | 'dark' | 'system';
+
+export interface Settings {
+  readonly layout: Layout;
+  readonly width: Width;
+  readonly sidebar: Sidebar;
+  readonly topbar: Topbar;
+  readonly preloader: boolean;
+  readonly theme: Theme;
+  /** The menu shows icons only; the button in the top bar. */
+  readonly collapsed: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  layout: 'vertical',
+  width: 'fluid',
+  sidebar: 'dark',
+  topbar: 'dark',
+  preloader: false,
+  theme: 'system',
+  collapsed: false,
+};
+
+/** What one choice in the settings panel changes, with the couplings of the spec: a boxed page leaves room for icons only. */
+export function applySetting(settings: Settings, choice: Partial<Settings>): Settings {
+  const next = { ...settings, ...choice };
+  if (choice.width) next.sidebar = choice.width === 'boxed' ? 'icon' : 'dark';
+  if (choice.width || choice.sidebar) next.collapsed = next.sidebar === 'icon';
+  return next;
+}
+
+interface SettingsState extends Settings {
+  choose: (choice: Partial<Settings>) => void;
+  reset: () => void;
+}
+
+export const useSettings = create<SettingsState>()(
+  persist(
+    (set) => ({
+      ...DEFAULT_SETTINGS,
+      choose: (choice) => {
+        set((state) => applySetting(state, choice));
+      },
+      reset: () => {
+        set(DEFAULT_SETTINGS);
+      },
+    }),
+    { name: 'console.settings', version: 1 },
+  ),
+);
