@@ -40,11 +40,12 @@ class Ledger:
 
 
 def born(pid: int) -> str | None:
-    """None when there is no such process, or on a system without /proc."""
+    """None when no such process lives (a zombie does not), or on a system without /proc."""
     try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[19]
+        state, *fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
         return None
+    return None if state == "Z" else fields[18]
 
 
 def _is_same(entry: dict[str, int | str | None]) -> bool:
@@ -56,13 +57,6 @@ def _end(pid: int, number: signal.Signals) -> None:
     started, deadline = born(pid), time.monotonic() + _GRACE
     with suppress(ProcessLookupError, PermissionError):
         os.kill(pid, number)
-        while born(pid) == started and not _is_zombie(pid) and time.monotonic() < deadline:
+        while born(pid) == started and time.monotonic() < deadline:
             time.sleep(0.05)
         os.killpg(pid, signal.SIGKILL)
-
-
-def _is_zombie(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
-    except OSError:
-        return False

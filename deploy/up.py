@@ -56,7 +56,7 @@ def how_to_sign_in(product: Product, *, demo: bool) -> str:
     elif product.sign_in:
         lines.append("  " + product.sign_in.replace("\n", "\n  "))
     else:
-        lines.append("  Sign in as admin with the password of your own.")
+        lines.append("  Sign in as admin with your password.")
     return "\n".join(lines)
 
 

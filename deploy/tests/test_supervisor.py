@@ -78,14 +78,7 @@ def test_what_a_service_started_goes_with_it(supervisor: Supervisor, tmp_path: P
     supervisor.start(python_service("worker", code, lambda: log.read_text().endswith("\n")))
     grandchild = int(log.read_text())
     supervisor.stop()
-    assert eventually(lambda: not lives(grandchild))
-
-
-def lives(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
+    assert eventually(lambda: born(grandchild) is None)
 
 
 def test_a_fallen_service_is_started_again(supervisor: Supervisor) -> None:
@@ -95,7 +88,7 @@ def test_a_fallen_service_is_started_again(supervisor: Supervisor) -> None:
     interrupt = threading.Timer(0, lambda: stop_when(lambda: supervisor.pid("web") != first))
     with pytest.raises(Stopped):
         watched(supervisor, interrupt)
-    assert lives(supervisor.pid("web"))
+    assert born(supervisor.pid("web")) is not None
 
 
 def stop_when(condition: Callable[[], bool]) -> None:
@@ -132,7 +125,7 @@ def test_a_killed_supervisor_takes_its_services_with_it(tmp_path: Path) -> None:
     service = ledger.survivors()["web"]
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
-    assert eventually(lambda: not lives(service))
+    assert eventually(lambda: born(service) is None)
 
 
 def test_the_next_run_ends_what_a_killed_one_left(tmp_path: Path) -> None:
@@ -140,7 +133,7 @@ def test_the_next_run_ends_what_a_killed_one_left(tmp_path: Path) -> None:
     supervisor.start(python_service("worker", SLEEPS))
     pid = supervisor.pid("worker")
     assert Ledger(tmp_path / "processes.json").end_survivors() == ["worker"]
-    assert not lives(pid)
+    assert born(pid) is None
 
 
 def test_a_reused_process_number_is_left_alone(tmp_path: Path) -> None:
