@@ -7,7 +7,7 @@ from apps.console.kindless import PAGES
 from apps.content import coediting
 from apps.content.kinds import KINDS as CONTENT_KINDS
 from apps.core.events import subscribe
-from apps.documents import ports
+from apps.documents.ports import ports
 from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS

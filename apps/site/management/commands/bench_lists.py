@@ -36,7 +36,7 @@ class Command(BaseCommand):
         account = Account.objects.filter(role_id=1).first()
         if account is None:
             raise CommandError("no administrator: run `manage.py bootstrap` first")
-        token = issue(account, address="127.0.0.1", user_agent="bench")
+        token, _ = issue(account, address="127.0.0.1", user_agent="bench")
         client = Client(headers={"x-auth-token": token})
         self.stdout.write(f"article list over {Article.objects.count():,} rows, {ROUNDS} calls each")
         base = measure(bare_sql)
