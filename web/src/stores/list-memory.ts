@@ -1,16 +1,11 @@
 import { personalKey } from '@/lib/identity';
+import { readStored, store } from '@/lib/storage';
 
 const KEY = personalKey('lists');
 
 type Memory = Readonly<Record<string, string>>;
 
-function read(): Memory {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Memory;
-  } catch {
-    return {};
-  }
-}
+const read = (): Memory => readStored<Memory>(KEY) ?? {};
 
 /** Paging and filters of a list screen as its query string (`?page=2&title=…`); `screen` is the route's path. */
 export const recallList = (screen: string): string => read()[screen] ?? '';
@@ -18,7 +13,7 @@ export const recallList = (screen: string): string => read()[screen] ?? '';
 export function rememberList(screen: string, search: string): void {
   const { [screen]: _old, ...others } = read();
   const next = search && search !== '?' ? { ...others, [screen]: search } : others;
-  localStorage.setItem(KEY, JSON.stringify(next));
+  store(KEY, next);
 }
 
 /** Where a link to a list leads: with what the person last looked at. */
