@@ -1,0 +1,47 @@
+"""An operator or editor who signs in to the console."""
+
+from __future__ import annotations
+
+from django.db import models
+
+from apps.kinds.models import Record
+from apps.kinds.rights import SUPER_NAME
+
+from ..role.models import Role
+
+
+class Account(Record):
+    """``password`` is a hash, empty while the account has none.
+
+    ``epoch`` grows whenever the account's rights or its password change, so that long-lived sockets can tell
+    that what they know is old. ``changed_at`` is the time of the last change of the person's own data
+    (``lastChangeTime`` of the profile dialog).
+    """
+
+    name = models.CharField(max_length=32, unique=True)
+    real_name = models.CharField(max_length=40, blank=True, default="")
+    email = models.CharField(max_length=120, blank=True, default="")
+    phone = models.CharField(max_length=11, blank=True, default="")
+    password = models.CharField(max_length=128, blank=True, default="")
+    role = models.ForeignKey(Role, on_delete=models.PROTECT, related_name="accounts")
+    enabled = models.BooleanField(default=True)
+    must_change_password = models.BooleanField(default=True)
+    second_step = models.BooleanField(default=False)
+    epoch = models.PositiveBigIntegerField(default=0)
+    sso_subject = models.CharField(max_length=200, null=True, blank=True, unique=True)
+    last_login_at = models.DateTimeField(null=True, blank=True)
+    changed_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["phone"], name="identity_account_phone")]
+
+    def __str__(self) -> str:
+        return self.real_name or self.name
+
+    @property
+    def is_first_administrator(self) -> bool:
+        return self.name == SUPER_NAME
+
+    @property
+    def may_sign_in(self) -> bool:
+        return self.enabled and self.deleted_at is None

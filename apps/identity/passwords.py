@@ -1,0 +1,48 @@
+"""What a password must be, and the ones that administrators hand out (product spec, section 5)."""
+
+from __future__ import annotations
+
+import secrets
+import string
+
+from django.contrib.auth.hashers import check_password, make_password
+
+RULE = "最低8位，至少1大写字母、1小写字母、1数字、1英文符号"
+MINIMUM, MAXIMUM = 8, 64
+SYMBOLS = string.punctuation
+CLASSES = (string.ascii_uppercase, string.ascii_lowercase, string.digits, SYMBOLS)
+# Without characters that are mistaken for one another when read aloud or copied by hand.
+READABLE = ("ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnpqrstuvwxyz", "23456789", "#@%+=?")
+
+
+def refusal(password: object) -> str | None:
+    """Why the password will not do, as a sentence; ``None`` when it will."""
+    if not isinstance(password, str) or len(password) < MINIMUM:
+        return RULE
+    if len(password) > MAXIMUM:
+        return f"密码不能超过{MAXIMUM}位"
+    if any(character not in "".join(CLASSES) for character in password):
+        return "密码只能包含英文字母、数字和英文符号"
+    if not all(any(character in chars for character in password) for chars in CLASSES):
+        return RULE
+    return None
+
+
+def random_password(length: int = 14) -> str:
+    """A password that fulfils the rule and can be read aloud."""
+    chosen = [secrets.choice(chars) for chars in READABLE]
+    chosen += [secrets.choice("".join(READABLE)) for _ in range(length - len(chosen))]
+    secrets.SystemRandom().shuffle(chosen)
+    return "".join(chosen)
+
+
+def hashed(password: str) -> str:
+    return make_password(password)
+
+
+def matches(password: str, password_hash: str) -> bool:
+    """Takes as long for an account that is not there or has no password, so that time betrays nothing."""
+    if not password_hash:
+        make_password(password)
+        return False
+    return check_password(password, password_hash)

@@ -1,0 +1,48 @@
+"""What every deployment starts with: role 1 and the first administrator."""
+
+from __future__ import annotations
+
+from django.db import connection, transaction
+
+from apps.kinds.rights import SUPER_NAME, SUPER_ROLE_ID
+
+from . import passwords
+from .models import Account, Role
+
+SUPER_ROLE_NAME = "超级管理员"
+
+
+@transaction.atomic
+def ensure_super_role() -> Role:
+    role, created = Role.objects.get_or_create(
+        pk=SUPER_ROLE_ID, defaults={"name": SUPER_ROLE_NAME, "note": "拥有全部权限，系统内置，不能修改或删除"}
+    )
+    if created:
+        _continue_numbers_after(role)
+    return role
+
+
+def _continue_numbers_after(role: Role) -> None:
+    """Role 1 was inserted under a chosen number: later ones count on from the highest."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT setval(pg_get_serial_sequence(%s, 'id'), (SELECT max(id) FROM identity_role))",
+            [role._meta.db_table],
+        )
+
+
+@transaction.atomic
+def ensure_first_administrator(password: str = "", *, must_change: bool = True) -> str | None:
+    """Make ``admin`` unless it is there. Returns the password to print once, or ``None`` when it was."""
+    role = ensure_super_role()
+    if Account.objects.filter(name=SUPER_NAME).exists():
+        return None
+    chosen = password or passwords.random_password()
+    Account.objects.create(
+        name=SUPER_NAME,
+        real_name="系统管理员",
+        role=role,
+        password=passwords.hashed(chosen),
+        must_change_password=must_change,
+    )
+    return chosen

@@ -1,0 +1,164 @@
+"""Identity tokens: issued once, kept as a hash, ended everywhere at once (spec/decisions.md, Identity)."""
+
+from __future__ import annotations
+
+import datetime as dt
+import hashlib
+import secrets
+from collections.abc import Iterable
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F, QuerySet
+from django.utils import timezone
+
+from apps.core import events
+from apps.core.errors import IdentityEnded, SignedOut
+from apps.kinds.rights import Caller
+
+from .models import Account, Session
+
+SEEN_EVERY = dt.timedelta(minutes=1)
+ENDED = {
+    Session.Reason.LOGOUT: "您已退出登录，请重新登录",
+    Session.Reason.PASSWORD: "密码已修改，请使用新密码重新登录",
+    Session.Reason.DISABLED: "账号已停用，如有疑问请联系管理员",
+    Session.Reason.ROLE: "您的角色已变更，请重新登录",
+    Session.Reason.REMOVED: "账号已删除，如有疑问请联系管理员",
+}
+
+
+def new_token() -> str:
+    """256 random bits, safe in headers and in a WebSocket subprotocol."""
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def issue(account: Account, *, address: str = "", user_agent: str = "") -> tuple[str, Session]:
+    """A new session of the account; the token exists only in this answer."""
+    token, now = new_token(), timezone.now()
+    session = Session.objects.create(
+        account=account,
+        token_hash=hashed(token),
+        created_at=now,
+        last_seen_at=now,
+        address=address,
+        user_agent=user_agent[:300],
+    )
+    return token, session
+
+
+def renew(session_id: int) -> str:
+    """Another token for a session that goes on; the one it had is dead at once."""
+    token = new_token()
+    Session.objects.filter(pk=session_id, ended_at__isnull=True).update(token_hash=hashed(token))
+    return token
+
+
+def authenticate(token: str, *, address: str = "") -> Caller:
+    """Who the token stands for, with the rights they have now.
+
+    Raises SignedOut for an unknown or expired token and IdentityEnded for one that the server ended.
+    """
+    found = _sessions().filter(token_hash=hashed(token)).first()
+    if found is None:
+        raise SignedOut()
+    return _caller_behind(found, address)
+
+
+def authenticate_session(session_id: int) -> Caller:
+    """The same for a long-lived socket, which knows its session but need not keep the token."""
+    found = _sessions().filter(pk=session_id).first()
+    if found is None:
+        raise SignedOut()
+    return _caller_behind(found, found.address)
+
+
+def caller_of(account_id: int) -> Caller:
+    """The account as a caller without a session, for work that outlives the request; raises IdentityEnded."""
+    account = Account.objects.select_related("role").filter(pk=account_id).first()
+    if account is None or not account.may_sign_in:
+        raise IdentityEnded(ENDED[Session.Reason.DISABLED])
+    return caller_from(account)
+
+
+def caller_from(account: Account, session: Session | None = None, address: str = "") -> Caller:
+    """The snapshot of an account's rights, whether or not it may sign in: callers check that before."""
+    return Caller(
+        account_id=account.pk,
+        name=account.name,
+        real_name=account.real_name,
+        role_id=account.role_id,
+        grants=account.role.pairs(),
+        session_id=session.pk if session else None,
+        epoch=account.epoch,
+        must_change=account.must_change_password,
+        address=address or (session.address if session else ""),
+    )
+
+
+@transaction.atomic
+def end(session_id: int, *, reason: str = Session.Reason.LOGOUT) -> None:
+    """End one session; its sockets close and its token is refused from the commit on."""
+    session = Session.objects.select_for_update().filter(pk=session_id, ended_at__isnull=True).first()
+    if session is None:
+        return
+    session.ended_at, session.reason = timezone.now(), reason
+    session.save(update_fields=["ended_at", "reason"])
+    events.publish("identity.ended", account_id=session.account_id, session_ids=[session.pk], reason=reason)
+
+
+@transaction.atomic
+def end_all(account_id: int, *, reason: str, keep: int | None = None) -> None:
+    """End every session of the account (but ``keep``) and make what sockets know of it old."""
+    _raise_epochs([account_id])
+    ended = Session.objects.filter(account_id=account_id, ended_at__isnull=True).exclude(pk=keep)
+    ids = list(ended.select_for_update().values_list("pk", flat=True))
+    ended.filter(pk__in=ids).update(ended_at=timezone.now(), reason=reason)
+    events.publish(
+        "identity.ended",
+        account_id=account_id,
+        session_ids=None if keep is None else ids,
+        reason=reason,
+    )
+
+
+@transaction.atomic
+def tell_rights_changed(account_ids: Iterable[int]) -> None:
+    """The accounts stay signed in, but with other rights: sockets ask again, consoles refetch their menu."""
+    ids = list(account_ids)
+    if ids:
+        _raise_epochs(ids)
+        events.publish("identity.rights_changed", account_ids=ids)
+
+
+def _raise_epochs(account_ids: list[int]) -> None:
+    Account.objects.filter(pk__in=account_ids).update(epoch=F("epoch") + 1)
+
+
+def _sessions() -> QuerySet[Session]:
+    return Session.objects.select_related("account__role")
+
+
+def _caller_behind(session: Session, address: str) -> Caller:
+    account, now = session.account, timezone.now()
+    if session.ended_at is not None:
+        raise IdentityEnded(ENDED.get(Session.Reason(session.reason), ""))
+    if account.deleted_at is not None:
+        raise IdentityEnded(ENDED[Session.Reason.REMOVED])
+    if not account.enabled:
+        raise IdentityEnded(ENDED[Session.Reason.DISABLED])
+    if _is_expired(session, now):
+        raise SignedOut()
+    if now - session.last_seen_at >= SEEN_EVERY:
+        Session.objects.filter(pk=session.pk, ended_at__isnull=True).update(last_seen_at=now)
+    return caller_from(account, session, address)
+
+
+def _is_expired(session: Session, now: dt.datetime) -> bool:
+    lived = now - session.created_at
+    idle = now - session.last_seen_at
+    return lived >= dt.timedelta(days=settings.TOKEN_DAYS) or idle >= dt.timedelta(hours=settings.TOKEN_IDLE_HOURS)
