@@ -11,7 +11,6 @@ from django.core.management.base import BaseCommand, CommandError
 from apps.identity import passwords
 from apps.identity.seeding import ensure_first_administrator
 
-
 DEMO_PASSWORD = "Demo#2026"  # noqa: S105 (documented, for the demonstration data only)
 
 

@@ -1,0 +1,52 @@
+"""Taking a file in: judge it, store it, remember it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import PurePosixPath
+from typing import Any
+
+from django.core.files.uploadedfile import UploadedFile
+
+from apps.core.errors import Invalid
+from apps.kinds.rights import Caller
+
+from . import storage
+from .inspection import inspect_picture
+from .models import MediaFile
+
+
+def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, object]:
+    """The multipart ``file`` as a stored picture; a failure after writing leaves no file behind."""
+    upload = payload.get("file")
+    if not isinstance(upload, UploadedFile):
+        raise Invalid({"file": "请选择要上传的文件"})
+    if not upload.size:
+        raise Invalid({"file": "文件是空的，请重新选择"})
+    name = display_name(upload.name or "")
+    picture = inspect_picture(upload, name, upload.size)
+    key = storage.new_key("image", picture.extension)
+    sha256 = storage.store(key, upload.chunks())
+    try:
+        stored = MediaFile.objects.create(
+            url=storage.address(key),
+            name=name,
+            size=upload.size,
+            sha256=sha256,
+            width=picture.width,
+            height=picture.height,
+            mime=picture.mime,
+            account_id=caller.account_id,
+        )
+    except BaseException:
+        storage.discard(key)
+        raise
+    return stored.as_data()
+
+
+def display_name(raw: str) -> str:
+    """The file's own name without folders and control characters, at most 255 characters, extension kept."""
+    name = PurePosixPath(raw.replace("\\", "/")).name
+    name = "".join(character for character in name if character.isprintable())
+    stem, suffix = PurePosixPath(name).stem, PurePosixPath(name).suffix[:12]
+    return f"{stem[: 255 - len(suffix)]}{suffix}" or "未命名"
