@@ -16,7 +16,7 @@ from deploy.product import services
 
 USAGE = """usage: manage.py test [part ...] [-- arguments for the test program]
 
-A part is a step (format, lint, types, pytest, browser, ...), a lane (python, web, browser) or a path.
+A part is a step (format, lint, types, pytest, browser, ...), a lane (python, web, whole) or a path.
 """
 
 
@@ -44,11 +44,11 @@ def _run(steps: Sequence[Step]) -> list[Outcome]:
     environment: dict[str, str] = {}
     with ExitStack() as stack:
         REPORTS.mkdir(parents=True, exist_ok=True)
-        if lanes & {Lane.WEB, Lane.BROWSER} or any(step.needs_stores for step in steps):
+        if lanes & {Lane.WEB, Lane.WHOLE} or any(step.needs_stores for step in steps):
             install_node()
         if any(step.needs_stores for step in steps):
             environment |= stack.enter_context(services(TEST_DATA, durable=False)).environment
-        if Lane.BROWSER in lanes:
+        if any(step.name == "browser" for step in steps):
             environment |= browser_environment()
         logs.mkdir(exist_ok=True)
         live = len(steps) == 1

@@ -34,7 +34,7 @@ class Runner:
         """All outcomes in the order of `steps`. `live` shows the output while it comes."""
         try:
             outcomes = self._side_by_side([Lane.PYTHON, Lane.WEB], steps, live)
-            outcomes += self._side_by_side([Lane.BROWSER], steps, live)
+            outcomes += self._side_by_side([Lane.WHOLE], steps, live)
         except BaseException:
             self._cancel()
             raise

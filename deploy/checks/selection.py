@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 
 from deploy.checks.step import Lane, Step
-from deploy.checks.steps import BROWSER_TESTS, all_steps, browser_step, pytest_step, vitest_step
+from deploy.checks.steps import (
+    BROWSER_TESTS,
+    PRODUCT_TESTS,
+    all_steps,
+    browser_step,
+    product_step,
+    pytest_step,
+    vitest_step,
+)
 from deploy.errors import DeployError
 from deploy.paths import ROOT
 
@@ -27,12 +35,15 @@ def select(parts: Sequence[str], extra: Sequence[str] = ()) -> list[Step]:
 def _path_steps(paths: list[str], extra: Sequence[str]) -> list[Step]:
     browser = [path for path in paths if _within(path, BROWSER_TESTS)]
     web = [path for path in paths if _within(path, "web") and path not in browser]
-    python = [path for path in paths if path not in browser and path not in web]
+    product = [path for path in paths if _within(path, PRODUCT_TESTS)]
+    python = [path for path in paths if path not in {*browser, *web, *product}]
     steps = []
     if python:
         steps.append(pytest_step(python, extra))
     if web:
         steps.append(vitest_step(web, extra))
+    if product:
+        steps.append(product_step(product, extra))
     if browser:
         steps.append(browser_step(browser, extra))
     return steps

@@ -6,11 +6,11 @@ from pathlib import Path
 
 
 class Lane(StrEnum):
-    """Steps of one lane run one after another; the first two lanes side by side, `browser` after both."""
+    """Steps of one lane run one after another; the first two lanes side by side, `whole` after both."""
 
     PYTHON = "python"
     WEB = "web"
-    BROWSER = "browser"
+    WHOLE = "whole"
 
 
 @dataclass(frozen=True)

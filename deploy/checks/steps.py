@@ -10,11 +10,13 @@ TEST_DATA = DEFAULT_DATA / "test"
 REPORTS = TEST_DATA / "reports"
 PACKAGES = ("apps", "hub", "workers", "deploy")
 BROWSER_TESTS = "web/e2e"
+# Whole products that are started and killed: after everything else, like the browser tests.
+PRODUCT_TESTS = "deploy/e2e"
 
 
 def all_steps() -> list[Step]:
     everything = [*python_steps(), pytest_step(PACKAGES), *web_steps(), vitest_step(()), build_step()]
-    return [*everything, browser_step((BROWSER_TESTS,))]
+    return [*everything, product_step((PRODUCT_TESTS,)), browser_step((BROWSER_TESTS,))]
 
 
 def python_steps() -> list[Step]:
@@ -33,7 +35,9 @@ def python_steps() -> list[Step]:
 
 def pytest_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "pytest.xml"
-    return Step("pytest", Lane.PYTHON, _pytest(report, paths, extra), True, report, limit=1200)
+    return Step(
+        "pytest", Lane.PYTHON, _pytest(report, paths, (f"--ignore={PRODUCT_TESTS}", *extra)), True, report, limit=1200
+    )
 
 
 def web_steps() -> list[Step]:
@@ -57,7 +61,12 @@ def build_step() -> Step:
 
 def browser_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "browser.xml"
-    return Step("browser", Lane.BROWSER, _pytest(report, paths, extra), True, report, limit=1200)
+    return Step("browser", Lane.WHOLE, _pytest(report, paths, extra), True, report, limit=1200)
+
+
+def product_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
+    report = REPORTS / "product.xml"
+    return Step("product", Lane.WHOLE, _pytest(report, paths, extra), True, report, limit=900)
 
 
 def _pytest(report: Path, paths: Sequence[str], extra: Sequence[str]) -> tuple[str | Path, ...]:

@@ -55,7 +55,7 @@ def test_the_steps_after_a_failure_still_run(tmp_path: Path) -> None:
 def test_the_browser_tests_wait_for_the_other_lanes(tmp_path: Path) -> None:
     mark = tmp_path / "mark"
     write = program("web-build", f"import time; time.sleep(.5); open({str(mark)!r}, 'w')", Lane.WEB)
-    read = program("browser", f"open({str(mark)!r})", Lane.BROWSER)
+    read = program("browser", f"open({str(mark)!r})", Lane.WHOLE)
     assert all(outcome.ok for outcome in run(tmp_path, read, write))
 
 

@@ -1,0 +1,86 @@
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from deploy.e2e.up import Up, eventually
+from deploy.processes import processes_with
+
+pytestmark = [
+    pytest.mark.timeout(600),
+    pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc"),
+]
+
+
+@pytest.fixture(scope="module")
+def up() -> Iterator[Up]:
+    with tempfile.TemporaryDirectory(prefix="console-up-") as name:
+        Path(name).chmod(0o755)
+        product = Up(Path(name) / "data")
+        yield product
+        product.end()
+
+
+@pytest.fixture
+def running(up: Up) -> Up:
+    if not up.answers():
+        up.start()
+    return up
+
+
+def test_the_first_start_tells_the_address_and_the_one_time_password_once(up: Up) -> None:
+    first = up.start()
+    assert f"READY http://127.0.0.1:{up.port}\n" in first
+    told = first.partition("Ctrl-C stops everything.\n")[2]
+    assert "admin" in told
+    up.send(signal.SIGTERM)
+    assert told not in up.start()
+
+
+def test_sigterm_ends_every_process_with_exit_code_zero(running: Up) -> None:
+    assert processes_with(running.data)
+    assert running.send(signal.SIGTERM) == 0
+    assert processes_with(running.data) == {}
+
+
+def test_ctrl_c_ends_every_process_with_exit_code_zero(running: Up) -> None:
+    assert running.send(signal.SIGINT) == 0
+    assert processes_with(running.data) == {}
+
+
+def test_the_data_is_there_after_a_restart(running: Up) -> None:
+    with psycopg.connect(running.database()) as connection:
+        connection.execute("CREATE TABLE IF NOT EXISTS kept (text text)")
+        connection.execute("INSERT INTO kept VALUES ('还在')")
+    running.send(signal.SIGTERM)
+    running.start()
+    with psycopg.connect(running.database()) as connection:
+        assert connection.execute("SELECT DISTINCT text FROM kept").fetchall() == [("还在",)]
+
+
+@pytest.mark.parametrize("service", ["web", "worker", "valkey", "postgres"])
+def test_a_killed_service_comes_back_and_the_product_answers(running: Up, service: str) -> None:
+    killed = running.pid_of(service)
+    os.kill(killed, signal.SIGKILL)
+    assert eventually(lambda: f"{service} is ready again" in running.printed())
+    assert running.pid_of(service) != killed
+    assert eventually(running.answers)
+
+
+def test_a_killed_supervisor_leaves_no_process_and_the_next_start_works(running: Up) -> None:
+    running.send(signal.SIGKILL)
+    assert eventually(lambda: processes_with(running.data) == {})
+    running.start()
+    assert running.answers()
+
+
+def test_a_second_start_on_the_same_data_is_refused_in_plain_words(running: Up) -> None:
+    second = Up(running.data)
+    with pytest.raises(AssertionError, match="is in use by process"):
+        second.start()
+    assert running.answers()
