@@ -71,8 +71,9 @@ def prepare(product: Product, *, demo: bool) -> str:
     """Migrations, the first administrator and the demonstration data; returns how to sign in, once."""
     log = product.data / "log" / "prepare.log"
     django(product, "migrate", what="Migrating the database")
+    bootstrap = [str(PYTHON), "manage.py", "bootstrap", *(["--demo"] if demo else [])]
     # The one-time password is for the terminal only and must not reach a log.
-    printed = capture([PYTHON, "manage.py", "bootstrap"], "Making the administrator", log, product.environment)
+    printed = capture(bootstrap, "Making the administrator", log, product.environment)
     if printed.strip():
         print(printed.strip(), flush=True)
     if demo:

@@ -50,11 +50,13 @@ def how_to_sign_in(product: Product, *, demo: bool) -> str:
     """Two or three lines below READY."""
     origins = product.environment["CONSOLE_ORIGINS"].split(",")
     lines = [f"  Open {origins[0]} in a browser; logs are in {product.data / 'log'}; Ctrl-C stops everything."]
-    if demo:
-        password = product.environment["CONSOLE_DEMO_PASSWORD"]
-        lines.append(f"  Sign in as admin, editor, editor2, reviewer or operator with {password}")
-    elif product.sign_in:
+    if product.sign_in:
         lines.append("  " + product.sign_in.replace("\n", "\n  "))
+    elif demo:
+        password = product.environment["CONSOLE_DEMO_PASSWORD"]
+        lines.append(
+            f"  Sign in as editor, editor2, reviewer or operator with {password}, as admin with its own password."
+        )
     else:
         lines.append("  Sign in as admin with your password.")
     return "\n".join(lines)
