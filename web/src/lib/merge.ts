@@ -1,4 +1,4 @@
-import { sameValue } from './query';
+import { sameValue } from './same-value';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -41,7 +41,7 @@ export function Button({
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={loading ? swallow : rest.onClick}
     >
-      {loading && <LoaderCircle size={14} className={s.spin} aria-hidden />}
+      {loading && <LoaderCircle size={14} className="spin" aria-hidden />}
       {children}
     </button>
   );

@@ -1,0 +1,82 @@
+import type { Filter } from '@/api/kinds';
+import { DateRangePicker, Input, NumberInput, Select, type ControlProps } from '@/ui';
+import { asRange } from './dates';
+import { references, RelationPicker } from './relation';
+import { asText } from './types';
+import { useOptionLabels } from './useOptions';
+
+export interface FilterInputProps {
+  filter: Filter;
+  /** As in the address: text; a date range as `from,to`; a relation as its id. */
+  value: string;
+  onChange: (value: string) => void;
+  control: ControlProps;
+}
+
+const YES_NO = [
+  { value: '1', label: '是' },
+  { value: '0', label: '否' },
+];
+
+/** What narrows a list: the input of one declared filter. */
+export function FilterInput({ filter, value, onChange, control }: FilterInputProps) {
+  switch (filter.type) {
+    case 'choice':
+    case 'state':
+    case 'switch':
+      return <ChoiceFilter {...{ filter, value, onChange, control }} />;
+    case 'date_range':
+      return (
+        <DateRangePicker
+          {...control}
+          value={asRange(value.split(','))}
+          onChange={(range) => onChange(range?.join(',') ?? '')}
+        />
+      );
+    case 'relation':
+      return <RelationFilter {...{ filter, value, onChange, control }} />;
+    case 'number':
+      return <NumberInput {...control} value={value} onChange={(next) => onChange(asText(next))} />;
+    case 'text':
+      return (
+        <Input
+          {...control}
+          value={value}
+          placeholder={filter.placeholder ?? `请输入${filter.label}`}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          onClear={() => onChange('')}
+        />
+      );
+  }
+}
+
+function ChoiceFilter({ filter, value, onChange, control }: FilterInputProps) {
+  const choices = filter.type === 'switch' ? YES_NO : (filter.choices ?? []);
+  const options = choices.map((choice) => ({ value: String(choice.value), label: choice.label }));
+  return (
+    <Select
+      {...control}
+      options={options}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+      placeholder="全部"
+      clearable
+    />
+  );
+}
+
+function RelationFilter({ filter, value, onChange, control }: FilterInputProps) {
+  const id = Number(value);
+  const { data } = useOptionLabels(filter.of, value ? [id] : []);
+  const label = data?.items.find((item) => item.id === id)?.label ?? `编号 ${value}`;
+  return (
+    <RelationPicker
+      {...control}
+      of={filter.of}
+      value={references(value ? { id, label } : null)}
+      onChange={([picked]) => onChange(picked ? String(picked.id) : '')}
+      placeholder="全部"
+    />
+  );
+}

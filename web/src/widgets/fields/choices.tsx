@@ -1,0 +1,51 @@
+import type { Field } from '@/api/kinds';
+import { RadioGroup, Select, Switch, Tag, type OptionValue } from '@/ui';
+import { None } from './none';
+import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
+
+/** Up to this many short choices stand open as radio buttons. */
+const OPEN_CHOICES = 4;
+const OPEN_LETTERS = 16;
+
+const isOptionValue = (value: unknown): value is OptionValue =>
+  typeof value === 'string' || typeof value === 'number';
+
+function standsOpen({ choices = [], required }: Field): boolean {
+  const letters = choices.reduce((sum, choice) => sum + choice.label.length, 0);
+  return Boolean(required) && choices.length <= OPEN_CHOICES && letters <= OPEN_LETTERS;
+}
+
+function ChoiceInput({ field, value, onChange, control }: FieldInputProps) {
+  const options = field.choices ?? [];
+  const picked = isOptionValue(value) ? value : null;
+  if (standsOpen(field))
+    return <RadioGroup {...control} options={options} value={picked} onChange={onChange} />;
+  return (
+    <Select
+      {...control}
+      options={options}
+      value={picked}
+      onChange={onChange}
+      placeholder={field.placeholder ?? `请选择${field.label}`}
+      clearable={!field.required}
+    />
+  );
+}
+
+function ChoiceTag({ field, value }: FieldValueProps) {
+  const picked = field.choices?.find((choice) => choice.value === value);
+  if (!picked) return asText(value) ? <>{asText(value)}</> : <None />;
+  return picked.tone ? <Tag tone={picked.tone}>{picked.label}</Tag> : <>{picked.label}</>;
+}
+
+export const choice: FieldTypeView = { Input: ChoiceInput, Cell: ChoiceTag, Read: ChoiceTag };
+
+const SwitchInput = ({ value, onChange, control }: FieldInputProps) => (
+  <Switch {...control} checked={value === true} onChange={onChange} />
+);
+
+const YesNo = ({ value }: FieldValueProps) => (
+  <Tag tone={value === true ? 'ok' : 'mute'}>{value === true ? '是' : '否'}</Tag>
+);
+
+export const switchType: FieldTypeView = { Input: SwitchInput, Cell: YesNo, Read: YesNo };

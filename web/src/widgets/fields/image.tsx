@@ -1,0 +1,154 @@
+import { ImagePlus, LoaderCircle, RefreshCw, Trash2, ZoomIn } from 'lucide-react';
+import { useRef, useState, type DragEvent, type RefObject } from 'react';
+import { messageOf } from '@/api/errors';
+import { uploadFile } from '@/api/upload';
+import { Button, Dialog, notify, type ControlProps } from '@/ui';
+import { PICTURE_ACCEPT, pictureProblem } from '../picture-rules';
+import s from './fields.module.css';
+import { None } from './none';
+import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
+
+/** Uploads a picture once it passes the rules; a failure can be tried again. */
+function usePictureUpload(onDone: (url: string) => void) {
+  const [busy, setBusy] = useState(false);
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const problem = await pictureProblem(file);
+    if (problem) return void notify.warning(problem);
+    setBusy(true);
+    try {
+      onDone((await uploadFile(file)).url);
+      notify.success('图片上传成功');
+    } catch (error) {
+      notify.error(messageOf(error) || '图片上传失败', () => void upload(file));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, upload };
+}
+
+const pictureOf = (transfer: DataTransfer): File | undefined =>
+  [...transfer.files].find((file) => file.type.startsWith('image/'));
+
+function ImageInput({ field, value, onChange, control }: FieldInputProps) {
+  const url = asText(value);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { busy, upload } = usePictureUpload(onChange);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!control.disabled) void upload(pictureOf(event.dataTransfer));
+  };
+  return (
+    <div
+      onPaste={(event) => {
+        const picture = pictureOf(event.clipboardData);
+        if (!picture || control.disabled) return;
+        event.preventDefault();
+        void upload(picture);
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {url ? (
+        <Held
+          {...{ url, over, busy, control, chooser }}
+          label={field.label}
+          onRemove={() => onChange(null)}
+        />
+      ) : (
+        <Place {...{ over, busy, control, chooser }} />
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={PICTURE_ACCEPT}
+        onChange={(event) => {
+          void upload(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+interface PlaceProps {
+  over: boolean;
+  busy: boolean;
+  control: ControlProps;
+  chooser: RefObject<HTMLInputElement | null>;
+}
+
+const Place = ({ over, busy, control, chooser }: PlaceProps) => (
+  <button
+    type="button"
+    {...control}
+    aria-invalid={undefined}
+    className={s.drop}
+    data-over={over || undefined}
+    onClick={() => !busy && chooser.current?.click()}
+  >
+    {busy ? <LoaderCircle size={22} className="spin" aria-hidden /> : <ImagePlus size={22} aria-hidden />}
+    <span>{busy ? '正在上传…' : '选择图片，或拖入、粘贴到这里'}</span>
+    <span className={s.dropHint}>jpg、png、gif、webp，不超过 32MB</span>
+  </button>
+);
+
+interface HeldProps extends PlaceProps {
+  url: string;
+  label: string;
+  onRemove: () => void;
+}
+
+function Held({ url, label, over, busy, control, chooser, onRemove }: HeldProps) {
+  const [zoomed, setZoomed] = useState(false);
+  return (
+    <div className={s.held} data-over={over || undefined}>
+      <img src={url} alt={label} />
+      <div className={s.heldActions}>
+        <Button look="icon" small aria-label={`查看${label}`} onClick={() => setZoomed(true)}>
+          <ZoomIn size={15} aria-hidden />
+        </Button>
+        {!control.disabled && (
+          <>
+            <Button look="text" id={control.id} loading={busy} onClick={() => chooser.current?.click()}>
+              <RefreshCw size={14} aria-hidden />
+              更换
+            </Button>
+            <Button look="text" danger onClick={onRemove}>
+              <Trash2 size={14} aria-hidden />
+              移除
+            </Button>
+          </>
+        )}
+      </div>
+      <Dialog open={zoomed} onOpenChange={setZoomed} title={label} width={1000}>
+        <img
+          className={s.picture}
+          style={{ maxHeight: '70vh', maxWidth: '100%', margin: 'auto' }}
+          src={url}
+          alt={label}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+const Thumb = ({ field, value }: FieldValueProps) =>
+  asText(value) ? <img className={s.thumb} src={asText(value)} alt={field.label} loading="lazy" /> : <None />;
+
+const Picture = ({ field, value }: FieldValueProps) =>
+  asText(value) ? (
+    <img className={s.picture} src={asText(value)} alt={field.label} loading="lazy" />
+  ) : (
+    <None />
+  );
+
+export const image: FieldTypeView = { Input: ImageInput, Cell: Thumb, Read: Picture };

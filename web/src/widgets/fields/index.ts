@@ -1,0 +1,14 @@
+export { FieldRow, FieldCell, FieldRead, type FieldRowProps } from './FieldRow';
+export { fieldTypes } from './field-types';
+export { FilterInput } from './FilterInput';
+export { RelationPicker } from './relation';
+export { problems } from './schema';
+export { blankValues, toWire } from './wire';
+export { applies, isWritable, laidOut, type LaidOut } from './when';
+export {
+  isReference,
+  type FieldErrors,
+  type FieldInputProps,
+  type FieldValueProps,
+  type Reference,
+} from './types';

@@ -1,0 +1,51 @@
+import s from './fields.module.css';
+import { None } from './none';
+import type { FieldInputProps, FieldTypeView, FieldValueProps } from './types';
+
+function Leaf({ value }: { value: unknown }) {
+  if (typeof value === 'string') return <span className={s.stringValue}>“{value}”</span>;
+  return <span className={s.numberValue}>{value === null ? '空' : String(value)}</span>;
+}
+
+/** One level of a JSON value; the first two levels stand open. */
+function Branch({ name, value, depth }: { name: string; value: unknown; depth: number }) {
+  if (typeof value !== 'object' || value === null) {
+    return (
+      <>
+        <span className={s.key}>{name}</span>：<Leaf value={value} />
+      </>
+    );
+  }
+  const entries = Object.entries(value);
+  return (
+    <details open={depth < 2}>
+      <summary>
+        <span className={s.key}>{name}</span>（{entries.length} 项）
+      </summary>
+      <ul>
+        {entries.map(([key, item]) => (
+          <li key={key}>
+            <Branch name={key} value={item} depth={depth + 1} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const Tree = ({ field, value }: FieldValueProps) =>
+  value === null || value === undefined ? (
+    <None />
+  ) : (
+    <div className={s.json}>
+      <Branch name={field.label} value={value} depth={0} />
+    </div>
+  );
+
+const Line = ({ value }: FieldValueProps) =>
+  value === null || value === undefined ? <None /> : <span className={s.clip}>{JSON.stringify(value)}</span>;
+
+/** JSON is read-only for people. */
+const ReadOnly = ({ field, value }: FieldInputProps) => <Tree field={field} value={value} />;
+
+export const json: FieldTypeView = { Input: ReadOnly, Cell: Line, Read: Tree };

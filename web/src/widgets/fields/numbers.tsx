@@ -1,0 +1,40 @@
+import { fullNumber, shortNumber } from '@/lib/numbers';
+import { NumberInput } from '@/ui';
+import { None } from './none';
+import type { FieldInputProps, FieldTypeView, FieldValueProps } from './types';
+
+const known = (value: unknown): number | string | null =>
+  typeof value === 'number' || typeof value === 'string' ? value : null;
+
+const numeric =
+  (hint: string) =>
+  ({ field, value, onChange, control }: FieldInputProps) => (
+    <NumberInput
+      {...control}
+      value={known(value)}
+      onChange={onChange}
+      min={field.min}
+      max={field.max}
+      placeholder={field.placeholder ?? hint}
+      {...(field.unit ? { suffix: field.unit } : {})}
+    />
+  );
+
+function Plain({ field, value }: FieldValueProps) {
+  if (typeof value !== 'number') return <None />;
+  return (
+    <>
+      {fullNumber(value)}
+      {field.unit && ` ${field.unit}`}
+    </>
+  );
+}
+
+function Short({ value }: FieldValueProps) {
+  if (typeof value !== 'number') return <None />;
+  return <span title={fullNumber(value)}>{shortNumber(value)}</span>;
+}
+
+export const number: FieldTypeView = { Input: numeric('请输入整数'), Cell: Plain, Read: Plain };
+export const count: FieldTypeView = { Input: numeric('非负整数，可不填'), Cell: Short, Read: Plain };
+export const sortOrder: FieldTypeView = { Input: numeric('数字越小越靠前'), Cell: Plain, Read: Plain };

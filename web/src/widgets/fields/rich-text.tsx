@@ -1,0 +1,18 @@
+import { htmlText } from '@/lib/safe-html';
+import RichText from '../rich-text';
+import { HtmlView } from '../HtmlView';
+import s from './fields.module.css';
+import { None } from './none';
+import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
+
+const RichTextInput = ({ value, onChange, control }: FieldInputProps) => (
+  <RichText {...control} value={asText(value)} onChange={onChange} height={420} />
+);
+
+const RichTextCell = ({ value }: FieldValueProps) =>
+  asText(value) ? <span className={s.clip}>{htmlText(asText(value)).slice(0, 120)}</span> : <None />;
+
+const RichTextRead = ({ field, value }: FieldValueProps) =>
+  asText(value) ? <HtmlView html={asText(value)} label={field.label} /> : <None />;
+
+export const richText: FieldTypeView = { Input: RichTextInput, Cell: RichTextCell, Read: RichTextRead };

@@ -1,0 +1,173 @@
+import { GripVertical, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Field } from '@/api/kinds';
+import { Button, type ControlProps } from '@/ui';
+import { moved, useReorder } from '../useReorder';
+import { useSubField } from './sub-field';
+import s from './fields.module.css';
+import { None } from './none';
+import {
+  asText,
+  type FieldErrors,
+  type FieldInputProps,
+  type FieldTypeView,
+  type FieldValueProps,
+} from './types';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const asRows = (value: unknown): Row[] =>
+  Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object' && row !== null) : [];
+
+const blankRow = (fields: readonly Field[]): Row =>
+  Object.fromEntries(fields.map((field) => [field.name, field.default ?? null]));
+
+const MAX_ROWS = 200;
+
+let made = 0;
+const newKey = () => (made += 1);
+
+const fitted = (keys: readonly number[], length: number): number[] =>
+  Array.from({ length }, (_, index) => keys[index] ?? newKey());
+
+/** Keys that follow rows through edits and moves, so that inputs keep their focus. */
+function useRowKeys(length: number) {
+  const [keys, setKeys] = useState(() => fitted([], length));
+  if (keys.length !== length) setKeys(fitted(keys, length));
+  return [keys, setKeys] as const;
+}
+
+function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputProps) {
+  const rows = asRows(value);
+  const [keys, setKeys] = useRowKeys(rows.length);
+  const fields = field.fields ?? [];
+  const labels = rows.map((_, index) => `${field.label}第 ${index + 1} 项`);
+  const order = useReorder(labels, (from, to) => {
+    setKeys(moved(keys, from, to));
+    onChange(moved(rows, from, to));
+  });
+  const remove = (at: number) => {
+    setKeys(keys.filter((_, index) => index !== at));
+    onChange(rows.filter((_, index) => index !== at));
+  };
+  const change = (at: number, name: string, next: unknown) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, [name]: next } : row)));
+  return (
+    <div className={s.rows} role="group" aria-labelledby={control['aria-labelledby']} {...order.list}>
+      {rows.map((row, index) => (
+        <div
+          key={keys[index]}
+          className={s.row}
+          role="group"
+          aria-label={labels[index]}
+          {...order.row(index)}
+        >
+          <button type="button" className={s.grip} disabled={control.disabled} {...order.grip(index)}>
+            <GripVertical size={15} aria-hidden />
+          </button>
+          <RowFields
+            {...{ fields, row, control, index }}
+            errors={rowErrors(errors, index)}
+            onChange={change}
+          />
+          <Button
+            look="icon"
+            small
+            aria-label={`删除${labels[index] ?? ''}`}
+            disabled={control.disabled}
+            onClick={() => remove(index)}
+          >
+            <Trash2 size={15} aria-hidden />
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button
+          small
+          id={control.id}
+          disabled={Boolean(control.disabled) || rows.length >= MAX_ROWS}
+          onClick={() => onChange([...rows, blankRow(fields)])}
+        >
+          <Plus size={14} aria-hidden />
+          添加一项
+        </Button>
+      </div>
+      <span className="visually-hidden" role="status">
+        {order.spoken}
+      </span>
+    </div>
+  );
+}
+
+/** `{0.title: …}` of a group's errors → `{title: …}` of one row. */
+function rowErrors(errors: FieldErrors, index: number): FieldErrors {
+  const prefix = `${index}.`;
+  const own = Object.entries(errors).filter(([path]) => path.startsWith(prefix));
+  return Object.fromEntries(own.map(([path, text]) => [path.slice(prefix.length), text]));
+}
+
+interface RowFieldsProps {
+  fields: readonly Field[];
+  row: Row;
+  index: number;
+  control: ControlProps;
+  errors: FieldErrors;
+  onChange: (at: number, name: string, value: unknown) => void;
+}
+
+function RowFields({ fields, row, index, control, errors, onChange }: RowFieldsProps) {
+  const SubField = useSubField();
+  return (
+    <div className={s.rowFields}>
+      {fields.map((sub) => (
+        <SubField
+          key={sub.name}
+          field={sub}
+          id={`${control.id ?? 'row'}.${index}.${sub.name}`}
+          value={row[sub.name]}
+          error={errors[sub.name]}
+          disabled={control.disabled}
+          onChange={(next) => onChange(index, sub.name, next)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const RowsCell = ({ value }: FieldValueProps) =>
+  asRows(value).length ? <>{asRows(value).length} 项</> : <None />;
+
+function RowsRead({ field, value }: FieldValueProps) {
+  const rows = asRows(value);
+  const fields = field.fields ?? [];
+  if (!rows.length) return <None />;
+  return (
+    <table className={s.table}>
+      <thead>
+        <tr>
+          {fields.map((sub) => (
+            <th key={sub.name} scope="col">
+              {sub.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {fields.map((sub) => (
+              <td key={sub.name}>
+                {sub.choices ? labelOf(sub, row[sub.name]) : asText(row[sub.name]) || <None />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const labelOf = (field: Field, value: unknown) =>
+  field.choices?.find((choice) => choice.value === value)?.label ?? asText(value);
+
+export const rows: FieldTypeView = { Input: RowsInput, Cell: RowsCell, Read: RowsRead };

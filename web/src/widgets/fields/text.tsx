@@ -1,0 +1,136 @@
+import { ExternalLink } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { cx } from '@/lib/cx';
+import { Button, Chip, ColourInput, Counter, Input, TagInput, Textarea, Tip } from '@/ui';
+import s from './fields.module.css';
+import { None } from './none';
+import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
+
+function TextInput({ field, value, onChange, control }: FieldInputProps) {
+  const text = asText(value);
+  const limit = field.maxLength;
+  return (
+    <Input
+      {...control}
+      value={text}
+      placeholder={field.placeholder ?? `请输入${field.label}`}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+      {...(limit ? { suffix: <Counter used={[...text].length} limit={limit} /> } : {})}
+    />
+  );
+}
+
+const LongTextInput = ({ field, value, onChange, control }: FieldInputProps) => (
+  <Textarea
+    {...control}
+    value={asText(value)}
+    placeholder={field.placeholder ?? `请输入${field.label}`}
+    onChange={(event) => onChange(event.target.value)}
+    {...(field.maxLength ? { maxLength: field.maxLength } : {})}
+  />
+);
+
+const TextCell = ({ value }: FieldValueProps) =>
+  asText(value) ? (
+    <span className={s.clip} title={asText(value)}>
+      {asText(value)}
+    </span>
+  ) : (
+    <None />
+  );
+
+const TextRead = ({ value }: FieldValueProps) =>
+  asText(value) ? <span className={s.lines}>{asText(value)}</span> : <None />;
+
+export const text: FieldTypeView = { Input: TextInput, Cell: TextCell, Read: TextRead };
+export const longText: FieldTypeView = { Input: LongTextInput, Cell: TextCell, Read: TextRead };
+
+const HTTP = /^https?:\/\/[^\s/]+/i;
+
+function LinkInput({ field, value, onChange, control }: FieldInputProps) {
+  const link = asText(value);
+  return (
+    <span className={s.withAction}>
+      <Input
+        {...control}
+        type="url"
+        inputMode="url"
+        value={link}
+        placeholder={field.placeholder ?? 'https://'}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {HTTP.test(link) && (
+        <Tip text="打开链接">
+          <Button asChild look="icon">
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`在新标签页打开${field.label}`}
+            >
+              <ExternalLink size={15} aria-hidden />
+            </a>
+          </Button>
+        </Tip>
+      )}
+    </span>
+  );
+}
+
+const LinkRead = ({ value }: FieldValueProps) =>
+  HTTP.test(asText(value)) ? (
+    <a
+      className={s.clip}
+      href={asText(value)}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={asText(value)}
+    >
+      {asText(value)}
+    </a>
+  ) : (
+    <TextCell field={{ name: '', label: '', type: 'text' }} value={value} />
+  );
+
+export const link: FieldTypeView = { Input: LinkInput, Cell: LinkRead, Read: LinkRead };
+
+const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText).filter(Boolean) : []);
+
+const TagsInput = ({ field, value, onChange, control }: FieldInputProps) => (
+  <TagInput {...control} value={words(value)} onChange={onChange} placeholder={field.placeholder} />
+);
+
+function Tags({ value, clip }: { value: unknown; clip?: boolean }) {
+  const all = words(value);
+  if (!all.length) return <None />;
+  return (
+    <span className={cx(s.chips, clip && s.oneLine)} title={all.join('、')}>
+      {all.map((word) => (
+        <Chip key={word}>{word}</Chip>
+      ))}
+    </span>
+  );
+}
+
+export const tags: FieldTypeView = {
+  Input: TagsInput,
+  Cell: ({ value }) => <Tags value={value} clip />,
+  Read: ({ value }) => <Tags value={value} />,
+};
+
+const ColourField = ({ value, onChange, control }: FieldInputProps) => (
+  <ColourInput {...control} value={asText(value)} onChange={onChange} />
+);
+
+const Swatch = ({ value }: FieldValueProps) =>
+  asText(value) ? (
+    <span className={s.swatch} style={{ '--colour': asText(value) } as CSSProperties}>
+      {asText(value)}
+    </span>
+  ) : (
+    <None />
+  );
+
+export const colour: FieldTypeView = { Input: ColourField, Cell: Swatch, Read: Swatch };

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { call } from '@/api/client';
+import { kinds } from '@/generated/console';
+import type { Kind } from '@/api/kinds';
+
+interface OptionItem {
+  id: number;
+  label: string;
+  note?: string;
+}
+
+interface Offered {
+  items: OptionItem[];
+  total: number;
+}
+
+const kindOf = (key: string | undefined): Kind | undefined =>
+  key && key in kinds ? kinds[key as keyof typeof kinds] : undefined;
+
+/** What a relation picker offers: the target kind's `options` call, searched by `text`. */
+export function useOptions(of: string | undefined, text: string, enabled: boolean) {
+  const q = useDeferredValue(text.trim());
+  const target = kindOf(of);
+  const ref = target?.calls.options;
+  return useQuery({
+    queryKey: ['options', of, q],
+    enabled: enabled && Boolean(ref),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    queryFn: ({ signal }) => {
+      if (!ref) throw new Error(`${String(of)} offers no options`);
+      return call<Offered>(ref, { q }, { signal });
+    },
+  });
+}
+
+/** The labels of ids that stand in an address, where only the id is known. */
+export function useOptionLabels(of: string | undefined, ids: readonly number[]) {
+  const ref = kindOf(of)?.calls.options;
+  return useQuery({
+    queryKey: ['options', of, 'ids', ids],
+    enabled: ids.length > 0 && Boolean(ref),
+    staleTime: 5 * 60_000,
+    queryFn: ({ signal }) => {
+      if (!ref) throw new Error(`${String(of)} offers no options`);
+      return call<Offered>(ref, { ids }, { signal });
+    },
+  });
+}

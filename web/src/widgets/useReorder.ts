@@ -1,0 +1,74 @@
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+/** `items` with the one at `from` standing at `to`. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = [...items];
+  const [item] = rest.splice(from, 1);
+  if (item !== undefined) rest.splice(to, 0, item);
+  return rest;
+}
+
+/**
+ * Reordering by dragging a grip, or by the arrow keys on it. Focus stays on the grip that moved.
+ * `labels` name the items to assistive technology; `spoken` is the last move as a sentence for a live region.
+ * Spread `list` on the container, `row(i)` on the items and `grip(i)` on a button inside each.
+ */
+export function useReorder(labels: readonly string[], onMove: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [target, setTarget] = useState<number | null>(null);
+  const [spoken, setSpoken] = useState('');
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= labels.length || from === to) return;
+    setSpoken(`${labels[from] ?? ''}已移到第 ${to + 1} 位`);
+    onMove(from, to);
+  };
+  const end = () => {
+    setDragged(null);
+    setTarget(null);
+  };
+  const key = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const list = event.currentTarget.closest('[data-reorder]');
+    flushSync(() => move(index, index + by));
+    const to = Math.max(0, Math.min(labels.length - 1, index + by));
+    list?.querySelectorAll<HTMLElement>('[data-grip]')[to]?.focus();
+  };
+
+  return {
+    spoken,
+    list: { 'data-reorder': '' },
+    grip: (index: number) => ({
+      'data-grip': '',
+      draggable: true,
+      'aria-label': `移动${labels[index] ?? ''}，按上下方向键调整顺序`,
+      onKeyDown: key(index),
+      onDragStart: (event: DragEvent<HTMLElement>) => {
+        event.dataTransfer.effectAllowed = 'move';
+        const row = event.currentTarget.closest('[data-row]');
+        if (row) event.dataTransfer.setDragImage(row, 12, 12);
+        setDragged(index);
+      },
+      onDragEnd: end,
+    }),
+    row: (index: number) => ({
+      'data-row': '',
+      'data-dragged': dragged === index || undefined,
+      'data-target': (dragged !== null && target === index && dragged !== index) || undefined,
+      onDragOver: (event: DragEvent) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        setTarget(index);
+      },
+      onDrop: (event: DragEvent) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        move(dragged, index);
+        end();
+      },
+    }),
+  };
+}
