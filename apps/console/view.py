@@ -22,7 +22,7 @@ from rest_framework.views import APIView
 
 from apps.core import events
 from apps.core.context import Context
-from apps.core.errors import Forbidden, Problem, SignedOut
+from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
 from apps.identity import tokens
 from apps.kinds.calls import Call
 from apps.kinds.engine import run_operation
@@ -133,10 +133,21 @@ def payload_of(call: Call, request: Request) -> dict[str, Any]:
     items = _flat(raw) if isinstance(raw, QueryDict) else dict(raw)
     if len(items) > MAX_FIELDS:
         raise ParseError
+    if holds_nul(items):
+        raise Invalid({}, "提交的内容含有不可用的字符，请删除后重试")
     if call.reads:
         items = {name: value for name, value in items.items() if value not in (None, "", [], {})}
     items.pop("adminToken", None)
     return {call.rename.get(name, name): value for name, value in items.items()}
+
+
+def holds_nul(value: Any) -> bool:
+    """PostgreSQL keeps no NUL character; nothing a person types has one."""
+    if isinstance(value, str):
+        return "\x00" in value
+    if isinstance(value, Mapping):
+        return any(holds_nul(name) or holds_nul(item) for name, item in value.items())
+    return isinstance(value, (list, tuple)) and any(holds_nul(item) for item in value)
 
 
 def _flat(query: QueryDict) -> dict[str, Any]:

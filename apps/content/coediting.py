@@ -9,7 +9,7 @@ from django.db import transaction
 from apps.core import events
 from apps.core.errors import NotFound
 from apps.core.naming import camel
-from apps.documents import locks, publishing, versions
+from apps.documents import locks, publishing, store, versions
 from apps.documents.ports import Participation, Seed
 from apps.kinds.engine import rows, saving
 from apps.kinds.engine.dumping import dump_value
@@ -44,11 +44,11 @@ def participation(caller: Caller, key: str, record_id: int) -> Participation:
     )
 
 
-def _why_readonly(kind: Kind, record: Any, caller: Caller) -> tuple[str, dict[str, Any] | None]:
+def _why_readonly(kind: Kind, record: Any, caller: Caller) -> tuple[str, dict[str, object] | None]:
     lock = locks.who(kind.key, record.pk)
-    holder = {"id": lock.holder_id, "label": lock.holder_name} if lock else None
+    holder = lock.label if lock else None
     if lock and lock.holder_id != caller.account_id:
-        return f"{lock.holder_name}正在独占编辑", holder
+        return f"{lock.holder_label}正在独占编辑", holder
     if record.frozen:
         return f"该{kind.label}已被冻结，解冻后才能编辑", holder
     if not rows.may_edit(kind, record, caller):
@@ -79,24 +79,19 @@ def store_derived(key: str, record_id: int, derived: publishing.Derived, contrib
     if record.content_hash == derived.content_hash:
         return
     _apply(kind, record, derived, contributors)
-    record.revision += 1
-    record.save(update_fields=["revision"])
-    events.publish(
-        "record.changed",
-        kind=key, id=record.pk, revision=record.revision, by=contributors[0] if contributors else None, action="update",
-    )  # fmt: skip
+    author = contributors[0] if contributors else None
+    events.publish("record.changed", kind=key, id=record.pk, revision=record.revision, by=author, action="update")
 
 
 def _apply(kind: Kind, record: Any, derived: publishing.Derived, contributors: list[int]) -> None:
+    """Make the columns say what the document says, and remember who wrote it."""
     assert kind.coedited is not None
-    for account_id in contributors:
-        if account_id not in record.contributors:
-            record.contributors = [*record.contributors, account_id]
+    record.contributors = list(dict.fromkeys([*record.contributors, *contributors]))
     record.changed = record.changed or record.live
     record.text, record.word_count = derived.text, derived.word_count
     record.content_hash = derived.content_hash
-    setattr(record, kind.coedited.body, derived.html)
-    saving.assign(kind, record, valid_values(kind, derived.fields))
+    record.revision += 1
+    saving.assign(kind, record, {kind.coedited.body: derived.html} | valid_values(kind, derived.fields))
 
 
 def valid_values(kind: Kind, raw: dict[str, Any]) -> dict[str, Any]:
@@ -132,23 +127,39 @@ def _still_there(field: Field, value: Any) -> Any:
     return kept[0] if kept else None
 
 
+FIXING = frozenset({"submit", "publish", "approve"})
+
+
 def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload: dict[str, Any]) -> None:
     """Before a record moves: its columns become what the document says, and submit, publish and approve fix a version.
 
-    ``contentHash`` of the payload is the editor's own view; a different one is a Conflict that asks to resynchronise.
+    The document stays locked until the transaction ends, so that the version is what was judged. ``contentHash``
+    of the payload is the editor's own view; a different one is a Conflict that asks to resynchronise.
     """
     if kind.coedited is None:
         return
-    derived = publishing.derive(kind.key, record.pk)
-    if derived is not None and derived.content_hash != record.content_hash:
+    derived = publishing.derive(kind.key, record.pk, lock=True)
+    if derived is None:
+        return
+    if derived.content_hash != record.content_hash:
         _apply(kind, record, derived, derived.contributors)
-    if action in ("submit", "publish", "approve") and derived is not None:
-        transition = kind.lifecycle.transition(action)
-        versions.fix(
-            kind.key,
-            record.pk,
-            name=transition.label if transition else action,
-            reason=action,
-            content_hash=payload.get("contentHash") or None,
-            actor=caller,
-        )
+    transition = kind.lifecycle.transition(action)
+    if action in FIXING and transition is not None:
+        _fix(kind, record, transition.label, action, caller, payload)
+
+
+def _fix(kind: Kind, record: Any, label: str, action: str, caller: Caller, payload: dict[str, Any]) -> None:
+    seen = str(payload.get("contentHash") or "") or None
+    versions.fix(kind.key, record.pk, name=label, reason=action, content_hash=seen, actor=caller)
+
+
+def access_changed(*, kind: Kind, record: Any, **_: Any) -> None:
+    """A new state changes who may type: the next append asks again."""
+    if kind.coedited is not None:
+        store.rules_changed(kind.key, record.pk)
+
+
+def switched(*, kind: str, id: int, action: str, **_: Any) -> None:
+    declared = registry.kinds.get(kind)
+    if declared and declared.coedited and declared.lifecycle.switch(action):
+        store.rules_changed(kind, id)

@@ -58,7 +58,7 @@ class Invalid(Problem):
     message = "填写的内容有误，请检查后重新提交"
 
     def __init__(self, errors: Mapping[str, str], message: str = "") -> None:
-        super().__init__(message or next(iter(errors.values()), ""), data={"errors": dict(errors)})
+        super().__init__(message or next(iter(errors.values()), self.message), data={"errors": dict(errors)})
         self.errors = dict(errors)
 
 

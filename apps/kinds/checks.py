@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,6 +16,8 @@ from .models import Record, Reviewed
 from .registry import registry
 from .rights import Right
 from .types import TYPES
+
+A_MOMENT = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
 
 
 @register("kinds")
@@ -79,7 +82,7 @@ def _field_problems(kind: Kind, field: Field) -> Iterator[tuple[str, str]]:
 def _filter_problems(kind: Kind) -> Iterator[tuple[str, str]]:
     for declared in kind.filters:
         try:
-            sample: Any = ("2026-01-01", "2026-01-02") if declared.type == "date_range" else 1
+            sample: Any = (A_MOMENT, A_MOMENT) if declared.type == "date_range" else 1
             str(kind.model._default_manager.filter(**{declared.lookup: sample}).query)
         except (FieldError, ValueError, TypeError) as error:
             yield "kinds.E012", f"{kind.key}: filter {declared.name!r}: {error}"

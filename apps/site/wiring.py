@@ -7,7 +7,7 @@ from apps.console.kindless import PAGES
 from apps.content import coediting
 from apps.content.kinds import KINDS as CONTENT_KINDS
 from apps.core.events import subscribe
-from apps.documents.ports import ports
+from apps.documents import ports
 from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
@@ -29,6 +29,8 @@ def connect() -> None:
     registry.install(KINDS, CALLS, PAGES)
     subscribe("operation", identity_listeners.log_operation, inside=True)
     subscribe("record.moving", coediting.fix_version, inside=True)
+    subscribe("record.moved", coediting.access_changed, inside=True)
+    subscribe("record.changed", coediting.switched, inside=True)
     subscribe("record.moved", review_listeners.log_move, inside=True)
     ports.participation = coediting.participation
     ports.seed = coediting.seed

@@ -16,7 +16,11 @@ numbers = itertools.count(1)
 
 # What a kind's own rules ask beyond its fields (a password, a phone that no other account has).
 SPECIAL: dict[str, dict[str, Any]] = {
-    "account": {"name": lambda n: f"tester{n}", "phone": lambda n: f"139{n:08d}", "email": lambda n: f"t{n}@example.com"},
+    "account": {
+        "name": lambda n: f"tester{n}",
+        "phone": lambda n: f"139{n:08d}",
+        "email": lambda n: f"t{n}@example.com",
+    },
 }
 
 

@@ -119,7 +119,9 @@ def test_what_is_created_is_read_back_and_listed(kind: Kind) -> None:
 @kinds(CREATABLE)
 def test_a_required_field_that_is_missing_is_named(kind: Kind) -> None:
     answer = a_super_client().send(call_of(kind, "create"), {})
-    required = {camel(f.name) for f in kind.fields if f.required and f.default is None and not f.readonly and not f.when}
+    required = {
+        camel(f.name) for f in kind.fields if f.required and f.default is None and not f.readonly and not f.when
+    }
     assert answer["code"] == 10422
     assert required <= set(answer["data"]["errors"])
 
@@ -161,7 +163,9 @@ def test_a_list_asks_the_database_the_same_number_of_times_for_one_record_and_fo
     call = call_of(kind, "list")
 
     def queries() -> int:
-        with CaptureQueriesContext(connection, ) as seen:
+        with CaptureQueriesContext(
+            connection,
+        ) as seen:
             client.ok(call, {"pageSize": 30})
         return len(seen)
 
@@ -193,7 +197,10 @@ def test_every_transition_from_every_state_obeys_the_table(kind: Kind, state: Ve
     for transition in kind.lifecycle.transitions:
         made = make(client, kind)
         kind.model.objects.filter(pk=made["id"]).update(verify_state=state, changed=True, contributors=[])
-        answer = client.send(call_of(kind, "act", transition.name), {"id": made["id"], "reason": "事实有误"} if transition.form else {"id": made["id"]})
+        answer = client.send(
+            call_of(kind, "act", transition.name),
+            {"id": made["id"], "reason": "事实有误"} if transition.form else {"id": made["id"]},
+        )
         record = kind.model.objects.get(pk=made["id"])
         if state in transition.source and answer["code"] == 0:
             assert record.verify_state == transition.target
@@ -210,7 +217,9 @@ def test_the_actions_sent_with_a_record_are_those_that_the_server_lets_through(k
     made = make(client, kind)
     for call in kind.calls:
         if call.op == "act" and call.action not in made["actions"]:
-            answer = client.send(call, {"id": made["id"], "reason": "x"} if call.action in ("reject", "withdraw") else {"id": made["id"]})
+            answer = client.send(
+                call, {"id": made["id"], "reason": "x"} if call.action in ("reject", "withdraw") else {"id": made["id"]}
+            )
             assert answer["code"] != 0, call.action
 
 

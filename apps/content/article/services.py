@@ -7,11 +7,13 @@ from typing import Any
 
 from apps.core.errors import Invalid
 from apps.core.naming import camel
-from apps.documents import html, locks, store
+from apps.documents import derived, hashing, locks, parsing, rendering, store
 from apps.kinds.engine import dumping, rows, saving
+from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
+from apps.kinds.types import dump_moment
 
 from .models import Article
 
@@ -20,21 +22,18 @@ SAME_TITLE_SHOWN = 5
 
 def save_article(article: Article, values: dict[str, Any], *, caller: Caller) -> None:
     """Write columns; where a document exists, the same change goes into it so that open editors show it."""
-    if "body" in values:
-        values["body"] = html.sanitise(values["body"])
-        derived = html.describe(values["body"])
-        article.text, article.word_count = derived.text, derived.word_count
     is_new = article.pk is None
     kind = registry.kind("article")
+    body = parsing.parse(values.get("body", article.body))
+    values["body"] = rendering.render(body)
+    article.text = derived.plain_text(body)
+    article.word_count = derived.word_count(article.text)
     saving.assign(kind, article, values)
-    if not is_new:
-        store.edit(
-            "article",
-            article.pk,
-            body_html=values.get("body"),
-            fields=map_values(kind, article, values),
-            actor=caller,
-        )
+    article.content_hash = hashing.content_hash(body, map_values(kind, article))
+    article.save(update_fields=["content_hash"])
+    if not is_new and store.exists("article", article.pk):
+        changed = map_values(kind, article, values)
+        store.edit("article", article.pk, body_html=values["body"], fields=changed, actor=caller)
 
 
 def map_values(kind: Kind, article: Article, names: Mapping[str, Any] | None = None) -> dict[str, Any]:
@@ -74,9 +73,17 @@ def lock_article(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any
     if wish:
         rows.require(caller, kind.groups, rows.Right.LOCK)
     if wish == "1":
-        held = locks.take("article", article.pk, caller=caller, force=str(payload.get("force")) == "1")
+        take = locks.break_lock if str(payload.get("force")) == "1" else locks.take
+        take("article", article.pk, caller=caller)
     elif wish == "0":
-        held = locks.give_back("article", article.pk, caller=caller)
-    else:
-        held = locks.who("article", article.pk)
-    return locks.as_data(held, caller)
+        locks.give_back("article", article.pk, caller=caller)
+    return lock_data(locks.who("article", article.pk), caller)
+
+
+def lock_data(held: locks.Holder | None, caller: Caller) -> dict[str, Any]:
+    """``{holder, mine, since}`` of docs/wire.md."""
+    return {
+        "holder": held.label if held else None,
+        "mine": held is not None and held.holder_id == caller.account_id,
+        "since": dump_moment(Field("", ""), held.since) if held else None,
+    }

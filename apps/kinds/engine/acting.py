@@ -79,10 +79,12 @@ def parse_form(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str,
 
 def _one(kind: Kind, name: str, caller: Caller, payload: dict[str, Any], form: dict[str, Any], record_id: int) -> Any:
     record = rows.find(kind, caller, record_id, lock=True)
+    if kind.lifecycle.transition(name):
+        events.publish("record.moving", kind=kind, record=record, action=name, caller=caller, payload=payload)
     _require_seen(kind, record, caller, payload)
     _require_allowed(kind, record, name, caller)
     if transition := kind.lifecycle.transition(name):
-        _move(kind, record, transition, caller, form, payload)
+        _move(kind, record, transition, caller, form)
     elif switch := kind.lifecycle.switch(name):
         setattr(record, switch.field, switch.value(name))
         _save(record)
@@ -96,8 +98,11 @@ def _one(kind: Kind, name: str, caller: Caller, payload: dict[str, Any], form: d
 
 
 def _require_seen(kind: Kind, record: Any, caller: Caller, payload: Mapping[str, Any]) -> None:
-    """Approving names the version that the reviewer saw; a newer one is a Conflict with it."""
-    raw = payload.get("revision")
+    """Approving names the version that the reviewer saw; a newer one is a Conflict with it.
+
+    Who sends ``contentHash`` named exactly what they saw of a co-edited record, which is checked before.
+    """
+    raw = None if payload.get("contentHash") else payload.get("revision")
     if raw not in (None, "") and str(raw) != str(record.revision):
         raise Conflict(
             "内容在您查看之后有了新的修改，请核对最新版本",
@@ -119,10 +124,8 @@ def _move(
     transition: Transition,
     caller: Caller,
     form: dict[str, Any],
-    payload: dict[str, Any],
 ) -> None:
     origin = record.verify_state
-    events.publish("record.moving", kind=kind, record=record, action=transition.name, caller=caller, payload=payload)
     record.verify_state = transition.target
     record.verify_reason = form.get("reason", "") if transition.name in ("reject", "withdraw") else ""
     _note_people(record, transition, caller)
