@@ -36,9 +36,10 @@ interface MenuProps {
   items: readonly MenuItem[];
   label?: string;
   align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: MenuProps) {
   const after = useAfterClose();
   return (
     <RMenu.Root modal={false}>
@@ -46,6 +47,7 @@ export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
       <RMenu.Portal>
         <RMenu.Content
           className={s.pop}
+          side={side}
           sideOffset={4}
           align={align}
           collisionPadding={8}
