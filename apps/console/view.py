@@ -75,7 +75,9 @@ class CallView(APIView):
             return Response(Answer.failed(f"这个接口请使用 {other} 方法", request_id), status=405)
         return Response(Answer.failed("没有这个接口，请检查地址", request_id), status=404)
 
-    def http_method_not_allowed(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+    def http_method_not_allowed(  # type: ignore[override]
+        self, request: Request, *args: Any, **kwargs: Any
+    ) -> Response:
         return Response(Answer.failed("接口只支持 GET 和 POST 方法", new_request_id()), status=405)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from typing import Any
 
 import pytest
@@ -30,7 +31,7 @@ REVIEWED = [k for k in KINDS if k.reviewed]
 each_row = pytest.mark.parametrize("row", [r for _, r in ROWS], ids=[f"{m} {p}" for (m, p), _ in ROWS])
 
 
-def kinds(which: list[Kind]) -> Any:
+def kinds(which: list[Kind]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("kind", which, ids=[k.key for k in which])
 
 
@@ -40,7 +41,8 @@ def call_of(kind: Kind, op: str, action: str = "") -> Call:
 
 def make(client: Client, kind: Kind) -> dict[str, Any]:
     call = call_of(kind, "create")
-    return client.ok(call, payload_for(kind, client.caller))
+    made: dict[str, Any] = client.ok(call, payload_for(kind, client.caller))
+    return made
 
 
 @each_row
@@ -74,8 +76,6 @@ def test_who_must_change_the_password_reaches_nothing_else(row: Row) -> None:
 @each_row
 def test_a_services_parameters_are_those_that_the_view_offers(row: Row) -> None:
     if row.call.run is not None:
-        import inspect
-
         asked = [n for n, p in inspect.signature(row.call.run).parameters.items() if p.default is p.empty]
         assert set(asked) <= set(wanted(row.call.run))
 

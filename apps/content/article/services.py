@@ -12,7 +12,7 @@ from apps.kinds.engine import dumping, rows, saving
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
-from apps.kinds.rights import Caller
+from apps.kinds.rights import Caller, Right
 from apps.kinds.types import dump_moment
 
 from .models import Article
@@ -71,7 +71,7 @@ def lock_article(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any
     if wish not in ("", "0", "1"):
         raise Invalid({"lock": "请用 1 表示锁定，0 表示释放"})
     if wish:
-        rows.require(caller, kind.groups, rows.Right.LOCK)
+        rows.require(caller, kind.groups, Right.LOCK)
     if wish == "1":
         take = locks.break_lock if str(payload.get("force")) == "1" else locks.take
         take("article", article.pk, caller=caller)

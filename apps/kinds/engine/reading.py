@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from apps.core.errors import NotFound
+
 from ..kind import Kind
 from ..rights import Caller, Right
 from . import dumping, rows
@@ -18,7 +20,7 @@ def detail(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     raw = payload.get("id")
     try:
         record = rows.find(kind, caller, raw)
-    except rows.NotFound:
+    except NotFound:
         if not caller.may(kind.groups, Right.REMOVE):
             raise
         record = rows.find(kind, caller, raw, recycle=True)

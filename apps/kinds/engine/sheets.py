@@ -19,7 +19,7 @@ from ..fields import Field
 from ..kind import Kind
 from ..models import Job
 from ..registry import registry
-from ..rights import Caller
+from ..rights import Caller, Right
 from ..types import TYPES, ZONE
 from . import dumping, jobs, rows, saving
 from .listing import filtered, with_relations
@@ -60,7 +60,7 @@ def run(job: Job, caller: Caller) -> None:
     job.state = Job.State.RUNNING
     kind = registry.kind(job.kind)
     try:
-        rows.require(caller, kind.groups, rows.Right.EXPORT if job.sort == "export" else rows.Right.IMPORT)
+        rows.require(caller, kind.groups, Right.EXPORT if job.sort == "export" else Right.IMPORT)
         (_export if job.sort == "export" else _import)(kind, job, caller)
     except jobs.Cancelled:
         return

@@ -1,0 +1,152 @@
+"""The article's way through review, as editors and reviewers meet it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from apps.console.tests.clients import Client, a_client
+from apps.content.models import Article
+from apps.review.models import ReviewLog
+
+pytestmark = pytest.mark.django_db
+
+OWN, AUDIT = "内容-文章", "文章审核"
+EDITOR = [(OWN, right) for right in ("view", "add", "edit", "remove", "review", "withdraw")]
+REVIEWER = [(AUDIT, right) for right in ("view", "approve", "reject", "edit")]
+
+
+def draft(client: Client, **fields: Any) -> dict[str, Any]:
+    payload = {"title": "东湖绿道今日开放", "body": "<p>全程一百零一公里。</p>", "section": "news", **fields}
+    answer = client.request("POST", "/content/article/add", payload)
+    assert answer["code"] == 0, answer
+    made: dict[str, Any] = answer["data"]
+    return made
+
+
+def act(client: Client, name: str, record: dict[str, Any], **form: Any) -> dict[str, Any]:
+    return client.request("POST", f"/content/article/{name}", {"id": record["id"], **form})
+
+
+def test_an_article_is_submitted_rejected_with_a_reason_mended_and_approved() -> None:
+    editor, reviewer = a_client(*EDITOR), a_client(*REVIEWER)
+    story = draft(editor)
+    assert act(editor, "submit", story)["data"]["verifyState"] == 3
+    refused = act(reviewer, "reject", story, reason="缺少信息来源")
+    assert refused["data"]["verifyReason"] == "缺少信息来源"
+    assert act(editor, "submit", story)["code"] == 0
+    approved = act(reviewer, "approve", story)["data"]
+    assert (approved["verifyState"], approved["live"], approved["changed"]) == (1, True, False)
+    log = ReviewLog.objects.filter(kind="article", record_id=story["id"]).order_by("pk")
+    assert [row.action for row in log] == ["submit", "reject", "submit", "approve"]
+
+
+def test_rejecting_without_a_reason_names_the_field() -> None:
+    editor, reviewer = a_client(*EDITOR), a_client(*REVIEWER)
+    story = draft(editor)
+    act(editor, "submit", story)
+    answer = act(reviewer, "reject", story)
+    assert (answer["code"], set(answer["data"]["errors"])) == (10422, {"reason"})
+
+
+def test_who_wrote_it_cannot_approve_it() -> None:
+    both = a_client(*EDITOR, *REVIEWER)
+    story = draft(both)
+    act(both, "submit", story)
+    answer = act(both, "approve", story)
+    assert answer["code"] == 10403
+    assert "您参与了这一版的编辑" in answer["msg"]
+
+
+def test_an_empty_body_is_not_submitted() -> None:
+    editor = a_client(*EDITOR)
+    story = draft(editor)
+    Article.objects.filter(pk=story["id"]).update(body="<p></p>", text="")
+    answer = act(editor, "submit", story)
+    assert (answer["code"], answer["msg"]) == (10409, "正文为空，请填写正文后再提交")
+
+
+def test_a_live_article_stays_live_while_its_correction_is_under_review() -> None:
+    editor, reviewer = a_client(*EDITOR), a_client(*REVIEWER)
+    story = draft(editor)
+    act(editor, "submit", story)
+    approved = act(reviewer, "approve", story)["data"]
+    assert "submit" not in approved["actions"]
+    edited = editor.request(
+        "POST",
+        "/content/article/modify",
+        {"id": story["id"], "revision": approved["revision"], "title": "东湖绿道全线开放"},
+    )["data"]
+    assert edited["changed"] is True
+    assert act(editor, "submit", story)["data"]["live"] is True
+    assert Article.objects.get(pk=story["id"]).published["title"] == "东湖绿道今日开放"
+    act(reviewer, "approve", story)
+    assert Article.objects.get(pk=story["id"]).published["title"] == "东湖绿道全线开放"
+
+
+def test_withdrawing_takes_it_off_and_needs_a_reason() -> None:
+    editor, reviewer = a_client(*EDITOR), a_client(*REVIEWER)
+    story = draft(editor)
+    assert act(editor, "withdraw", story, reason="失实")["code"] == 10409
+    act(editor, "submit", story)
+    act(reviewer, "approve", story)
+    gone = act(editor, "withdraw", story, reason="当事人要求")["data"]
+    assert (gone["verifyState"], gone["live"]) == (0, False)
+
+
+def test_a_pending_article_is_changed_only_by_the_reviewers_correction() -> None:
+    editor, reviewer = a_client(*EDITOR), a_client(*REVIEWER)
+    story = draft(editor)
+    pending = act(editor, "submit", story)["data"]
+    change = {"id": story["id"], "revision": pending["revision"], "title": "改一个字"}
+    assert editor.request("POST", "/content/article/modify", change)["code"] == 10403
+    assert reviewer.request("POST", "/content/article/modify", change)["code"] == 0
+
+
+def test_approving_an_older_version_than_the_newest_is_a_conflict_with_the_newest() -> None:
+    editor, reviewer = a_client(*EDITOR), a_client(*REVIEWER)
+    story = draft(editor)
+    pending = act(editor, "submit", story)["data"]
+    answer = act(reviewer, "approve", story, revision=pending["revision"] - 1)
+    assert answer["code"] == 10409
+    assert answer["data"]["current"]["revision"] == pending["revision"]
+
+
+def test_a_batch_does_each_record_on_its_own_and_says_why_one_was_refused() -> None:
+    editor, reviewer = a_client(*EDITOR), a_client(*REVIEWER)
+    waiting, unsent = draft(editor), draft(editor, title="还没有提交")
+    act(editor, "submit", waiting)
+    answer = reviewer.request(
+        "POST", "/verify-center/article/approved/batch", {"ids": [waiting["id"], unsent["id"], 999_999]}
+    )["data"]
+    assert answer["done"] == [waiting["id"]]
+    assert [(row["id"], row["code"]) for row in answer["refused"]] == [(unsent["id"], 10409), (999_999, 10404)]
+    assert answer["refused"][0]["label"] == "还没有提交"
+
+
+def test_a_body_with_script_is_stored_clean() -> None:
+    editor = a_client(*EDITOR)
+    story = draft(editor, body='<p onclick="x()">好<img src="javascript:alert(1)"><script>alert(1)</script></p>')
+    assert "script" not in story["body"]
+    assert "onclick" not in story["body"]
+    assert "javascript" not in story["body"]
+
+
+def test_the_same_title_is_found_but_not_the_article_itself() -> None:
+    editor = a_client(*EDITOR)
+    first, second = draft(editor), draft(editor)
+    found = editor.request("GET", "/content/same", {"title": "东湖绿道今日开放", "id": second["id"]})["data"]["items"]
+    assert [item["id"] for item in found] == [first["id"]]
+
+
+def test_the_queue_shows_what_waits_oldest_first_and_the_records_that_were_decided() -> None:
+    editor, reviewer = a_client(*EDITOR), a_client(*REVIEWER)
+    first, second, third = draft(editor), draft(editor), draft(editor)
+    for story in (first, second, third):
+        act(editor, "submit", story)
+    act(reviewer, "reject", third, reason="重复")
+    waiting = reviewer.request("GET", "/verify-center/article", {"type": "list"})["data"]
+    decided = reviewer.request("GET", "/verify-center/article", {"type": "wait"})["data"]
+    assert [item["id"] for item in waiting["items"]] == [first["id"], second["id"]]
+    assert [item["id"] for item in decided["items"]] == [third["id"]]
