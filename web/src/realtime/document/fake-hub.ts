@@ -25,7 +25,7 @@ export class FakeHub {
   /** Accept the newest socket and shake hands, as the hub does. */
   accept(): FakeSocket {
     this.socket.readyState = 1;
-    this.socket.onopen?.();
+    this.socket.onopen?.(new Event('open'));
     this.socket.deliver(step1Frame(this.doc));
     return this.socket;
   }
@@ -33,11 +33,13 @@ export class FakeHub {
   receive(socket: FakeSocket, data: Uint8Array): void {
     const frame = readFrame(data);
     socket.received.push(frame.type);
-    if (frame.type === 'step1') socket.deliver(step2Frame(Y.encodeStateAsUpdate(this.doc, frame.stateVector)));
+    if (frame.type === 'step1')
+      socket.deliver(step2Frame(Y.encodeStateAsUpdate(this.doc, frame.stateVector)));
     if (frame.type !== 'step2' && frame.type !== 'update') return;
     socket.edits += 1;
     Y.applyUpdate(this.doc, frame.update);
-    for (const other of this.sockets) if (other !== socket && other.readyState === 1) other.deliver(updateFrame(frame.update));
+    for (const other of this.sockets)
+      if (other !== socket && other.readyState === 1) other.deliver(updateFrame(frame.update));
   }
 
   /** Everything received so far is in the database. */
@@ -63,7 +65,7 @@ export class FakeHub {
 }
 
 export class FakeSocket implements Socket {
-  binaryType = '';
+  binaryType: BinaryType = 'blob';
   readyState = 0;
   edits = 0;
   readonly received: string[] = [];
@@ -79,7 +81,7 @@ export class FakeSocket implements Socket {
   }
 
   deliver(data: Uint8Array): void {
-    this.onmessage?.({ data: data.slice().buffer as ArrayBuffer });
+    this.onmessage?.({ data: data.slice().buffer } as MessageEvent<ArrayBuffer>);
   }
 
   close(): void {
@@ -89,6 +91,6 @@ export class FakeSocket implements Socket {
   /** The other side closes. */
   cut(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.({ code });
+    this.onclose?.({ code } as CloseEvent);
   }
 }

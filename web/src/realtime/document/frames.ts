@@ -4,7 +4,14 @@ import { encodeAwarenessUpdate, type Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 
 /** Message types of y-websocket, and two of ours (docs/wire.md). */
-export const Message = { sync: 0, awareness: 1, auth: 2, queryAwareness: 3, saved: 100, status: 101 } as const;
+export const Message = {
+  sync: 0,
+  awareness: 1,
+  auth: 2,
+  queryAwareness: 3,
+  saved: 100,
+  status: 101,
+} as const;
 export const Sync = { step1: 0, step2: 1, update: 2 } as const;
 
 export type StateVector = ReadonlyMap<number, number>;
@@ -44,7 +51,11 @@ export const step1Frame = (doc: Y.Doc) => syncFrame(Sync.step1, Y.encodeStateVec
 export const step2Frame = (update: Uint8Array) => syncFrame(Sync.step2, update);
 export const updateFrame = (update: Uint8Array) => syncFrame(Sync.update, update);
 export const queryAwarenessFrame = () => frame(Message.queryAwareness, () => undefined);
-export const awarenessFrame = (awareness: Awareness, clients: number[], states?: Map<number, Record<string, unknown>>) =>
+export const awarenessFrame = (
+  awareness: Awareness,
+  clients: number[],
+  states?: Map<number, Record<string, unknown>>,
+) =>
   frame(Message.awareness, (encoder) =>
     encoding.writeVarUint8Array(encoder, encodeAwarenessUpdate(awareness, clients, states)),
   );
@@ -61,7 +72,12 @@ const readSync = (decoder: decoding.Decoder): Frame => {
 const readSaved = (decoder: decoding.Decoder): Frame => {
   const sequence = decoding.readVarUint(decoder);
   const durable = Y.decodeStateVector(decoding.readVarUint8Array(decoder));
-  return { type: 'saved', sequence, durable, acknowledged: decoding.hasContent(decoder) ? decoding.readVarUint(decoder) : null };
+  return {
+    type: 'saved',
+    sequence,
+    durable,
+    acknowledged: decoding.hasContent(decoder) ? decoding.readVarUint(decoder) : null,
+  };
 };
 
 export const readFrame = (data: Uint8Array): Frame => {

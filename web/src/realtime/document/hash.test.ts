@@ -15,8 +15,12 @@ interface Fixture {
 }
 
 type Types = Record<string, { attrs: Record<string, unknown> }>;
-const attributesOf = (types: Types) => Object.fromEntries(Object.entries(types).map(([name, { attrs }]) => [name, attrs]));
-const { nodes, marks } = JSON.parse(readFileSync(join(DOCUMENTS, 'editor_schema.json'), 'utf8')) as { nodes: Types; marks: Types };
+const attributesOf = (types: Types) =>
+  Object.fromEntries(Object.entries(types).map(([name, { attrs }]) => [name, attrs]));
+const { nodes, marks } = JSON.parse(readFileSync(join(DOCUMENTS, 'editor_schema.json'), 'utf8')) as {
+  nodes: Types;
+  marks: Types;
+};
 const schema: SchemaDefaults = { nodes: attributesOf(nodes), marks: attributesOf(marks) };
 
 const load = (name: string): { doc: Y.Doc; fixture: Fixture } => {

@@ -22,7 +22,10 @@ export const canonicalJson = (value: unknown): string => {
 const keptAttributes = (attributes: Record<string, unknown>, defaults: Record<string, unknown> = {}) => {
   const kept = Object.entries(attributes).filter(
     ([name, value]) =>
-      name in defaults && value !== null && value !== undefined && canonicalJson(value) !== canonicalJson(defaults[name]),
+      name in defaults &&
+      value !== null &&
+      value !== undefined &&
+      canonicalJson(value) !== canonicalJson(defaults[name]),
   );
   return kept.length ? { attrs: Object.fromEntries(kept) } : {};
 };

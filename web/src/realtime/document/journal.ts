@@ -42,15 +42,18 @@ export class Journal {
     this.sent += 1;
     this.kept = false;
     this.resumed = true;
-    for (const [client, clock] of stateOf(doc)) if (clock > (server.get(client) ?? 0)) this.owe(client, clock);
+    for (const [client, clock] of stateOf(doc))
+      if (clock > (server.get(client) ?? 0)) this.owe(client, clock);
   }
 
   /** `acknowledged` is null from a server that counts nothing: then the state vector alone has to do. */
   saved(durable: StateVector, acknowledged: number | null): void {
-    for (const [client, clock] of this.owed) if ((durable.get(client) ?? 0) >= clock) this.owed.delete(client);
+    for (const [client, clock] of this.owed)
+      if ((durable.get(client) ?? 0) >= clock) this.owed.delete(client);
     this.acknowledged = Math.max(this.acknowledged, acknowledged ?? 0);
     if (!this.resumed) return;
-    if (acknowledged === null ? this.owed.size === 0 : this.acknowledged >= this.sent) this.deletionsOwed = false;
+    if (acknowledged === null ? this.owed.size === 0 : this.acknowledged >= this.sent)
+      this.deletionsOwed = false;
   }
 
   private owe(client: number, clock: number): void {

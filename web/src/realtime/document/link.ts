@@ -2,12 +2,12 @@ import { closeRule } from './close-codes';
 
 /** The part of a browser WebSocket that the link uses; tests bring their own. */
 export interface Socket {
-  binaryType: string;
+  binaryType: BinaryType;
   readonly readyState: number;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: ArrayBuffer }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-  onerror: (() => void) | null;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<ArrayBuffer>) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  onerror: ((event: Event) => void) | null;
   send(data: Uint8Array<ArrayBuffer>): void;
   close(code?: number): void;
 }

@@ -55,7 +55,7 @@ describe('the document provider', () => {
     text.delete(0, 1);
     vi.advanceTimersByTime(1_000);
     hub.socket.readyState = 1;
-    hub.socket.onopen?.();
+    hub.socket.onopen?.(new Event('open'));
     hub.announce(Y.encodeStateVector(hub.doc), 0);
     expect(provider.snapshot().settled).toBe(false);
   });

@@ -1,6 +1,15 @@
 import { Awareness, applyAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
 import * as Y from 'yjs';
-import { awarenessFrame, queryAwarenessFrame, readFrame, step1Frame, step2Frame, updateFrame, type DocumentStatus, type Frame } from './frames';
+import {
+  awarenessFrame,
+  queryAwarenessFrame,
+  readFrame,
+  step1Frame,
+  step2Frame,
+  updateFrame,
+  type DocumentStatus,
+  type Frame,
+} from './frames';
 import { Journal } from './journal';
 import { Link, type Socket } from './link';
 
@@ -193,7 +202,9 @@ export class DocumentProvider {
   private judge(): void {
     const { settled } = this.journal;
     if (settled === this.state.settled) return;
-    this.set(settled ? { settled, savedAt: new Date(), waitingSince: null } : { settled, waitingSince: new Date() });
+    this.set(
+      settled ? { settled, savedAt: new Date(), waitingSince: null } : { settled, waitingSince: new Date() },
+    );
   }
 
   private set(change: Partial<DocumentState>): void {

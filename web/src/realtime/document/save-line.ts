@@ -12,7 +12,8 @@ export const PATIENCE = 4_000;
 const clock = (date: Date) => date.toLocaleTimeString('zh-CN', { hour12: false });
 
 const readonlyLine = ({ status, settled }: DocumentState): SaveLine => {
-  const reason = status?.reason || (status?.holder ? `${status.holder.label} 正在独占编辑` : '您现在不能修改此内容');
+  const reason =
+    status?.reason || (status?.holder ? `${status.holder.label} 正在独占编辑` : '您现在不能修改此内容');
   return settled
     ? { tone: 'mute', text: `只读 · ${reason}` }
     : { tone: 'warn', text: `只读 · ${reason}；您刚才的部分修改还没有保存，请先不要关闭页面` };
@@ -32,7 +33,8 @@ export const saveLine = (state: DocumentState, now: Date): SaveLine => {
     const lost = state.settled ? '' : '有修改没有保存，请先复制。';
     return { tone: 'bad', text: `${refusalText(state.closeCode ?? 0)}${lost}` };
   }
-  if (!state.loaded) return { tone: 'info', text: state.connection === 'lost' ? '正在重新连接…' : '正在打开文档…' };
+  if (!state.loaded)
+    return { tone: 'info', text: state.connection === 'lost' ? '正在重新连接…' : '正在打开文档…' };
   if (state.connection !== 'live') {
     return state.settled
       ? { tone: 'warn', text: '正在重连 · 之前的修改都已保存' }

@@ -37,13 +37,31 @@ const factsOf = (editor: Editor): BodyFacts => {
 
 /** The body of a co-edited document: bound to the Y.XmlFragment `body`, with named carets. */
 export function CollaborativeBody(props: Props) {
-  const { provider, undoManager, user, editable, imageMaxWidth = '80%', placeholder = '请输入正文…', onReady } = props;
+  const {
+    provider,
+    undoManager,
+    user,
+    editable,
+    imageMaxWidth = '80%',
+    placeholder = '请输入正文…',
+    onReady,
+  } = props;
   const insertFiles = useInsertFiles();
   const editor = useEditor(
     {
       extensions: [
-        ...editorExtensions({ collaborative: true, imageMaxWidth, placeholder, insertFiles, onLostPictures: tellLostPictures }),
-        Collaboration.configure({ document: provider.doc, field: 'body', yUndoOptions: { undoManager } as never }),
+        ...editorExtensions({
+          collaborative: true,
+          imageMaxWidth,
+          placeholder,
+          insertFiles,
+          onLostPictures: tellLostPictures,
+        }),
+        Collaboration.configure({
+          document: provider.doc,
+          field: 'body',
+          yUndoOptions: { undoManager } as never,
+        }),
         CollaborationCaret.configure({ provider, user }),
       ],
       editable,

@@ -32,8 +32,20 @@ function Travelling({ editor }: { editor: Editor }) {
   );
 }
 
-export function EditorFrame({ editor, onFiles, height, imageMaxWidth, readonly, head, foot, ...covers }: Props) {
-  const style = { '--image-max-width': imageMaxWidth, ...(height ? { '--text-height': `${height}px` } : {}) } as CSSProperties;
+export function EditorFrame({
+  editor,
+  onFiles,
+  height,
+  imageMaxWidth,
+  readonly,
+  head,
+  foot,
+  ...covers
+}: Props) {
+  const style = {
+    '--image-max-width': imageMaxWidth,
+    ...(height ? { '--text-height': `${height}px` } : {}),
+  } as CSSProperties;
   return (
     <div className={s.frame} style={style} data-fixed={height ? '' : undefined}>
       {!readonly && <Toolbar editor={editor} onFiles={onFiles} />}

@@ -45,7 +45,15 @@ function AltDialog({ editor, onClose }: { editor: Editor; onClose: () => void })
       }
     >
       <Field label="替代文字" help="图片无法显示时，或读屏软件朗读时使用">
-        {(control) => <Input {...control} autoFocus value={alt} maxLength={100} onChange={(e) => setAlt(e.target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            value={alt}
+            maxLength={100}
+            onChange={(e) => setAlt(e.target.value)}
+          />
+        )}
       </Field>
     </Dialog>
   );
@@ -53,7 +61,11 @@ function AltDialog({ editor, onClose }: { editor: Editor; onClose: () => void })
 
 const fitItems = (editor: Editor): MenuItem[] => [
   ...FITS.map(([objectFit, label]) => ({ label, onSelect: () => void change(editor, { objectFit }) })),
-  { label: '恢复原始大小', separated: true, onSelect: () => void change(editor, { width: null, height: null, style: null }) },
+  {
+    label: '恢复原始大小',
+    separated: true,
+    onSelect: () => void change(editor, { width: null, height: null, style: null }),
+  },
 ];
 
 /** What can be done with the picture that is selected. */
@@ -61,7 +73,11 @@ export function ImageMenu({ editor, onSetCover, onSetShareCover }: { editor: Edi
   const [describing, setDescribing] = useState(false);
   return (
     <>
-      <BubbleMenu editor={editor} pluginKey="imageMenu" shouldShow={({ editor: now }) => now.isEditable && now.isActive('image')}>
+      <BubbleMenu
+        editor={editor}
+        pluginKey="imageMenu"
+        shouldShow={({ editor: now }) => now.isEditable && now.isActive('image')}
+      >
         <div className={s.bubble} role="toolbar" aria-label="图片">
           <Button small look="text" onClick={() => setDescribing(true)}>
             <TextCursorInput size={14} aria-hidden /> 说明
@@ -87,7 +103,12 @@ export function ImageMenu({ editor, onSetCover, onSetShareCover }: { editor: Edi
             </Button>
           )}
           <Tip text="删除图片">
-            <Button small look="icon" aria-label="删除图片" onClick={() => editor.chain().focus().deleteSelection().run()}>
+            <Button
+              small
+              look="icon"
+              aria-label="删除图片"
+              onClick={() => editor.chain().focus().deleteSelection().run()}
+            >
               <Trash2 size={14} aria-hidden />
             </Button>
           </Tip>

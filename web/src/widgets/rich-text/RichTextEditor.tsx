@@ -18,7 +18,15 @@ export interface RichTextProps extends ControlProps {
 
 /** Rich text that one person edits and a form saves. */
 export default function RichTextEditor(props: RichTextProps) {
-  const { value, onChange, height, imageMaxWidth = '80%', disabled, readonly, placeholder = '请输入内容…' } = props;
+  const {
+    value,
+    onChange,
+    height,
+    imageMaxWidth = '80%',
+    disabled,
+    readonly,
+    placeholder = '请输入内容…',
+  } = props;
   const insertFiles = useInsertFiles();
   const emitted = useRef(value ?? '');
   const change = useRef(onChange);
@@ -26,7 +34,13 @@ export default function RichTextEditor(props: RichTextProps) {
     change.current = onChange;
   });
   const editor = useEditor({
-    extensions: editorExtensions({ collaborative: false, imageMaxWidth, placeholder, insertFiles, onLostPictures: tellLostPictures }),
+    extensions: editorExtensions({
+      collaborative: false,
+      imageMaxWidth,
+      placeholder,
+      insertFiles,
+      onLostPictures: tellLostPictures,
+    }),
     content: value ?? '',
     editable: !disabled && !readonly,
     editorProps: {

@@ -5,17 +5,20 @@ const WORDS = /[A-Za-z0-9\u00c0-\u024f]+(?:[.'’\-_][A-Za-z0-9\u00c0-\u024f]+)*
 const CHARACTERS_A_MINUTE = 400;
 
 /** 字数 as newsrooms count: every Chinese character one, every run of letters or digits one. */
-export const countWords = (text: string): number => (text.match(CJK)?.length ?? 0) + (text.match(WORDS)?.length ?? 0);
+export const countWords = (text: string): number =>
+  (text.match(CJK)?.length ?? 0) + (text.match(WORDS)?.length ?? 0);
 
 export const textOf = (doc: Node): string => doc.textBetween(0, doc.content.size, '\n', ' ');
 
-export const readingMinutes = (words: number): number => (words === 0 ? 0 : Math.max(1, Math.round(words / CHARACTERS_A_MINUTE)));
+export const readingMinutes = (words: number): number =>
+  words === 0 ? 0 : Math.max(1, Math.round(words / CHARACTERS_A_MINUTE));
 
 /** Empty means: no text and no picture (product spec, section 5). Embedded media count as a picture. */
 export const isEmptyBody = (doc: Node): boolean => {
   let found = false;
   doc.descendants((node) => {
-    if (['image', 'video', 'audio'].includes(node.type.name) || (node.isText && node.text?.trim())) found = true;
+    if (['image', 'video', 'audio'].includes(node.type.name) || (node.isText && node.text?.trim()))
+      found = true;
     return !found;
   });
   return !found;

@@ -17,7 +17,7 @@ const insertOrOffer = async (editor: Editor, file: File, at?: number): Promise<v
 export const useInsertFiles = () =>
   useCallback(async (editor: Editor, files: File[], at?: number) => {
     for (const file of files) {
-      const why = refusal(file);
+      const why = await refusal(file);
       if (why) notify.warning(why);
       else await insertOrOffer(editor, file, at);
     }

@@ -32,7 +32,8 @@ const paintOnRelease = (editor: Editor) =>
   new Plugin({
     key,
     props: {
-      attributes: (): Record<string, string> => (editor.storage.formatPainter.marks ? { 'data-painting': '' } : {}),
+      attributes: (): Record<string, string> =>
+        editor.storage.formatPainter.marks ? { 'data-painting': '' } : {},
       handleDOMEvents: {
         mouseup: () => {
           if (editor.storage.formatPainter.marks) setTimeout(() => editor.commands.paintFormat());
@@ -55,7 +56,9 @@ export const FormatPainter = Extension.create<object, PainterStorage>({
           const marks = (empty ? state.storedMarks : $from.marksAcross($to)) ?? $from.marks();
           const { lineHeight, indent, firstLine, textAlign } = $from.parent.attrs;
           this.storage.marks = marks.filter((mark) => !NOT_PAINTED.has(mark.type.name));
-          this.storage.block = STYLED_BLOCKS.includes($from.parent.type.name) ? { lineHeight, indent, firstLine, textAlign } : null;
+          this.storage.block = STYLED_BLOCKS.includes($from.parent.type.name)
+            ? { lineHeight, indent, firstLine, textAlign }
+            : null;
           this.storage.sticky = sticky;
           dispatch?.(tr.setMeta(key, 'taken'));
           return true;
@@ -66,7 +69,9 @@ export const FormatPainter = Extension.create<object, PainterStorage>({
           const { from, to, empty } = state.selection;
           const { marks, block, sticky } = this.storage;
           if (!marks || empty) return false;
-          Object.values(state.schema.marks).forEach((type) => !NOT_PAINTED.has(type.name) && tr.removeMark(from, to, type));
+          Object.values(state.schema.marks).forEach(
+            (type) => !NOT_PAINTED.has(type.name) && tr.removeMark(from, to, type),
+          );
           marks.forEach((mark) => tr.addMark(from, to, mark));
           state.doc.nodesBetween(from, to, (node, pos) => {
             if (!block || !STYLED_BLOCKS.includes(node.type.name)) return;

@@ -15,7 +15,8 @@ export interface PasteOptions {
  * Word and Excel put a picture of the text beside the text: words win over files.
  * A single copied picture comes as a file and as foreign HTML: there the file wins.
  */
-const wantsFiles = (data: DataTransfer): boolean => data.files.length > 0 && !hasWords(data.getData('text/html'));
+const wantsFiles = (data: DataTransfer): boolean =>
+  data.files.length > 0 && !hasWords(data.getData('text/html'));
 
 export const PasteRules = Extension.create<PasteOptions>({
   name: 'pasteRules',
@@ -37,7 +38,8 @@ export const PasteRules = Extension.create<PasteOptions>({
           transformPasted: (slice, view) => {
             const first = slice.content.firstChild;
             const intoEmpty = view.state.selection.$from.parent.content.size === 0;
-            const whole = intoEmpty && slice.openStart === 1 && slice.content.childCount > 1 && first?.isTextblock;
+            const whole =
+              intoEmpty && slice.openStart === 1 && slice.content.childCount > 1 && first?.isTextblock;
             return whole ? new Slice(slice.content, 0, slice.openEnd) : slice;
           },
           handlePaste: (_view, event) => {

@@ -4,9 +4,11 @@ import { readStyle, writeStyle, type Declarations } from './styles';
  * The editor knows paragraphs, not boxes: WeChat and 135editor nest dozens of sections whose styles
  * would be lost with them. Boxes are opened and their styles handed down to the paragraphs inside.
  */
-const BOX = /^(DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|ASIDE|NAV|CENTER|ADDRESS|DL|DT|DD|DETAILS|SUMMARY|FORM|FIELDSET|BODY)$/;
+const BOX =
+  /^(DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|ASIDE|NAV|CENTER|ADDRESS|DL|DT|DD|DETAILS|SUMMARY|FORM|FIELDSET|BODY)$/;
 const TEXT_BLOCK = /^(P|H[1-6])$/;
-const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,hr,div,section,article,main,header,footer,aside,nav,center,dl,dt,dd,form,video,audio';
+const BLOCKS =
+  'p,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,hr,div,section,article,main,header,footer,aside,nav,center,dl,dt,dd,form,video,audio';
 const KEPT_WHOLE = /^(UL|OL|TABLE|PRE|HR|BLOCKQUOTE|VIDEO|AUDIO)$/;
 const ON_BLOCK = ['text-align', 'text-indent', 'line-height'];
 const ON_TEXT = ['color', 'font-size', 'font-weight', 'font-style', 'text-decoration'];
@@ -37,7 +39,11 @@ const paragraph = (nodes: Node[], style: Declarations, document: Document): Elem
 
 const holdsBlocks = (element: Element): boolean => element.querySelector(BLOCKS) !== null;
 const isBlock = (node: Node): boolean =>
-  node.nodeType === 1 && (BOX.test(node.nodeName) || TEXT_BLOCK.test(node.nodeName) || KEPT_WHOLE.test(node.nodeName) || holdsBlocks(node as Element));
+  node.nodeType === 1 &&
+  (BOX.test(node.nodeName) ||
+    TEXT_BLOCK.test(node.nodeName) ||
+    KEPT_WHOLE.test(node.nodeName) ||
+    holdsBlocks(node as Element));
 
 /** Inline nodes that stand between blocks share a paragraph; white space alone makes none. */
 const grouped = (parent: Element): (Element | Node[])[] => {
@@ -89,7 +95,8 @@ export const dropEmptyLines = (root: Element): void => {
 
 /** Weight and size of a heading are the heading's own. */
 export const plainHeadings = (root: Element): void => {
-  for (const node of root.querySelectorAll(':is(h1,h2,h3,h4,h5,h6) :is(b,strong)')) node.replaceWith(...node.childNodes);
+  for (const node of root.querySelectorAll(':is(h1,h2,h3,h4,h5,h6) :is(b,strong)'))
+    node.replaceWith(...node.childNodes);
   for (const node of root.querySelectorAll('h1,h2,h3,h4,h5,h6,:is(h1,h2,h3,h4,h5,h6) span')) {
     const style = readStyle(node);
     style.delete('font-size');

@@ -3,14 +3,18 @@ const LAZY = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src', 'd
 const EMBEDDED = /^data:image\/(png|jpe?g|gif|webp);base64,/i;
 
 const addressOf = (img: Element): string => {
-  const lazy = LAZY.map((name) => img.getAttribute(name)).find((value) => /^(https?:)?\/\//.test(value ?? ''));
+  const lazy = LAZY.map((name) => img.getAttribute(name)).find((value) =>
+    /^(https?:)?\/\//.test(value ?? ''),
+  );
   const address = (lazy ?? img.getAttribute('src') ?? '').trim();
   return address.startsWith('//') ? `https:${address}` : address;
 };
 
-const isTracker = (img: Element): boolean => ['width', 'height'].some((name) => /^[01](px)?$/.test(img.getAttribute(name) ?? ''));
+const isTracker = (img: Element): boolean =>
+  ['width', 'height'].some((name) => /^[01](px)?$/.test(img.getAttribute(name) ?? ''));
 
-const reachable = (address: string): boolean => /^https?:\/\//.test(address) || address.startsWith('/') || EMBEDDED.test(address);
+const reachable = (address: string): boolean =>
+  /^https?:\/\//.test(address) || address.startsWith('/') || EMBEDDED.test(address);
 
 /**
  * Gives every picture its real address and only the allowed attributes.

@@ -7,7 +7,9 @@ const REMOVED =
 const hidden = (element: Element): boolean => {
   const style = readStyle(element);
   return (
-    element.hasAttribute('hidden') || style.get('display') === 'none' || /^all/.test(style.get('mso-hide') ?? '')
+    element.hasAttribute('hidden') ||
+    style.get('display') === 'none' ||
+    /^all/.test(style.get('mso-hide') ?? '')
   );
 };
 
@@ -25,15 +27,21 @@ const paragraphOf = (node: Element): HTMLElement => {
 /** A figure becomes one paragraph per child; a table's caption the paragraph before it. */
 export const flattenFigures = (root: HTMLElement): void => {
   for (const figure of root.querySelectorAll('figure')) {
-    figure.replaceWith(...[...figure.children].map((child) => (child.tagName === 'TABLE' ? child : paragraphOf(child))));
+    figure.replaceWith(
+      ...[...figure.children].map((child) => (child.tagName === 'TABLE' ? child : paragraphOf(child))),
+    );
   }
-  for (const caption of root.querySelectorAll('table > caption')) caption.closest('table')?.before(paragraphOf(caption)), caption.remove();
+  for (const caption of root.querySelectorAll('table > caption')) {
+    caption.closest('table')?.before(paragraphOf(caption));
+    caption.remove();
+  }
 };
 
 /** Google Docs wraps everything in a bold that is not bold; anchors without an address are bookmarks. */
 export const unwrapEmptyShells = (root: HTMLElement): void => {
   for (const bold of root.querySelectorAll('b, strong')) {
-    if (/^(normal|[1-5]00)$/.test(readStyle(bold).get('font-weight') ?? '')) bold.replaceWith(...bold.childNodes);
+    if (/^(normal|[1-5]00)$/.test(readStyle(bold).get('font-weight') ?? ''))
+      bold.replaceWith(...bold.childNodes);
   }
   for (const anchor of root.querySelectorAll('a')) {
     const href = (anchor.getAttribute('href') ?? '').replace(/[\s\u0000-\u001f]/g, '');

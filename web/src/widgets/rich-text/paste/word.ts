@@ -25,7 +25,7 @@ const itemOf = (paragraph: HTMLElement): ListItem | null => {
   marker?.remove();
   return {
     paragraph,
-    list: match[1]!,
+    list: match[1] ?? '',
     level: Number(match[2]),
     ordered: ORDERED.test(text),
     start: Number(/^\D?(\d+)/.exec(text)?.[1] ?? 1),
@@ -90,7 +90,9 @@ const listParagraphs = (root: HTMLElement): void => {
 
 /** Word Online wraps every single entry in a list of its own. */
 const joinSplitLists = (root: HTMLElement): void => {
-  root.querySelectorAll('.ListContainerWrapper').forEach((wrapper) => wrapper.replaceWith(...wrapper.childNodes));
+  root
+    .querySelectorAll('.ListContainerWrapper')
+    .forEach((wrapper) => wrapper.replaceWith(...wrapper.childNodes));
   for (const list of root.querySelectorAll('ul, ol')) {
     const before = list.previousElementSibling;
     if (before?.tagName !== list.tagName || !list.querySelector('[data-listid]')) continue;
@@ -100,7 +102,9 @@ const joinSplitLists = (root: HTMLElement): void => {
 };
 
 export const cleanWord = (root: HTMLElement): void => {
-  root.querySelectorAll('del[cite], del[datetime], .MsoCommentReference, .MsoCommentText').forEach((node) => node.remove());
+  root
+    .querySelectorAll('del[cite], del[datetime], .MsoCommentReference, .MsoCommentText')
+    .forEach((node) => node.remove());
   root.querySelectorAll('[style]').forEach((node) => {
     const element = readStyle(node).get('mso-element') ?? '';
     if (/comment|footnote-list|header|footer/.test(element)) node.remove();

@@ -43,7 +43,8 @@ export const BlockStyle = Extension.create({
         lineHeight: {
           default: null,
           parseHTML: (element: HTMLElement) => clampLineHeight(element.style.lineHeight),
-          renderHTML: (a: BlockStyleAttributes) => (a.lineHeight ? { style: `line-height: ${a.lineHeight}` } : {}),
+          renderHTML: (a: BlockStyleAttributes) =>
+            a.lineHeight ? { style: `line-height: ${a.lineHeight}` } : {},
         },
         indent: {
           default: 0,

@@ -1,7 +1,17 @@
 import Image from '@tiptap/extension-image';
 
 /** The style properties a picture may carry; everything else of a pasted style is dropped. */
-const IMAGE_STYLE = new Set(['width', 'height', 'max-width', 'object-fit', 'border-radius', 'margin', 'float', 'display', 'vertical-align']);
+const IMAGE_STYLE = new Set([
+  'width',
+  'height',
+  'max-width',
+  'object-fit',
+  'border-radius',
+  'margin',
+  'float',
+  'display',
+  'vertical-align',
+]);
 const UNSAFE_VALUE = /url\(|expression|position|javascript/i;
 
 const keptStyle = (element: HTMLElement): string | null => {
@@ -10,7 +20,9 @@ const keptStyle = (element: HTMLElement): string | null => {
     .map((declaration) => declaration.trim())
     .filter((declaration) => {
       const [name = '', value = ''] = declaration.split(':');
-      return IMAGE_STYLE.has(name.trim().toLowerCase()) && name.trim() !== 'max-width' && !UNSAFE_VALUE.test(value);
+      return (
+        IMAGE_STYLE.has(name.trim().toLowerCase()) && name.trim() !== 'max-width' && !UNSAFE_VALUE.test(value)
+      );
     });
   return kept.length ? kept.join('; ') : null;
 };
@@ -33,7 +45,8 @@ export const articleImage = (maxWidth: string) =>
         height: pixels('height'),
         objectFit: {
           default: null,
-          parseHTML: (element: HTMLElement) => element.getAttribute('object-fit') || element.style.objectFit || null,
+          parseHTML: (element: HTMLElement) =>
+            element.getAttribute('object-fit') || element.style.objectFit || null,
           renderHTML: (a: { objectFit?: string | null }) =>
             a.objectFit ? { 'object-fit': a.objectFit, style: `object-fit: ${a.objectFit}` } : {},
         },

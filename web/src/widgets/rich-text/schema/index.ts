@@ -41,11 +41,15 @@ export const contentExtensions = ({ collaborative, imageMaxWidth }: SchemaOption
   AudioFile,
 ];
 
-const defaultsOf = (types: Record<string, { spec: { attrs?: Record<string, { default?: unknown }> | null } }>) =>
+const defaultsOf = (
+  types: Record<string, { spec: { attrs?: Record<string, { default?: unknown }> | null } }>,
+) =>
   Object.fromEntries(
     Object.entries(types).map(([name, type]) => [
       name,
-      Object.fromEntries(Object.entries(type.spec.attrs ?? {}).map(([key, { default: value }]) => [key, value ?? null])),
+      Object.fromEntries(
+        Object.entries(type.spec.attrs ?? {}).map(([key, { default: value }]) => [key, value ?? null]),
+      ),
     ]),
   );
 

@@ -14,7 +14,8 @@ const GUARDED = { controls: '', controlslist: 'nodownload', preload: 'metadata' 
 /** The cover that transcoding leaves beside a video: `a.mp4` → `a_0.jpg`. */
 export const posterOf = (src: string): string => src.replace(/(\.[a-z0-9]+)?(\?.*)?$/i, '_0.jpg');
 
-const plainUrl = (value: string | null): string | null => (value && /^(https?:)?\/\/|^\//i.test(value) ? value : null);
+const plainUrl = (value: string | null): string | null =>
+  value && /^(https?:)?\/\/|^\//i.test(value) ? value : null;
 
 /** A size in pixels or per cent, written as a style; `width="350px"` is not HTML. */
 const length = (name: 'width' | 'height', fallback: string) => ({
@@ -33,7 +34,11 @@ export const Video = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({
-    src: { default: null, parseHTML: (e: HTMLElement) => plainUrl(e.getAttribute('src') ?? e.querySelector('source')?.getAttribute('src') ?? null) },
+    src: {
+      default: null,
+      parseHTML: (e: HTMLElement) =>
+        plainUrl(e.getAttribute('src') ?? e.querySelector('source')?.getAttribute('src') ?? null),
+    },
     poster: { default: null, parseHTML: (e: HTMLElement) => plainUrl(e.getAttribute('poster')) },
     width: length('width', '350px'),
     height: length('height', 'auto'),
@@ -59,7 +64,11 @@ export const AudioFile = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({
-    src: { default: null, parseHTML: (e: HTMLElement) => plainUrl(e.getAttribute('src') ?? e.querySelector('source')?.getAttribute('src') ?? null) },
+    src: {
+      default: null,
+      parseHTML: (e: HTMLElement) =>
+        plainUrl(e.getAttribute('src') ?? e.querySelector('source')?.getAttribute('src') ?? null),
+    },
     title: { default: null },
   }),
   parseHTML: () => [{ tag: 'audio' }],

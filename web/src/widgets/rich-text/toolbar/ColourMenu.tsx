@@ -36,7 +36,13 @@ export function ColourMenu({ label, icon: Icon, colours, current, disabled, onCh
           }}
         >
           {colours.map(([value, name]) => (
-            <DropdownMenu.Item key={value} className={s.swatch} aria-label={name} title={name} onSelect={() => onChoose(value)}>
+            <DropdownMenu.Item
+              key={value}
+              className={s.swatch}
+              aria-label={name}
+              title={name}
+              onSelect={() => onChoose(value)}
+            >
               <i style={{ background: value }} data-current={value === current || undefined} />
             </DropdownMenu.Item>
           ))}

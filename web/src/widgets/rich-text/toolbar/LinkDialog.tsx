@@ -11,7 +11,9 @@ const completed = (address: string): string =>
 const insert = (editor: Editor, href: string, text: string) => {
   const chain = editor.chain().focus().extendMarkRange('link');
   if (editor.state.selection.empty && !editor.isActive('link')) {
-    return chain.insertContent({ type: 'text', text: text || href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    return chain
+      .insertContent({ type: 'text', text: text || href, marks: [{ type: 'link', attrs: { href } }] })
+      .run();
   }
   return chain.setLink({ href }).run();
 };
@@ -56,7 +58,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     >
       <Field label="链接地址" required error={error}>
         {(control) => (
-          <Input {...control} value={address} autoFocus placeholder="https://" onChange={(e) => setAddress(e.target.value)} />
+          <Input
+            {...control}
+            value={address}
+            autoFocus
+            placeholder="https://"
+            onChange={(e) => setAddress(e.target.value)}
+          />
         )}
       </Field>
       {needsText && (

@@ -28,7 +28,15 @@ const EDIT: ([string, Command] | null)[] = [
   ['删除表格', (e) => act(e).deleteTable().run()],
 ];
 
-export function TableMenu({ editor, inTable, disabled }: { editor: Editor; inTable: boolean; disabled: boolean }) {
+export function TableMenu({
+  editor,
+  inTable,
+  disabled,
+}: {
+  editor: Editor;
+  inTable: boolean;
+  disabled: boolean;
+}) {
   const commands = inTable ? EDIT : INSERT;
   return (
     <DropdownMenu.Root modal={false}>

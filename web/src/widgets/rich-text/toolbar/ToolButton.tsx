@@ -19,7 +19,13 @@ export function ToolButton({ label, icon: Icon, keys, pressed, ...rest }: Props)
   const tip = keys ? `${label}（${keyLabel(keys)}）` : label;
   return (
     <Tip text={tip}>
-      <Toolbar.Button className={s.tool} aria-label={label} aria-pressed={pressed} onMouseDown={keepCaret} {...rest}>
+      <Toolbar.Button
+        className={s.tool}
+        aria-label={label}
+        aria-pressed={pressed}
+        onMouseDown={keepCaret}
+        {...rest}
+      >
         <Icon size={16} aria-hidden />
       </Toolbar.Button>
     </Tip>

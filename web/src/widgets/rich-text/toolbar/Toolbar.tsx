@@ -2,7 +2,7 @@ import { Toolbar as Radix } from 'radix-ui';
 import type { Editor } from '@tiptap/react';
 import { Baseline, Highlighter, ImagePlus, Link2, Music, Paintbrush, Video } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IMAGE_TYPES } from '../extensions/uploads';
+import { PICTURE_ACCEPT } from '../../picture-rules';
 import { ColourMenu } from './ColourMenu';
 import { FileButton } from './FileButton';
 import { LinkDialog } from './LinkDialog';
@@ -71,15 +71,47 @@ function Typography({ editor, state }: PartProps) {
   const act = () => editor.chain().focus();
   const shared = { disabled: !state.editable, onClose: () => editor.commands.focus() };
   const paragraph = (level: string) =>
-    level === '0' ? act().setParagraph().run() : act().setHeading({ level: Number(level) as 1 | 2 | 3 | 4 }).run();
-  const size = (value: string) => (value === DEFAULT_FONT_SIZE ? act().unsetFontSize().run() : act().setFontSize(value).run());
-  const height = (value: string) => act().setBlockStyle({ lineHeight: value === DEFAULT_LINE_HEIGHT ? null : value }).run();
+    level === '0'
+      ? act().setParagraph().run()
+      : act()
+          .setHeading({ level: Number(level) as 1 | 2 | 3 | 4 })
+          .run();
+  const size = (value: string) =>
+    value === DEFAULT_FONT_SIZE ? act().unsetFontSize().run() : act().setFontSize(value).run();
+  const height = (value: string) =>
+    act()
+      .setBlockStyle({ lineHeight: value === DEFAULT_LINE_HEIGHT ? null : value })
+      .run();
   const shownParagraph = PARAGRAPHS[Number(state.paragraph)]?.label ?? '正文';
   return (
     <>
-      <ValueMenu label="段落样式" width={88} shown={shownParagraph} value={state.paragraph} options={PARAGRAPHS} onChoose={paragraph} {...shared} />
-      <ValueMenu label="字号" width={82} shown={state.fontSize} value={state.fontSize} options={FONT_SIZES} onChoose={size} {...shared} />
-      <ValueMenu label="行高" width={100} shown={`行高 ${state.lineHeight}`} value={state.lineHeight} options={LINE_HEIGHTS} onChoose={height} {...shared} />
+      <ValueMenu
+        label="段落样式"
+        width={88}
+        shown={shownParagraph}
+        value={state.paragraph}
+        options={PARAGRAPHS}
+        onChoose={paragraph}
+        {...shared}
+      />
+      <ValueMenu
+        label="字号"
+        width={82}
+        shown={state.fontSize}
+        value={state.fontSize}
+        options={FONT_SIZES}
+        onChoose={size}
+        {...shared}
+      />
+      <ValueMenu
+        label="行高"
+        width={100}
+        shown={`行高 ${state.lineHeight}`}
+        value={state.lineHeight}
+        options={LINE_HEIGHTS}
+        onChoose={height}
+        {...shared}
+      />
     </>
   );
 }
@@ -88,11 +120,26 @@ function Colours({ editor, state }: PartProps) {
   const act = () => editor.chain().focus();
   const shared = { disabled: !state.editable, onClose: () => editor.commands.focus() };
   const colour = (value: string | null) => (value ? act().setColor(value).run() : act().unsetColor().run());
-  const highlight = (value: string | null) => (value ? act().setHighlight({ color: value }).run() : act().unsetHighlight().run());
+  const highlight = (value: string | null) =>
+    value ? act().setHighlight({ color: value }).run() : act().unsetHighlight().run();
   return (
     <>
-      <ColourMenu label="文字颜色" icon={Baseline} colours={TEXT_COLOURS} current={state.colour} onChoose={colour} {...shared} />
-      <ColourMenu label="突出显示" icon={Highlighter} colours={HIGHLIGHTS} current={state.highlight} onChoose={highlight} {...shared} />
+      <ColourMenu
+        label="文字颜色"
+        icon={Baseline}
+        colours={TEXT_COLOURS}
+        current={state.colour}
+        onChoose={colour}
+        {...shared}
+      />
+      <ColourMenu
+        label="突出显示"
+        icon={Highlighter}
+        colours={HIGHLIGHTS}
+        current={state.highlight}
+        onChoose={highlight}
+        {...shared}
+      />
     </>
   );
 }
@@ -102,7 +149,12 @@ const useLinkKey = (editor: Editor, open: () => void) => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || event.shiftKey) return;
-      if (editor.isDestroyed || !editor.isEditable || !editor.view.dom.contains(event.target as globalThis.Node)) return;
+      if (
+        editor.isDestroyed ||
+        !editor.isEditable ||
+        !editor.view.dom.contains(event.target as globalThis.Node)
+      )
+        return;
       if (editor.state.selection.empty && !editor.isActive('link')) return;
       event.preventDefault();
       event.stopPropagation();
@@ -133,9 +185,28 @@ export function Toolbar({ editor, onFiles }: Props) {
         <Separator />
         <Tools editor={editor} state={state} tools={BLOCKS} />
         <Separator />
-        <ToolButton label="链接" icon={Link2} keys="mod+k" pressed={state.inLink} disabled={disabled} onClick={() => setLinking(true)} />
-        <FileButton label="插入图片" icon={ImagePlus} accept={IMAGE_TYPES.join(',')} disabled={disabled} onFiles={onFiles} />
-        <FileButton label="插入视频（mp4）" icon={Video} accept="video/mp4" disabled={disabled} onFiles={onFiles} />
+        <ToolButton
+          label="链接"
+          icon={Link2}
+          keys="mod+k"
+          pressed={state.inLink}
+          disabled={disabled}
+          onClick={() => setLinking(true)}
+        />
+        <FileButton
+          label="插入图片"
+          icon={ImagePlus}
+          accept={PICTURE_ACCEPT}
+          disabled={disabled}
+          onFiles={onFiles}
+        />
+        <FileButton
+          label="插入视频（mp4）"
+          icon={Video}
+          accept="video/mp4"
+          disabled={disabled}
+          onFiles={onFiles}
+        />
         <FileButton label="插入音频" icon={Music} accept="audio/*" disabled={disabled} onFiles={onFiles} />
         <TableMenu editor={editor} inTable={state.inTable} disabled={disabled} />
       </Radix.Root>

@@ -21,7 +21,12 @@ export function ValueMenu({ label, shown, value, options, width, disabled, onCho
     <DropdownMenu.Root modal={false}>
       <Tip text={label}>
         <DropdownMenu.Trigger asChild disabled={disabled}>
-          <Toolbar.Button className={s.value} style={{ width }} aria-label={`${label}：${shown}`} disabled={disabled}>
+          <Toolbar.Button
+            className={s.value}
+            style={{ width }}
+            aria-label={`${label}：${shown}`}
+            disabled={disabled}
+          >
             <span>{shown}</span>
             <ChevronDown size={14} aria-hidden />
           </Toolbar.Button>

@@ -56,8 +56,22 @@ const align = (value: string, label: string, icon: LucideIcon, keys: string): To
 });
 
 export const HISTORY: Tool[] = [
-  { name: 'undo', label: '撤销', icon: Undo2, keys: 'mod+z', enabled: (e) => e.can().undo(), run: (e) => act(e).undo().run() },
-  { name: 'redo', label: '重做', icon: Redo2, keys: 'mod+shift+z', enabled: (e) => e.can().redo(), run: (e) => act(e).redo().run() },
+  {
+    name: 'undo',
+    label: '撤销',
+    icon: Undo2,
+    keys: 'mod+z',
+    enabled: (e) => e.can().undo(),
+    run: (e) => act(e).undo().run(),
+  },
+  {
+    name: 'redo',
+    label: '重做',
+    icon: Redo2,
+    keys: 'mod+shift+z',
+    enabled: (e) => e.can().redo(),
+    run: (e) => act(e).redo().run(),
+  },
 ];
 
 export const MARKS: Tool[] = [
@@ -68,7 +82,13 @@ export const MARKS: Tool[] = [
   mark('subscript', '下标', Subscript, 'mod+,', (e) => act(e).unsetSuperscript().toggleSubscript().run()),
   mark('superscript', '上标', Superscript, 'mod+.', (e) => act(e).unsetSubscript().toggleSuperscript().run()),
   mark('code', '行内代码', Code, 'mod+e', (e) => act(e).toggleCode().run()),
-  { name: 'clear', label: '清除格式', icon: RemoveFormatting, keys: 'mod+\\', run: (e) => act(e).unsetAllMarks().run() },
+  {
+    name: 'clear',
+    label: '清除格式',
+    icon: RemoveFormatting,
+    keys: 'mod+\\',
+    run: (e) => act(e).unsetAllMarks().run(),
+  },
 ];
 
 export const ALIGNMENT: Tool[] = [
@@ -81,10 +101,25 @@ export const ALIGNMENT: Tool[] = [
     label: '首行缩进',
     icon: Pilcrow,
     active: (e) => e.isActive({ firstLine: true }),
-    run: (e) => act(e).setBlockStyle({ firstLine: !e.isActive({ firstLine: true }) }).run(),
+    run: (e) =>
+      act(e)
+        .setBlockStyle({ firstLine: !e.isActive({ firstLine: true }) })
+        .run(),
   },
-  { name: 'outdent', label: '减少缩进', icon: IndentDecrease, enabled: (e) => e.can().changeIndent(-1), run: (e) => act(e).changeIndent(-1).run() },
-  { name: 'indent', label: '增加缩进', icon: IndentIncrease, enabled: (e) => e.can().changeIndent(1), run: (e) => act(e).changeIndent(1).run() },
+  {
+    name: 'outdent',
+    label: '减少缩进',
+    icon: IndentDecrease,
+    enabled: (e) => e.can().changeIndent(-1),
+    run: (e) => act(e).changeIndent(-1).run(),
+  },
+  {
+    name: 'indent',
+    label: '增加缩进',
+    icon: IndentIncrease,
+    enabled: (e) => e.can().changeIndent(1),
+    run: (e) => act(e).changeIndent(1).run(),
+  },
 ];
 
 export const BLOCKS: Tool[] = [
@@ -96,12 +131,20 @@ export const BLOCKS: Tool[] = [
 ];
 
 const PLAIN = '正文';
-export const PARAGRAPHS = [PLAIN, '标题 1', '标题 2', '标题 3', '标题 4'].map((label, level) => ({ value: String(level), label }));
-export const FONT_SIZES = [10, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32, 36, 40, 48, 56, 64, 72].map((size) => ({
-  value: `${size}px`,
-  label: `${size}px`,
+export const PARAGRAPHS = [PLAIN, '标题 1', '标题 2', '标题 3', '标题 4'].map((label, level) => ({
+  value: String(level),
+  label,
 }));
-export const LINE_HEIGHTS = ['1', '1.2', '1.4', '1.5', '1.6', '1.8', '2', '2.2', '2.4'].map((value) => ({ value, label: value }));
+export const FONT_SIZES = [10, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32, 36, 40, 48, 56, 64, 72].map(
+  (size) => ({
+    value: `${size}px`,
+    label: `${size}px`,
+  }),
+);
+export const LINE_HEIGHTS = ['1', '1.2', '1.4', '1.5', '1.6', '1.8', '2', '2.2', '2.4'].map((value) => ({
+  value,
+  label: value,
+}));
 export const DEFAULT_FONT_SIZE = '18px';
 export const DEFAULT_LINE_HEIGHT = '1.8';
 

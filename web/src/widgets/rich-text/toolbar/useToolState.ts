@@ -1,5 +1,13 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { ALIGNMENT, BLOCKS, DEFAULT_FONT_SIZE, DEFAULT_LINE_HEIGHT, HISTORY, MARKS, type Tool } from './tools';
+import {
+  ALIGNMENT,
+  BLOCKS,
+  DEFAULT_FONT_SIZE,
+  DEFAULT_LINE_HEIGHT,
+  HISTORY,
+  MARKS,
+  type Tool,
+} from './tools';
 
 const ALL: Tool[] = [...HISTORY, ...MARKS, ...ALIGNMENT, ...BLOCKS];
 
@@ -18,7 +26,8 @@ export interface ToolState {
 }
 
 const blockAttribute = (editor: Editor, name: string): string | undefined =>
-  (editor.getAttributes('heading')[name] ?? editor.getAttributes('paragraph')[name] ?? undefined) as string | undefined;
+  (editor.getAttributes('heading')[name] ?? editor.getAttributes('paragraph')[name] ?? undefined) as
+    string | undefined;
 
 const paragraphOf = (editor: Editor): string => {
   const level = [1, 2, 3, 4].find((value) => editor.isActive('heading', { level: value }));
@@ -26,8 +35,8 @@ const paragraphOf = (editor: Editor): string => {
 };
 
 const read = (editor: Editor): ToolState => ({
-  pressed: Object.fromEntries(ALL.filter((tool) => tool.active).map((tool) => [tool.name, tool.active!(editor)])),
-  off: Object.fromEntries(ALL.filter((tool) => tool.enabled).map((tool) => [tool.name, !tool.enabled!(editor)])),
+  pressed: Object.fromEntries(ALL.map((tool) => [tool.name, tool.active?.(editor) ?? false])),
+  off: Object.fromEntries(ALL.map((tool) => [tool.name, !(tool.enabled?.(editor) ?? true)])),
   editable: editor.isEditable,
   painting: editor.storage.formatPainter.marks !== null,
   fontSize: (editor.getAttributes('textStyle').fontSize as string | undefined) ?? DEFAULT_FONT_SIZE,
@@ -40,4 +49,5 @@ const read = (editor: Editor): ToolState => ({
 });
 
 /** What the toolbar shows; it renders again only when one of these differs. */
-export const useToolState = (editor: Editor): ToolState => useEditorState({ editor, selector: ({ editor: now }) => read(now) });
+export const useToolState = (editor: Editor): ToolState =>
+  useEditorState({ editor, selector: ({ editor: now }) => read(now) });

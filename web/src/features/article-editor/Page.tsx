@@ -1,0 +1,77 @@
+import type { Editor } from '@tiptap/react';
+import type { SaveLine } from '@/realtime/document/save-line';
+import { useMenu } from '@/stores/menu';
+import { useSession as useIdentity } from '@/stores/session';
+import { notify } from '@/ui';
+import { CollaborativeBody } from '@/widgets/rich-text/CollaborativeBody';
+import { LeadFields, type FieldsProps } from './fields/FieldPanel';
+import { TitleField } from './fields/TitleField';
+import { StatusLine } from './head/StatusLine';
+import { colourOf } from './people-colour';
+import type { DraftState } from './session/useDraft';
+import s from './editor.module.css';
+
+interface Props extends FieldsProps {
+  line: SaveLine;
+  draft: { state: DraftState; retry: () => void };
+  onReady: (editor: Editor) => void;
+  onEnterBody: () => void;
+}
+
+/** Title, summary and text on one sheet, with the truth about saving below. */
+export function Page({ line, draft, onReady, onEnterBody, ...fields }: Props) {
+  const { kind, session, values, people, disabled, errors } = fields;
+  const account = useMenu((state) => state.account);
+  const identity = useIdentity((state) => state.user);
+  const id = account?.id ?? identity?.id ?? 0;
+  const user = { id, name: account?.realName || identity?.username || '我', color: colourOf(id) };
+  const title = kind.fields.find((field) => field.name === kind.title);
+  const holds = (name: string) => kind.document?.fields.includes(name);
+  const setCover = (name: string, label: string) => (url: string) => {
+    session.setField(name, url);
+    notify.success(`已设为${label}`);
+  };
+  const bodyError = kind.document && errors[kind.document.body];
+
+  return (
+    <main className={s.page}>
+      <CollaborativeBody
+        provider={session.provider}
+        undoManager={session.undo}
+        user={user}
+        editable={!disabled}
+        invalid={Boolean(bodyError)}
+        onReady={onReady}
+        onSetCover={holds('cover') ? setCover('cover', '封面') : undefined}
+        onSetShareCover={holds('shareCover') ? setCover('shareCover', '分享封面') : undefined}
+        head={
+          <>
+            {title && (
+              <TitleField
+                field={title}
+                value={String(values[title.name] ?? '')}
+                error={errors[title.name]}
+                onEnter={onEnterBody}
+                {...{ session, people, disabled }}
+              />
+            )}
+            <LeadFields {...fields} />
+            {bodyError && (
+              <p className={s.bodyError} role="alert">
+                {bodyError}
+              </p>
+            )}
+          </>
+        }
+        foot={({ words, minutes }) => (
+          <>
+            <span>
+              {words} 字{minutes > 0 && ` · 约 ${minutes} 分钟读完`}
+            </span>
+            <StatusLine line={line} draft={draft.state} onRetry={draft.retry} />
+          </>
+        )}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useCallback, useState } from 'react';
+import type { Kind } from '@/api/kinds';
+import { refusalText } from '@/realtime/document/close-codes';
+import { ErrorState } from '@/ui';
+import { isEmptyBody } from '@/widgets/rich-text/measure';
+import { useActions } from './actions/useActions';
+import { useButtons } from './actions/buttons';
+import { EditorSkeleton } from './EditorSkeleton';
+import { FieldPanel } from './fields/FieldPanel';
+import { usePeople } from './fields/usePeople';
+import { fieldId } from './fields/SharedField';
+import { useValues } from './fields/useValues';
+import { Banner } from './head/Banner';
+import { Head } from './head/Head';
+import { Preview } from './head/Preview';
+import { useLock } from './head/useLock';
+import { Page } from './Page';
+import { useRecord } from './record';
+import type { EditingSession } from './session/session';
+import { useDraft } from './session/useDraft';
+import { useDocumentState, useSaveLine } from './session/useSession';
+import { useEditorKeys } from './useEditorKeys';
+import { useErrors } from './useErrors';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useStateNews } from './useStateNews';
+import s from './editor.module.css';
+
+interface Props {
+  kind: Kind;
+  id: string | null;
+  session: EditingSession;
+  onMade: (id: string) => void;
+}
+
+/** The whole editor of one item: head, text with its title, and the publishing fields beside it. */
+export function Workspace({ kind, id, session, onMade }: Props) {
+  const [isNew] = useState(id === null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [previewing, setPreviewing] = useState(false);
+  const state = useDocumentState(session);
+  const line = useSaveLine(state);
+  const draft = useDraft(kind, session, isNew, onMade);
+  const { record, refresh, accept } = useRecord(kind, id);
+  const values = useValues(kind, session);
+  const people = usePeople(session);
+  const lock = useLock(kind, id, state.status);
+  const buttons = useButtons(kind, record);
+  const bodyIsEmpty =
+    useEditorState({ editor, selector: ({ editor: now }) => !now || isEmptyBody(now.state.doc) }) ?? true;
+  const editBody = useCallback(() => void editor?.commands.focus('end'), [editor]);
+  const { errors, onAttempt, onServerErrors } = useErrors(kind, values, bodyIsEmpty, editBody);
+  const refetch = useCallback(() => void refresh(), [refresh]);
+  const actions = useActions({
+    kind,
+    session,
+    bodyIsEmpty: () => bodyIsEmpty,
+    onAttempt,
+    onServerErrors,
+    onDone: accept,
+    onStale: refetch,
+  });
+  useStateNews(kind, state, record, refetch);
+  useLeaveGuard(!state.settled);
+
+  const open = isNew || state.loaded;
+  const editable =
+    state.connection !== 'refused' &&
+    (isNew ? state.status?.mode !== 'readonly' : state.status?.mode === 'edit');
+  const submit = buttons.steps.find((action) => action.name === 'submit');
+  useEditorKeys(session, {
+    preview: () => setPreviewing(true),
+    submit: submit && id ? () => actions.run(submit) : undefined,
+    editTitle: () => document.getElementById(fieldId(kind.title))?.focus(),
+    editBody,
+  });
+
+  if (!open) return state.connection === 'refused' ? <Refused code={state.closeCode} /> : <EditorSkeleton />;
+  const shared = { kind, session, values, people, errors, disabled: !editable };
+  return (
+    <div className={s.workspace} onKeyDown={(event) => undoInFields(event, session)}>
+      <Head
+        {...{ kind, record, people, buttons, lock, isNew: id === null }}
+        busy={actions.busy}
+        onPreview={() => setPreviewing(true)}
+        onRun={actions.run}
+      />
+      <Banner state={state} record={record} lock={lock} />
+      <div className={s.columns}>
+        <Page
+          {...shared}
+          line={line}
+          draft={draft}
+          onReady={setEditor}
+          onEnterBody={() => editor?.commands.focus('start')}
+        />
+        <FieldPanel {...shared} />
+      </div>
+      {previewing && (
+        <Preview
+          kind={kind}
+          session={session}
+          html={editor?.getHTML() ?? ''}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+      {actions.dialogs}
+    </div>
+  );
+}
+
+function Refused({ code }: { code: number | null }) {
+  return <ErrorState title="文档没有打开" text={refusalText(code ?? 0)} onRetry={() => location.reload()} />;
+}
+
+/** In a field, undo and redo are this person's own over text and fields alike, as in the text. */
+const undoInFields = (event: React.KeyboardEvent, session: EditingSession): void => {
+  if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return;
+  if ((event.target as Element).closest('[role="dialog"]')) return;
+  event.preventDefault();
+  if (key === 'y' || event.shiftKey) session.undo.redo();
+  else session.undo.undo();
+};

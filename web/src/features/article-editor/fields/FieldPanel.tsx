@@ -1,0 +1,56 @@
+import type { Field, Kind } from '@/api/kinds';
+import { applies, laidOut, type FieldErrors } from '@/widgets/fields';
+import type { EditingSession } from '../session/session';
+import s from '../editor.module.css';
+import { SharedField } from './SharedField';
+import type { Editor } from './usePeople';
+import type { Values } from './values';
+
+export interface FieldsProps {
+  kind: Kind;
+  session: EditingSession;
+  values: Values;
+  people: readonly Editor[];
+  disabled: boolean;
+  errors: FieldErrors;
+}
+
+const shown = (kind: Kind, fields: readonly Field[], values: Values): Field[] => {
+  const held = new Set(kind.document?.fields);
+  return fields.filter(
+    (field) => held.has(field.name) && field.name !== kind.title && applies(field, values),
+  );
+};
+
+function Fields({ kind, values, fields, ...rest }: FieldsProps & { fields: readonly Field[] }) {
+  return shown(kind, fields, values).map((field) => (
+    <SharedField key={field.name} field={field} value={values[field.name]} {...rest} />
+  ));
+}
+
+/** What stands under the title, before the text: the summary. */
+export function LeadFields(props: FieldsProps) {
+  const fields = laidOut(props.kind, 'main').flatMap((section) => section.fields);
+  if (shown(props.kind, fields, props.values).length === 0) return null;
+  return (
+    <div className={s.lead}>
+      <Fields {...props} fields={fields} />
+    </div>
+  );
+}
+
+/** Everything beside the text: where, when and how the content is published. */
+export function FieldPanel(props: FieldsProps) {
+  return (
+    <aside className={s.side} aria-label="发布信息">
+      {laidOut(props.kind, 'side')
+        .filter(({ fields }) => shown(props.kind, fields, props.values).length > 0)
+        .map(({ label, fields }) => (
+          <section key={label} className={s.card} aria-label={label}>
+            <h2>{label}</h2>
+            <Fields {...props} fields={fields} />
+          </section>
+        ))}
+    </aside>
+  );
+}

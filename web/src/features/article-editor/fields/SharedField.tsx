@@ -1,0 +1,44 @@
+import type { Field } from '@/api/kinds';
+import { FieldRow, type FieldErrors } from '@/widgets/fields';
+import type { EditingSession } from '../session/session';
+import { Held } from './Held';
+import { lookAt, type Editor } from './usePeople';
+
+interface Props {
+  session: EditingSession;
+  field: Field;
+  value: unknown;
+  people: readonly Editor[];
+  disabled: boolean;
+  errors: FieldErrors;
+}
+
+export const fieldId = (name: string) => `article-${name}`;
+
+/** Errors of the rows of a repeating group: `links.0.title` → `0.title`. */
+const within = (errors: FieldErrors, name: string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => path.startsWith(`${name}.`))
+      .map(([path, text]) => [path.slice(name.length + 1), text]),
+  );
+
+/** One publishing field; an outline shows who else is in it. */
+export function SharedField({ session, field, value, people, disabled, errors }: Props) {
+  const others = people.filter((person) => !person.me && person.field === field.name);
+  return (
+    <Held people={others}>
+      <div onFocus={() => lookAt(session, field.name)} onBlur={() => lookAt(session, null)}>
+        <FieldRow
+          id={fieldId(field.name)}
+          field={field}
+          value={value}
+          onChange={(next) => session.setField(field.name, next)}
+          disabled={disabled}
+          error={errors[field.name]}
+          errors={within(errors, field.name)}
+        />
+      </div>
+    </Held>
+  );
+}

@@ -1,0 +1,82 @@
+import { Info, Lock as LockIcon, TriangleAlert } from 'lucide-react';
+import type { DocumentState } from '@/realtime/document/provider';
+import { Button } from '@/ui';
+import type { ContentRecord } from '../record';
+import s from '../editor.module.css';
+import type { Lock } from './useLock';
+
+interface Props {
+  state: DocumentState;
+  record: ContentRecord | null;
+  lock: Lock;
+}
+
+const REJECTED = 2;
+
+/** Why nothing can be typed, or what the reviewer wrote. */
+export function Banner({ state, record, lock }: Props) {
+  if (lock.mine) {
+    return (
+      <Note tone="info" icon={<LockIcon size={16} aria-hidden />} text="您正在独占编辑，其他人只能查看。">
+        <Button small onClick={() => void lock.giveBack()}>
+          结束独占
+        </Button>
+      </Note>
+    );
+  }
+  if (state.loaded && state.status?.mode === 'readonly') {
+    return (
+      <Note
+        tone="warn"
+        icon={<LockIcon size={16} aria-hidden />}
+        text={`现在只能查看：${state.status.reason || '您没有编辑权限'}。`}
+      >
+        {lock.holder && lock.allowed && (
+          <Button small onClick={() => void lock.take()}>
+            接管
+          </Button>
+        )}
+      </Note>
+    );
+  }
+  if (record?.verifyState === REJECTED && record.verifyReason) {
+    const by = record.decidedBy ? `（${record.decidedBy.label}）` : '';
+    return (
+      <Note
+        tone="bad"
+        icon={<TriangleAlert size={16} aria-hidden />}
+        text={`审核已驳回${by}：${record.verifyReason}`}
+      />
+    );
+  }
+  if (record?.live && record.changed) {
+    return (
+      <Note
+        tone="info"
+        icon={<Info size={16} aria-hidden />}
+        text="读者看到的仍是上次通过的版本，这里的修改通过审核后才会替换它。"
+      />
+    );
+  }
+  return null;
+}
+
+function Note({
+  tone,
+  icon,
+  text,
+  children,
+}: {
+  tone: string;
+  icon: React.ReactNode;
+  text: string;
+  children?: React.ReactNode;
+}) {
+  return (
+    <div className={s.banner} data-tone={tone} role="status">
+      {icon}
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Eye, Lock as LockIcon } from 'lucide-react';
+import type { Action, Kind } from '@/api/kinds';
+import { Button, Tag } from '@/ui';
+import type { Buttons } from '../actions/buttons';
+import s from '../editor.module.css';
+import type { Editor } from '../fields/usePeople';
+import type { ContentRecord } from '../record';
+import { ActionBar } from './ActionBar';
+import { People } from './People';
+import type { Lock } from './useLock';
+
+interface Props {
+  kind: Kind;
+  record: ContentRecord | null;
+  people: readonly Editor[];
+  buttons: Buttons;
+  lock: Lock;
+  isNew: boolean;
+  busy: string | null;
+  onPreview: () => void;
+  onRun: (action: Action) => void;
+}
+
+function StateTag({ kind, record }: { kind: Kind; record: ContentRecord }) {
+  const choices = kind.fields.find((field) => field.name === 'verifyState')?.choices;
+  const choice = choices?.find((item) => item.value === record.verifyState);
+  return choice ? <Tag tone={choice.tone ?? 'mute'}>{choice.label}</Tag> : null;
+}
+
+export function Head({ kind, record, people, buttons, lock, isNew, busy, onPreview, onRun }: Props) {
+  return (
+    <header className={s.head}>
+      <h1>{isNew ? `新建${kind.label}` : `编辑${kind.label}`}</h1>
+      {record && <StateTag kind={kind} record={record} />}
+      <div className={s.tools}>
+        <People kind={kind} people={people} />
+        {lock.allowed && !lock.holder && (
+          <Button onClick={() => void lock.take()}>
+            <LockIcon size={14} aria-hidden /> 独占编辑
+          </Button>
+        )}
+        <Button onClick={onPreview}>
+          <Eye size={14} aria-hidden /> 预览
+        </Button>
+        <ActionBar buttons={buttons} busy={busy} disabled={isNew} onRun={onRun} />
+      </div>
+    </header>
+  );
+}

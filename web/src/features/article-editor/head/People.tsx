@@ -1,0 +1,30 @@
+import type { Kind } from '@/api/kinds';
+import { Avatar, Tip } from '@/ui';
+import s from '../editor.module.css';
+import type { Editor } from '../fields/usePeople';
+
+const placeOf = (kind: Kind, person: Editor): string => {
+  if (person.field)
+    return `正在填写“${kind.fields.find(({ name }) => name === person.field)?.label ?? '发布信息'}”`;
+  return person.typing ? '正在编辑正文' : '正在查看';
+};
+
+/** Who is in the document, and what each of them looks at. */
+export function People({ kind, people }: { kind: Kind; people: readonly Editor[] }) {
+  return (
+    <ul className={s.people} aria-label={`${people.length} 人在此文档中`}>
+      {people.map((person) => {
+        const text = `${person.name}${person.me ? '（我）' : ''} · ${placeOf(kind, person)}`;
+        return (
+          <li key={person.clientId}>
+            <Tip text={text}>
+              <span tabIndex={0}>
+                <Avatar name={person.name} colour={person.color} size={28} title={text} />
+              </span>
+            </Tip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

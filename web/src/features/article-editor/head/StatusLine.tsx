@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, CloudOff, LoaderCircle, Lock, type LucideIcon } from 'lucide-react';
+import type { SaveLine } from '@/realtime/document/save-line';
+import { Button } from '@/ui';
+import type { DraftState } from '../session/useDraft';
+import s from '../editor.module.css';
+
+const ICONS: Record<SaveLine['tone'], LucideIcon> = {
+  ok: CircleCheck,
+  info: LoaderCircle,
+  warn: CloudOff,
+  bad: CircleAlert,
+  mute: Lock,
+};
+
+const DRAFT: Partial<Record<DraftState, SaveLine>> = {
+  none: { tone: 'mute', text: '还没有内容，开始输入后自动保存为草稿' },
+  creating: { tone: 'info', text: '正在创建草稿…' },
+  failed: { tone: 'bad', text: '未保存 · 草稿没有创建成功' },
+};
+
+interface Props {
+  line: SaveLine;
+  draft: DraftState;
+  onRetry: () => void;
+}
+
+/** The line that always tells the truth about saving; trouble is also spoken. */
+export function StatusLine({ line, draft, onRetry }: Props) {
+  const { tone, text } = DRAFT[draft] ?? line;
+  const Icon = draft === 'none' ? CircleCheck : ICONS[tone];
+  return (
+    <span
+      className={s.status}
+      data-tone={tone}
+      role={tone === 'bad' || tone === 'warn' ? 'alert' : undefined}
+    >
+      <Icon size={14} className={tone === 'info' ? s.spin : undefined} aria-hidden />
+      {text}
+      {draft === 'failed' && (
+        <Button look="text" small onClick={onRetry}>
+          重试
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import type { DocumentStatus } from '@/realtime/document/frames';
+import { useRight } from '@/stores/menu';
+import { useSession as useIdentity } from '@/stores/session';
+import { confirm, notify } from '@/ui';
+
+const LOCK = { method: 'GET', path: '/content/article/lock' } as const;
+
+export interface Lock {
+  /** Who has the record alone; null when everybody may edit. */
+  holder: { id: string | number; label: string } | null;
+  mine: boolean;
+  /** This person may take or break a lock. */
+  allowed: boolean;
+  take: () => Promise<void>;
+  giveBack: () => Promise<void>;
+}
+
+const BREAK = {
+  title: '接管独占编辑？',
+  text: '对方的编辑器会立即变为只读，已经写下的内容会另存为一个版本，并通知对方。',
+  okLabel: '接管',
+  danger: true,
+};
+
+/** 独占编辑: one person has the record alone. The document's status frame tells everybody who. */
+export const useLock = (kind: Kind, id: string | null, status: DocumentStatus | null): Lock => {
+  const me = useIdentity((state) => state.user?.id);
+  const allowed = useRight(kind.groups, 'lock');
+  const holder = status?.holder ?? null;
+  const mine = holder !== null && String(holder.id) === String(me);
+
+  const send = async (payload: Record<string, unknown>, done: string) => {
+    try {
+      await call(LOCK, { id, ...payload });
+      notify.success(done);
+    } catch (error) {
+      notify.error(messageOf(error));
+    }
+  };
+  const take = async () => {
+    if (holder && !mine && !(await confirm(BREAK))) return;
+    await send({ lock: 1, ...(holder && !mine ? { force: 1 } : {}) }, '已独占编辑，其他人现在只能查看');
+  };
+  return {
+    holder,
+    mine,
+    allowed: allowed && id !== null,
+    take,
+    giveBack: () => send({ lock: 0 }, '已结束独占编辑，大家可以一起编辑了'),
+  };
+};

@@ -1,0 +1,87 @@
+import { defaultDeleteFilter, defaultProtectedNodes, ySyncPluginKey } from '@tiptap/y-tiptap';
+import * as Y from 'yjs';
+import { readToken } from '@/lib/identity';
+import { DocumentProvider } from '@/realtime/document/provider';
+
+/** Origin of this person's own changes to the publishing fields; undo takes back exactly these and the typing. */
+export const FIELD_CHANGE = Symbol('field change');
+/** Origin of tidying that nobody made and nobody takes back. */
+const TIDYING = Symbol('tidying');
+
+/** One person's open document: the shared text, the shared fields, one undo over both, and the socket. */
+export class EditingSession {
+  readonly doc = new Y.Doc();
+  readonly body = this.doc.getXmlFragment('body');
+  readonly fields = this.doc.getMap<unknown>('fields');
+  readonly undo: Y.UndoManager;
+  readonly provider: DocumentProvider;
+  private recordId: string | null = null;
+
+  constructor(private readonly kind: string) {
+    this.undo = new Y.UndoManager([this.body, this.fields], {
+      trackedOrigins: new Set<unknown>([ySyncPluginKey, FIELD_CHANGE]),
+      deleteFilter: (item) => defaultDeleteFilter(item, defaultProtectedNodes),
+      captureTransaction: (transaction) => transaction.meta.get('addToHistory') !== false,
+    });
+    this.provider = new DocumentProvider(this.doc, () => this.dial());
+  }
+
+  get id(): string | null {
+    return this.recordId;
+  }
+
+  /** Joins the document of a record that exists. */
+  open(id: string): void {
+    this.recordId = id;
+    this.provider.connect();
+  }
+
+  /**
+   * Joins the document of the record that was made for what is already written here. The server
+   * seeded it with an empty paragraph and the fields it knew: what was written here wins.
+   */
+  adopt(id: string): void {
+    const mine = new Map(this.fields.entries());
+    const stop = this.provider.subscribe(() => {
+      if (!this.provider.snapshot().loaded) return;
+      stop();
+      this.doc.transact(() => {
+        dropSeededBlanks(this.body, this.doc.clientID);
+        for (const [name, value] of mine) this.fields.set(name, value);
+      }, TIDYING);
+    });
+    this.open(id);
+  }
+
+  setField(name: string, value: unknown): void {
+    if (JSON.stringify(value ?? null) === JSON.stringify(this.fields.get(name) ?? null)) return;
+    this.doc.transact(() => this.fields.set(name, value ?? null), FIELD_CHANGE);
+  }
+
+  destroy(): void {
+    this.provider.destroy();
+    this.undo.destroy();
+    this.doc.destroy();
+  }
+
+  private dial(): WebSocket {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const address = `${scheme}://${location.host}/ws/doc/${this.kind}/${this.recordId ?? ''}`;
+    return new WebSocket(address, ['console.v1', `token.${readToken() ?? ''}`]);
+  }
+}
+
+const isBlank = (node: Y.XmlElement | Y.XmlText | Y.XmlHook): boolean =>
+  node instanceof Y.XmlElement &&
+  node.nodeName === 'paragraph' &&
+  node.toArray().every((child) => child instanceof Y.XmlText && child.length === 0);
+
+/** Removes empty paragraphs of others where this side has written something. */
+const dropSeededBlanks = (body: Y.XmlFragment, mine: number): void => {
+  const children = body.toArray();
+  if (!children.some((child) => child._item?.id.client === mine)) return;
+  for (let index = children.length - 1; index >= 0; index -= 1) {
+    const child = children[index];
+    if (child && child._item?.id.client !== mine && isBlank(child)) body.delete(index, 1);
+  }
+};

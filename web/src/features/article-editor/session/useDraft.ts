@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import { notify } from '@/ui';
+import type { EditingSession } from './session';
+import type { ContentRecord } from '../record';
+import { untitled } from '../fields/title';
+
+export type DraftState = 'none' | 'creating' | 'failed' | 'made';
+
+/** What a new record starts with: the fields' defaults, and a title that a list can show. */
+const firstValues = (kind: Kind, session: EditingSession): Record<string, unknown> => {
+  const defaults = kind.fields.filter(
+    (field) => field.default !== undefined && !field.readonly && field.name !== kind.title,
+  );
+  const title = String(session.fields.get(kind.title) ?? '').trim();
+  return {
+    ...Object.fromEntries(defaults.map((field) => [field.name, field.default])),
+    [kind.title]: title || untitled(kind),
+    ...(kind.document ? { [kind.document.body]: '<p></p>' } : {}),
+  };
+};
+
+/**
+ * A new document has no record until something is written into it: leaving untouched leaves nothing behind.
+ * The first change makes the record; `onMade` puts its id into the address.
+ */
+export const useDraft = (
+  kind: Kind,
+  session: EditingSession,
+  isNew: boolean,
+  onMade: (id: string) => void,
+) => {
+  const [state, setState] = useState<DraftState>(isNew ? 'none' : 'made');
+  const busy = useRef(false);
+
+  const create = useCallback(async (): Promise<void> => {
+    const ref = kind.calls.create;
+    if (busy.current || session.id !== null || !ref) return;
+    busy.current = true;
+    setState('creating');
+    try {
+      const { id } = await call<ContentRecord>(ref, firstValues(kind, session));
+      session.adopt(String(id));
+      setState('made');
+      onMade(String(id));
+    } catch (error) {
+      setState('failed');
+      notify.warning(`草稿没有创建：${messageOf(error)}。继续输入或点“重试”会再次创建。`);
+    } finally {
+      busy.current = false;
+    }
+  }, [kind, session, onMade]);
+
+  useEffect(() => {
+    if (!isNew) return;
+    const begin = () => void create();
+    session.doc.on('update', begin);
+    return () => session.doc.off('update', begin);
+  }, [isNew, session, create]);
+
+  return { state, retry: () => void create() };
+};

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useBlocker, type Location } from 'react-router';
+import { confirm } from '@/ui';
+
+const QUESTION = {
+  title: '有修改还没有保存，确定离开吗？',
+  text: '服务器还没有收到最近的修改，现在离开会丢失它们。可以稍等片刻，等状态显示“已保存”再离开。',
+  okLabel: '仍然离开',
+  cancelLabel: '继续等待',
+  danger: true,
+};
+
+/** Another page, or another item on the same page; a draft that gets its id stays where it is. */
+const leaves = (from: Location, to: Location): boolean =>
+  from.pathname !== to.pathname ||
+  (from.search !== to.search && !(to.state as { session?: string } | null)?.session);
+
+/** Nothing is left behind silently: leaving with unsaved edits asks first. */
+export const useLeaveGuard = (unsaved: boolean): void => {
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && leaves(currentLocation, nextLocation),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm(QUESTION).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+};

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { Kind } from '@/api/kinds';
+import type { DocumentState } from '@/realtime/document/provider';
+import { notify } from '@/ui';
+import type { ContentRecord } from './record';
+
+const DRAFT = 0;
+const APPROVED = 1;
+const REJECTED = 2;
+const PENDING = 3;
+
+const tell = (kind: Kind, from: number, to: number): void => {
+  if (to === APPROVED) notify.success(`${kind.label}已通过审核`);
+  if (to === REJECTED) notify.warning(`${kind.label}被驳回，请按审核意见修改后重新提交`);
+  if (to === PENDING) notify.info(`${kind.label}已提交审核`);
+  if (to === DRAFT) notify.info(from === PENDING ? `提交已撤回，可以继续修改` : `${kind.label}已撤稿`);
+};
+
+/** Tells what others decided about the content while this person has it open, and fetches the record again. */
+export const useStateNews = (
+  kind: Kind,
+  state: DocumentState,
+  record: ContentRecord | null,
+  refresh: () => void,
+): void => {
+  const seen = useRef<number | null>(null);
+  const own = useRef<number | null>(null);
+  const told = state.status?.verifyState ?? null;
+  const known = record?.verifyState ?? null;
+
+  useEffect(() => {
+    own.current = known;
+  }, [known]);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = told;
+    if (told === null || before === null || before === told) return;
+    refresh();
+    // Whoever did it has the answer already and was told by the action itself.
+    if (own.current !== told) tell(kind, before, told);
+  }, [kind, told, refresh]);
+};
