@@ -28,6 +28,7 @@ CALLS = (*CONSOLE_CALLS, *IDENTITY_CALLS, *MEDIA_CALLS, *REVIEW_CALLS)
 def connect() -> None:
     registry.install(KINDS, CALLS, PAGES)
     subscribe("operation", identity_listeners.log_operation, inside=True)
+    subscribe("record.changed", identity_listeners.record_changed, inside=True)
     subscribe("record.moving", coediting.fix_version, inside=True)
     subscribe("record.moved", coediting.access_changed, inside=True)
     subscribe("record.changed", coediting.switched, inside=True)

@@ -1,0 +1,102 @@
+"""The registry against the product's own tables (a copy stands in ``contract/``), as far as kinds are built."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+from django.test import Client
+
+from apps.console.menu import MENU, placed_routes
+from apps.console.openapi import document
+from apps.kinds.registry import registry
+
+CONTRACT = Path(__file__).parent / "contract"
+# Calls of the built areas whose paths belong to kinds or screens that later issues bring.
+LATER = {
+    "/user/detail", "/setting/get", "/setting/update", "/user/level/get", "/user/level/update", "/content/cover",
+    "/create-platform/shop", "/content/list", "/content/nums",
+}  # fmt: skip
+
+
+def table(name: str) -> list[dict[str, str]]:
+    with (CONTRACT / f"{name}.tsv").open(encoding="utf-8") as file:
+        return list(csv.DictReader(file, delimiter="\t"))
+
+
+BUILT = set(registry.kinds)
+ROUTES = [row for row in table("routes") if row["kind"] in BUILT]
+AUTH_CALLS = [row for row in table("calls") if row["area"] in ("auth", "system") and row["path"] not in LATER]
+CONTENT_CALLS = [
+    row
+    for row in table("calls")
+    if row["path"].startswith(("/content/article", "/content/same", "/content/publish", "/content/revoke"))
+]
+QUEUE_CALLS = [
+    row
+    for row in table("calls")
+    if row["area"] == "verify" and (row["path"].split("/")[2] in ("article", "approved", "rejection"))
+]
+
+
+@pytest.mark.parametrize("row", ROUTES, ids=lambda row: row["path"])
+def test_each_route_of_a_built_kind_is_there_for_the_documented_groups(row: dict[str, str]) -> None:
+    if row["path"] in ("/mediaArticleDetail", "/auditDetail"):
+        pytest.skip("a page of the media accounts or of all content kinds together")
+    placed = placed_routes()[row["path"]]
+    assert ",".join(placed.groups) == row["permission"]
+    assert placed.kind is not None
+    assert placed.kind.key == row["kind"]
+
+
+@pytest.mark.parametrize(
+    "row", AUTH_CALLS + CONTENT_CALLS + QUEUE_CALLS, ids=lambda row: f"{row['method']} {row['path']}"
+)
+def test_each_documented_call_of_what_is_built_answers(row: dict[str, str]) -> None:
+    assert registry.find(row["method"], row["path"]) is not None
+
+
+@pytest.mark.parametrize(
+    "row", [row for row in AUTH_CALLS if "POST answers too" in row["note"]], ids=lambda row: row["path"]
+)
+def test_reads_that_are_documented_as_get_answer_post_too(row: dict[str, str]) -> None:
+    assert registry.find("POST", row["path"]) is not None
+
+
+@pytest.mark.parametrize("row", table("kinds"), ids=lambda row: row["kind"])
+def test_a_built_kind_has_the_label_groups_and_lifecycle_of_the_table(row: dict[str, str]) -> None:
+    if row["kind"] not in BUILT:
+        pytest.skip("not built yet")
+    kind = registry.kind(row["kind"])
+    assert (kind.label, ",".join(kind.groups), kind.audit_group) == (row["label"], row["group"], row["audit_group"])
+    assert kind.reviewed == (row["lifecycle"] == "review")
+    assert {s.field for s in kind.lifecycle.switches} == {name for name in row["switches"].split(",") if name}
+
+
+def test_the_menu_places_every_documented_list_and_nothing_else() -> None:
+    documented = {row["path"] for row in table("routes") if row["menu"]}
+    assert {path for heading in MENU for path in heading.paths} <= documented
+
+
+def test_the_openapi_document_describes_every_call() -> None:
+    described = {
+        (method.upper(), path.removeprefix("/api")) for path, item in document()["paths"].items() for method in item
+    }
+    assert set(registry.rows) <= described
+
+
+def test_an_unknown_call_answers_the_envelope_with_404() -> None:
+    answer = Client().post("/api/users/register", {}, content_type="application/json")
+    assert answer.status_code == 404
+    assert answer.json()["msg"] == "没有这个接口，请检查地址"
+
+
+def test_the_wrong_method_says_the_right_one() -> None:
+    answer = Client().get("/api/content/article/add")
+    assert (answer.status_code, answer.json()["msg"]) == (405, "这个接口请使用 POST 方法")
+
+
+def test_a_body_that_is_no_json_is_a_400_envelope() -> None:
+    answer = Client().post("/api/admin/login", "{not json", content_type="application/json")
+    assert (answer.status_code, answer.json()["code"]) == (400, 50000)
