@@ -25,6 +25,17 @@ def browser_environment() -> dict[str, str]:
     return {"PLAYWRIGHT_NODEJS_PATH": os.environ["PLAYWRIGHT_NODEJS_PATH"], "CONSOLE_BROWSER": _find()}
 
 
+def ensure_chinese_fonts() -> None:
+    """Pictures without one show boxes for text. Installed where we may; elsewhere it is said."""
+    if _answers(["fc-list", ":lang=zh", "family"]):
+        return
+    if _is_debian_root():
+        install(["apt-get", "update"], "Reading the package lists")
+        install(["apt-get", "install", "-y", "fonts-noto-cjk"], "Installing a Chinese font")
+    else:
+        say("No Chinese font was found; the pictures may show boxes for text")
+
+
 def _find() -> str:
     found = _installed()
     if found is None and _is_debian_root():

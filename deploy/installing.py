@@ -13,11 +13,11 @@ _BUNDLES = ("/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.
 
 def install(command: Sequence[Argument], what: str) -> None:
     """Raises DeployError with the end of the log."""
-    run(command, what, INSTALL_LOG, _trusting_the_machine())
+    run(command, what, INSTALL_LOG, _environment())
 
 
-def _trusting_the_machine() -> dict[str, str]:
-    """This process's environment; where it names certificates itself, those stay."""
+def _environment() -> dict[str, str]:
+    """This process's own; where it names certificates itself, those stay. No installer may ask questions."""
     bundle = next((name for name in _BUNDLES if Path(name).exists()), None)
     found = {} if bundle is None else {"NODE_EXTRA_CA_CERTS": bundle, "UV_SYSTEM_CERTS": "true"}
-    return {**found, **os.environ}
+    return {**found, "DEBIAN_FRONTEND": "noninteractive", **os.environ}

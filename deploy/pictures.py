@@ -3,7 +3,7 @@
 import subprocess
 from pathlib import Path
 
-from deploy.browser import browser_environment
+from deploy.browser import browser_environment, ensure_chinese_fonts
 from deploy.build import build_console
 from deploy.environment import forget_settings
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
@@ -17,6 +17,7 @@ def main(arguments: list[str]) -> int:
     forget_settings()
     build_console(PICTURES_DATA / "log" / "build.log")
     browser = browser_environment()
+    ensure_chinese_fonts()
     with running(PICTURES_DATA, demo=True) as product:
         environment = {**product.environment, **browser, "CONSOLE_URL": product.address.url}
         command: list[str | Path] = [PYTHON, ROOT / "web" / "e2e" / "pictures.py", *arguments]
