@@ -115,7 +115,7 @@ def end(session_id: int, *, reason: str = Session.Reason.LOGOUT) -> None:
 def end_all(account_id: int, *, reason: str, keep: int | None = None) -> None:
     """End every session of the account (but ``keep``) and make what sockets know of it old."""
     _raise_epochs([account_id])
-    ended = Session.objects.filter(account_id=account_id, ended_at__isnull=True).exclude(pk=keep)
+    ended = Session.objects.filter(account_id=account_id, ended_at__isnull=True).exclude(pk=keep or 0)
     ids = list(ended.select_for_update().values_list("pk", flat=True))
     ended.filter(pk__in=ids).update(ended_at=timezone.now(), reason=reason)
     events.publish(

@@ -53,6 +53,18 @@ def parse_text(field: Field, raw: Any) -> str:
     return _text(field, raw, 255)
 
 
+def parse_password(field: Field, raw: Any) -> str:
+    """As typed: blanks at the ends belong to it. Its rule and its hash are the kind's ``save``."""
+    if not isinstance(raw, str) or len(raw) > (field.max_length or 64):
+        raise ValueError(f"{field.label}不能超过{field.max_length or 64}个字符")
+    return raw
+
+
+def dump_secret(_field: Field, _value: Any) -> str:
+    """A password goes in and never comes out, not even hashed."""
+    return ""
+
+
 def parse_long_text(field: Field, raw: Any) -> str:
     return _text(field, raw, MAX_LONG_TEXT)
 
@@ -234,8 +246,20 @@ def parse_json(field: Field, raw: Any) -> Any:
     return raw
 
 
+def parse_password(field: Field, raw: Any) -> str:
+    """As it was typed: no trimming. The rule of what a password must be is identity's."""
+    if not isinstance(raw, str) or len(raw) > (field.max_length or 64) or not raw.isprintable():
+        raise ValueError(f"{field.label}应为文字，最多{field.max_length or 64}位")
+    return raw
+
+
 def as_is(_field: Field, value: Any) -> Any:
     return value
+
+
+def never(_field: Field, _value: Any) -> None:
+    """What goes in and never comes out: the column holds a hash."""
+    return
 
 
 def dump_moment(_field: Field, value: dt.datetime | None) -> str | None:
@@ -281,11 +305,13 @@ TYPES: dict[str, FieldType] = {
     for t in (
         _type("text", parse_text, _STRINGS, empty=""),
         _type("long_text", parse_long_text, "TextField CharField", empty=""),
+        _type("password", parse_password, _STRINGS, dump=dump_secret, sheet=dump_secret, empty=""),
         _type("rich_text", parse_rich_text, "TextField", empty=""),
         _type("number", parse_number, _INTEGERS),
         _type("count", parse_count, _INTEGERS),
         _type("sort_order", parse_number, _INTEGERS),
         _type("image", parse_image, _STRINGS, empty=""),
+        _type("password", parse_password, "CharField", dump=never, sheet=never),
         _type("link", parse_link, _STRINGS, empty=""),
         _type("colour", parse_colour, _STRINGS, empty=""),
         _type("switch", parse_switch, "BooleanField", sheet=_yes_no, empty=False),

@@ -90,6 +90,12 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
 
 REST_FRAMEWORK = {"UNAUTHENTICATED_USER": None, "UNAUTHENTICATED_TOKEN": None}
 
+# scrypt costs an attacker memory as well as time; PBKDF2 still reads what was hashed before.
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.ScryptPasswordHasher",
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+]
+
 # Identity (spec/decisions.md): absolute and idle life of a session.
 TOKEN_DAYS = env.int("CONSOLE_TOKEN_DAYS", default=7)
 TOKEN_IDLE_HOURS = env.int("CONSOLE_TOKEN_IDLE_HOURS", default=24)

@@ -16,11 +16,14 @@ numbers = itertools.count(1)
 
 # What a kind's own rules ask beyond its fields (a password, a phone that no other account has).
 SPECIAL: dict[str, dict[str, Any]] = {
+    "role": {"grants": lambda n: [{"group": "敏感词管理", "actions": ["view"]}]},
     "account": {
+        "password": lambda n: f"Sample#{n:04d}x",
         "name": lambda n: f"tester{n}",
         "phone": lambda n: f"139{n:08d}",
         "email": lambda n: f"t{n}@example.com",
     },
+    "role": {"grants": lambda n: [{"group": "内容-文章", "actions": ["view", "edit"]}]},
 }
 
 
@@ -33,7 +36,7 @@ def payload_for(kind: Kind, caller: Caller) -> dict[str, Any]:
         if f.readonly != "always" and not (f.type == "relation" and f.of == kind.key)
     }
     special = {name: make(number) for name, make in SPECIAL.get(kind.key, {}).items()}
-    return values | {name: value for name, value in special.items() if name in values or kind.key == "account"}
+    return values | {name: value for name, value in special.items() if name in values}
 
 
 def value_for(field: Field, number: int, caller: Caller) -> Any:
@@ -51,6 +54,7 @@ def value_for(field: Field, number: int, caller: Caller) -> Any:
 def _plain(field: Field, number: int) -> Any:
     least = field.min or 0
     samples: dict[str, Any] = {
+        "password": "Sample#2026",
         "text": f"{field.label}{number}"[: field.max_length or 255],
         "long_text": f"{field.label}的内容{number}，武汉东湖绿道今日开放。",
         "rich_text": f"<p>正文{number}：全省秋粮收购进度过半。</p>",
@@ -58,6 +62,7 @@ def _plain(field: Field, number: int) -> Any:
         "count": number,
         "sort_order": number,
         "switch": number % 2 == 0,
+        "password": f"Wuhan#{number:04d}x",
         "image": f"/media/saas/image/2026-11/{number}.jpg",
         "link": f"https://example.com/{number}",
         "colour": "#1f5eff",

@@ -1,0 +1,118 @@
+"""Changing accounts. What takes rights or access away ends the account's sessions in the same transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils import timezone
+
+from apps.core.errors import Conflict, Forbidden, Invalid
+from apps.kinds.engine import acting, saving
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from .. import passwords, tokens
+from ..inputs import EMAIL, NAME, PHONE, WRONG_EMAIL, WRONG_NAME, WRONG_PHONE
+from ..models import Session
+from ..role.models import Role
+from . import rules
+from .models import Account
+
+STATES = {"1": "enable", "true": "enable", "0": "disable", "false": "disable"}
+
+
+def validate_account(values: Mapping[str, Any], account: Account) -> dict[str, str]:
+    """Errors by field over what is being saved."""
+    errors = {}
+    if "name" in values and not NAME.fullmatch(values["name"].lower()):
+        errors["name"] = WRONG_NAME
+    if values.get("email") and not EMAIL.fullmatch(values["email"]):
+        errors["email"] = WRONG_EMAIL
+    if values.get("phone") and not PHONE.fullmatch(values["phone"]):
+        errors["phone"] = WRONG_PHONE
+    if "password" in values and (why := passwords.refusal(values["password"])):
+        errors["password"] = why
+    if values.get("second_step", account.second_step) and not values.get("phone", account.phone):
+        errors["phone"] = "开启登录二次验证需要手机号，请填写"
+    return errors
+
+
+def save_account(account: Account, values: dict[str, Any], *, caller: Caller) -> None:
+    """Write the account (the kind's ``save``). Another role ends its sessions; a new account must change its password."""
+    creating = account.pk is None
+    _require_manageable(account, caller, creating)
+    changes_role = _require_role_allowed(account, values, caller) and not creating
+    if "name" in values:
+        values["name"] = values["name"].lower()
+    if "password" in values:
+        values["password"] = passwords.hashed(values["password"])
+        account.must_change_password = True
+    account.changed_at = timezone.now()
+    saving.assign(registry.kind("account"), account, values)
+    if changes_role:
+        tokens.end_all(account.pk, reason=Session.Reason.ROLE)
+
+
+def _require_manageable(account: Account, caller: Caller, creating: bool) -> None:
+    if not creating and (why := rules.managing_refusal(account, caller)):
+        raise Forbidden(why)
+
+
+def _require_role_allowed(account: Account, values: Mapping[str, Any], caller: Caller) -> bool:
+    """True when the role changes. A role that is not there is left to the engine, which names the field."""
+    role = Role.objects.filter(pk=values.get("role", account.role_id), deleted_at__isnull=True).first()
+    if role is None:
+        return False
+    if why := rules.role_refusal(account, role, caller):
+        raise Forbidden(why)
+    return account.role_id != role.pk
+
+
+def enable(account: Account, *, caller: Caller) -> None:
+    _require_manageable(account, caller, creating=False)
+    account.enabled = True
+
+
+def disable(account: Account, *, caller: Caller) -> None:
+    """The account leaves everywhere at once."""
+    if account.pk == caller.account_id:
+        raise Forbidden("不能停用自己的账号，请联系其他管理员")
+    _require_manageable(account, caller, creating=False)
+    account.enabled = False
+    _end(account, Session.Reason.DISABLED)
+
+
+def modify_state(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
+    """The documented path of both switches: ``state`` 1 enables, 0 disables ``id`` or each of ``ids``."""
+    action = STATES.get(str(payload.get("state")).lower())
+    if action is None:
+        raise Invalid({"state": "请选择启用（1）或停用（0）"})
+    return acting.perform(kind, action, caller, {name: value for name, value in payload.items() if name != "state"})
+
+
+def reset_password(account: Account, *, caller: Caller, new_password: str) -> None:
+    """An initial password to hand over; whoever uses it must change it first."""
+    if account.pk == caller.account_id:
+        raise Forbidden("修改自己的密码请打开右上角的“个人信息”")
+    _require_manageable(account, caller, creating=False)
+    if why := passwords.refusal(new_password):
+        raise Invalid({"newPassword": why})
+    account.password = passwords.hashed(new_password)
+    account.must_change_password = True
+    account.changed_at = timezone.now()
+    _end(account, Session.Reason.PASSWORD)
+
+
+def _end(account: Account, reason: Session.Reason) -> None:
+    """End all sessions; the engine saves this object after the action, so it takes the new epoch along."""
+    tokens.end_all(account.pk, reason=reason)
+    account.refresh_from_db(fields=["epoch"])
+
+
+def account_deleted(account_id: int, *, by: int) -> None:
+    """The rule that needs to know who asks, and the end of the account's sessions."""
+    if account_id == by:
+        raise Conflict("不能删除自己的账号，请联系其他管理员")
+    tokens.end_all(account_id, reason=Session.Reason.REMOVED)

@@ -1,0 +1,29 @@
+"""The calls of signing in, of the personal-info dialog, and of the system log's own record.
+
+Those that must keep what they counted when they refuse (tries at passwords and codes), or talk to another
+server, manage their transactions themselves: ``writes=False`` keeps the edge from wrapping them in one.
+"""
+
+from __future__ import annotations
+
+from apps.kinds.calls import get, post
+
+from . import login, outbox, profile, recovery, sso
+from .syslog import services as syslog
+
+CALLS = (
+    post("/admin/login", run=login.log_in, access="public", writes=False, label="登录"),
+    post("/admin/secondaryLogin", run=login.confirm_second_step, access="public", writes=False, label="登录二次验证"),
+    post("/admin/logout", run=login.log_out, access="must-change", label="退出登录"),
+    get("/admin/detail", run=profile.show_profile, access="must-change", label="个人信息"),
+    post("/admin/update", run=profile.change_profile, access="must-change", writes=False, label="修改个人信息"),
+    post("/admin/forgot", run=recovery.reset_forgotten_password, access="public", writes=False, label="找回密码"),
+    post(
+        "/create-platform/user-center/sendMsg",
+        run=recovery.send_code, access="public", writes=False, label="发送短信验证码",
+    ),
+    get("/sso/authorize", run=sso.authorize, access="public", label="单点登录"),
+    get("/hbwhtv/authorize", run=sso.authorize_hbwhtv, access="public", label="长江云授权登录"),
+    post("/system/syslog", run=syslog.record_own, access="signed-in", writes=False, label="记录操作"),
+    get("/dev/sms", run=outbox.show_outbox, access="public", label="开发环境短信"),
+)  # fmt: skip

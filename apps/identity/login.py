@@ -1,0 +1,134 @@
+"""Signing in and out: password, second step, session."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from apps.core.context import Context
+from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
+from apps.kinds.rights import Caller
+
+from . import codes, limits, passwords, tokens
+from .inputs import masked, secret_of, text_of
+from .models import Account, LoginTicket, SmsCode
+from .syslog.services import record
+
+TICKET_LIVES = dt.timedelta(minutes=10)
+DISABLED = "账号已停用，请联系管理员"
+
+
+def log_in(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+    """``{name, password}`` -> a token, or a ticket when a second step is due.
+
+    A wrong name and a wrong password answer alike. Five wrong tries lock the pair of account and address.
+    """
+    name, password = _credentials(payload)
+    attempt = limits.Try(name, context.address)
+    left = limits.count_try(attempt)
+    account = Account.objects.filter(name=name, deleted_at__isnull=True).first()
+    if not passwords.matches(password, account.password if account else "") or account is None:
+        raise _wrong(left)
+    limits.forget_try(attempt)
+    if not account.enabled:
+        raise Forbidden(DISABLED)
+    if account.second_step and account.phone:
+        return {"ticket": _new_ticket(account), "phone": masked(account.phone)}
+    return enter(account.pk, context, password_hash=account.password)
+
+
+def _credentials(payload: Mapping[str, Any]) -> tuple[str, str]:
+    name = text_of(payload, "name", limit=100).lower()
+    if not name:
+        raise Invalid({"name": "请输入账号"})
+    if not payload.get("password"):
+        raise Invalid({"password": "请输入密码"})
+    return name, secret_of(payload, "password")
+
+
+def _wrong(left: int) -> Problem:
+    if left > 0:
+        return Invalid({"password": f"账号或密码错误，还可以尝试{left}次"})
+    return Invalid({"password": "账号或密码错误，已连续输错5次，请15分钟后再试"})
+
+
+def enter(account_id: int, context: Context, *, password_hash: str = "", operation: str = "登录") -> dict[str, Any]:
+    """Open a session and say so in the system log, both or neither.
+
+    The account's row is locked and looked at again: somebody may have disabled it, or changed the password
+    that was just checked, in the meantime.
+    """
+    with transaction.atomic():
+        account = Account.objects.select_for_update(of=("self",)).select_related("role").get(pk=account_id)
+        if not account.may_sign_in:
+            raise Forbidden(DISABLED)
+        if password_hash and account.password != password_hash:
+            raise SignedOut("密码刚刚被修改，请重新登录")
+        token, session = tokens.issue(account, address=context.address, user_agent=context.user_agent)
+        account.last_login_at = timezone.now()
+        account.save(update_fields=["last_login_at"])
+        record(tokens.caller_from(account, session), context, operation)
+    return _answer(account, token)
+
+
+def _answer(account: Account, token: str) -> dict[str, Any]:
+    return {
+        "token": token,
+        "days": settings.TOKEN_DAYS,
+        "mustChange": account.must_change_password,
+        "account": {
+            "id": account.pk,
+            "name": account.name,
+            "realName": account.real_name,
+            "roleId": account.role_id,
+            "phone": account.phone,
+        },
+    }
+
+
+def _new_ticket(account: Account) -> str:
+    ticket, now = tokens.new_token(), timezone.now()
+    LoginTicket.objects.create(
+        account=account,
+        ticket_hash=tokens.hashed(ticket),
+        epoch=account.epoch,
+        created_at=now,
+        expires_at=now + TICKET_LIVES,
+    )
+    return ticket
+
+
+def ticket_holder(raw: object) -> LoginTicket:
+    """The open ticket; raises SignedOut when it is used, expired, or older than the account's last change."""
+    found = LoginTicket.objects.select_related("account").filter(
+        ticket_hash=tokens.hashed(raw if isinstance(raw, str) else ""),
+        used_at__isnull=True,
+        expires_at__gt=timezone.now(),
+    )
+    ticket = found.first()
+    if ticket is None or ticket.epoch != ticket.account.epoch or not ticket.account.may_sign_in:
+        raise SignedOut("登录已超时，请重新输入账号和密码")
+    return ticket
+
+
+def confirm_second_step(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+    """``{ticket, verifyCode}`` -> a token."""
+    ticket = ticket_holder(payload.get("ticket"))
+    account = ticket.account
+    codes.check(SmsCode.Purpose.LOGIN, account.phone, account.pk, text_of(payload, "verifyCode"))
+    with transaction.atomic():
+        fresh = LoginTicket.objects.filter(pk=ticket.pk, used_at__isnull=True).update(used_at=timezone.now())
+        if not fresh:
+            raise SignedOut("登录已超时，请重新输入账号和密码")
+        return enter(account.pk, context, password_hash=account.password)
+
+
+def log_out(*, caller: Caller) -> None:
+    """End the session behind the call; the edge writes the log row in the same transaction."""
+    if caller.session_id is not None:
+        tokens.end(caller.session_id)

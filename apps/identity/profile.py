@@ -1,0 +1,144 @@
+"""The personal-info dialog: one's own data and password (product spec, sections 3 and 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from apps.core.context import Context
+from apps.core.errors import Conflict, Forbidden, Invalid
+from apps.kinds.engine import saving
+from apps.kinds.engine.rows import as_id, find
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+from apps.kinds.types import MOMENT, ZONE
+
+from . import codes, passwords, tokens
+from .inputs import EMAIL, PHONE, WRONG_EMAIL, WRONG_PHONE, secret_of, text_of
+from .models import Account, Session, SmsCode
+from .syslog.services import record
+
+
+def show_profile(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """One's own data; another's (``id``) for those who may view accounts."""
+    asked = payload.get("id")
+    if asked in (None, "") or as_id(asked) == caller.account_id:
+        return as_data(_own(caller))
+    kind = registry.kind("account")
+    if caller.must_change or not caller.may(kind.groups, Right.VIEW):
+        raise Forbidden()
+    return as_data(find(kind, caller, asked))
+
+
+def as_data(account: Account) -> dict[str, Any]:
+    return {
+        "id": account.pk,
+        "name": account.name,
+        "realName": account.real_name,
+        "email": account.email,
+        "phone": account.phone,
+        "roleId": account.role_id,
+        "roleName": account.role.name,
+        "lastChangeTime": last_change_time(account),
+        "secondStep": account.second_step,
+        "mustChange": account.must_change_password,
+    }
+
+
+def last_change_time(account: Account) -> str | None:
+    return account.changed_at.astimezone(ZONE).strftime(MOMENT) if account.changed_at else None
+
+
+def change_profile(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+    """Change one's own data; ``{token}`` is a fresh one when the password changed and all others have ended.
+
+    A session that must change its password changes nothing else (the dialog's login mode). The code proves the
+    phone that the account will have; only an account that never had a phone may go without in login mode.
+    """
+    if payload.get("adminId") not in (None, "") and as_id(payload["adminId"]) != caller.account_id:
+        raise Forbidden("这里只能修改自己的信息，其他账号请到账号管理中修改")
+    account = _own(caller)
+    _require_current(account, payload)
+    changes = _login_mode_changes(account) if caller.must_change else _personal_changes(payload, account)
+    password = _new_password(payload, account, required=caller.must_change)
+    phone = changes["phone"]
+    if phone or not caller.must_change:
+        codes.check(SmsCode.Purpose.PROFILE, phone, account.pk, text_of(payload, "verifyCode"))
+    return _apply(caller, context, payload, changes, password)
+
+
+def _own(caller: Caller) -> Account:
+    return Account.objects.select_related("role").get(pk=caller.account_id)
+
+
+def _require_current(account: Account, payload: Mapping[str, Any]) -> None:
+    seen = payload.get("lastChangeTime")
+    if seen is not None and seen != last_change_time(account):
+        raise Conflict("您的信息刚刚在别处修改过，请重新打开后再修改", data={"current": as_data(account)})
+
+
+def _login_mode_changes(account: Account) -> dict[str, str]:
+    return {"phone": account.phone}
+
+
+def _personal_changes(payload: Mapping[str, Any], account: Account) -> dict[str, str]:
+    changes = {
+        "real_name": text_of(payload, "realName", limit=40),
+        "email": text_of(payload, "email", limit=120),
+        "phone": text_of(payload, "phone", limit=20) or account.phone,
+    }
+    errors = {}
+    if not changes["real_name"]:
+        errors["realName"] = "请输入姓名"
+    if not EMAIL.fullmatch(changes["email"]):
+        errors["email"] = WRONG_EMAIL if changes["email"] else "请输入邮箱号"
+    if not PHONE.fullmatch(changes["phone"]):
+        errors["phone"] = WRONG_PHONE if changes["phone"] else "请输入手机号"
+    if errors:
+        raise Invalid(errors)
+    return changes
+
+
+def _new_password(payload: Mapping[str, Any], account: Account, *, required: bool) -> str:
+    raw = payload.get("newPassword")
+    if raw in (None, "") and not required:
+        return ""
+    if raw in (None, ""):
+        raise Invalid({"newPassword": "请输入新密码"})
+    if why := passwords.refusal(raw):
+        raise Invalid({"newPassword": why})
+    password = secret_of(payload, "newPassword")
+    if passwords.matches(password, account.password):
+        raise Invalid({"newPassword": "新密码不能与原密码相同，请换一个"})
+    return password
+
+
+@transaction.atomic
+def _apply(
+    caller: Caller, context: Context, payload: Mapping[str, Any], changes: Mapping[str, str], password: str
+) -> dict[str, Any]:
+    account = Account.objects.select_for_update(of=("self",)).select_related("role").get(pk=caller.account_id)
+    _require_current(account, payload)
+    for name, value in changes.items():
+        setattr(account, name, value)
+    account.changed_at = timezone.now()
+    account.revision += 1
+    if password:
+        account.password, account.must_change_password = passwords.hashed(password), False
+    account.save()
+    answer = _renewed(caller) if password else {}
+    saving.tell(registry.kind("account"), account, caller, "update")
+    record(caller, context, "修改密码" if password else "修改个人信息", kind="account", ids=[account.pk])
+    return answer
+
+
+def _renewed(caller: Caller) -> dict[str, Any]:
+    """The session that changed the password goes on under a new token; all others end."""
+    tokens.end_all(caller.account_id, reason=Session.Reason.PASSWORD, keep=caller.session_id)
+    if caller.session_id is None:
+        return {}
+    return {"token": tokens.renew(caller.session_id), "days": settings.TOKEN_DAYS}

@@ -1,0 +1,38 @@
+"""Changing roles. A change of grants reaches everybody who holds the role at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.core.errors import Forbidden
+from apps.kinds.engine import saving
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from .. import tokens
+from ..groups import as_data
+from . import rules
+from .models import Role
+
+
+def validate_role(values: Mapping[str, Any], role: Role) -> dict[str, str]:
+    return rules.grant_errors(values.get("grants") or [])
+
+
+def save_role(role: Role, values: dict[str, Any], *, caller: Caller) -> None:
+    """Write the role (the kind's ``save``). Those who hold it stay signed in, with the new rights."""
+    before = role.pairs()
+    if "grants" in values:
+        values["grants"] = rules.normalised(values["grants"])
+    wanted = Role(grants=values.get("grants", role.grants)).pairs()
+    if why := rules.change_refusal(role, wanted, caller):
+        raise Forbidden(why)
+    saving.assign(registry.kind("role"), role, values)
+    if wanted != before:
+        tokens.tell_rights_changed(role.accounts.values_list("pk", flat=True))
+
+
+def list_groups() -> dict[str, object]:
+    """The role editor's table of groups and actions."""
+    return as_data()

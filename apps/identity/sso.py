@@ -1,0 +1,179 @@
+"""Single sign-on: an OAuth 2 authorisation-code exchange with a provider that the environment names.
+
+The state is signed, expires, and is good once; the code is exchanged on the server; the account is the one that
+bears the provider's subject, else the only one with the provider's phone number, which is then bound to it.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import secrets
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+from django.core.cache import cache
+from django.core.signing import BadSignature, TimestampSigner
+
+from apps.core.context import Context
+from apps.core.errors import Forbidden, SignedOut
+
+from .errors import Unavailable
+from .inputs import PHONE, text_of
+from .login import enter
+from .models import Account
+
+logger = logging.getLogger("console.sso")
+
+STATE_LIVES = 600
+TIMEOUT = 10
+MAX_ANSWER = 65_536
+NOT_CONFIGURED = "本控制台尚未配置单点登录，请使用账号和密码登录，或联系管理员"
+FAILED = "单点登录没有成功，请返回登录页重试，或使用账号和密码登录"
+NO_ACCOUNT = "没有与您的身份对应的控制台账号，请联系管理员开通"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Provider:
+    """``subject`` and ``phone`` name the fields of the provider's user information."""
+
+    key: str
+    path: str
+    authorize_url: str
+    token_url: str
+    userinfo_url: str
+    client_id: str
+    client_secret: str
+    redirect_url: str
+    scope: str
+    subject: str
+    phone: str
+
+
+NEEDED = ("AUTHORIZE_URL", "TOKEN_URL", "USERINFO_URL", "CLIENT_ID", "CLIENT_SECRET")
+
+
+def provider(key: str, path: str, environment: Mapping[str, str] = os.environ) -> Provider:
+    """The provider that ``CONSOLE_<KEY>_…`` describes; raises Unavailable with a sentence when there is none."""
+    prefix = f"CONSOLE_{key.upper()}_"
+    given = {name.lower(): environment.get(prefix + name, "").strip() for name in NEEDED}
+    if not all(given.values()):
+        raise Unavailable(NOT_CONFIGURED)
+    return Provider(
+        key=key,
+        path=path,
+        **given,
+        redirect_url=environment.get(f"{prefix}REDIRECT_URL") or f"{settings.CONSOLE_ORIGINS[0]}{path}",
+        scope=environment.get(f"{prefix}SCOPE") or "openid phone",
+        subject=environment.get(f"{prefix}SUBJECT_FIELD") or "sub",
+        phone=environment.get(f"{prefix}PHONE_FIELD") or "phone_number",
+    )
+
+
+def authorize(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+    """Without a code where to go (``{redirect, state}``); with ``code`` and ``state`` the token, as after a login."""
+    return _step(provider("sso", "/sso/authorize"), payload, context)
+
+
+def authorize_hbwhtv(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+    return _step(provider("hbwhtv", "/hbwhtv/authorize"), payload, context)
+
+
+def _step(chosen: Provider, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+    code = text_of(payload, "code", limit=2000)
+    if not code:
+        return _redirect(chosen)
+    _use_state(chosen, text_of(payload, "state", limit=500))
+    account = _matching_account(chosen, _userinfo(chosen, _exchanged(chosen, code)))
+    return enter(account.pk, context, operation="单点登录")
+
+
+def _redirect(chosen: Provider) -> dict[str, str]:
+    state = _signer(chosen).sign(secrets.token_urlsafe(16))
+    query = {
+        "response_type": "code",
+        "client_id": chosen.client_id,
+        "redirect_uri": chosen.redirect_url,
+        "scope": chosen.scope,
+        "state": state,
+    }
+    separator = "&" if "?" in chosen.authorize_url else "?"
+    return {"redirect": f"{chosen.authorize_url}{separator}{urllib.parse.urlencode(query)}", "state": state}
+
+
+def _signer(chosen: Provider) -> TimestampSigner:
+    return TimestampSigner(salt=f"identity.sso.{chosen.key}")
+
+
+def _use_state(chosen: Provider, state: str) -> None:
+    """Ours, not older than ten minutes, and not used before: a forwarded or replayed answer ends here."""
+    try:
+        nonce = _signer(chosen).unsign(state, max_age=STATE_LIVES)
+    except BadSignature:
+        raise SignedOut("登录请求已过期，请返回登录页重新发起") from None
+    if not cache.add(f"identity:sso:{chosen.key}:{nonce}", 1, timeout=STATE_LIVES):
+        raise SignedOut("登录请求已使用过，请返回登录页重新发起")
+
+
+def _exchanged(chosen: Provider, code: str) -> str:
+    form = {
+        "grant_type": "authorization_code",
+        "code": code,
+        "redirect_uri": chosen.redirect_url,
+        "client_id": chosen.client_id,
+        "client_secret": chosen.client_secret,
+    }
+    answer = _ask(chosen.token_url, body=urllib.parse.urlencode(form).encode())
+    token = answer.get("access_token")
+    if not isinstance(token, str) or not token:
+        logger.error("the provider %s gave no access token: %s", chosen.key, answer.get("error", ""))
+        raise Unavailable(FAILED)
+    return token
+
+
+def _userinfo(chosen: Provider, access_token: str) -> dict[str, Any]:
+    return _ask(chosen.userinfo_url, headers={"Authorization": f"Bearer {access_token}"})
+
+
+class _NoRedirects(urllib.request.HTTPRedirectHandler):
+    """A redirected request would carry the client's secret or the token to whoever is named."""
+
+    def redirect_request(self, *args: Any, **kwargs: Any) -> None:
+        return None
+
+
+def _ask(url: str, *, body: bytes | None = None, headers: Mapping[str, str] | None = None) -> dict[str, Any]:
+    # The addresses come from the deployment's environment, never from a person.
+    request = urllib.request.Request(url, data=body, headers={"Accept": "application/json", **(headers or {})})  # noqa: S310
+    try:
+        with urllib.request.build_opener(_NoRedirects).open(request, timeout=TIMEOUT) as response:
+            answer = json.loads(response.read(MAX_ANSWER))
+    except (OSError, ValueError, urllib.error.URLError) as error:
+        logger.error("the single sign-on provider did not answer: %s", error)
+        raise Unavailable(FAILED) from None
+    return answer if isinstance(answer, dict) else {}
+
+
+def _matching_account(chosen: Provider, person: Mapping[str, Any]) -> Account:
+    raw = person.get(chosen.subject)
+    subject = f"{chosen.key}:{raw}"[:200] if isinstance(raw, str | int) and str(raw) else ""
+    if not subject:
+        raise Unavailable(FAILED)
+    bound = Account.objects.filter(sso_subject=subject, deleted_at__isnull=True).first()
+    return bound or _bind_by_phone(subject, str(person.get(chosen.phone) or ""))
+
+
+def _bind_by_phone(subject: str, raw_phone: str) -> Account:
+    """Only when one account alone has the phone and none is bound to another subject already."""
+    phone = raw_phone.removeprefix("+86").replace("-", "").replace(" ", "")
+    found = list(Account.objects.filter(phone=phone, deleted_at__isnull=True)[:2]) if PHONE.fullmatch(phone) else []
+    if len(found) != 1 or found[0].sso_subject is not None:
+        raise Forbidden(NO_ACCOUNT)
+    Account.objects.filter(pk=found[0].pk, sso_subject__isnull=True).update(sso_subject=subject)
+    return found[0]
