@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.db import connection, transaction
+from django.db import transaction
 
 from apps.kinds.rights import SUPER_NAME, SUPER_ROLE_ID
 
@@ -12,23 +12,9 @@ from .models import Account, Role
 SUPER_ROLE_NAME = "超级管理员"
 
 
-@transaction.atomic
 def ensure_super_role() -> Role:
-    role, created = Role.objects.get_or_create(
-        pk=SUPER_ROLE_ID, defaults={"name": SUPER_ROLE_NAME, "note": "拥有全部权限，系统内置，不能修改或删除"}
-    )
-    if created:
-        _continue_numbers_after(role)
-    return role
-
-
-def _continue_numbers_after(role: Role) -> None:
-    """Role 1 was inserted under a chosen number: later ones count on from the highest."""
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT setval(pg_get_serial_sequence(%s, 'id'), (SELECT max(id) FROM identity_role))",
-            [role._meta.db_table],
-        )
+    note = "拥有全部权限，系统内置，不能修改或删除"
+    return Role.objects.get_or_create(pk=SUPER_ROLE_ID, defaults={"name": SUPER_ROLE_NAME, "note": note})[0]
 
 
 @transaction.atomic
