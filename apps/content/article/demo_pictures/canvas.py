@@ -103,5 +103,6 @@ def ripples(picture: Image.Image, random: Random, top: int, colour: str, count: 
 def grain(picture: Image.Image) -> Image.Image:
     """A little film grain keeps wide gradients from banding."""
     size = (WIDTH // 2, HEIGHT // 2)
-    noise = Image.frombytes("L", size, Random("grain").randbytes(size[0] * size[1])).point(lambda v: 122 + v // 21)
+    speckles = Random("grain").randbytes(size[0] * size[1])  # noqa: S311
+    noise = Image.frombytes("L", size, speckles).point(lambda v: 122 + v // 21)
     return ImageChops.overlay(picture, noise.resize(picture.size).convert("RGB"))

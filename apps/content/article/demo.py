@@ -1,0 +1,193 @@
+"""Demonstration articles: made, submitted, judged and withdrawn through the engine, by the demonstration accounts."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any
+
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import transaction
+from django.utils import timezone
+
+from apps.kinds.engine import acting, recycle, saving
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+from apps.kinds.types import MOMENT, ZONE
+from apps.media.services import store_upload
+from apps.review.models import ReviewLog
+
+from . import demo_fates as fates
+from .demo_pictures import all_pictures, draw
+from .demo_texts import Story, stories
+from .models import Article
+
+PICTURE = re.compile(r"\{picture (\d)\}")
+AUTHORS = ("editor", "editor2")
+COLOURS = ("#a61e4d", "#1864ab", "#2b8a3e")
+Say = Callable[[str], object]
+Plan = tuple[Story, fates.Course]
+
+
+@transaction.atomic
+def load(people: Mapping[str, Caller], say: Say = print) -> int:
+    """Make the articles unless some of them are there already; returns how many were made.
+
+    ``people`` are the demonstration accounts by name. All or nothing, so that a second try starts afresh.
+    """
+    told = list(stories())
+    if Article.objects.filter(title__in=[story.title for story in told]).exists():
+        return 0
+    say("正在绘制配图")
+    pictures = _store_pictures(people["editor"])
+    random = Random("articles")  # noqa: S311 (the same demonstration every time)
+    plans = sorted(zip(told, fates.courses(random), strict=True), key=lambda plan: -plan[1].ages[0])
+    for number, plan in enumerate(plans):
+        _Telling(people, pictures, plan, number).tell()
+        if number % 30 == 29:
+            say(f"已写入文章 {number + 1}/{len(plans)}")
+    return len(plans)
+
+
+def _store_pictures(caller: Caller) -> dict[tuple[str, int], str]:
+    """Through the media service, so that they lie where uploads lie and are served like them."""
+    found = {}
+    for scene, variant in all_pictures():
+        file = SimpleUploadedFile(f"{scene}-{variant}.jpg", draw(scene, variant), content_type="image/jpeg")
+        found[scene, variant] = str(store_upload(caller=caller, payload={"file": file})["url"])
+    return found
+
+
+class _Telling:
+    """One article on its way through the newsroom."""
+
+    def __init__(
+        self, people: Mapping[str, Caller], pictures: Mapping[tuple[str, int], str], plan: Plan, number: int
+    ) -> None:
+        self._story, self._course = plan
+        self._people, self._number = people, number
+        self._author = people[AUTHORS[number % 2]]
+        self._random = Random(self._story.title)  # noqa: S311
+        self._pictures = [_picture(pictures, *wanted) for wanted in self._story.pictures]
+        self._kind = registry.kind("article")
+        self._id = 0
+
+    def tell(self) -> None:
+        self._id = saving.create(self._kind, self._author, self._fields())["id"]
+        if self._course.fate.name != "draft":
+            self._count_readers()
+        for step in self._course.fate.steps:
+            self._take(step)
+        self._backdate()
+
+    def _fields(self) -> dict[str, Any]:
+        story, unfinished = self._story, self._course.fate.name == "draft" and self._number % 3 == 0
+        fields: dict[str, Any] = {"title": story.title, "section": story.section, "author": story.author}
+        if unfinished:
+            return fields | {"body": story.body.split("</p>")[0] + "</p>"}
+        fields |= {
+            "body": self._body(),
+            "summary": story.summary,
+            "source": story.source,
+            "keywords": list(story.keywords),
+            "cover": self._pictures[0],
+            "shareCover": self._pictures[0] if story.rich else "",
+            "original": self._number % 3 != 0,
+        }
+        return fields | self._extras()
+
+    def _extras(self) -> dict[str, Any]:
+        """What only some articles have."""
+        extras: dict[str, Any] = {}
+        if self._number % 17 == 0:
+            extras["titleColour"] = COLOURS[self._number % len(COLOURS)]
+        if self._number % 6 == 0:
+            related = Article.objects.filter(section=self._story.section, deleted_at=None).order_by("-pk")[:3]
+            extras["related"] = [article.pk for article in related]
+        if self._story.rich and self._number % 4 == 0:
+            extras["links"] = [{"title": "湖北省人民政府门户网站", "link": "https://www.hubei.gov.cn/"}]
+        if self._course.fate.name in ("draft", "pending") and self._number % 4 == 1:
+            planned = timezone.now() + dt.timedelta(hours=self._random.randint(4, 90))
+            extras["publishAt"] = planned.astimezone(ZONE).replace(minute=0, second=0).strftime(MOMENT)
+        if self._number % 5 == 0:
+            extras["operateViewNum"] = self._random.randint(10, 240) * 50
+        return extras
+
+    def _body(self) -> str:
+        return PICTURE.sub(lambda match: self._pictures[int(match[1])], self._story.body)
+
+    def _count_readers(self) -> None:
+        """Readers are counted by the app, not typed by anybody: no call writes this column."""
+        if not any(step.action in ("approve", "publish") for step in self._course.fate.steps):
+            return
+        days = max(1.0, self._course.ages[0] / fates.DAY)
+        views = int(self._random.lognormvariate(7.6, 1.1) * min(days, 9) ** 0.5)
+        Article.objects.filter(pk=self._id).update(view_num=views, share_num=views // self._random.randint(30, 90))
+
+    def _take(self, step: fates.Step) -> None:
+        caller = self._people[step.by] if step.by else self._author
+        if step.action == "delete":
+            recycle.delete(self._kind, caller, {"id": self._id})
+        elif step.action == "update":
+            saving.update(self._kind, caller, {"id": self._id, "revision": self._revision(), "body": self._revised()})
+        else:
+            acting.perform(self._kind, step.action, caller, {"id": self._id} | self._reason(step))
+
+    def _revision(self) -> int:
+        return Article.objects.values_list("revision", flat=True).get(pk=self._id)
+
+    def _revised(self) -> str:
+        """The second version: the first paragraph shortened by a sentence, and an addition."""
+        addition = fates.ADDITIONS[self._number % len(fates.ADDITIONS)]
+        body = self._body()
+        first, end, rest = body.partition("</p>")
+        sentences = first.split("。")
+        shorter = "。".join([*sentences[:-2], sentences[-1]]) if len(sentences) > 3 else first
+        return f"{shorter}{end}{rest}<p><strong>最新进展：</strong>{addition}</p>"
+
+    def _reason(self, step: fates.Step) -> dict[str, str]:
+        banks = {"reject": fates.REJECTIONS, "withdraw": fates.WITHDRAWALS}
+        bank = banks.get(step.action)
+        return {"reason": bank[self._number % len(bank)]} if bank else {}
+
+    def _backdate(self) -> None:
+        """Spread what was done just now over the last two months.
+
+        The services rightly write the present; a demonstration that happened within ten seconds would show
+        neither ages in the queue nor a history. So the moments, and only they, are moved by a plain update.
+        """
+        moments = dict(self._moments())
+        last = self._at(self._course.ages[-1])
+        article = Article.objects.get(pk=self._id)
+        written = {
+            "created_at": self._at(self._course.ages[0]),
+            "updated_at": last,
+            "submitted_at": moments.get("submit") if article.submitted_at else None,
+            "decided_at": max((moments[n] for n in ("approve", "reject", "publish", "withdraw") if n in moments), default=None),
+            "published_at": moments.get("approve", moments.get("publish")) if article.published_at else None,
+            "deleted_at": moments.get("delete") if article.deleted_at else None,
+        }  # fmt: skip
+        Article.objects.filter(pk=self._id).update(**written)
+        self._backdate_log()
+
+    def _moments(self) -> Iterator[tuple[str, dt.datetime]]:
+        for step, age in zip(self._course.fate.steps, self._course.ages[1:], strict=True):
+            yield step.action, self._at(age)
+
+    def _backdate_log(self) -> None:
+        """Each row of the review log belongs to a transition, in their order."""
+        moves = [at for action, at in self._moments() if self._kind.lifecycle.transition(action)]
+        rows = ReviewLog.objects.filter(kind="article", record_id=self._id).order_by("pk")
+        for row, at in zip(rows, moves, strict=True):
+            ReviewLog.objects.filter(pk=row.pk).update(created_at=at)
+
+    def _at(self, minutes_ago: int) -> dt.datetime:
+        return timezone.now() - dt.timedelta(minutes=minutes_ago, seconds=self._number % 53)
+
+
+def _picture(pictures: Mapping[tuple[str, int], str], scene: str, variant: int) -> str:
+    """The scene in this variant, or in one that it has."""
+    of_scene = [url for (name, _), url in pictures.items() if name == scene]
+    return of_scene[variant % len(of_scene)]

@@ -1,0 +1,117 @@
+"""What happens to each demonstration article: who does what, and how long ago. Plain data and its timing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+DAY = 24 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """``by`` names a demonstration account; empty is the article's own author. ``reason`` travels with the action."""
+
+    action: str
+    by: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """``ages``: how many minutes ago the last step was, at least and at most; ``count`` articles share it."""
+
+    name: str
+    count: int
+    steps: tuple[Step, ...]
+    ages: tuple[int, int] = (DAY, 58 * DAY)
+
+
+SUBMIT, APPROVE, UPDATE = Step("submit"), Step("approve", "reviewer"), Step("update")
+REJECT = Step("reject", "reviewer")
+FATES = (
+    Fate("approved", 38, (SUBMIT, APPROVE)),
+    Fate("hidden", 6, (SUBMIT, APPROVE, Step("hide"))),
+    Fate("second try", 5, (SUBMIT, REJECT, UPDATE, SUBMIT, APPROVE)),
+    Fate("published directly", 3, (Step("publish", "admin"),)),
+    Fate("working changes", 6, (SUBMIT, APPROVE, UPDATE), (20, 3 * DAY)),
+    Fate("changes pending", 4, (SUBMIT, APPROVE, UPDATE, SUBMIT), (0, 0)),
+    Fate("pending", 20, (SUBMIT,), (0, 0)),
+    Fate("draft", 18, (), (10, 12 * DAY)),
+    Fate("rejected", 10, (SUBMIT, REJECT), (60, 20 * DAY)),
+    Fate("withdrawn", 4, (SUBMIT, APPROVE, Step("withdraw"))),
+    Fate("in the bin", 5, (Step("delete"),), (DAY, 25 * DAY)),
+    Fate("frozen", 1, (Step("freeze", "admin"),)),
+)
+# How long the queue has waited, in minutes: some fresh, some past the hour that was promised.
+WAITING = (2, 4, 7, 11, 14, 18, 22, 27, 31, 34, 38, 43, 47, 52, 57, 64, 73, 88, 104, 131, 170, 226, 310, 480)
+# Minutes between a step and the one before it.
+GAPS = {
+    "submit": (35, 9 * 60),
+    "approve": (6, 170),
+    "reject": (10, 200),
+    "publish": (25, 240),
+    "update": (50, 18 * 60),
+    "hide": (8 * 60, 4 * DAY),
+    "withdraw": (5 * 60, 6 * DAY),
+    "delete": (4 * 60, 3 * DAY),
+    "freeze": (60, DAY),
+}
+REJECTIONS = (
+    "标题与正文数据不一致，请核对后统一口径再提交",
+    "第三段缺少信息来源，请补充采访对象或资料出处",
+    "图片说明与画面不符，请更换图片或改写图说",
+    "导语过长，请控制在百字以内，并把最新进展放在前面",
+    "涉及价格的表述请注明时间和地点，避免读者误解",
+    "人名、地名前后写法不统一，请按最新行政区划名称校对",
+    "“最”“第一”等绝对化用语缺少依据，请删去或注明出处",
+    "统计数据请写明截至日期，并与部门公布口径一致",
+    "正文与昨日已发稿件重复较多，请突出新增内容",
+    "配图偏少，请补充现场图片后再提交",
+    "联系方式不宜直接写在正文，请改放到延伸阅读",
+    "请删除结尾的推广性语句",
+)
+WITHDRAWALS = (
+    "采访对象反映数据有误，先撤稿核实",
+    "活动时间调整，待主办方确认后重新发布",
+    "配图版权信息待补充，先行撤下",
+    "与后续报道合并发布",
+)
+ADDITIONS = (
+    "记者从现场获悉，相关工作正按计划推进，下一阶段的时间表将于近期公布。",
+    "截至发稿时，已有六十多名读者通过留言提出建议，编辑部将整理后转交有关部门。",
+    "有关负责人补充说明，文中提到的服务对外地居民同样适用，办理时带好身份证件即可。",
+    "应读者要求，本文补充了咨询方式和办理地点，具体以现场公告为准。",
+    "今天上午，记者再次来到现场回访，之前反映的两处问题已经整改完毕。",
+    "需要提醒的是，周末人流较多，建议错峰前往并提前在线预约。",
+    "更正：原文中一处里程数据应以交通部门最新公布为准，已作修改。",
+    "编辑部将持续关注后续进展，欢迎提供线索。",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """One article's way: its steps and how many minutes ago each was; ``ages[0]`` is when it was made."""
+
+    fate: Fate
+    ages: tuple[int, ...]
+
+
+def courses(random: Random) -> list[Course]:
+    """As many as the fates count, shuffled."""
+    waiting = list(WAITING)
+    found = []
+    for fate in FATES:
+        for _ in range(fate.count):
+            last = waiting.pop(0) if fate.ages == (0, 0) else random.randint(*fate.ages)
+            found.append(Course(fate, _ages(fate, last, random)))
+    random.shuffle(found)
+    return found
+
+
+def _ages(fate: Fate, last: int, random: Random) -> tuple[int, ...]:
+    """From the last step back to the making."""
+    ages = [last]
+    for step in reversed(fate.steps):
+        ages.append(ages[-1] + random.randint(*GAPS[step.action]))
+    return tuple(reversed(ages))
