@@ -23,7 +23,6 @@ SPECIAL: dict[str, dict[str, Any]] = {
         "phone": lambda n: f"139{n:08d}",
         "email": lambda n: f"t{n}@example.com",
     },
-    "role": {"grants": lambda n: [{"group": "内容-文章", "actions": ["view", "edit"]}]},
 }
 
 
@@ -62,7 +61,6 @@ def _plain(field: Field, number: int) -> Any:
         "count": number,
         "sort_order": number,
         "switch": number % 2 == 0,
-        "password": f"Wuhan#{number:04d}x",
         "image": f"/media/saas/image/2026-11/{number}.jpg",
         "link": f"https://example.com/{number}",
         "colour": "#1f5eff",
