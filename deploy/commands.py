@@ -69,7 +69,7 @@ def _start(
             user=None if user is None else user.uid,
             group=None if user is None else user.gid,
             extra_groups=None if user is None else [],
-            env=None if environment is None else dict(environment),
+            env={"NO_COLOR": "1", **(os.environ if environment is None else environment)},
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=errors,

@@ -1,7 +1,10 @@
 """The one exception that a command ends with when something outside of the code went wrong."""
 
+import re
 from collections import deque
 from pathlib import Path
+
+_COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class DeployError(Exception):
@@ -24,6 +27,6 @@ def last_lines(log: Path, count: int = 20) -> list[str]:
     """The end of a log file; empty when there is none."""
     try:
         with log.open(encoding="utf-8", errors="replace") as stream:
-            return [line.rstrip("\n") for line in deque(stream, maxlen=count)]
+            return [_COLOURS.sub("", line.rstrip("\n")) for line in deque(stream, maxlen=count)]
     except OSError:
         return []

@@ -23,7 +23,7 @@ class Runner:
     """`finished` is called after each step, from the lane's thread, one at a time."""
 
     def __init__(self, environment: Mapping[str, str], logs: Path, finished: Finished) -> None:
-        self._environment = {**os.environ, **environment}
+        self._environment = {"NO_COLOR": "1", **os.environ, **environment}
         self._logs = logs
         self._finished = finished
         self._reporting = threading.Lock()
