@@ -3,6 +3,7 @@
 export type FieldType =
   | 'text'
   | 'long_text'
+  | 'password'
   | 'rich_text'
   | 'number'
   | 'count'

@@ -1,6 +1,15 @@
-import { cleaned } from '@/lib/query';
-
 export type Payload = Readonly<Record<string, unknown>>;
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && !(value instanceof Blob) && Object.keys(value).length === 0;
+}
+
+/** Query cleaning: empty values, empty objects and empty arrays are dropped; `0` and `false` say something. */
+export function cleanQuery(payload: Payload): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(payload).filter(([, value]) => !isEmpty(value)));
+}
 
 /** A body keeps `null` and `''`, which mean "unset"; only `undefined` fields go. */
 export function withoutUndefined(payload: Payload): Record<string, unknown> {
@@ -15,7 +24,7 @@ function text(value: unknown): string {
 
 /** `?a=1&b=2,3` of what is not empty, or nothing. */
 export function toQuery(payload: Payload): string {
-  const pairs = Object.entries(cleaned(payload)).map(([name, value]) => [name, text(value)]);
+  const pairs = Object.entries(cleanQuery(payload)).map(([name, value]) => [name, text(value)]);
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
 }
 

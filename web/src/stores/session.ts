@@ -1,15 +1,18 @@
 import { create } from 'zustand';
 import {
   clearIdentity,
+  personalKey,
   readToken,
   readUser,
   SUPER_ROLE_ID,
   writeIdentity,
   type SignedInUser,
 } from '@/lib/identity';
+import { readStored, store } from '@/lib/storage';
 
 /** Until the login's answer says how long the token lives. */
 const DEFAULT_DAYS = 7;
+const MUST_CHANGE = personalKey('mustChange');
 
 interface SessionState {
   token: string | null;
@@ -30,14 +33,16 @@ interface SessionState {
 export const useSession = create<SessionState>((set, get) => ({
   token: readToken(),
   user: readUser(),
-  mustChange: false,
+  mustChange: readStored<boolean>(MUST_CHANGE) === true,
   signIn: (token, user, { days = DEFAULT_DAYS, mustChange = false } = {}) => {
     writeIdentity(token, user, days);
+    store(MUST_CHANGE, mustChange || null);
     set({ token, user, mustChange });
   },
   renew: (token, days = DEFAULT_DAYS) => {
     const { user } = get();
     if (user) writeIdentity(token, user, days);
+    store(MUST_CHANGE, null);
     set({ token, mustChange: false });
   },
   signOut: () => {

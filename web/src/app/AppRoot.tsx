@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { onIdentityEnded } from '@/api/client';
+import { ConfirmHost, TipProvider, Toaster } from '@/ui';
+import { listenForKeys } from '@/lib/keys';
+import { isSignedIn } from '@/stores/session';
+import { endedAddress, forgetSession } from './session-start';
+import { Preloader } from './shell/Preloader';
+import { useTheme } from './useTheme';
+
+/** What stands around every page: theme, toasts, questions, and the way out when the identity ends. */
+export function AppRoot() {
+  const navigate = useNavigate();
+  const theme = useTheme();
+  useEffect(() => listenForKeys(), []);
+  useEffect(() => {
+    onIdentityEnded((message) => {
+      if (!isSignedIn()) return;
+      forgetSession();
+      void navigate(endedAddress(message));
+    });
+  }, [navigate]);
+  return (
+    <TipProvider>
+      <Outlet />
+      <ConfirmHost />
+      <Toaster theme={theme} />
+      <Preloader />
+    </TipProvider>
+  );
+}

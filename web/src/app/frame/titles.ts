@@ -1,0 +1,28 @@
+import type { Route } from '@/api/kinds';
+import { routes } from '@/generated/console';
+import { kindOf } from '../screens';
+
+export interface Crumb {
+  readonly label: string;
+  /** Where it leads; the last crumb and headings lead nowhere. */
+  readonly path?: string;
+}
+
+export const routeAt = (path: string): Route | undefined => routes.find((route) => route.path === path);
+
+/** An edit route adds when it has no id: its title says which of both the person does. */
+export function titleOf(route: Route, hasId: boolean): string {
+  const kind = kindOf(route);
+  if (!kind || kind.routes.edit !== route.path) return route.title;
+  return `${hasId ? '编辑' : '新增'}${kind.label}`;
+}
+
+/** The way here: menu heading, the list that a detail page belongs to, the page. */
+export function crumbsOf(route: Route, hasId: boolean): readonly Crumb[] {
+  const parent = route.parent ? routeAt(route.parent) : undefined;
+  const title = titleOf(route, hasId);
+  const crumbs: Crumb[] = [];
+  if (route.menu && route.menu !== title) crumbs.push({ label: route.menu });
+  if (parent && parent.title !== route.menu) crumbs.push({ label: parent.title, path: parent.path });
+  return [...crumbs, { label: title }];
+}

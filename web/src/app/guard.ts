@@ -1,0 +1,56 @@
+import type { PowerMap } from '@/api/menu';
+import type { Route } from '@/api/kinds';
+import type { SignedInUser } from '@/lib/identity';
+import { mayOpen } from '@/stores/menu';
+import { isSuper } from '@/stores/session';
+
+export const DEFAULT_ROUTE = '/dashboard';
+export const LOGIN_ROUTE = '/login';
+export const NOT_FOUND_ROUTE = '/404';
+
+/** Pages that make no sense for somebody who is signed in. */
+const ONLY_SIGNED_OUT: readonly string[] = ['/login', '/register', '/forgot-password'];
+const HIDDEN_AREA_USER = 'admin';
+
+export interface Visitor {
+  readonly signedIn: boolean;
+  readonly mustChange: boolean;
+  readonly user: SignedInUser | null;
+  readonly power: PowerMap;
+}
+
+/** Where this visitor is sent instead of `route`, or `null` when they may stay. `address` is what they asked for. */
+export function guardRoute(route: Route, visitor: Visitor, address: string): string | null {
+  if (visitor.mustChange && visitor.signedIn) return mustChangeDetour(route);
+  if (route.access === 'public') {
+    return visitor.signedIn && ONLY_SIGNED_OUT.includes(route.path) ? DEFAULT_ROUTE : null;
+  }
+  if (!visitor.signedIn) return loginAddress(address);
+  return mayVisit(route, visitor) ? null : NOT_FOUND_ROUTE;
+}
+
+function mustChangeDetour(route: Route): string | null {
+  return route.path === LOGIN_ROUTE || route.path === '/logout' ? null : LOGIN_ROUTE;
+}
+
+function mayVisit(route: Route, { user, power }: Visitor): boolean {
+  switch (route.access) {
+    case 'admin':
+      return user?.username === HIDDEN_AREA_USER;
+    case 'groups':
+      return isSuper(user) || mayOpen(route.groups, power);
+    default:
+      return true;
+  }
+}
+
+function loginAddress(address: string): string {
+  return address === DEFAULT_ROUTE || address === '/'
+    ? LOGIN_ROUTE
+    : `${LOGIN_ROUTE}?from=${encodeURIComponent(address)}`;
+}
+
+/** A `from` that stays on this site, or the default route. */
+export function returnAddress(from: string | null): string {
+  return from && /^\/(?![/\\])/.test(from) ? from : DEFAULT_ROUTE;
+}

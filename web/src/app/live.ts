@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import { useRevalidator, useNavigate } from 'react-router';
+import { isIdentityEnd } from '@/api/errors';
+import { listJobs, type Job } from '@/api/jobs';
+import { consoleSocket, useTopic, useWatch } from '@/realtime/console';
+import { isOver, useJobs } from '@/stores/jobs';
+import { useMenu } from '@/stores/menu';
+import { useSession } from '@/stores/session';
+import { notify } from '@/ui';
+import { endedAddress, forgetSession, refreshMenu } from './session-start';
+
+const MENU_REFRESH_MS = 60_000;
+const ALWAYS_WATCHED = { topics: ['badges', 'jobs', 'notices', 'session'] };
+
+/** Connects the tab's one socket with the stores while somebody is signed in. */
+export function useLiveConsole(): void {
+  const token = useSession((state) => state.token);
+  useEffect(() => {
+    if (token) consoleSocket.start(token);
+    return () => {
+      consoleSocket.stop();
+    };
+  }, [token]);
+  useWatch(ALWAYS_WATCHED);
+  useSessionTopic();
+  useBadges();
+  useJobUpdates();
+  useNotices();
+  useMenuRefresh();
+}
+
+function useSessionTopic(): void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  useTopic('session', ({ type, data }) => {
+    if (type === 'rights') void refreshMenu().then(revalidate, () => undefined);
+    if (type !== 'ended') return;
+    const { code, msg } = data as { code: number; msg: string };
+    if (!isIdentityEnd(code)) return;
+    forgetSession();
+    void navigate(endedAddress(msg));
+  });
+}
+
+function useBadges(): void {
+  useTopic('badges', ({ type, data }) => {
+    const { counts } = data as { counts: Record<string, number> };
+    useMenu.getState().setBadges(counts, type === 'snapshot');
+  });
+}
+
+/** Jobs arrive by the socket; the list covers what happened while nobody listened. */
+function useJobUpdates(): void {
+  const token = useSession((state) => state.token);
+  useEffect(() => {
+    if (!token) return;
+    const giveUp = new AbortController();
+    listJobs(giveUp.signal).then(
+      ({ items }) => {
+        useJobs.getState().accept(items.filter((job) => !isOver(job)));
+      },
+      () => undefined,
+    );
+    return () => {
+      giveUp.abort();
+    };
+  }, [token]);
+  useTopic('jobs', ({ data }) => {
+    const job = data as Job;
+    const { jobs, accept, setOpen } = useJobs.getState();
+    const isNew = !(job.id in jobs);
+    accept([job]);
+    if (isNew && !isOver(job)) setOpen(true);
+  });
+}
+
+function useNotices(): void {
+  useTopic('notices', ({ data }) => {
+    const { level, text } = data as { level: string; text: string };
+    if (level === 'error') notify.error(text);
+    else if (level === 'warning') notify.warning(text);
+    else if (level === 'success') notify.success(text);
+    else notify.info(text);
+  });
+}
+
+/** The safety net under the socket: a fresh menu now and every minute. */
+function useMenuRefresh(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const refresh = async (timed: boolean) => {
+      if (await refreshMenu(timed)) await revalidate();
+    };
+    const run = (timed: boolean) => {
+      refresh(timed).catch(() => undefined);
+    };
+    run(false);
+    const timer = setInterval(run, MENU_REFRESH_MS, true);
+    return () => {
+      clearInterval(timer);
+    };
+    // The revalidator is a new object on every render; the timer must not be.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { Kind, Route } from '@/api/kinds';
+import { kinds, type KindKey, type ScreenName } from '@/generated/console';
+import { loadChunk } from './chunk-reload';
+
+/** What every screen of a route is given; kindless screens get no kind. */
+export interface ScreenProps {
+  kind: Kind;
+  route: Route;
+}
+
+interface ScreenModule {
+  default: ComponentType<ScreenProps> | ComponentType<{ route: Route }> | ComponentType;
+  /** Fetches what the screen shows first, when the person is about to open it. */
+  prefetch?: (props: ScreenProps) => void;
+}
+
+type Loader = () => Promise<ScreenModule>;
+
+/** Screens built from the kind alone. */
+const generic: Readonly<Record<string, Loader>> = {
+  list: () => import('@/console/list'),
+  detail: () => import('@/console/detail'),
+  edit: () => import('@/console/edit'),
+  audit: () => import('@/console/audit'),
+  examine: () => import('@/console/examine'),
+};
+
+/** Screens made for one job; the type makes a missing one fail the build. `redirect` is the router's own. */
+const bespoke = {
+  'article-editor': () => import('@/features/article-editor'),
+  'coming-soon': () => import('@/features/pages/ComingSoonScreen'),
+  dashboard: () => import('@/features/start/StartScreen'),
+  forgot: () => import('@/features/auth/forgot/ForgotScreen'),
+  login: () => import('@/features/auth/login/LoginScreen'),
+  logout: () => import('@/features/auth/LogoutScreen'),
+  notfound: () => import('@/features/pages/NotFoundScreen'),
+  profile: () => import('@/features/auth/profile/ProfileScreen'),
+  register: () => import('@/features/auth/RegisterScreen'),
+  'role-editor': () => import('@/features/role-editor/RoleEditorScreen'),
+  sso: () => import('@/features/auth/SsoScreen'),
+} satisfies Record<Exclude<ScreenName, 'redirect'>, Loader>;
+
+const all: Readonly<Record<string, Loader>> = { ...generic, ...bespoke };
+
+export const kindOf = (route: Route): Kind | undefined =>
+  route.kind === undefined ? undefined : kinds[route.kind as KindKey];
+
+export function loadScreen(route: Route): Promise<ScreenModule> {
+  const load = all[route.screen];
+  if (!load) throw new Error(`no screen is called ${route.screen}`);
+  return loadChunk(load);
+}

@@ -1,0 +1,42 @@
+import { userMenu } from '@/api/menu';
+import { queryClient } from '@/api/query-client';
+import { consoleSocket } from '@/realtime/console';
+import { isSignedIn, useSession } from '@/stores/session';
+import { useJobs } from '@/stores/jobs';
+import { useMenu } from '@/stores/menu';
+import { LOGIN_ROUTE } from './guard';
+
+let loading: Promise<void> | null = null;
+
+/** Fetches the menu and the rights. `navRefresh` marks the one every minute. Resolves true when rights changed. */
+export async function refreshMenu(navRefresh = false): Promise<boolean> {
+  const before = JSON.stringify(useMenu.getState().power);
+  const answer = await userMenu(navRefresh);
+  useMenu.getState().accept(answer);
+  return before !== JSON.stringify(answer.power);
+}
+
+/** Resolves once rights are known: at once when an earlier visit left them here (a fresh answer follows). */
+export function menuReady(): Promise<void> {
+  if (useMenu.getState().account || !isSignedIn()) return Promise.resolve();
+  loading ??= refreshMenu()
+    .then(() => undefined)
+    .finally(() => {
+      loading = null;
+    });
+  return loading;
+}
+
+/** Forgets everything of the person in this tab. */
+export function forgetSession(): void {
+  consoleSocket.stop();
+  useSession.getState().signOut();
+  useMenu.getState().forget();
+  useJobs.getState().forget();
+  queryClient.clear();
+}
+
+/** The login address that carries why the person was sent there. */
+export function endedAddress(message: string): string {
+  return message ? `${LOGIN_ROUTE}?errorMsg=${encodeURIComponent(message)}` : LOGIN_ROUTE;
+}

@@ -1,0 +1,11 @@
+import s from './shell.module.css';
+
+/** The outline of the console while its first screen is fetched. */
+export function BootFrame() {
+  return (
+    <div className={s.boot} role="status" aria-label="正在打开控制台">
+      <div className={s.bootSide} />
+      <div className={s.bootTop} />
+    </div>
+  );
+}

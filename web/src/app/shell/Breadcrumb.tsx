@@ -1,0 +1,24 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { listAddress } from '@/stores/list-memory';
+import { crumbsOf, routeAt } from '../frame/titles';
+import s from './topbar.module.css';
+
+/** Where the person is; the list above a detail page keeps its filters. */
+export function Breadcrumb() {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const route = routeAt(pathname);
+  if (!route) return null;
+  const crumbs = crumbsOf(route, query.has('id'));
+  return (
+    <nav aria-label="当前位置" className={s.crumbs}>
+      <ol>
+        {crumbs.map(({ label, path }, index) => (
+          <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {path ? <Link to={listAddress(path)}>{label}</Link> : label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import { CornerDownLeft, FileText, LayoutList, LoaderCircle, Search } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { searchRecords, type Found } from '@/api/search';
+import { messageOf } from '@/api/errors';
+import { kinds, type KindKey } from '@/generated/console';
+import { useDebounced } from '@/lib/use-debounced';
+import { listAddress } from '@/stores/list-memory';
+import { usePages } from './palette-pages';
+import s from './palette.module.css';
+
+const PAUSE_MS = 200;
+
+/** Goes to any page or record by a few letters. */
+export default function CommandPalette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const open = (address: string) => {
+    onClose();
+    void navigate(address);
+  };
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={s.overlay} />
+        <Dialog.Content className={s.content} aria-describedby={undefined}>
+          <Dialog.Title className={s.hidden}>搜索页面和内容</Dialog.Title>
+          <Command label="搜索页面和内容" shouldFilter={false} loop>
+            <div className={s.line}>
+              <Search size={16} aria-hidden />
+              <Command.Input
+                className={s.input}
+                value={text}
+                onValueChange={setText}
+                placeholder="输入页面名称、标题或编号"
+              />
+            </div>
+            <Results text={text.trim()} onOpen={open} />
+            <p className={s.hint}>
+              <CornerDownLeft size={12} aria-hidden /> 打开，↑ ↓ 选择，Esc 关闭
+            </p>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Results({ text, onOpen }: { text: string; onOpen: (address: string) => void }) {
+  const pages = usePages(text);
+  const records = useRecords(text);
+  const empty = pages.length === 0 && !records.isFetching && (records.data?.length ?? 0) === 0;
+  return (
+    <Command.List className={s.list}>
+      {empty && <p className={s.none}>{records.error ? messageOf(records.error) : '没有找到，请换一个词'}</p>}
+      {pages.length > 0 && (
+        <Command.Group heading="页面" className={s.group}>
+          {pages.map((page) => (
+            <Command.Item
+              key={page.path}
+              value={page.path}
+              className={s.item}
+              onSelect={() => {
+                onOpen(listAddress(page.path));
+              }}
+            >
+              <LayoutList size={15} aria-hidden />
+              {page.title}
+              <span className={s.note}>{page.menu}</span>
+            </Command.Item>
+          ))}
+        </Command.Group>
+      )}
+      {records.data && records.data.length > 0 && <RecordGroup items={records.data} onOpen={onOpen} />}
+      {records.isFetching && (
+        <Command.Loading>
+          <span className={s.loading}>
+            <LoaderCircle size={14} className={s.spin} aria-hidden /> 正在搜索内容
+          </span>
+        </Command.Loading>
+      )}
+    </Command.List>
+  );
+}
+
+const RecordGroup = ({ items, onOpen }: { items: readonly Found[]; onOpen: (address: string) => void }) => (
+  <Command.Group heading="内容" className={s.group}>
+    {items.map((item) => (
+      <Command.Item
+        key={`${item.kind}:${String(item.id)}`}
+        value={`${item.kind}:${String(item.id)}`}
+        className={s.item}
+        onSelect={() => {
+          onOpen(item.route);
+        }}
+      >
+        <FileText size={15} aria-hidden />
+        <span className={s.title}>{item.label}</span>
+        <span className={s.note}>{kinds[item.kind as KindKey].label}</span>
+      </Command.Item>
+    ))}
+  </Command.Group>
+);
+
+/** Records for a text that has stood still for a moment. */
+function useRecords(text: string) {
+  const settled = useDebounced(text, PAUSE_MS);
+  return useQuery({
+    queryKey: ['search', settled],
+    queryFn: async ({ signal }) => (await searchRecords(settled, signal)).items,
+    enabled: settled !== '',
+    placeholderData: (previous) => previous,
+  });
+}

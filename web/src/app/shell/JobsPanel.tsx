@@ -1,0 +1,113 @@
+import { Download, X } from 'lucide-react';
+import { cancelJob, downloadJob, type Job } from '@/api/jobs';
+import { messageOf } from '@/api/errors';
+import { Button, notify, ProgressBar } from '@/ui';
+import { saveFile } from '@/lib/save-file';
+import { isOver, useJobs } from '@/stores/jobs';
+import s from './jobs.module.css';
+
+const STATE_TEXT: Record<Job['state'], string> = {
+  queued: '排队中',
+  running: '进行中',
+  done: '已完成',
+  failed: '失败',
+  cancelled: '已取消',
+};
+
+/** Exports and imports, floating over every screen and in every tab. */
+export function JobsPanel() {
+  const { jobs, open, setOpen } = useJobs();
+  if (!open) return null;
+  const items = Object.values(jobs).toSorted((one, other) => other.id - one.id);
+  return (
+    <section className={s.panel} aria-label="任务进度">
+      <header className={s.head}>
+        <h2>任务进度</h2>
+        <Button
+          look="icon"
+          small
+          aria-label="关闭任务进度"
+          onClick={() => {
+            setOpen(false);
+          }}
+        >
+          <X size={15} aria-hidden />
+        </Button>
+      </header>
+      {items.length === 0 && <p className={s.none}>没有正在进行的导入或导出</p>}
+      <ul className={s.list} aria-live="polite">
+        {items.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function JobRow({ job }: { job: Job }) {
+  const tone = job.state === 'failed' ? 'bad' : job.state === 'done' ? 'ok' : 'normal';
+  const percent = job.state === 'done' ? 100 : job.total > 0 ? (job.done / job.total) * 100 : null;
+  return (
+    <li className={s.job}>
+      <div className={s.line}>
+        <span className={s.label} title={job.label}>
+          {job.label}
+        </span>
+        <JobActions job={job} />
+      </div>
+      {!isOver(job) && <ProgressBar value={percent} label={`${job.label}进度`} tone={tone} />}
+      <p className={s.note} data-tone={tone}>
+        {job.message || summary(job)}
+      </p>
+    </li>
+  );
+}
+
+function summary(job: Job): string {
+  const refused = job.result?.refused?.length ?? 0;
+  const counts = job.total > 0 ? ` ${String(job.done)} / ${String(job.total)}` : '';
+  return `${STATE_TEXT[job.state]}${counts}${refused > 0 ? `，${String(refused)} 条未成功` : ''}`;
+}
+
+function JobActions({ job }: { job: Job }) {
+  const accept = useJobs((state) => state.accept);
+  const dismiss = useJobs((state) => state.dismiss);
+  const cancel = () => {
+    cancelJob(job.id).then(
+      (now) => {
+        accept([now]);
+      },
+      (error: unknown) => notify.error(messageOf(error), cancel),
+    );
+  };
+  const fetchFile = () => {
+    downloadJob(job.id).then(saveFile, (error: unknown) => notify.error(messageOf(error), fetchFile));
+  };
+  if (!isOver(job)) {
+    return (
+      <Button look="text" onClick={cancel}>
+        取消
+      </Button>
+    );
+  }
+  return (
+    <>
+      {job.state === 'done' && job.result?.fileName && (
+        <Button look="text" onClick={fetchFile}>
+          <Download size={13} aria-hidden />
+          下载
+        </Button>
+      )}
+      <Button
+        look="icon"
+        small
+        aria-label={`移除${job.label}`}
+        onClick={() => {
+          dismiss(job.id);
+        }}
+      >
+        <X size={13} aria-hidden />
+      </Button>
+    </>
+  );
+}

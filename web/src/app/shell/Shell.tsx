@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useMenu } from '@/stores/menu';
+import { useSettings } from '@/stores/settings';
+import { useLiveConsole } from '../live';
+import { JobsPanel } from './JobsPanel';
+import { useLayers } from './layers';
+import { NavigationBar } from './NavigationBar';
+import { ShellKeys } from './ShellKeys';
+import { ShellLayers } from './ShellLayers';
+import { SideMenu } from './SideMenu';
+import { TopBar } from './TopBar';
+import { TopMenu } from './TopMenu';
+import s from './shell.module.css';
+
+const FIRST_YEAR = 2021;
+
+/** The frame of the signed-in console: menu, top bar, the screen, and what floats above. */
+export function Shell() {
+  const { layout, width, sidebar, topbar, collapsed } = useSettings();
+  const environment = useMenu((state) => state.environment);
+  const layers = useLayers();
+  useLiveConsole();
+  return (
+    <div
+      className={s.shell}
+      data-layout={layout}
+      data-width={width}
+      data-sidebar={sidebar}
+      data-topbar={topbar}
+      data-collapsed={collapsed}
+      data-environment={environment.toLowerCase()}
+    >
+      <ShellKeys layers={layers} />
+      <a className={s.skip} href="#main">
+        跳到主要内容
+      </a>
+      <NavigationBar />
+      {layout === 'vertical' && <SideMenu />}
+      <div className={s.head}>
+        <TopBar layers={layers} />
+        {layout === 'horizontal' && <TopMenu />}
+      </div>
+      <Main />
+      <JobsPanel />
+      <ShellLayers layers={layers} />
+    </div>
+  );
+}
+
+function Main() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    main.current?.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <main id="main" className={s.main} ref={main} tabIndex={-1}>
+      <div className={s.screen}>
+        <Outlet />
+      </div>
+      <footer className={s.foot}>
+        © {FIRST_YEAR} - {new Date().getFullYear()} 长江云
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,113 @@
+import { Keyboard, Moon, PanelLeft, Search, Settings2, Sun, UploadCloud } from 'lucide-react';
+import { Badge, Button, Kbd, Tip } from '@/ui';
+import { keyLabel } from '@/lib/keys';
+import { isOver, useJobs } from '@/stores/jobs';
+import { useSettings } from '@/stores/settings';
+import { useTheme } from '../useTheme';
+import { Breadcrumb } from './Breadcrumb';
+import { EnvironmentTag } from './EnvironmentTag';
+import type { Layers } from './layers';
+import { Logo } from './SideMenu';
+import { UserMenu } from './UserMenu';
+import s from './topbar.module.css';
+
+export function TopBar({ layers }: { layers: Layers }) {
+  const vertical = useSettings((state) => state.layout === 'vertical');
+  return (
+    <header className={s.top}>
+      {vertical ? <CollapseButton /> : <Logo />}
+      <Breadcrumb />
+      <div className={s.tools}>
+        <EnvironmentTag />
+        <SearchButton onOpen={layers.openPalette} />
+        <JobsButton />
+        <ThemeButton />
+        <IconButton label="快捷键" onClick={layers.openKeys}>
+          <Keyboard size={17} aria-hidden />
+        </IconButton>
+        <IconButton label="界面设置" onClick={layers.openSettings}>
+          <Settings2 size={17} aria-hidden />
+        </IconButton>
+        <UserMenu onProfile={layers.openProfile} />
+      </div>
+    </header>
+  );
+}
+
+interface IconButtonProps {
+  label: string;
+  onClick: () => void;
+  pressed?: boolean;
+  children: React.ReactNode;
+}
+
+function IconButton({ label, onClick, pressed, children }: IconButtonProps) {
+  return (
+    <Tip text={label} side="bottom">
+      <Button look="icon" aria-label={label} aria-pressed={pressed} onClick={onClick}>
+        {children}
+      </Button>
+    </Tip>
+  );
+}
+
+function CollapseButton() {
+  const collapsed = useSettings((state) => state.collapsed);
+  const choose = useSettings((state) => state.choose);
+  return (
+    <IconButton
+      label={collapsed ? '展开菜单' : '收起菜单'}
+      onClick={() => {
+        choose({ collapsed: !collapsed });
+      }}
+    >
+      <PanelLeft size={17} aria-hidden />
+    </IconButton>
+  );
+}
+
+const SearchButton = ({ onOpen }: { onOpen: () => void }) => (
+  <button type="button" className={s.search} onClick={onOpen}>
+    <Search size={14} aria-hidden />
+    <span className={s.searchText}>搜索页面和内容</span>
+    <Kbd>{keyLabel('mod+k')}</Kbd>
+  </button>
+);
+
+function ThemeButton() {
+  const theme = useTheme();
+  const choose = useSettings((state) => state.choose);
+  const other = theme === 'light' ? 'dark' : 'light';
+  return (
+    <IconButton
+      label={other === 'dark' ? '切换到深色主题' : '切换到浅色主题'}
+      onClick={() => {
+        choose({ theme: other });
+      }}
+    >
+      {other === 'dark' ? <Moon size={17} aria-hidden /> : <Sun size={17} aria-hidden />}
+    </IconButton>
+  );
+}
+
+function JobsButton() {
+  const open = useJobs((state) => state.open);
+  const setOpen = useJobs((state) => state.setOpen);
+  const running = useJobs((state) => Object.values(state.jobs).filter((job) => !isOver(job)).length);
+  return (
+    <span className={s.jobs}>
+      <IconButton
+        label={running > 0 ? `任务进度，${String(running)} 项进行中` : '任务进度'}
+        pressed={open}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        <UploadCloud size={17} aria-hidden />
+      </IconButton>
+      <span className={s.jobsCount} aria-hidden>
+        <Badge count={running} />
+      </span>
+    </span>
+  );
+}

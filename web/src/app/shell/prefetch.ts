@@ -1,0 +1,25 @@
+import { routeAt } from '../frame/titles';
+import { kindOf, loadScreen, type ScreenProps } from '../screens';
+
+const fetched = new Set<string>();
+
+/** Fetches the code of the screen behind a link, and what it shows first, while the pointer is on its way. */
+export function prefetchScreen(link: string): void {
+  const route = routeAt(link.split('?')[0] ?? link);
+  if (!route || fetched.has(route.path)) return;
+  fetched.add(route.path);
+  loadScreen(route).then(
+    (module) => {
+      module.prefetch?.({ route, kind: kindOf(route) } as ScreenProps);
+    },
+    () => fetched.delete(route.path),
+  );
+}
+
+/** Event handlers for a link. */
+export const prefetching = (link: string) => {
+  const run = () => {
+    prefetchScreen(link);
+  };
+  return { onPointerEnter: run, onFocus: run };
+};

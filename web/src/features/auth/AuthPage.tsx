@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import s from './auth.module.css';
+
+const FIRST_YEAR = 2021;
+
+/** The page around everything that one does before being signed in. */
+export function AuthPage({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={s.page}>
+      <main className={s.card}>
+        <div className={s.brand}>
+          <span className={s.mark} aria-hidden>
+            云
+          </span>
+          长江云运营后台
+        </div>
+        <h1 className={s.title}>{title}</h1>
+        {note && <p className={s.note}>{note}</p>}
+        {children}
+      </main>
+      <footer className={s.foot}>
+        © {FIRST_YEAR} - {new Date().getFullYear()} 长江云
+      </footer>
+    </div>
+  );
+}
+
+/** What went wrong, where the person looks, until they try again. */
+export const AuthAlert = ({ children }: { children: string }) =>
+  children && (
+    <p className={s.alert} role="alert">
+      {children}
+    </p>
+  );

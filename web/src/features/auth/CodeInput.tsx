@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from '@/api/errors';
+import { Button, Input, notify } from '@/ui';
+import { useCountdown } from './useCountdown';
+import s from './auth.module.css';
+
+interface CodeInputProps {
+  /** What ties the input to its label and error, and registers it with the form. */
+  input: React.ComponentProps<'input'>;
+  /** Asks for a code; `null` when the form is not ready for it (it has said why). Answers seconds to wait. */
+  send: () => Promise<number> | null;
+}
+
+/** A verification code with the button that sends one. */
+export function CodeInput({ input, send }: CodeInputProps) {
+  const { left, start } = useCountdown();
+  const [sending, setSending] = useState(false);
+  const ask = async () => {
+    const asked = send();
+    if (!asked) return;
+    setSending(true);
+    try {
+      start(await asked);
+      notify.success('验证码已发送');
+    } catch (error) {
+      if (error instanceof ApiError && error.retryAfter > 0) start(error.retryAfter);
+      notify.warning(codeProblem(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <span className={s.codeLine}>
+      <Input
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        placeholder="6 位数字"
+        {...input}
+      />
+      <Button disabled={left > 0} loading={sending} onClick={() => void ask()}>
+        {left > 0 ? `${String(left)} 秒后重发` : '发送验证码'}
+      </Button>
+    </span>
+  );
+}
+
+function codeProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return messageOf(error);
+  return Object.values(error.fieldErrors)[0] ?? error.message;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { authorize } from '@/api/auth';
+import { Button } from '@/ui';
+import s from '../auth.module.css';
+
+export function LoginLinks() {
+  return (
+    <>
+      <SingleSignOn />
+      <div className={s.links}>
+        <Link to="/forgot-password">忘记密码</Link>
+        <Link to="/register">没有账号？</Link>
+      </div>
+    </>
+  );
+}
+
+/** Offered only where a provider is configured: without one the call refuses. */
+function SingleSignOn() {
+  const { data } = useQuery({
+    queryKey: ['single-sign-on'],
+    queryFn: () => authorize('/sso/authorize', {}),
+    retry: false,
+    staleTime: Infinity,
+  });
+  if (!data || !('redirect' in data)) return null;
+  return (
+    <Button asChild className={s.submit}>
+      <Link to="/sso/authorize">单点登录</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import type { CallRef, Kind } from '@/api/kinds';
+import type { Grant, SectionOffer } from './grants';
+
+export interface Role {
+  readonly id: number;
+  readonly name: string;
+  readonly note: string;
+  readonly grants: readonly Grant[];
+  readonly revision: number;
+  readonly actions: readonly string[];
+}
+
+export interface RoleInput {
+  readonly name: string;
+  readonly note: string;
+  readonly grants: readonly Grant[];
+}
+
+const GROUPS: CallRef = { method: 'GET', path: '/system/role/groups' };
+
+/** The 83 permission groups; they change with a release only. */
+export const useGroups = () =>
+  useQuery({
+    queryKey: ['permission-groups'],
+    queryFn: ({ signal }) => call<{ sections: SectionOffer[] }>(GROUPS, {}, { signal }),
+    staleTime: Infinity,
+  });
+
+/** The role as the server has it; nothing for a new one. */
+export const useRole = (kind: Kind, id: number | null) =>
+  useQuery({
+    queryKey: ['record', kind.key, id],
+    queryFn: ({ signal }) => call<Role>(refOf(kind, 'detail'), { id }, { signal }),
+    enabled: id !== null,
+    // A matrix that somebody is filling in must not change under their hands.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Saves and answers the role as it is then. */
+export function useSaveRole(kind: Kind, role: Role | null) {
+  const queries = useQueryClient();
+  return async (input: RoleInput): Promise<Role> => {
+    const saved = role
+      ? await call<Role>(refOf(kind, 'update'), { id: role.id, revision: role.revision, ...input })
+      : await call<Role>(refOf(kind, 'create'), { ...input });
+    queries.setQueryData(['record', kind.key, saved.id], saved);
+    void queries.invalidateQueries({ queryKey: ['list', kind.key] });
+    return saved;
+  };
+}
+
+function refOf(kind: Kind, operation: 'detail' | 'create' | 'update'): CallRef {
+  const ref = kind.calls[operation];
+  if (!ref) throw new Error(`${kind.key} has no ${operation} call`);
+  return ref;
+}

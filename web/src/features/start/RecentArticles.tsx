@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import { kinds } from '@/generated/console';
+import { Empty, ErrorState, Skeleton, Tag } from '@/ui';
+import { useRecordHints } from '@/realtime/console';
+import { useRight } from '@/stores/menu';
+import { useSession } from '@/stores/session';
+import s from './start.module.css';
+
+const SHOWN = 8;
+const ARTICLE = kinds.article;
+
+interface Row {
+  id: number;
+  title: string;
+  verifyState: number;
+  updatedAt: string;
+}
+
+/** One's own articles: drafts to finish, and what was edited last. */
+export function RecentArticles() {
+  const allowed = useRight(ARTICLE.groups, 'view');
+  const me = useSession((state) => state.user?.id);
+  if (!allowed || me === undefined) return null;
+  return (
+    <div className={s.columns}>
+      <Panel title="我的草稿" query={{ createdBy: me, verifyState: 0 }} empty="没有未完成的草稿" />
+      <Panel title="我最近编辑的文章" query={{ createdBy: me }} empty="还没有写过文章" />
+    </div>
+  );
+}
+
+function Panel({ title, query, empty }: { title: string; query: Record<string, unknown>; empty: string }) {
+  const { data, error, refetch } = useOwnArticles(query);
+  return (
+    <section className={s.panel} aria-label={title}>
+      <h2 className={s.heading}>{title}</h2>
+      {error ? (
+        <ErrorState title="没有取到文章" text={messageOf(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        [0, 1, 2, 3].map((line) => <Skeleton key={line} height={22} />)
+      ) : data.length === 0 ? (
+        <Empty title={empty} />
+      ) : (
+        <ul className={s.rows}>
+          {data.map((row) => (
+            <ArticleRow key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useOwnArticles(query: Record<string, unknown>) {
+  const list = useQuery({
+    queryKey: ['list', ARTICLE.key, 'own', query],
+    queryFn: async ({ signal }) => {
+      const ref = ARTICLE.calls.list;
+      if (!ref) return [];
+      const page = { ...query, sort: '-updatedAt', page: 1, pageSize: 30 };
+      return (await call<{ items: Row[] }>(ref, page, { signal })).items.slice(0, SHOWN);
+    },
+  });
+  useRecordHints(ARTICLE.key, () => void list.refetch());
+  return list;
+}
+
+function ArticleRow({ row }: { row: Row }) {
+  const state = ARTICLE.fields
+    .find((field) => field.name === 'verifyState')
+    ?.choices?.find((choice) => choice.value === row.verifyState);
+  return (
+    <li>
+      <Link to={`${ARTICLE.routes.edit ?? ''}?id=${String(row.id)}`}>{row.title || '未命名文章'}</Link>
+      {state && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
+      <time>{row.updatedAt}</time>
+    </li>
+  );
+}

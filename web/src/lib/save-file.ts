@@ -1,0 +1,11 @@
+/** Hands a fetched file to the browser's downloads. */
+export function saveFile({ blob, name }: { blob: Blob; name: string }): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  });
+}
