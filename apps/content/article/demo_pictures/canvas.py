@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
@@ -102,7 +103,11 @@ def ripples(picture: Image.Image, random: Random, top: int, colour: str, count: 
 
 def grain(picture: Image.Image) -> Image.Image:
     """A little film grain keeps wide gradients from banding."""
+    return ImageChops.overlay(picture, _speckles())
+
+
+@cache
+def _speckles() -> Image.Image:
     size = (WIDTH // 2, HEIGHT // 2)
-    speckles = Random("grain").randbytes(size[0] * size[1])  # noqa: S311
-    noise = Image.frombytes("L", size, speckles).point(lambda v: 122 + v // 21)
-    return ImageChops.overlay(picture, noise.resize(picture.size).convert("RGB"))
+    noise = Image.frombytes("L", size, Random("grain").randbytes(size[0] * size[1]))  # noqa: S311
+    return noise.point(lambda value: 122 + value // 21).resize((WIDTH, HEIGHT)).convert("RGB")

@@ -101,12 +101,12 @@ def _rich(theme: dict[str, Any], teller: Teller, lead: str, random: Random) -> s
 
 
 def _p(text: str, *, first: bool = False, strong: bool = False, accent: str = "") -> str:
-    """A paragraph; ``strong`` sets its first clause bold, ``accent`` colours its last sentence."""
+    """A paragraph; ``strong`` sets its first sentence bold, ``accent`` colours its last sentence."""
     style = ' style="text-indent: 2em"' if first else ""
-    head, comma, rest = text.partition("，")
+    head, _, rest = text.partition("。")
     html = escape(text)
-    if strong and comma:
-        html = f"<strong>{escape(head)}</strong>，{escape(rest)}"
+    if strong and rest:
+        html = f"<strong>{escape(head)}。</strong>{escape(rest)}"
     elif accent and text.count("。") > 1:
         body, _, last = text.rstrip("。").rpartition("。")
         html = f'{escape(body)}。<span style="color: {accent}">{escape(last)}。</span>'
