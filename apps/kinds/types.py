@@ -246,20 +246,8 @@ def parse_json(field: Field, raw: Any) -> Any:
     return raw
 
 
-def parse_password(field: Field, raw: Any) -> str:
-    """As it was typed: no trimming. The rule of what a password must be is identity's."""
-    if not isinstance(raw, str) or len(raw) > (field.max_length or 64) or not raw.isprintable():
-        raise ValueError(f"{field.label}应为文字，最多{field.max_length or 64}位")
-    return raw
-
-
 def as_is(_field: Field, value: Any) -> Any:
     return value
-
-
-def never(_field: Field, _value: Any) -> None:
-    """What goes in and never comes out: the column holds a hash."""
-    return
 
 
 def dump_moment(_field: Field, value: dt.datetime | None) -> str | None:
@@ -311,7 +299,6 @@ TYPES: dict[str, FieldType] = {
         _type("count", parse_count, _INTEGERS),
         _type("sort_order", parse_number, _INTEGERS),
         _type("image", parse_image, _STRINGS, empty=""),
-        _type("password", parse_password, "CharField", dump=never, sheet=never),
         _type("link", parse_link, _STRINGS, empty=""),
         _type("colour", parse_colour, _STRINGS, empty=""),
         _type("switch", parse_switch, "BooleanField", sheet=_yes_no, empty=False),

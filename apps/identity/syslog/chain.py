@@ -27,10 +27,13 @@ FACTS = (
 
 
 @transaction.atomic
-def append(**facts: Any) -> SystemLog:
-    """Add a row in the caller's transaction. Writers queue for the head's row, so append last."""
+def append(*, at: dt.datetime | None = None, **facts: Any) -> SystemLog:
+    """Add a row in the caller's transaction. Writers queue for the head's row, so append last.
+
+    ``at`` is now, except for demonstration data.
+    """
     head = _locked_head()
-    row = SystemLog(at=timezone.now(), number=head.count + 1, prev_hash=head.last_hash, **facts)
+    row = SystemLog(at=at or timezone.now(), number=head.count + 1, prev_hash=head.last_hash, **facts)
     row.hash = row_hash(row, settings.SECRET_KEY)
     row.save(force_insert=True)
     head.count, head.last_hash = row.number, row.hash

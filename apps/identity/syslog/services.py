@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -29,9 +30,11 @@ def record(
     ids: Sequence[object] = (),
     summary: str = "",
     code: int = 0,
+    at: dt.datetime | None = None,
 ) -> SystemLog:
     """One row for an operation, in the transaction of the change itself."""
     return append(
+        at=at,
         account_id_then=caller.account_id,
         account_name=caller.name,
         real_name=caller.real_name,
