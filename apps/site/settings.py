@@ -68,7 +68,8 @@ CHANNEL_LAYERS = {
     "default": {
         "BACKEND": "channels_redis.core.RedisChannelLayer",
         "CONFIG": {
-            "hosts": [REDIS_URL],
+            # redis-py gives up reading after 5 s, exactly as long as the layer's blocking read waits.
+            "hosts": [{"address": REDIS_URL, "socket_timeout": 30}],
             "capacity": 5000,
             "expiry": 30,
             "prefix": env.str("CONSOLE_PREFIX", default="console"),
