@@ -1,0 +1,52 @@
+"""What is computed from a body: its plain text, its length in words as Chinese counts them, its pictures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from .schema import Json, is_inline
+
+#: A Han, Kana or Hangul character is a word of its own; other letters and digits count by the run.
+WORD = re.compile(r"[㐀-鿿豈-﫿぀-ヿ가-힯\U00020000-\U0003ffff]|[^\W_㐀-鿿豈-﫿぀-ヿ가-힯]+(?:['’.-][^\W_㐀-鿿]+)*")
+
+
+def plain_text(body: Json) -> str:
+    """The text, one line per block, without blank lines at the ends."""
+    return "\n".join(_lines(body)).strip()
+
+
+def word_count(text: str) -> int:
+    return len(WORD.findall(text))
+
+
+def images(body: Json) -> list[str]:
+    """Addresses of the pictures in order, each once."""
+    found: dict[str, None] = {}
+    for node in _walk(body):
+        src = node.get("attrs", {}).get("src")
+        if node["type"] == "image" and isinstance(src, str) and src:
+            found.setdefault(src)
+    return list(found)
+
+
+def _walk(node: Json) -> Iterator[Json]:
+    yield node
+    for child in node.get("content", []):
+        yield from _walk(child)
+
+
+def _lines(node: Json) -> Iterator[str]:
+    content = node.get("content", [])
+    if any(is_inline(child["type"]) for child in content):
+        yield "".join(_inline_text(child) for child in content)
+        return
+    for child in content:
+        yield from _lines(child)
+
+
+def _inline_text(node: Json) -> str:
+    if node["type"] == "hardBreak":
+        return "\n"
+    text = node.get("text", "")
+    return text if isinstance(text, str) else ""

@@ -1,0 +1,306 @@
+"""Reads every Yjs update (v1) before pycrdt may see it (realtime.md, Guard).
+
+pycrdt 0.14 can crash the process on an update that leaves a hole in a client's clock, refers to something
+the document does not have, or nests thousands deep. Nothing can catch that, so such an update is never
+applied: a hole is answered by asking for a sync, anything malformed ends the connection.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from .lib0 import Malformed, Reader, utf16_length
+
+MAX_UPDATE_BYTES = 1024 * 1024
+MAX_DEPTH = 32
+MAX_STRUCTS = 100_000
+MAX_DELETED_RANGES = 20_000
+MAX_CLOCK = 2**31
+UNBOUNDED = MAX_CLOCK
+ROOTS = frozenset({b"body", b"fields", b"comments"})
+
+GC, SKIP = 0, 10
+DELETED, JSON_VALUES, BINARY, STRING, EMBED, FORMAT, TYPE, ANY = range(1, 9)
+HAS_ORIGIN, HAS_RIGHT_ORIGIN, HAS_PARENT_SUB = 128, 64, 32
+NAMED_TYPES = frozenset({3, 5})
+PLAIN_TYPES = frozenset({0, 1, 2, 4, 6})
+
+Id = tuple[int, int]
+
+
+class Struct(NamedTuple):
+    """One run of clocks of one client. ``parent`` is None when it hangs on a root or is copied from an origin."""
+
+    clock: int
+    length: int
+    origin: Id | None
+    right_origin: Id | None
+    parent: Id | None
+    collected: bool
+
+
+@dataclass(slots=True)
+class Inspection:
+    """What an update would do to the document it was inspected for.
+
+    ``missing``: it builds on something the document lacks; ask for a sync. ``advances``: new clocks by client,
+    as (from, to). ``runs``: where in a client's clocks the nesting depth changes.
+    """
+
+    missing: bool = False
+    advances: dict[int, tuple[int, int]] = field(default_factory=dict)
+    deleted_ranges: int = 0
+    runs: list[tuple[int, int, int]] = field(default_factory=list)
+
+    @property
+    def empty(self) -> bool:
+        return not self.advances and not self.deleted_ranges
+
+
+class Guard:
+    """The clocks and nesting depths of one document, kept beside the pycrdt document."""
+
+    def __init__(self) -> None:
+        self.clocks: dict[int, int] = {}
+        self._depths: dict[int, tuple[list[int], list[int]]] = {}
+        self._deleted = 0
+
+    def inspect(self, update: bytes) -> Inspection:
+        """Raises :class:`Malformed`; changes nothing until :meth:`accept`."""
+        if len(update) > MAX_UPDATE_BYTES:
+            raise Malformed("update too large")
+        return self._inspect(update, MAX_STRUCTS, MAX_DELETED_RANGES + self._deleted)
+
+    def inspect_stored(self, update: bytes) -> Inspection:
+        """The same for bytes from the log, whose size is no concern any more."""
+        return self._inspect(update, UNBOUNDED, UNBOUNDED)
+
+    def accept(self, inspection: Inspection) -> None:
+        """The update was applied: its clocks are now the document's."""
+        self._deleted += inspection.deleted_ranges
+        for client, (_, end) in inspection.advances.items():
+            self.clocks[client] = end
+        for client, clock, depth in inspection.runs:
+            starts, depths = self._depths.setdefault(client, ([], []))
+            if not depths or depths[-1] != depth:
+                starts.append(clock)
+                depths.append(depth)
+
+    def load(self, update: bytes) -> bool:
+        """Inspect stored bytes and accept them; False when they are not whole."""
+        inspection = self.inspect_stored(update)
+        if inspection.missing:
+            return False
+        self.accept(inspection)
+        return True
+
+    def _inspect(self, update: bytes, structs: int, ranges: int) -> Inspection:
+        reader = Reader(update)
+        sections, whole = _read_sections(reader, structs)
+        inspection = _Resolver(self, sections).resolve() if whole else Inspection(missing=True)
+        for client, end in _read_deleted(reader, ranges):
+            inspection.deleted_ranges += 1
+            if end > inspection.advances.get(client, (0, self.clocks.get(client, 0)))[1]:
+                inspection.missing = True
+        if not reader.exhausted:
+            raise Malformed("trailing bytes")
+        return inspection
+
+    def depth_at(self, at: Id) -> int:
+        starts, depths = self._depths.get(at[0], ((), ()))
+        index = bisect_right(starts, at[1]) - 1
+        return depths[index] if index >= 0 else 0
+
+
+class _Resolver:
+    """Walks the structs in the order in which Yjs would integrate them: each after what it depends on."""
+
+    def __init__(self, guard: Guard, sections: dict[int, list[Struct]]) -> None:
+        self.guard = guard
+        self.sections = sections
+        self.reached: dict[int, int] = {}
+        self.positions = dict.fromkeys(sections, 0)
+        self.runs: dict[int, tuple[list[int], list[int]]] = {}
+
+    def resolve(self) -> Inspection:
+        missing = not all(self._walk(client) for client in self.sections)
+        base = self.guard.clocks
+        return Inspection(
+            missing=missing,
+            advances={c: (base.get(c, 0), end) for c, end in self.reached.items()},
+            runs=[(c, at, depth) for c, run in self.runs.items() for at, depth in zip(*run, strict=True)],
+        )
+
+    def _walk(self, client: int) -> bool:
+        stack: list[Id] = [(client, MAX_CLOCK)]
+        waiting = {client}
+        while stack:
+            current, target = stack[-1]
+            need = self._advance(current, target)
+            if need is None:
+                stack.pop()
+                waiting.discard(current)
+            elif need[0] in waiting or need[0] not in self.sections or self._exhausted(need[0]):
+                return False
+            else:
+                stack.append(need)
+                waiting.add(need[0])
+        return True
+
+    def _advance(self, client: int, target: int) -> Id | None:
+        """Take the client's structs until ``target`` is known; the id that is needed first, or None."""
+        structs = self.sections[client]
+        while self.positions[client] < len(structs) and self._known(client) <= target:
+            struct = structs[self.positions[client]]
+            known = self._known(client)
+            if struct.clock > known:
+                return client, struct.clock
+            if struct.clock + struct.length > known:
+                need = self._unmet(struct)
+                if need is not None:
+                    return need
+                self._take(client, struct, known)
+            self.positions[client] += 1
+        return None
+
+    def _take(self, client: int, struct: Struct, known: int) -> None:
+        depth = self._depth(client, struct, known)
+        if depth > MAX_DEPTH:
+            raise Malformed("nested too deep")
+        starts, depths = self.runs.setdefault(client, ([], []))
+        if not depths or depths[-1] != depth:
+            starts.append(known)
+            depths.append(depth)
+        self.reached[client] = struct.clock + struct.length
+
+    def _depth(self, client: int, struct: Struct, known: int) -> int:
+        if struct.collected:
+            return 0
+        if struct.clock < known:
+            return self._depth_at((client, struct.clock))
+        if struct.parent is not None:
+            return self._depth_at(struct.parent) + 1
+        origin = struct.origin or struct.right_origin
+        return self._depth_at(origin) if origin else 1
+
+    def _depth_at(self, at: Id) -> int:
+        starts, depths = self.runs.get(at[0], ((), ()))
+        index = bisect_right(starts, at[1]) - 1
+        return depths[index] if index >= 0 else self.guard.depth_at(at)
+
+    def _unmet(self, struct: Struct) -> Id | None:
+        for need in (struct.origin, struct.right_origin, struct.parent):
+            if need is not None and need[1] >= self._known(need[0]):
+                return need
+        return None
+
+    def _known(self, client: int) -> int:
+        return self.reached.get(client) or self.guard.clocks.get(client, 0)
+
+    def _exhausted(self, client: int) -> bool:
+        return self.positions[client] >= len(self.sections[client])
+
+
+def _read_sections(reader: Reader, budget: int) -> tuple[dict[int, list[Struct]], bool]:
+    """The structs by client, and whether they are free of Skip blocks."""
+    sections: dict[int, list[Struct]] = {}
+    whole = True
+    for _ in range(reader.var_uint()):
+        count, client, clock = reader.var_uint(), reader.var_uint(), reader.var_uint()
+        budget -= count
+        if client in sections or count < 1 or budget < 0:
+            raise Malformed("structs of a client are wrong")
+        structs = sections[client] = []
+        for _ in range(count):
+            struct = _read_struct(reader, clock)
+            if struct is None:
+                whole = False
+                continue
+            clock += struct.length
+            if struct.length < 1 or clock > MAX_CLOCK:
+                raise Malformed("clock out of range")
+            structs.append(struct)
+    return sections, whole
+
+
+def _read_struct(reader: Reader, clock: int) -> Struct | None:
+    info = reader.byte()
+    kind = info & 31
+    if kind == GC:
+        return Struct(clock, reader.var_uint(), None, None, None, True)
+    if kind == SKIP:
+        reader.var_uint()
+        return None
+    origin = (reader.var_uint(), reader.var_uint()) if info & HAS_ORIGIN else None
+    right = (reader.var_uint(), reader.var_uint()) if info & HAS_RIGHT_ORIGIN else None
+    parent = None
+    if origin is None and right is None:
+        parent = _read_parent(reader)
+        if info & HAS_PARENT_SUB:
+            reader.skip_string()
+    return Struct(clock, _read_content(reader, kind), origin, right, parent, False)
+
+
+def _read_parent(reader: Reader) -> Id | None:
+    if reader.var_uint() != 1:
+        return reader.var_uint(), reader.var_uint()
+    if reader.var_bytes() not in ROOTS:
+        raise Malformed("unknown root")
+    return None
+
+
+def _read_content(reader: Reader, kind: int) -> int:
+    """Step over the content of an item; its length in clocks."""
+    if kind == STRING:
+        return utf16_length(reader.var_string())
+    if kind == DELETED:
+        return reader.var_uint()
+    if kind in (ANY, JSON_VALUES):
+        return _read_values(reader, kind)
+    if kind == FORMAT:
+        reader.skip_string()
+        reader.skip_string()
+    elif kind == TYPE:
+        _read_type(reader)
+    elif kind == EMBED:
+        reader.skip_string()
+    elif kind == BINARY:
+        reader.skip(reader.var_uint())
+    else:
+        raise Malformed("unknown kind of content")
+    return 1
+
+
+def _read_values(reader: Reader, kind: int) -> int:
+    length = reader.var_uint()
+    for _ in range(length):
+        if kind == ANY:
+            reader.skip_any()
+        else:
+            reader.skip_string()
+    return length
+
+
+def _read_type(reader: Reader) -> None:
+    kind = reader.var_uint()
+    if kind in NAMED_TYPES:
+        reader.skip_string()
+    elif kind not in PLAIN_TYPES:
+        raise Malformed("unknown shared type")
+
+
+def _read_deleted(reader: Reader, budget: int) -> Iterator[Id]:
+    """The client and the end of each deleted range."""
+    for _ in range(reader.var_uint()):
+        client, count = reader.var_uint(), reader.var_uint()
+        budget -= count
+        if budget < 0:
+            raise Malformed("too many deletions")
+        for _ in range(count):
+            end = reader.var_uint() + reader.var_uint()
+            if end > MAX_CLOCK:
+                raise Malformed("clock out of range")
+            yield client, end

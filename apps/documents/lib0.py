@@ -1,0 +1,150 @@
+"""The primitives of lib0's binary encoding, which Yjs updates and the sockets' frames are written in.
+
+Reading is for untrusted bytes: every method raises :class:`Malformed` and nothing else, and never reads past
+the end. pycrdt's own ``Encoder.write_var_string`` miscounts text beyond ASCII, hence writing stands here too.
+"""
+
+from __future__ import annotations
+
+MAX_VAR_UINT_BITS = 53
+MAX_ANY_DEPTH = 32
+
+
+class Malformed(ValueError):
+    """The bytes are not what they claim to be."""
+
+
+class Reader:
+    __slots__ = ("data", "end", "position")
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.position = 0
+        self.end = len(data)
+
+    @property
+    def exhausted(self) -> bool:
+        return self.position >= self.end
+
+    def byte(self) -> int:
+        position = self.position
+        if position >= self.end:
+            raise Malformed("ends too early")
+        self.position = position + 1
+        return self.data[position]
+
+    def var_uint(self) -> int:
+        data, position, end = self.data, self.position, self.end
+        value = shift = 0
+        while position < end:
+            byte = data[position]
+            position += 1
+            value |= (byte & 127) << shift
+            if byte < 128:
+                self.position = position
+                if value >> MAX_VAR_UINT_BITS:
+                    raise Malformed("number too large")
+                return value
+            shift += 7
+            if shift > MAX_VAR_UINT_BITS:
+                raise Malformed("number too large")
+        raise Malformed("ends too early")
+
+    def skip_var_int(self) -> None:
+        for _ in range(10):
+            if self.byte() < 128:
+                return
+        raise Malformed("number too large")
+
+    def take(self, length: int) -> bytes:
+        position = self.position
+        if length > self.end - position:
+            raise Malformed("ends too early")
+        self.position = position + length
+        return self.data[position : position + length]
+
+    def skip(self, length: int) -> None:
+        if length > self.end - self.position:
+            raise Malformed("ends too early")
+        self.position += length
+
+    def var_bytes(self) -> bytes:
+        return self.take(self.var_uint())
+
+    def var_string(self) -> str:
+        try:
+            return self.take(self.var_uint()).decode()
+        except UnicodeDecodeError as error:
+            raise Malformed("text is not UTF-8") from error
+
+    def skip_string(self) -> None:
+        self.var_string()
+
+    def skip_any(self, depth: int = 0) -> None:
+        """Step over one value of lib0's ``any`` encoding, at most ``MAX_ANY_DEPTH`` deep."""
+        if depth > MAX_ANY_DEPTH:
+            raise Malformed("nested too deep")
+        kind = self.byte()
+        if kind in (120, 121, 126, 127):
+            return
+        if kind == 125:
+            self.skip_var_int()
+        elif kind == 124:
+            self.skip(4)
+        elif kind in (122, 123):
+            self.skip(8)
+        elif kind == 119:
+            self.skip_string()
+        elif kind == 116:
+            self.skip(self.var_uint())
+        else:
+            self._skip_collection(kind, depth)
+
+    def _skip_collection(self, kind: int, depth: int) -> None:
+        if kind not in (117, 118):
+            raise Malformed("unknown kind of value")
+        for _ in range(self.var_uint()):
+            if kind == 118:
+                self.skip_string()
+            self.skip_any(depth + 1)
+
+
+def var_uint(value: int) -> bytes:
+    if value < 128:
+        return bytes((value,))
+    out = bytearray()
+    while value > 127:
+        out.append(value & 127 | 128)
+        value >>= 7
+    out.append(value)
+    return bytes(out)
+
+
+def var_bytes(data: bytes) -> bytes:
+    return var_uint(len(data)) + data
+
+
+def var_string(text: str) -> bytes:
+    return var_bytes(text.encode())
+
+
+def utf16_length(text: str) -> int:
+    """Yjs counts text in UTF-16 code units."""
+    return len(text) if text.isascii() else len(text.encode("utf-16-le")) // 2
+
+
+def read_state_vector(data: bytes) -> dict[int, int]:
+    """Client id to the clock up to which its structs are known."""
+    reader = Reader(data)
+    vector: dict[int, int] = {}
+    for _ in range(reader.var_uint()):
+        client = reader.var_uint()
+        vector[client] = reader.var_uint()
+    if not reader.exhausted:
+        raise Malformed("trailing bytes")
+    return vector
+
+
+def write_state_vector(vector: dict[int, int]) -> bytes:
+    known = [(client, clock) for client, clock in vector.items() if clock]
+    return var_uint(len(known)) + b"".join(var_uint(c) + var_uint(k) for c, k in known)

@@ -1,0 +1,98 @@
+"""One person takes a record alone (spec/decisions.md, "Locks and co-editing").
+
+A lock lives while its holder is connected, which the hub says every few seconds, and 90 s after. Whether a
+person may lock at all is judged by whoever calls this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.core import events
+from apps.core.errors import Locked
+from apps.kinds.rights import Caller
+
+from . import store, versions
+from .models import RecordLock
+
+OUTLIVES_CONNECTION = timedelta(seconds=90)
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    holder_id: int
+    holder_label: str
+    since: datetime
+
+    @property
+    def label(self) -> dict[str, object]:
+        return {"id": self.holder_id, "label": self.holder_label}
+
+
+def who(kind: str, record_id: int) -> Holder | None:
+    """Who holds the record now."""
+    lock = RecordLock.objects.filter(kind=kind, record_id=record_id, seen_at__gt=_oldest()).first()
+    return Holder(lock.holder_id, lock.holder_name, lock.taken_at) if lock else None
+
+
+@transaction.atomic
+def take(kind: str, record_id: int, *, caller: Caller) -> Holder:
+    """Take the record alone; taking it again is fine. Raises ``Locked`` while somebody else holds it."""
+    _forget_if_dead(kind, record_id)
+    now = timezone.now()
+    lock, created = RecordLock.objects.select_for_update().get_or_create(
+        kind=kind,
+        record_id=record_id,
+        defaults={"holder_id": caller.account_id, "holder_name": caller.display_name, "seen_at": now},
+    )
+    holder = Holder(lock.holder_id, lock.holder_name, lock.taken_at)
+    if lock.holder_id != caller.account_id:
+        raise Locked(holder=holder.holder_label, lock={"holder": holder.label})
+    if created:
+        _changed(kind, record_id, holder)
+    return holder
+
+
+@transaction.atomic
+def give_back(kind: str, record_id: int, *, caller: Caller) -> None:
+    """Give one's own lock back; without one nothing happens. Raises ``Locked`` when it is somebody else's."""
+    holder = who(kind, record_id)
+    if holder is not None and holder.holder_id != caller.account_id:
+        raise Locked(holder=holder.holder_label, lock={"holder": holder.label})
+    deleted, _ = RecordLock.objects.filter(kind=kind, record_id=record_id, holder_id=caller.account_id).delete()
+    if deleted:
+        _changed(kind, record_id, None)
+
+
+@transaction.atomic
+def break_lock(kind: str, record_id: int, *, caller: Caller) -> Holder:
+    """Take the record from whoever holds it; the text so far is kept as a named version."""
+    holder = who(kind, record_id)
+    if holder is not None and holder.holder_id != caller.account_id:
+        versions.fix(kind, record_id, name=f"{holder.holder_label}独占编辑的内容", reason="lock_broken", actor=caller)
+        RecordLock.objects.filter(kind=kind, record_id=record_id, holder_id=holder.holder_id).delete()
+        events.publish("lock.broken", kind=kind, record_id=record_id, holder=holder.label, by=caller.display_name)
+    return take(kind, record_id, caller=caller)
+
+
+def keep_alive(account_ids: Iterable[int]) -> None:
+    """The hub says who is connected."""
+    RecordLock.objects.filter(holder_id__in=list(account_ids), seen_at__gt=_oldest()).update(seen_at=timezone.now())
+
+
+def _forget_if_dead(kind: str, record_id: int) -> None:
+    RecordLock.objects.filter(kind=kind, record_id=record_id, seen_at__lte=_oldest()).delete()
+
+
+def _oldest() -> datetime:
+    return timezone.now() - OUTLIVES_CONNECTION
+
+
+def _changed(kind: str, record_id: int, holder: Holder | None) -> None:
+    store.rules_changed(kind, record_id)
+    events.publish("lock.changed", kind=kind, record_id=record_id, holder=holder.label if holder else None)

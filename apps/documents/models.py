@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+
+
+class Document(models.Model):
+    """The Yjs document of one record.
+
+    ``head_seq`` numbers the log without a gap: every append takes this row's lock. ``access_epoch`` grows when
+    who may write to the document may have changed (state, lock); an append that knows an older one asks again.
+    """
+
+    kind = models.CharField(max_length=64)
+    record_id = models.BigIntegerField()
+    head_seq = models.BigIntegerField(default=0)
+    snapshot = models.BinaryField(null=True)
+    snapshot_seq = models.BigIntegerField(default=0)
+    access_epoch = models.BigIntegerField(default=0)
+    contributors = ArrayField(models.BigIntegerField(), default=list)
+    load_attempts = models.PositiveSmallIntegerField(default=0)
+    quarantined_at = models.DateTimeField(null=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        db_table = "documents_document"
+        constraints = [models.UniqueConstraint(fields=["kind", "record_id"], name="documents_one_per_record")]
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{self.record_id}"
+
+
+class DocumentUpdate(models.Model):
+    """One row of the log: an update (v1), who made it (no one: the server) and over which connection."""
+
+    document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="updates", db_index=False)
+    seq = models.BigIntegerField()
+    actor_id = models.BigIntegerField(null=True)
+    connection = models.CharField(max_length=40, blank=True)
+    payload = models.BinaryField()
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        db_table = "documents_update"
+        constraints = [models.UniqueConstraint(fields=["document", "seq"], name="documents_update_seq")]
+
+    def __str__(self) -> str:
+        return f"{self.document_id}#{self.seq}"
+
+
+class DocumentVersion(models.Model):
+    """A document as it was at one sequence, whole in itself: later compaction of the log does not touch it."""
+
+    document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="versions")
+    name = models.CharField(max_length=100)
+    reason = models.CharField(max_length=40)
+    seq = models.BigIntegerField()
+    snapshot = models.BinaryField()
+    html = models.TextField(blank=True)
+    text = models.TextField(blank=True)
+    fields = models.JSONField(default=dict)
+    content_hash = models.CharField(max_length=64)
+    contributors = ArrayField(models.BigIntegerField(), default=list)
+    created_by_id = models.BigIntegerField(null=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        db_table = "documents_version"
+        indexes = [models.Index(fields=["document", "-id"], name="documents_version_latest")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class RecordLock(models.Model):
+    """One person has taken a record alone. It lives while ``seen_at`` is fresh (locks.py)."""
+
+    kind = models.CharField(max_length=64)
+    record_id = models.BigIntegerField()
+    holder_id = models.BigIntegerField()
+    holder_name = models.CharField(max_length=100)
+    taken_at = models.DateTimeField(auto_now_add=True)
+    seen_at = models.DateTimeField()
+
+    class Meta:
+        db_table = "documents_record_lock"
+        constraints = [models.UniqueConstraint(fields=["kind", "record_id"], name="documents_one_lock")]
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{self.record_id} {self.holder_name}"

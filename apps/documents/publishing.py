@@ -1,0 +1,55 @@
+"""From a document to what is stored with its record and shown to readers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import derived, store, tree
+from .contributors import contributors
+from .hashing import content_hash
+from .models import Document
+from .rendering import render
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """What a document says at ``seq``: sanitised HTML, text, and the co-edited fields (camelCase).
+
+    ``contributors``: account ids of who wrote since the last version, the latest first.
+    """
+
+    html: str
+    text: str
+    word_count: int
+    images: list[str]
+    fields: dict[str, Any]
+    content_hash: str
+    seq: int
+    contributors: list[int] = field(default_factory=list)
+
+
+def derive(kind: str, record_id: int, *, lock: bool = False) -> Derived | None:
+    """Render what is durable now; None when the record has no document yet.
+
+    ``lock`` takes the document's row lock first: until the transaction ends nothing is appended. Raises
+    :class:`store.LoadFailed`.
+    """
+    rows = Document.objects.select_for_update() if lock else Document.objects.all()
+    document = rows.filter(kind=kind, record_id=record_id, head_seq__gt=0).first()
+    return derive_loaded(store.load(document)) if document else None
+
+
+def derive_loaded(loaded: store.Loaded) -> Derived:
+    body, fields = tree.read_body(loaded.doc), tree.read_fields(loaded.doc)
+    text = derived.plain_text(body)
+    return Derived(
+        html=render(body),
+        text=text,
+        word_count=derived.word_count(text),
+        images=derived.images(body),
+        fields=fields,
+        content_hash=content_hash(body, fields),
+        seq=loaded.seq,
+        contributors=contributors(loaded.document_id, loaded.seq),
+    )

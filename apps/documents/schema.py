@@ -1,0 +1,65 @@
+"""The editor's schema as data: ``editor_schema.json`` is what the browser's tests and ours both compare with."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+Json = dict[str, Any]
+
+#: The order in which the editor nests marks, outermost first.
+MARK_ORDER = (
+    "link",
+    "textStyle",
+    "bold",
+    "code",
+    "italic",
+    "strike",
+    "underline",
+    "highlight",
+    "subscript",
+    "superscript",
+)
+#: A mark that tolerates no other beside it.
+LONELY_MARK = "code"
+
+
+@cache
+def _schema() -> dict[str, dict[str, Json]]:
+    path = Path(__file__).with_name("editor_schema.json")
+    loaded: dict[str, dict[str, Json]] = json.loads(path.read_text(encoding="utf-8"))
+    return loaded
+
+
+@cache
+def node_defaults(name: str) -> Json | None:
+    """Attribute to default; None for a node the editor does not have."""
+    node = _schema()["nodes"].get(name)
+    return None if node is None else node["attrs"]
+
+
+@cache
+def mark_defaults(name: str) -> Json | None:
+    mark = _schema()["marks"].get(name)
+    return None if mark is None else mark["attrs"]
+
+
+@cache
+def is_inline(name: str) -> bool:
+    node = _schema()["nodes"].get(name)
+    return name == "text" or bool(node and node["inline"])
+
+
+def node_names() -> list[str]:
+    return list(_schema()["nodes"])
+
+
+def mark_names() -> list[str]:
+    return list(_schema()["marks"])
+
+
+def with_defaults(attributes: Json, defaults: Json | None) -> Json:
+    """The attributes the schema knows, each with a value, as the editor holds them in memory."""
+    return {name: attributes.get(name, default) for name, default in (defaults or {}).items()}

@@ -1,0 +1,190 @@
+"""Loading, seeding and editing the document of a record; what calls and rooms both start from."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.db import connection, transaction
+from django.db.models import F
+from django.utils import timezone
+from pycrdt import Doc
+
+from apps.core import events
+from apps.kinds.rights import Caller
+
+from . import log, ports, tree
+from .crdt import ApplyFailed, apply, capture
+from .guard import Guard
+from .lib0 import Malformed
+from .models import Document
+from .parsing import parse
+
+logger = logging.getLogger(__name__)
+
+ATTEMPTS_BEFORE_QUARANTINE = 2
+READ_TRIES = 3
+
+
+class LoadFailed(Exception):
+    """The stored document cannot be put together; it must be neither opened nor overwritten."""
+
+
+class Quarantined(LoadFailed):
+    """The document brought its process down repeatedly while loading; its log is kept."""
+
+
+@dataclass(slots=True)
+class Loaded:
+    """A document in memory: ``seq`` is the last row of the log that it holds."""
+
+    document_id: int
+    access_epoch: int
+    doc: Doc[Any] = field(default_factory=Doc)
+    guard: Guard = field(default_factory=Guard)
+    seq: int = 0
+
+    def take(self, seq: int, payload: bytes) -> None:
+        """Apply the stored bytes that reach ``seq``. Raises :class:`LoadFailed`."""
+        try:
+            whole = self.guard.load(payload)
+            if whole:
+                apply(self.doc, payload)
+        except (Malformed, ApplyFailed) as error:
+            raise LoadFailed(f"document {self.document_id} at {seq}: {error}") from error
+        if not whole:
+            raise LoadFailed(f"document {self.document_id} at {seq}: builds on something that is not there")
+        self.seq = seq
+
+
+def exists(kind: str, record_id: int) -> bool:
+    return Document.objects.filter(kind=kind, record_id=record_id, head_seq__gt=0).exists()
+
+
+def open_or_seed(kind: str, record_id: int) -> Loaded:
+    """The record's document, made once from the record's HTML and fields when there is none yet.
+
+    Openings of one document wait for each other; an attempt that a dead process left behind counts towards
+    quarantine. Raises :class:`LoadFailed`, :class:`Quarantined`, and what ``ports.seed`` raises.
+    """
+    with _alone(kind, record_id):
+        document, _ = Document.objects.get_or_create(kind=kind, record_id=record_id)
+        _count_attempt(document)
+        try:
+            if document.head_seq == 0 and document.snapshot is None:
+                _seed(document)
+            return load(document)
+        finally:
+            Document.objects.filter(pk=document.pk).update(load_attempts=0)
+
+
+def load(document: Document) -> Loaded:
+    """Snapshot and log put together. Raises :class:`LoadFailed`; never gives less than what is stored."""
+    for _ in range(READ_TRIES):
+        rows = log.read_since(document.pk, document.snapshot_seq)
+        if [row.seq for row in rows] == list(range(document.snapshot_seq + 1, document.snapshot_seq + 1 + len(rows))):
+            break
+        # A compaction went between reading the snapshot and reading the log.
+        document.refresh_from_db()
+    else:
+        raise LoadFailed(f"document {document.pk}: the log has a hole")
+    loaded = Loaded(document.pk, document.access_epoch)
+    if document.snapshot is not None:
+        loaded.take(document.snapshot_seq, bytes(document.snapshot))
+    for row in rows:
+        loaded.take(row.seq, row.payload)
+    return loaded
+
+
+def locked(kind: str, record_id: int) -> Loaded:
+    """The document under its row lock: until the caller's transaction ends nothing is appended to it."""
+    if not exists(kind, record_id):
+        open_or_seed(kind, record_id)
+    return load(Document.objects.select_for_update().get(kind=kind, record_id=record_id))
+
+
+@transaction.atomic
+def edit(
+    kind: str,
+    record_id: int,
+    *,
+    body_html: str | None = None,
+    fields: Mapping[str, Any] | None = None,
+    actor: Caller | None = None,
+) -> int:
+    """Change the document from a call; rooms that are alive read the new row by its sequence.
+
+    Returns the sequence that holds the change. Publishes ``document.appended``.
+    """
+    loaded = locked(kind, record_id)
+
+    def change() -> None:
+        if body_html is not None:
+            tree.write_body(loaded.doc, parse(body_html))
+        if fields is not None:
+            tree.write_fields(loaded.doc, fields)
+
+    update = capture(loaded.doc, change)
+    if update is None:
+        return loaded.seq
+    new = log.NewUpdate(loaded.document_id, update, actor.account_id if actor else None)
+    seq = log.append([new]).seqs[0] or loaded.seq
+    events.publish("document.appended", kind=kind, record_id=record_id, seq=seq)
+    return seq
+
+
+def rules_changed(kind: str, record_id: int) -> None:
+    """Who may write may have changed: the next append asks again, inside its own transaction."""
+    Document.objects.filter(kind=kind, record_id=record_id).update(access_epoch=F("access_epoch") + 1)
+
+
+def release(kind: str, record_id: int) -> None:
+    """Lift the quarantine of a document that was repaired."""
+    Document.objects.filter(kind=kind, record_id=record_id).update(quarantined_at=None, load_attempts=0)
+
+
+def _seed(document: Document) -> None:
+    seed = ports.seed(document.kind, document.record_id)
+    doc: Doc[Any] = Doc()
+
+    def fill() -> None:
+        tree.write_body(doc, parse(seed.html))
+        tree.write_fields(doc, seed.fields)
+
+    update = capture(doc, fill)
+    if update is not None:
+        log.append([log.NewUpdate(document.pk, update)])
+    document.refresh_from_db()
+
+
+def _count_attempt(document: Document) -> None:
+    if document.quarantined_at is None and document.load_attempts >= ATTEMPTS_BEFORE_QUARANTINE:
+        logger.error("document %s is quarantined: loading it ended its process", document)
+        document.quarantined_at = timezone.now()
+        document.save(update_fields=["quarantined_at"])
+    if document.quarantined_at is not None:
+        raise Quarantined(str(document))
+    Document.objects.filter(pk=document.pk).update(load_attempts=F("load_attempts") + 1)
+
+
+@contextmanager
+def _alone(kind: str, record_id: int) -> Iterator[None]:
+    """Hold the document's advisory lock: a session's, so that the attempt before a crash stays committed."""
+    key = [f"documents:{kind}:{record_id}"]
+    with connection.cursor() as cursor:
+        cursor.execute("select pg_advisory_lock(hashtextextended(%s, 0))", key)
+    try:
+        yield
+    finally:
+        _unlock(key)
+
+
+def _unlock(key: list[str]) -> None:
+    """A broken transaction or connection gives the lock back by itself when it ends."""
+    if connection.in_atomic_block and connection.needs_rollback:
+        transaction.set_rollback(False)
+    with connection.cursor() as cursor:
+        cursor.execute("select pg_advisory_unlock(hashtextextended(%s, 0))", key)

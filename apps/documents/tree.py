@@ -1,0 +1,159 @@
+"""Between a Yjs XmlFragment and ProseMirror JSON, exactly as y-tiptap maps them.
+
+Reading walks the tree and never uses ``str()`` (stack.md, pycrdt traps). Attributes that the schema does not
+know, that are null or equal to its default are left out, so the result is the canonical body. Nesting is
+bounded by the guard.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from typing import Any
+
+from pycrdt import Doc, Map, XmlElement, XmlFragment, XmlText
+
+from .hashing import canonical_json
+from .schema import Json, mark_defaults, node_defaults, with_defaults
+
+BODY, FIELDS = "body", "fields"
+HASHED_MARK = re.compile(r"--[a-zA-Z0-9+/=]{8}$")
+
+
+def read_body(doc: Doc[Any]) -> Json:
+    """The body as ProseMirror's JSON of the document node."""
+    return {"type": "doc", **_content(doc.get(BODY, type=XmlFragment))}
+
+
+def read_fields(doc: Doc[Any]) -> dict[str, Any]:
+    """The co-edited fields, camelCase to JSON value; whole numbers as integers."""
+    return {name: _plain(value) for name, value in (doc.get(FIELDS, type=Map).to_py() or {}).items()}
+
+
+def write_body(doc: Doc[Any], body: Json) -> None:
+    """Make the fragment say ``body``; blocks that stay the same at both ends are left untouched."""
+    fragment = doc.get(BODY, type=XmlFragment)
+    new = body.get("content", [])
+    old = read_body(doc).get("content", [])
+    if len(old) != len(fragment.children):
+        old = []
+    head = _common(old, new)
+    tail = _common(old[head:][::-1], new[head:][::-1])
+    del fragment.children[head : len(fragment.children) - tail if old else len(fragment.children)]
+    for index, node in enumerate(new[head : len(new) - tail]):
+        _insert(fragment, head + index, node)
+
+
+def write_fields(doc: Doc[Any], fields: Mapping[str, Any]) -> None:
+    shared = doc.get(FIELDS, type=Map)
+    now = read_fields(doc)
+    for name, value in fields.items():
+        if name not in now or canonical_json(now[name]) != canonical_json(value):
+            shared[name] = _floats(value)
+
+
+def _content(parent: XmlFragment | XmlElement) -> Json:
+    content: list[Json] = []
+    for child in parent.children:
+        if isinstance(child, XmlText):
+            content.extend(_runs(child))
+        elif isinstance(child, XmlElement):
+            content.append(_element(child))
+    return {"content": content} if content else {}
+
+
+def _element(element: XmlElement) -> Json:
+    name = str(element.tag)
+    return {"type": name, **_kept(dict(element.attributes), node_defaults(name)), **_content(element)}
+
+
+def _runs(text: XmlText) -> list[Json]:
+    """Text nodes; neighbours with the same marks are one."""
+    marked = [
+        (value, _marks(attributes or {})) for value, attributes in text.diff() if isinstance(value, str) and value
+    ]
+    return [
+        {"type": "text", "text": "".join(value for value, _ in run), **({"marks": marks} if marks else {})}
+        for marks, run in groupby(marked, key=lambda pair: pair[1])
+    ]
+
+
+def _marks(attributes: Mapping[str, Any]) -> list[Json]:
+    marks = []
+    for key, value in attributes.items():
+        if value is None:
+            continue
+        name = HASHED_MARK.sub("", key)
+        kept = _kept(value if isinstance(value, Mapping) else {}, mark_defaults(name))
+        marks.append({"type": name, **kept})
+    return sorted(marks, key=lambda mark: (mark["type"], canonical_json(mark)))
+
+
+def _kept(attributes: Mapping[str, Any], defaults: Json | None) -> Json:
+    known = defaults or {}
+    kept = {
+        name: _plain(value)
+        for name, value in attributes.items()
+        if name in known and value is not None and canonical_json(value) != canonical_json(known[name])
+    }
+    return {"attrs": kept} if kept else {}
+
+
+def _plain(value: Any) -> Any:
+    """pycrdt gives every number as a float."""
+    if isinstance(value, float) and value.is_integer() and abs(value) < 2**53:
+        return int(value)
+    if isinstance(value, Mapping):
+        return {str(key): _plain(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _floats(value: Any) -> Any:
+    """An int would reach JavaScript as a BigInt."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return float(value)
+    if isinstance(value, Mapping):
+        return {str(key): _floats(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_floats(item) for item in value]
+    return value
+
+
+def _common(one: list[Json], other: list[Json]) -> int:
+    count = 0
+    for left, right in zip(one, other, strict=False):
+        if left != right:
+            break
+        count += 1
+    return count
+
+
+def _insert(parent: XmlFragment | XmlElement, index: int, node: Json) -> None:
+    element = XmlElement(node["type"])
+    parent.children.insert(index, element)
+    for name, value in with_defaults(node.get("attrs", {}), node_defaults(node["type"])).items():
+        if value is not None:
+            element.attributes[name] = _floats(value)
+    for text, group in groupby(node.get("content", []), key=lambda child: child["type"] == "text"):
+        if text:
+            _append_text(element, list(group))
+        else:
+            for child in group:
+                _insert(element, len(element.children), child)
+
+
+def _append_text(element: XmlElement, nodes: Iterable[Json]) -> None:
+    """One XmlText for neighbouring text nodes; pycrdt counts positions in UTF-8 bytes."""
+    nodes = list(nodes)
+    text = XmlText("".join(node["text"] for node in nodes))
+    element.children.append(text)
+    position = 0
+    for node in nodes:
+        end = position + len(node["text"].encode())
+        for mark in node.get("marks", []):
+            attributes = with_defaults(mark.get("attrs", {}), mark_defaults(mark["type"]))
+            text.format(position, end, {mark["type"]: _floats(attributes)})
+        position = end

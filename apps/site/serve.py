@@ -1,0 +1,128 @@
+"""Serves the product: ``python -m apps.site.serve --host 127.0.0.1 --port 8000 --processes 1``.
+
+uvicorn with uvloop and its sans-IO WebSockets. SIGTERM or SIGINT drains: no new connections, the hub tells its
+sockets, closes them with 1012 and makes everything durable, then the server goes; at most ten seconds. With
+several processes the parent only holds the listening socket, starts a new process for one that died, and
+passes the signal on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import multiprocessing
+import signal
+import socket
+import sys
+import time
+from multiprocessing.context import SpawnProcess
+from types import FrameType
+
+import uvicorn
+
+logger = logging.getLogger("apps.site.serve")
+
+APPLICATION = "apps.site.asgi:application"
+MAX_FRAME_BYTES = 1024 * 1024 + 64 * 1024
+PING_SECONDS = 20.0
+GRACEFUL_SECONDS = 10
+RESTART_PAUSE_SECONDS = 1.0
+
+
+class HubServer(uvicorn.Server):
+    """A server whose sockets belong to the hub: it takes leave of them before uvicorn cuts the connections."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        from hub.runtime import Hub
+
+        for server in self.servers:
+            server.close()
+        await Hub.drain_this_process()
+        await super().shutdown(sockets)
+
+
+def configure(application: str, host: str, port: int) -> uvicorn.Config:
+    return uvicorn.Config(
+        application,
+        host=host,
+        port=port,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=MAX_FRAME_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        lifespan="off",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=GRACEFUL_SECONDS,
+    )
+
+
+def serve_here(application: str, host: str, port: int, listener: socket.socket) -> None:
+    """Serve in this process until a signal; ``listener`` is bound already."""
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    HubServer(configure(application, host, port)).run(sockets=[listener])
+
+
+class Processes:
+    """Keeps as many serving processes alive as were asked for."""
+
+    def __init__(self, application: str, host: str, port: int, listener: socket.socket, count: int) -> None:
+        self._arguments = (application, host, port, listener)
+        self._context = multiprocessing.get_context("spawn")
+        self._stopping = False
+        self._processes: list[SpawnProcess] = [self._start() for _ in range(count)]
+
+    def run(self) -> None:
+        for name in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(name, self._stop)
+        while not self._stopping:
+            time.sleep(0.2)
+            self._replace_dead()
+        for process in self._processes:
+            process.join(GRACEFUL_SECONDS + 5)
+            if process.is_alive():
+                logger.error("process %s did not stop and is killed", process.pid)
+                process.kill()
+
+    def _start(self) -> SpawnProcess:
+        process = self._context.Process(target=serve_here, args=self._arguments)
+        process.start()
+        return process
+
+    def _replace_dead(self) -> None:
+        for index, process in enumerate(self._processes):
+            if not process.is_alive() and not self._stopping:
+                logger.error("process %s ended with %s and is replaced", process.pid, process.exitcode)
+                time.sleep(RESTART_PAUSE_SECONDS)
+                self._processes[index] = self._start()
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        self._stopping = True
+        for process in self._processes:
+            process.terminate()
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description="Serve the console and its sockets.")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--application", default=APPLICATION, help="for tests: another ASGI application")
+    options = parser.parse_args(arguments)
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    listener = uvicorn.Config(options.application, host=options.host, port=options.port).bind_socket()
+    logger.info("serving on http://%s:%d in %d process(es)", options.host, options.port, options.processes)
+    if options.processes <= 1:
+        serve_here(options.application, options.host, options.port, listener)
+    else:
+        Processes(options.application, options.host, options.port, listener, options.processes).run()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

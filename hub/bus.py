@@ -1,0 +1,102 @@
+"""One message reaches every process of the hub: each has one channel in one group of the channel layer.
+
+Messages are hints and may be lost; whoever listens must also find the truth by itself (a sequence in
+PostgreSQL, a snapshot, a sweep). Never one channel-layer message per client.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from asgiref.sync import async_to_sync
+from channels.layers import get_channel_layer
+
+logger = logging.getLogger(__name__)
+
+GROUP = "hub"
+REJOIN_SECONDS = 5
+RETRY_SECONDS = 0.5
+
+Message = dict[str, Any]
+Handler = Callable[[Message], Awaitable[None] | None]
+
+_local: list[Bus] = []
+
+
+class Bus:
+    def __init__(self) -> None:
+        self._handlers: defaultdict[str, list[Handler]] = defaultdict(list)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._layer: Any = None
+        self._channel = ""
+        self._stopped = False
+        self.loop: asyncio.AbstractEventLoop | None = None
+
+    def on(self, topic: str, handler: Handler) -> None:
+        self._handlers[topic].append(handler)
+
+    async def start(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self._layer = get_channel_layer()
+        self._channel = await self._layer.new_channel("hub")
+        self._tasks = [asyncio.create_task(self._stay()), asyncio.create_task(self._listen())]
+        _local.append(self)
+
+    async def stop(self) -> None:
+        if self in _local:
+            _local.remove(self)
+        # Cancelled while it holds its lock, the layer raises an AssertionError instead of going.
+        self._stopped = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def publish(self, topic: str, **facts: Any) -> None:
+        """Tell every process, this one too. Losing it is logged and nothing else."""
+        try:
+            await self._layer.group_send(GROUP, {"type": "hub", "topic": topic, **facts})
+        except Exception as error:
+            logger.warning("the bus lost a message on %s: %s", topic, error)
+
+    async def _stay(self) -> None:
+        """The group forgets its members when the broker is emptied or restarted."""
+        while True:
+            try:
+                await self._layer.group_add(GROUP, self._channel)
+            except Exception as error:
+                logger.warning("the bus is away: %s", error)
+            await asyncio.sleep(REJOIN_SECONDS)
+
+    async def _listen(self) -> None:
+        while not self._stopped:
+            try:
+                await self._handle(await self._layer.receive(self._channel))
+            except Exception as error:
+                if self._stopped:
+                    return
+                logger.warning("the bus could not be read: %s", error)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _handle(self, message: Message) -> None:
+        for handler in self._handlers[message.get("topic", "")]:
+            try:
+                result = handler(message)
+                if result is not None:
+                    await result
+            except Exception:
+                logger.exception("a handler failed on bus topic %s", message.get("topic"))
+
+
+def tell(topic: str, **facts: Any) -> None:
+    """Publish from anywhere outside the event loop: a call, a worker, a command."""
+    running = next((bus for bus in _local if bus.loop is not None and bus.loop.is_running()), None)
+    if running is not None and running.loop is not None:
+        asyncio.run_coroutine_threadsafe(running.publish(topic, **facts), running.loop)
+        return
+    layer = get_channel_layer()
+    if layer is not None:
+        async_to_sync(layer.group_send)(GROUP, {"type": "hub", "topic": topic, **facts})

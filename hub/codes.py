@@ -1,0 +1,14 @@
+"""Close codes of the sockets (docs/wire.md)."""
+
+from __future__ import annotations
+
+RESTART = 1012
+IDENTITY = 4401
+FORBIDDEN = 4403
+NOT_FOUND = 4404
+TOO_SLOW = 4408
+TOO_LARGE = 4413
+MALFORMED = 4422
+QUARANTINED = 4423
+TOO_MANY = 4429
+LOAD_FAILED = 4503

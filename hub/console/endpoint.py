@@ -1,0 +1,113 @@
+"""``/ws/console``: one per tab. The client says what it watches; it gets what the person may see."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import Any
+
+from django.utils import timezone
+
+from hub import codes, door
+from hub.limits import TokenBucket
+from hub.runtime import Hub
+from hub.socket import Receive, Scope, Send
+
+from .audience import TOPICS, Watcher
+from .presence import MAX_DOING, MAX_PLACE
+
+logger = logging.getLogger(__name__)
+
+MESSAGES_A_SECOND, BURST = 10, 40
+MAX_MESSAGE = 16 * 1024
+MAX_KINDS = 200
+
+
+async def console_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    hub = await Hub.of_this_process()
+    visitor = await door.enter(scope, receive, send)
+    if visitor is None:
+        return
+    try:
+        if hub.admit(visitor):
+            await _attend(hub, visitor)
+    finally:
+        hub.dismiss(visitor)
+        await visitor.socket.finish()
+
+
+async def _attend(hub: Hub, visitor: door.Visitor) -> None:
+    watcher = hub.audience.add(visitor)
+    try:
+        watcher.tell("session", "hello", _hello(watcher))
+        await _listen(hub, watcher)
+    finally:
+        hub.audience.remove(watcher)
+        hub.whereabouts.moved(watcher.place)
+
+
+async def _listen(hub: Hub, watcher: Watcher) -> None:
+    limit = TokenBucket(MESSAGES_A_SECOND, BURST)
+    async for data in watcher.visitor.socket.frames():
+        try:
+            message = _parse(data)
+        except (ValueError, RecursionError):
+            watcher.visitor.socket.close(codes.MALFORMED, "收到的消息无法识别，请刷新页面")
+            return
+        if message.get("topic") == "ping":
+            watcher.tell("pong", "pong", {})
+        elif message.get("topic") == "watch":
+            await _watch(hub, watcher, message.get("data"))
+        pause = limit.wait()
+        if pause:
+            await asyncio.sleep(pause)
+
+
+async def _watch(hub: Hub, watcher: Watcher, data: Any) -> None:
+    """Replace what the socket watches; what is malformed in it is passed over."""
+    wanted = data if isinstance(data, dict) else {}
+    before, topics = watcher.place, watcher.topics
+    watcher.topics = frozenset(_strings(wanted.get("topics"))) & TOPICS
+    watcher.kinds = frozenset(_strings(wanted.get("kinds")))
+    watcher.place, doing = _place(wanted.get("place"))
+    if watcher.place != before or doing != watcher.doing:
+        watcher.doing = doing
+        hub.whereabouts.moved(before, watcher.place)
+    if "presence" in watcher.topics:
+        hub.whereabouts.snapshot(watcher)
+    if "badges" in watcher.topics and "badges" not in topics:
+        try:
+            await hub.badges.snapshot(watcher)
+        except Exception as error:
+            logger.warning("the queues could not be counted for a new socket: %s", error)
+
+
+def _hello(watcher: Watcher) -> dict[str, Any]:
+    caller = watcher.visitor.caller
+    now = timezone.localtime().strftime("%Y-%m-%d %H:%M:%S")
+    return {"accountId": caller.account_id, "sessionId": caller.session_id, "serverTime": now}
+
+
+def _parse(data: bytes | str) -> dict[str, Any]:
+    if len(data) > MAX_MESSAGE:
+        raise ValueError("message too large")
+    message = json.loads(data)
+    if not isinstance(message, dict):
+        raise ValueError("a message is an object")
+    return message
+
+
+def _strings(value: Any) -> list[str]:
+    return [item for item in value[:MAX_KINDS] if isinstance(item, str)] if isinstance(value, list) else []
+
+
+def _place(value: Any) -> tuple[str, str]:
+    """``kind:id`` of a record, else the route; and what the person does there."""
+    place = value if isinstance(value, dict) else {}
+    kind, record_id, route = place.get("kind"), place.get("id"), place.get("route")
+    doing = place.get("doing")
+    said = doing[:MAX_DOING] if isinstance(doing, str) else ""
+    if isinstance(kind, str) and isinstance(record_id, int | str) and str(record_id).isdigit():
+        return f"{kind}:{record_id}"[:MAX_PLACE], said
+    return (route[:MAX_PLACE] if isinstance(route, str) else ""), said

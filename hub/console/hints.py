@@ -1,0 +1,45 @@
+"""Facts from the apps that console sockets hear of: changed records, locks, one's own jobs, notices."""
+
+from __future__ import annotations
+
+from hub import ports
+from hub.bus import Bus, Message
+from hub.rooms.registry import Rooms
+
+from .audience import Audience, Watcher
+
+
+class Hints:
+    def __init__(self, bus: Bus, audience: Audience, rooms: Rooms) -> None:
+        self._audience = audience
+        self._rooms = rooms
+        bus.on("record.changed", self._record)
+        bus.on("lock.changed", self._lock)
+        bus.on("lock.broken", self._lock_broken)
+        bus.on("job.changed", self._job)
+
+    def _record(self, message: Message) -> None:
+        kind = message["kind"]
+        data = {name: message[name] for name in ("kind", "id", "revision", "by", "action")}
+        self._audience.tell("records", "changed", data, where=lambda watcher: _sees(watcher, kind))
+        self._rooms.record_changed(kind, message["id"])
+
+    def _lock(self, message: Message) -> None:
+        kind, record_id = message["kind"], message["record_id"]
+        data = {"kind": kind, "id": record_id, "holder": message["holder"]}
+        self._audience.tell("locks", "changed", data, where=lambda watcher: _sees(watcher, kind))
+        self._rooms.record_changed(kind, record_id)
+
+    def _lock_broken(self, message: Message) -> None:
+        text = f"{message['by']}解除了您的独占编辑，您的内容已另存为一个版本"
+        for watcher in self._audience:
+            if watcher.account_id == message["holder"]["id"]:
+                watcher.tell("notices", "toast", {"level": "warning", "text": text})
+
+    def _job(self, message: Message) -> None:
+        account = message["account_id"]
+        self._audience.tell("jobs", "changed", message["job"], where=lambda watcher: watcher.account_id == account)
+
+
+def _sees(watcher: Watcher, kind: str) -> bool:
+    return kind in watcher.kinds and ports.may_watch(watcher.visitor.caller, kind)

@@ -1,0 +1,107 @@
+"""Who may come in: exact origin, token in the subprotocol, five seconds, ten sockets a person.
+
+Nothing is read before the caller is known. A refusal is told by a close code, which a browser only sees after
+the handshake; so the socket is accepted, told and closed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from dataclasses import dataclass, field, replace
+
+from django.conf import settings
+
+from apps.core.errors import IdentityEnded, Problem, SignedOut
+from apps.kinds.rights import Caller
+
+from . import codes, ports
+from .database import in_thread
+from .socket import Receive, Scope, Send, Socket
+
+logger = logging.getLogger(__name__)
+
+SUBPROTOCOL = "console.v1"
+TOKEN_PREFIX = "token."  # noqa: S105 - where the token begins, not one
+SECONDS_TO_AUTHENTICATE = 5
+MAX_TOKEN = 512
+
+
+@dataclass(eq=False, slots=True)
+class Visitor:
+    """A person at one open socket. ``caller`` is replaced when the person's rights change."""
+
+    socket: Socket
+    caller: Caller
+    connection: str = field(default_factory=lambda: secrets.token_hex(8))
+    since: float = field(default_factory=time.monotonic)
+
+
+async def enter(scope: Scope, receive: Receive, send: Send) -> Visitor | None:
+    """The visitor, or None when the socket was refused and closed."""
+    socket = Socket(scope, receive, send)
+    offered = scope.get("subprotocols", [])
+    if not await socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None):
+        return None
+    if not _known_origin(scope):
+        return await _refuse(socket, codes.FORBIDDEN, "页面来源不被允许，请从控制台打开")
+    try:
+        async with asyncio.timeout(SECONDS_TO_AUTHENTICATE):
+            return await _authenticated(socket, _token(offered), _address(scope))
+    except TimeoutError:
+        return await _refuse(socket, codes.TOO_SLOW, "验证身份超时，请稍后重试")
+    except Problem as problem:
+        return await _refuse(socket, codes.IDENTITY, problem.msg)
+    except Exception:
+        logger.exception("the identity of a socket could not be judged")
+        return await _refuse(socket, codes.LOAD_FAILED, "服务器暂时无法验证身份，请稍后重试")
+
+
+async def reauthenticate(visitor: Visitor) -> Caller:
+    """The caller as of now. Raises ``SignedOut`` or ``IdentityEnded``."""
+    if visitor.caller.session_id is None:
+        raise SignedOut
+    caller = await in_thread(ports.reauthenticate, visitor.caller.session_id)
+    return replace(caller, address=visitor.caller.address)
+
+
+async def _authenticated(socket: Socket, token: str, address: str) -> Visitor:
+    caller = await in_thread(ports.authenticate, token, address=address)
+    if caller.must_change:
+        raise IdentityEnded("请先修改密码再继续")
+    return Visitor(socket, caller)
+
+
+async def _refuse(socket: Socket, code: int, reason: str) -> None:
+    socket.close(code, reason)
+    await socket.finish()
+
+
+def _token(offered: list[str]) -> str:
+    for name in offered:
+        if name.startswith(TOKEN_PREFIX) and len(name) <= MAX_TOKEN:
+            return name.removeprefix(TOKEN_PREFIX)
+    raise SignedOut
+
+
+def _header(scope: Scope, name: bytes) -> list[str]:
+    return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
+
+
+def _known_origin(scope: Scope) -> bool:
+    """Scheme, host and port as a whole; a missing, repeated or ``null`` origin is unknown."""
+    origins = _header(scope, b"origin")
+    return len(origins) == 1 and origins[0] in settings.CONSOLE_ORIGINS
+
+
+def _address(scope: Scope) -> str:
+    """The peer's address, or what a trusted proxy says it is."""
+    client = scope.get("client")
+    peer = str(client[0]) if client else ""
+    if peer not in settings.TRUSTED_PROXIES:
+        return peer
+    hops = [hop.strip() for value in _header(scope, b"x-forwarded-for") for hop in value.split(",")]
+    strangers = [hop for hop in hops if hop and hop not in settings.TRUSTED_PROXIES]
+    return strangers[-1] if strangers else peer

@@ -1,0 +1,18 @@
+"""Reactions of the hub to what apps say happened: one bus message each; one small file per domain."""
+
+from __future__ import annotations
+
+from apps.core.events import subscribe
+
+from . import documents, identity, jobs, records
+
+
+def connect() -> None:
+    subscribe("document.appended", documents.appended)
+    subscribe("lock.changed", documents.lock_changed)
+    subscribe("lock.broken", documents.lock_broken)
+    subscribe("identity.ended", identity.ended)
+    subscribe("identity.rights_changed", identity.rights_changed)
+    subscribe("review.changed", records.review_changed)
+    subscribe("record.changed", records.record_changed)
+    subscribe("job.changed", jobs.job_changed)

@@ -1,0 +1,59 @@
+"""What the hub needs from the apps, replaced by the composition root (apps.site.wiring).
+
+Call them as ``ports.authenticate(…)``; never import their names. All of them run in a thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+
+
+def _authenticate(token: str, *, address: str) -> Caller:
+    from apps.identity import tokens
+
+    return tokens.authenticate(token, address=address)
+
+
+def _reauthenticate(session_id: int) -> Caller:
+    from apps.identity import tokens
+
+    return tokens.authenticate_session(session_id)
+
+
+def _standing(session_ids: Collection[int]) -> Mapping[int, int]:
+    from apps.identity.models import Session
+
+    alive = Session.objects.filter(
+        pk__in=session_ids, ended_at__isnull=True, account__enabled=True, account__deleted_at__isnull=True
+    )
+    return dict(alive.values_list("pk", "account__epoch"))
+
+
+def _may_watch(caller: Caller, kind: str) -> bool:
+    known = registry.kinds.get(kind)
+    return known is not None and caller.may(known.viewing_groups, Right.VIEW)
+
+
+def _no_counts(kinds: Iterable[str]) -> dict[str, int]:
+    return {}
+
+
+def _no_queues() -> Mapping[str, str]:
+    return {}
+
+
+#: The caller behind a token; raises ``SignedOut`` or ``IdentityEnded``.
+authenticate: Callable[..., Caller] = _authenticate
+#: The same for a session that was open already.
+reauthenticate: Callable[[int], Caller] = _reauthenticate
+#: Those of the sessions that are still good, with the epoch of their account: one query.
+standing: Callable[[Collection[int]], Mapping[int, int]] = _standing
+#: Pending records of the review queues of these kinds.
+pending_counts: Callable[[Iterable[str]], Mapping[str, int]] = _no_counts
+#: Kind to the audit group that may see its queue.
+queues: Callable[[], Mapping[str, str]] = _no_queues
+#: Whether the caller may hear of this kind's records.
+may_watch: Callable[[Caller, str], bool] = _may_watch

@@ -1,0 +1,70 @@
+"""``/ws/doc/{kind}/{id}``: lets a person into a document and carries their frames."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from apps.core.errors import Forbidden, Problem, SignedOut
+from apps.documents.lib0 import Malformed
+from apps.documents.store import LoadFailed, Quarantined
+from hub import codes, door
+from hub.limits import TokenBucket
+from hub.runtime import Hub
+from hub.socket import Receive, Scope, Send
+
+from .registry import RoomIsFull
+from .room import Key
+
+logger = logging.getLogger(__name__)
+
+MESSAGES_A_SECOND, BURST = 50, 200
+UNREADABLE = "收到的修改无法识别，请刷新页面"
+
+
+async def document_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    hub = await Hub.of_this_process()
+    visitor = await door.enter(scope, receive, send)
+    if visitor is None:
+        return
+    captured = scope["url_route"]["kwargs"]
+    try:
+        if hub.admit(visitor):
+            await _take_part(hub, visitor, (captured["kind"], captured["record_id"]))
+    finally:
+        hub.dismiss(visitor)
+        await visitor.socket.finish()
+
+
+async def _take_part(hub: Hub, visitor: door.Visitor, key: Key) -> None:
+    try:
+        room, participant = await hub.rooms.enter(visitor, key)
+    except Exception as error:
+        visitor.socket.close(*_why_not(error, key))
+        return
+    limit = TokenBucket(MESSAGES_A_SECOND, BURST)
+    try:
+        async for data in visitor.socket.frames():
+            if isinstance(data, str):
+                raise Malformed("a text frame")
+            room.receive(participant, data)
+            pause = limit.wait()
+            if pause:
+                await asyncio.sleep(pause)
+    except Malformed:
+        participant.close(codes.MALFORMED, UNREADABLE)
+    finally:
+        hub.rooms.leave(room, participant)
+
+
+def _why_not(error: Exception, key: Key) -> tuple[int, str]:
+    if isinstance(error, Problem):
+        code = {Forbidden.code: codes.FORBIDDEN, SignedOut.code: codes.IDENTITY}.get(error.code, codes.NOT_FOUND)
+        return code, error.msg
+    if isinstance(error, Quarantined):
+        return codes.QUARANTINED, "此文档出现异常，已被系统隔离，请联系管理员恢复"
+    if isinstance(error, RoomIsFull):
+        return codes.TOO_MANY, "同时编辑的人数已满，请稍后再试"
+    log = logger.error if isinstance(error, LoadFailed) else logger.exception
+    log("the document %s cannot be opened: %s", key, error)
+    return codes.LOAD_FAILED, "文档暂时无法打开，请稍后重试"

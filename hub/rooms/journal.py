@@ -1,0 +1,241 @@
+"""Group commit beside the delivery path: the updates of all rooms of the process in one INSERT.
+
+While PostgreSQL is away nothing is acknowledged, rooms are told, and memory is bounded: beyond the bound the
+rooms pause editing until the journal has caught up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict, deque
+from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from django.db import Error, InterfaceError, OperationalError, connection
+
+from apps.core.errors import Problem
+from apps.documents import log
+from apps.documents import ports as document_ports
+from apps.kinds.rights import Caller
+from hub import ports
+
+if TYPE_CHECKING:
+    from .participant import Participant
+    from .room import Room
+
+logger = logging.getLogger(__name__)
+
+GROUP_SECONDS = 0.008
+MAX_BATCH = 2000
+STALLED_SECONDS = 3.0
+RETRY_SECONDS = (0.1, 0.2, 0.5, 1.0, 2.0)
+MAX_PENDING_BYTES = 64 * 1024 * 1024
+AWAY = (OperationalError, InterfaceError)
+
+
+@dataclass(frozen=True, slots=True)
+class Acknowledgement:
+    """``ordinal``-th edit frame of the participant; ``whole``: it carries everything the client has."""
+
+    participant: Participant
+    ordinal: int
+    whole: bool
+
+
+@dataclass(eq=False, slots=True)
+class Entry:
+    """One update on its way into the log, with who waits for it."""
+
+    room: Room
+    update: log.NewUpdate
+    caller: Caller
+    clocks: dict[int, int]
+    acknowledgements: list[Acknowledgement] = field(default_factory=list)
+    seq: int | None = None
+
+
+class Journal:
+    def __init__(self) -> None:
+        self._queue: deque[Entry] = deque()
+        self._writing: list[Entry] = []
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._task: asyncio.Task[None] | None = None
+        self._executor = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self.stalled = False
+        self.full = False
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        self._executor.submit(connection.close)
+        self._executor.shutdown(wait=False)
+
+    def add(self, entry: Entry) -> None:
+        self._queue.append(entry)
+        self._bytes += len(entry.update.payload)
+        self._idle.clear()
+        self._wake.set()
+        if self._bytes > MAX_PENDING_BYTES and not self.full:
+            self.full = True
+            self._tell_rooms()
+
+    async def flush(self, seconds: float) -> bool:
+        """Wait until everything is durable; False when that took too long."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._idle.wait()
+        except TimeoutError:
+            return False
+        return True
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            await asyncio.sleep(GROUP_SECONDS)
+            self._wake.clear()
+            while self._queue:
+                await self._write_batch()
+            self._idle.set()
+
+    async def _write_batch(self) -> None:
+        batch = [self._queue.popleft() for _ in range(min(MAX_BATCH, len(self._queue)))]
+        self._writing = batch
+        watch = asyncio.get_running_loop().call_later(STALLED_SECONDS, self._stall)
+        try:
+            await self._write(batch)
+        finally:
+            watch.cancel()
+            self._writing = []
+        self._bytes -= sum(len(entry.update.payload) for entry in batch)
+        self._recover()
+
+    async def _write(self, batch: list[Entry]) -> None:
+        """Write until PostgreSQL takes it. What fails for another reason fails only its own document."""
+        attempt = 0
+        while True:
+            try:
+                epochs = await self._in_thread(batch)
+            except AWAY as error:
+                if attempt == 0:
+                    logger.warning("the journal cannot reach the database: %s", error)
+                self._stall_after(attempt)
+                await asyncio.sleep(RETRY_SECONDS[min(attempt, len(RETRY_SECONDS) - 1)])
+                attempt += 1
+                continue
+            except Exception:
+                await self._write_apart(batch)
+                return
+            _hand_over(batch, epochs)
+            return
+
+    async def _write_apart(self, batch: list[Entry]) -> None:
+        rooms = list(dict.fromkeys(entry.room for entry in batch))
+        for room in rooms:
+            own = [entry for entry in batch if entry.room is room]
+            if len(rooms) > 1:
+                await self._write(own)
+            else:
+                logger.exception("the updates of %s cannot be stored", room)
+                room.fail()
+
+    async def _in_thread(self, batch: list[Entry]) -> dict[int, int]:
+        return await asyncio.get_running_loop().run_in_executor(self._executor, commit, batch)
+
+    def _stall_after(self, attempt: int) -> None:
+        if attempt >= len(RETRY_SECONDS):
+            self._stall()
+
+    def _stall(self) -> None:
+        if not self.stalled:
+            self.stalled = True
+            self._tell_rooms()
+
+    def _recover(self) -> None:
+        was = self.stalled or self.full
+        self.stalled = False
+        if self._bytes < MAX_PENDING_BYTES // 2:
+            self.full = False
+        if was:
+            self._tell_rooms()
+
+    def _tell_rooms(self) -> None:
+        for room in {entry.room for entry in (*self._writing, *self._queue)}:
+            room.announce_status()
+
+
+def commit(batch: list[Entry]) -> dict[int, int]:
+    """In the journal's thread: commit, giving each entry its sequence (None: refused at the last moment).
+
+    Answers the access epoch of each document. A person whose rights are not those of their socket any more is
+    judged again here, inside the transaction.
+    """
+    try:
+        current = _current_callers(batch)
+        updates = [_marked(entry, current) for entry in batch]
+        entries = dict(zip(map(id, updates), batch, strict=True))
+
+        def judge(update: log.NewUpdate) -> bool:
+            entry = entries[id(update)]
+            return _may_edit(current[_identity(entry)], entry)
+
+        appended = log.append(updates, judge=judge)
+    except Error:
+        connection.close()
+        raise
+    for entry, seq in zip(batch, appended.seqs, strict=True):
+        entry.seq = seq
+    return appended.access_epochs
+
+
+def _identity(entry: Entry) -> tuple[int, int]:
+    return entry.caller.account_id, entry.caller.session_id or 0
+
+
+def _marked(entry: Entry, current: Mapping[tuple[int, int], Caller | None]) -> log.NewUpdate:
+    """The update, with an access epoch that no document has when its author must be judged again."""
+    return entry.update if current[_identity(entry)] is entry.caller else replace(entry.update, access_epoch=-1)
+
+
+def _current_callers(batch: Iterable[Entry]) -> dict[tuple[int, int], Caller | None]:
+    """Callers as of now: the entry's own when nothing has changed, None when the identity ended."""
+    callers = {_identity(entry): entry.caller for entry in batch}
+    epochs = ports.standing({session for _, session in callers})
+    return {
+        identity: caller if epochs.get(identity[1]) == caller.epoch else _fresh(caller)
+        for identity, caller in callers.items()
+    }
+
+
+def _fresh(caller: Caller) -> Caller | None:
+    try:
+        return ports.reauthenticate(caller.session_id or 0)
+    except Problem:
+        return None
+
+
+def _may_edit(caller: Caller | None, entry: Entry) -> bool:
+    if caller is None:
+        return False
+    try:
+        kind, record_id = entry.room.key
+        return document_ports.participation(caller, kind, record_id).mode == "edit"
+    except Problem:
+        return False
+
+
+def _hand_over(batch: list[Entry], epochs: dict[int, int]) -> None:
+    by_room: defaultdict[Room, list[Entry]] = defaultdict(list)
+    for entry in batch:
+        by_room[entry.room].append(entry)
+    for room, entries in by_room.items():
+        room.committed(entries, epochs[room.document_id])

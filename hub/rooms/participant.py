@@ -1,0 +1,61 @@
+"""One person's connection to one document."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from apps.documents.ports import Participation
+from hub.door import Visitor
+
+MAX_CLIENT_IDS = 8
+
+
+@dataclass(eq=False, slots=True)
+class Participant:
+    """``client_ids``: the Yjs clients bound to this connection. ``frames`` counts the edit frames it sent
+    (sync step 2 and update), ``acknowledged`` how many of those are durable."""
+
+    visitor: Visitor
+    participation: Participation
+    client_ids: set[int] = field(default_factory=set)
+    frames: int = 0
+    acknowledged: int = 0
+    strikes: int = 0
+    gaps: int = 0
+    synced: bool = False
+    status: dict[str, Any] | None = None
+    presence_at: float = 0.0
+    presence_waiting: bool = False
+    _durable: deque[int] = field(default_factory=deque)
+
+    @property
+    def account_id(self) -> int:
+        return self.visitor.caller.account_id
+
+    @property
+    def may_edit(self) -> bool:
+        return self.participation.mode == "edit"
+
+    def write(self, frame: bytes, *, bounded: bool = True) -> None:
+        self.visitor.socket.write(frame, bounded=bounded)
+
+    def close(self, code: int, reason: str = "") -> None:
+        self.visitor.socket.close(code, reason)
+
+    def acknowledge(self, ordinal: int, *, whole: bool) -> bool:
+        """The ``ordinal``-th edit frame is durable; True when ``acknowledged`` moved.
+
+        A ``whole`` frame (sync step 2) carries what every earlier one carried.
+        """
+        if ordinal <= self.acknowledged:
+            return False
+        before = self.acknowledged
+        if whole:
+            self.acknowledged = ordinal
+        else:
+            self._durable.append(ordinal)
+        while self._durable and self._durable[0] <= self.acknowledged + 1:
+            self.acknowledged = max(self.acknowledged, self._durable.popleft())
+        return self.acknowledged != before

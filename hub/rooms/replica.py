@@ -1,0 +1,86 @@
+"""A document in memory: every change passes the guard, and what is durable is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from apps.documents.crdt import ApplyFailed, apply, effect
+from apps.documents.guard import Inspection
+from apps.documents.lib0 import Malformed, read_state_vector
+from apps.documents.log import StoredUpdate
+from apps.documents.store import Loaded, LoadFailed
+
+SMALL_VECTOR = 64
+
+
+class Replica:
+    """``durable``: the clocks that are committed in PostgreSQL."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        self._loaded = loaded
+        self.durable = dict(loaded.guard.clocks)
+        self._whole: bytes | None = None
+
+    @property
+    def seq(self) -> int:
+        """The last row of the log that this replica holds, without a hole before it."""
+        return self._loaded.seq
+
+    def state_vector(self) -> bytes:
+        return self._loaded.doc.get_state()
+
+    def missing_from(self, state_vector: bytes) -> bytes:
+        """What whoever has ``state_vector`` lacks; the whole is encoded once for all who lack it."""
+        if read_state_vector(state_vector):
+            return self._loaded.doc.get_update(state_vector)
+        if self._whole is None:
+            self._whole = self._loaded.doc.get_update()
+        return self._whole
+
+    def inspect(self, update: bytes) -> Inspection:
+        return self._loaded.guard.inspect(update)
+
+    def apply(self, update: bytes, inspection: Inspection) -> bytes | None:
+        """Apply an inspected update; what others need of it: all when it only adds, else the part that was new."""
+        if inspection.advances and not inspection.deleted_ranges:
+            apply(self._loaded.doc, update)
+            made: bytes | None = update
+        else:
+            made = effect(self._loaded.doc, update)
+        self._loaded.guard.accept(inspection)
+        if made is not None:
+            self._whole = None
+        return made
+
+    def take_row(self, row: StoredUpdate) -> bytes | None:
+        """Apply the log's next row; what was new in it. Raises :class:`LoadFailed`."""
+        try:
+            inspection = self._loaded.guard.inspect_stored(row.payload)
+            if inspection.missing:
+                raise LoadFailed(f"row {row.seq} builds on something that is not there")
+            made = self.apply(row.payload, inspection)
+        except (Malformed, ApplyFailed) as error:
+            raise LoadFailed(f"row {row.seq}: {error}") from error
+        self.now_durable({client: end for client, (_, end) in inspection.advances.items()})
+        self._loaded.seq = row.seq
+        return made if inspection.advances or inspection.deleted_ranges else None
+
+    def now_durable(self, clocks: dict[int, int]) -> None:
+        for client, clock in clocks.items():
+            if clock > self.durable.get(client, 0):
+                self.durable[client] = clock
+
+    def follow(self, seqs: Iterable[int]) -> bool:
+        """Rows of this process were committed; False when rows of others lie between and must be read."""
+        for seq in seqs:
+            if seq == self._loaded.seq + 1:
+                self._loaded.seq = seq
+            elif seq > self._loaded.seq:
+                return False
+        return True
+
+    def vector_for(self, clients: Iterable[int], *, whole: bool) -> dict[int, int]:
+        """The durable clocks: all after a sync or while they are few, else those of ``clients``."""
+        if whole or len(self.durable) <= SMALL_VECTOR:
+            return self.durable
+        return {client: self.durable[client] for client in clients if client in self.durable}

@@ -1,0 +1,377 @@
+"""One document while people are in it. Everything here runs on the event loop, one frame after the other, so
+the pycrdt document is never touched by two at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from apps.documents import log
+from apps.documents.crdt import ApplyFailed
+from apps.documents.guard import Inspection
+from apps.documents.lib0 import Malformed
+from apps.documents.ports import Participation
+from apps.documents.store import Loaded, LoadFailed
+from hub import codes
+
+from .journal import Acknowledgement, Entry
+from .participant import Participant
+from .presence import GONE, Presence
+from .protocol import (
+    AWARENESS,
+    QUERY_AWARENESS,
+    STEP1,
+    STEP2,
+    SYNC,
+    UPDATE,
+    AwarenessEntry,
+    awareness_frame,
+    read_frame,
+    saved_frame,
+    status_frame,
+    sync_frame,
+)
+from .replica import Replica
+
+if TYPE_CHECKING:
+    from .registry import Rooms
+
+logger = logging.getLogger(__name__)
+
+MAX_FRAME_BYTES = 1024 * 1024
+MAX_PARTICIPANTS = 100
+MAX_STRIKES = 4
+MAX_GAPS = 20
+RESYNC_SECONDS = 0.3
+PRESENCE_SECONDS = 0.1
+STALLED = "服务器暂时无法保存，您的修改还没有保存，请不要关闭页面"
+PAUSED = "服务器暂时无法保存，编辑已暂停，恢复后会自动继续"
+
+Key = tuple[str, int]
+
+
+class Room:
+    def __init__(self, key: Key, loaded: Loaded, rooms: Rooms) -> None:
+        self.key = key
+        self.rooms = rooms
+        self.replica = Replica(loaded)
+        self.document_id = loaded.document_id
+        self.access_epoch = loaded.access_epoch
+        self.participants: set[Participant] = set()
+        self.presence = Presence()
+        self.pending: list[Entry] = []
+        self.contributors: dict[int, None] = {}
+        self.failed = False
+        self._catching_up = False
+
+    def __str__(self) -> str:
+        return f"{self.key[0]}:{self.key[1]}"
+
+    # People coming and going
+
+    def join(self, participant: Participant) -> None:
+        self.participants.add(participant)
+        participant.write(sync_frame(STEP1, self.replica.state_vector()))
+        known = self.presence.everyone()
+        if known:
+            participant.write(awareness_frame(known))
+
+    def leave(self, participant: Participant) -> None:
+        self.participants.discard(participant)
+        gone = self.presence.leave(participant)
+        if gone:
+            self._tell_presence(gone, participant)
+
+    def rule(self, participant: Participant, participation: Participation) -> None:
+        """What the participant may do from now on."""
+        if participation.mode == "refused":
+            missing = participation.code == 10404
+            participant.close(codes.NOT_FOUND if missing else codes.FORBIDDEN, participation.reason)
+            return
+        participant.participation = participation
+        self._send_status(participant)
+
+    def announce_status(self) -> None:
+        for participant in self.participants:
+            self._send_status(participant)
+
+    # Frames
+
+    def receive(self, participant: Participant, data: bytes) -> None:
+        """Take one frame; whatever is wrong with it concerns only the connection it came from."""
+        if self.failed:
+            return
+        if len(data) > MAX_FRAME_BYTES:
+            participant.close(codes.TOO_LARGE, "一次修改的内容过大，请分几次粘贴")
+            return
+        try:
+            self._dispatch(participant, data)
+        except Malformed as error:
+            logger.warning("malformed frame from account %s in %s: %s", participant.account_id, self, error)
+            participant.close(codes.MALFORMED, "收到的修改无法识别，请刷新页面")
+        except ApplyFailed:
+            logger.exception("an update of account %s broke %s", participant.account_id, self)
+            participant.close(codes.MALFORMED, "收到的修改无法识别，请刷新页面")
+            self.fail(codes.RESTART)
+
+    def _dispatch(self, participant: Participant, data: bytes) -> None:
+        frame = read_frame(data)
+        if frame.kind == SYNC and frame.step == STEP1:
+            self._answer(participant, frame.payload)
+        elif frame.kind == SYNC:
+            participant.frames += 1
+            self._edit(participant, frame.payload, whole=frame.step == STEP2)
+        elif frame.kind == AWARENESS:
+            self._hear_presence(participant, frame.payload)
+        elif frame.kind == QUERY_AWARENESS:
+            participant.write(awareness_frame(self.presence.everyone()))
+
+    def _answer(self, participant: Participant, state_vector: bytes) -> None:
+        participant.write(sync_frame(STEP2, self.replica.missing_from(state_vector)), bounded=False)
+        if not participant.synced:
+            participant.synced = True
+            self._send_status(participant)
+
+    def _edit(self, participant: Participant, update: bytes, *, whole: bool) -> None:
+        inspection = self.replica.inspect(update)
+        if inspection.missing:
+            self._ask_again(participant)
+            return
+        if inspection.empty:
+            self._acknowledge_later(participant, whole)
+            return
+        if not self._admit(participant, inspection, whole):
+            return
+        if not self._own(participant, inspection, bind=not whole):
+            self._contest(participant, inspection)
+            return
+        made = self.replica.apply(update, inspection)
+        if made is None:
+            self._acknowledge_later(participant, whole)
+            return
+        if whole:
+            participant.strikes = participant.gaps = 0
+        self._fan_out(made, participant)
+        self._record(participant, made, inspection, whole)
+
+    def _admit(self, participant: Participant, inspection: Inspection, whole: bool) -> bool:
+        """A reader's update leaves no trace. A reader's answer to step 1 that says nothing new is fine."""
+        if participant.may_edit and not self.rooms.journal.full:
+            return True
+        if not (whole and not inspection.advances):
+            self._send_status(participant, again=True)
+        return False
+
+    def _fan_out(self, update: bytes, author: Participant | None) -> None:
+        frame = sync_frame(UPDATE, update)
+        for participant in self.participants:
+            if participant is not author:
+                participant.write(frame)
+
+    # Client ids
+
+    def _own(self, participant: Participant, inspection: Inspection, *, bind: bool) -> bool:
+        """Whether the new clocks may come over this connection.
+
+        A sync may carry what clients that are gone have left behind. An update is the client's own.
+        """
+        for client in inspection.advances:
+            if client in participant.client_ids:
+                continue
+            owner = self._live_owner(client)
+            if owner is not None and owner[1] != participant.account_id:
+                return False
+            if bind:
+                self._bind(client, participant)
+        return True
+
+    def _bind(self, client: int, participant: Participant) -> None:
+        """Take it from an old connection of the same person that was not noticed dead yet."""
+        for other in self.participants:
+            other.client_ids.discard(client)
+        participant.client_ids.add(client)
+
+    def _live_owner(self, client: int) -> tuple[Participant | None, int] | None:
+        for other in self.participants:
+            if client in other.client_ids:
+                return (other, other.account_id) if other.may_edit else None
+        return self.presence.owner(client)
+
+    def _contest(self, participant: Participant, inspection: Inspection) -> None:
+        """Edits of somebody who is here: take them from their owner, then from this one what is left."""
+        participant.strikes += 1
+        if participant.strikes > MAX_STRIKES:
+            participant.close(codes.MALFORMED, "修改的来源不符，请刷新页面")
+            return
+        for client in inspection.advances:
+            owner = self._live_owner(client)
+            if owner is not None and owner[0] is not None and owner[0] is not participant:
+                self._ask(owner[0])
+        asyncio.get_running_loop().call_later(RESYNC_SECONDS, self._ask, participant)
+
+    def _ask_again(self, participant: Participant) -> None:
+        participant.gaps += 1
+        if participant.gaps > MAX_GAPS:
+            participant.close(codes.MALFORMED, "与服务器的内容衔接不上，请刷新页面")
+            return
+        self._ask(participant)
+
+    def _ask(self, participant: Participant) -> None:
+        participant.write(sync_frame(STEP1, self.replica.state_vector()))
+
+    # The journal
+
+    def _record(self, participant: Participant, update: bytes, inspection: Inspection, whole: bool) -> None:
+        caller = participant.visitor.caller
+        new = log.NewUpdate(
+            self.document_id, update, caller.account_id, participant.visitor.connection, self.access_epoch
+        )
+        clocks = {client: end for client, (_, end) in inspection.advances.items()}
+        waiting = [Acknowledgement(participant, participant.frames, whole)]
+        entry = Entry(self, new, caller, clocks, waiting)
+        self.pending.append(entry)
+        self.rooms.journal.add(entry)
+
+    def _acknowledge_later(self, participant: Participant, whole: bool) -> None:
+        """Nothing new: durable when all that is under way here is."""
+        waiting = Acknowledgement(participant, participant.frames, whole)
+        if self.pending:
+            self.pending[-1].acknowledgements.append(waiting)
+        else:
+            self._acknowledge([waiting])
+
+    def committed(self, entries: list[Entry], access_epoch: int) -> None:
+        """The journal wrote these; ``seq`` None of an entry says that its author may no longer write."""
+        done = set(map(id, entries))
+        self.pending = [entry for entry in self.pending if id(entry) not in done]
+        refused = [entry for entry in entries if entry.seq is None]
+        taken = [entry for entry in entries if entry.seq is not None]
+        for entry in taken:
+            self.replica.now_durable(entry.clocks)
+            self.contributors.pop(entry.caller.account_id, None)
+            self.contributors[entry.caller.account_id] = None
+        if not self.replica.follow(entry.seq for entry in taken if entry.seq is not None):
+            self.rooms.spawn(self.catch_up())
+        self._acknowledge([waiting for entry in taken for waiting in entry.acknowledgements])
+        if taken:
+            self.rooms.wrote(self, taken)
+        if refused:
+            logger.warning("%d updates of %s were refused when they were committed", len(refused), self)
+            self.fail(codes.RESTART)
+        elif access_epoch != self.access_epoch:
+            self.rooms.judge_again(self)
+
+    def _acknowledge(self, waiting: Iterable[Acknowledgement]) -> None:
+        moved: dict[Participant, bool] = {}
+        for one in waiting:
+            if one.participant.acknowledge(one.ordinal, whole=one.whole):
+                moved[one.participant] = moved.get(one.participant, False) or one.whole
+        for participant, whole in moved.items():
+            vector = self.replica.vector_for(participant.client_ids, whole=whole)
+            participant.write(saved_frame(self.replica.seq, vector, participant.acknowledged))
+
+    # Other processes and calls
+
+    async def catch_up(self) -> None:
+        """Read the log's rows that this process has not seen and pass them on."""
+        if self._catching_up or self.failed:
+            return
+        self._catching_up = True
+        try:
+            for row in await self.rooms.read_since(self.document_id, self.replica.seq):
+                self.take_row(row)
+        except LoadFailed:
+            logger.exception("%s cannot follow its log", self)
+            self.fail(codes.LOAD_FAILED)
+        finally:
+            self._catching_up = False
+
+    def take_hint(self, seq: int, payload: bytes) -> None:
+        """A row that came over the bus; out of its turn it is left to the log."""
+        if self._catching_up:
+            return
+        try:
+            self.take_row(log.StoredUpdate(seq, payload, None, ""))
+        except LoadFailed:
+            logger.exception("%s cannot follow its log", self)
+            self.fail(codes.LOAD_FAILED)
+
+    def take_row(self, row: log.StoredUpdate) -> None:
+        """One row in its turn; rows of this process are known already and change nothing."""
+        if self.failed or row.seq != self.replica.seq + 1:
+            return
+        made = self.replica.take_row(row)
+        if made is not None:
+            self._fan_out(made, None)
+            self.rooms.changed(self)
+
+    # Presence
+
+    def _hear_presence(self, participant: Participant, payload: bytes) -> None:
+        entries = self.presence.receive(participant, payload)
+        if not entries:
+            return
+        if any(entry.state == GONE for entry in entries):
+            self._tell_presence(entries, participant)
+            return
+        now = time.monotonic()
+        if now - participant.presence_at >= PRESENCE_SECONDS:
+            participant.presence_at = now
+            self._tell_presence(entries, participant)
+        elif not participant.presence_waiting:
+            participant.presence_waiting = True
+            delay = PRESENCE_SECONDS - (now - participant.presence_at)
+            asyncio.get_running_loop().call_later(delay, self._tell_late_presence, participant)
+
+    def _tell_late_presence(self, participant: Participant) -> None:
+        participant.presence_waiting = False
+        participant.presence_at = time.monotonic()
+        entries = self.presence.of(participant)
+        if entries:
+            self._tell_presence(entries, participant)
+
+    def _tell_presence(self, entries: list[AwarenessEntry], author: Participant) -> None:
+        self.show_presence(entries, author)
+        self.rooms.share_presence(self, entries, author.account_id)
+
+    def show_presence(self, entries: list[AwarenessEntry], author: Participant | None = None) -> None:
+        frame = awareness_frame(entries)
+        for participant in self.participants:
+            if participant is not author:
+                participant.write(frame)
+
+    # Status and failure
+
+    def _send_status(self, participant: Participant, *, again: bool = False) -> None:
+        status = self._status(participant.participation)
+        if participant.synced and (again or status != participant.status):
+            participant.status = status
+            participant.write(status_frame(status))
+
+    def _status(self, participation: Participation) -> dict[str, Any]:
+        journal = self.rooms.journal
+        mode, reason = participation.mode, participation.reason
+        if journal.full:
+            mode, reason = "readonly", PAUSED
+        elif journal.stalled and not reason:
+            reason = STALLED
+        return {
+            "mode": mode,
+            "reason": reason,
+            "holder": participation.holder,
+            "verifyState": participation.verify_state,
+            "revision": participation.revision,
+        }
+
+    def fail(self, code: int = codes.LOAD_FAILED) -> None:
+        """Throw this document away; everybody comes back to one that is loaded anew."""
+        if self.failed:
+            return
+        self.failed = True
+        for participant in list(self.participants):
+            participant.close(code, "文档需要重新同步，正在重新连接")
+        self.rooms.forget(self)

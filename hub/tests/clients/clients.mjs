@@ -1,0 +1,112 @@
+// Stock Yjs clients, driven by JSON lines: {id, op, name, …} in, {id, result | error} out.
+import { createInterface } from 'node:readline';
+import * as decoding from 'lib0/decoding';
+import WebSocket from 'ws';
+import { WebsocketProvider } from 'y-websocket';
+import * as Y from 'yjs';
+
+const clients = new Map();
+
+const withOrigin = (origin) =>
+  class extends WebSocket {
+    constructor(url, protocols) {
+      super(url, protocols, { origin });
+    }
+  };
+
+const until = async (condition, what, milliseconds = 15000) => {
+  const end = Date.now() + milliseconds;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`timed out: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+
+const listen = (client) => {
+  client.provider.messageHandlers[100] = (_, decoder) => {
+    const seq = decoding.readVarUint(decoder);
+    const durable = Y.decodeStateVector(decoding.readVarUint8Array(decoder));
+    client.saved = { seq, acknowledged: decoding.readVarUint(decoder) };
+    for (const [id, clock] of durable) client.durable.set(id, Math.max(clock, client.durable.get(id) ?? 0));
+  };
+  client.provider.messageHandlers[101] = (_, decoder) => {
+    client.statuses.push(JSON.parse(decoding.readVarString(decoder)));
+  };
+  client.provider.on('connection-close', (event) => event && client.closes.push(event.code));
+};
+
+const body = (client) => client.doc.getXmlFragment('body');
+
+const typable = (client) => {
+  let element = body(client).get(0);
+  while (element instanceof Y.XmlElement && element.length > 0 && element.get(0) instanceof Y.XmlElement) {
+    element = element.get(0);
+  }
+  if (element.length === 0) element.insert(0, [new Y.XmlText()]);
+  return element.get(0);
+};
+
+const isSaved = ({ doc, durable }) =>
+  [...Y.decodeStateVector(Y.encodeStateVector(doc))].every(([id, clock]) => (durable.get(id) ?? 0) >= clock);
+
+const ops = {
+  open: ({ name, url, room, token, origin, connect = true }) => {
+    const doc = new Y.Doc();
+    const provider = new WebsocketProvider(url, room, doc, {
+      connect,
+      protocols: ['console.v1', `token.${token}`],
+      WebSocketPolyfill: withOrigin(origin),
+      disableBc: true,
+      maxBackoffTime: 500,
+    });
+    const client = { doc, provider, durable: new Map(), saved: null, statuses: [], closes: [] };
+    clients.set(name, client);
+    listen(client);
+  },
+  synced: ({ client }) => until(() => client.provider.synced, 'sync'),
+  disconnected: ({ client }) => until(() => !client.provider.wsconnected, 'disconnection'),
+  type: ({ client, text, at }) => {
+    const target = typable(client);
+    target.insert(at ?? target.length, text);
+  },
+  remove: ({ client, at, length }) => typable(client).delete(at, length),
+  setField: ({ client, field, value }) => client.doc.getMap('fields').set(field, value),
+  fields: ({ client }) => client.doc.getMap('fields').toJSON(),
+  text: ({ client }) => body(client).toString(),
+  textBecomes: ({ client, text }) => until(() => body(client).toString() === text, `text ${text}`),
+  textHas: ({ client, text }) => until(() => body(client).toString().includes(text), `text with ${text}`),
+  saved: ({ client }) => until(() => isSaved(client), 'saved'),
+  acknowledged: ({ client, count }) => until(() => (client.saved?.acknowledged ?? 0) >= count, `acknowledgement ${count}`),
+  isSaved: ({ client }) => isSaved(client),
+  lastSaved: ({ client }) => client.saved,
+  status: async ({ client }) => {
+    await until(() => client.statuses.length > 0, 'status');
+    return client.statuses.at(-1);
+  },
+  modeBecomes: ({ client, mode }) => until(() => client.statuses.at(-1)?.mode === mode, `mode ${mode}`),
+  closes: ({ client }) => client.closes,
+  closedWith: ({ client, code }) => until(() => client.closes.includes(code), `close ${code}`),
+  awareness: ({ client, state }) => client.provider.awareness.setLocalState(state),
+  others: ({ client }) =>
+    [...client.provider.awareness.getStates()].filter(([id]) => id !== client.doc.clientID).map(([, state]) => state),
+  othersBecome: ({ client, count }) =>
+    until(() => client.provider.awareness.getStates().size - 1 === count, `${count} others`),
+  send: ({ client, bytes }) => client.provider.ws.send(Uint8Array.from(bytes)),
+  stop: ({ client }) => client.provider.disconnect(),
+  start: ({ client }) => client.provider.connect(),
+  destroy: ({ client }) => client.provider.destroy(),
+};
+
+const answer = async ({ id, op, ...rest }) => {
+  try {
+    const result = await ops[op]({ ...rest, client: clients.get(rest.name) });
+    return { id, result: result ?? null };
+  } catch (error) {
+    return { id, error: `${op}: ${error.message}` };
+  }
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  answer(JSON.parse(line)).then((reply) => process.stdout.write(`${JSON.stringify(reply)}\n`));
+}
+process.exit(0);

@@ -1,0 +1,72 @@
+"""A real server of the hub in a process of its own, which tests may kill."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+ORIGIN = "http://127.0.0.1:8000"
+
+
+class HubServerProcess:
+    def __init__(self, environment: dict[str, str], log: Path) -> None:
+        self.port = _free_port()
+        self._environment = {**os.environ, **environment, "DJANGO_SETTINGS_MODULE": "hub.tests.settings"}
+        self._log = log
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def socket_url(self) -> str:
+        return f"ws://127.0.0.1:{self.port}/ws"
+
+    def start(self, *, processes: int = 1) -> None:
+        command = [sys.executable, "-m", "apps.site.serve", "--port", str(self.port), "--processes", str(processes)]
+        command += ["--application", "hub.tests.standin_asgi:application"]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(command, cwd=ROOT, env=self._environment, stderr=log, stdout=log)
+        self._wait_until_ready()
+
+    def kill(self) -> None:
+        """As a crash would: nothing is flushed."""
+        self._signal(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """As an operator would; the exit code."""
+        return self._signal(signal.SIGTERM)
+
+    def log(self) -> str:
+        return self._log.read_text(encoding="utf-8", errors="replace")
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def _signal(self, number: signal.Signals) -> int:
+        assert self._process is not None
+        self._process.send_signal(number)
+        return self._process.wait(20)
+
+    def _wait_until_ready(self) -> None:
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            assert self.running, self.log()
+            try:
+                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=1)  # noqa: S310
+                return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.1)
+        raise AssertionError(f"the server did not become ready\n{self.log()}")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,10 @@
+"""The hub alone, without the kinds: documents, a database and a broker (hub/tests/standin.py stands in for the apps)."""
+
+from __future__ import annotations
+
+from apps.site.settings_test import *  # noqa: F403
+
+INSTALLED_APPS = ["django.contrib.contenttypes", "django.contrib.postgres", "channels", "apps.documents"]
+ASGI_APPLICATION = "hub.tests.standin_asgi.application"
+ROOT_URLCONF = "hub.tests.standin"
+CONSOLE_ORIGINS = ["http://127.0.0.1:8000"]

@@ -1,0 +1,112 @@
+"""Stands in for the apps: people, rights and records that tests move by hand, kept in the cache so that a
+server in another process sees them too. The hub, the documents, PostgreSQL and Valkey are the real ones."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse
+from django.urls import path
+
+from apps.core.errors import IdentityEnded, NotFound, SignedOut
+from apps.documents import locks
+from apps.documents import ports as document_ports
+from apps.documents.ports import Participation, Seed
+from apps.documents.publishing import Derived
+from apps.kinds.rights import Caller
+from hub import listeners
+from hub import ports as hub_ports
+
+PEOPLE = {"wang": (1, "王编辑"), "li": (2, "李编辑"), "zhao": (3, "赵审核")}
+GRANTS = {"zhao": {("文章审核", "view"), ("文章", "view")}, "wang": {("文章", "view")}, "li": {("文章", "view")}}
+
+
+def key(name: str, *parts: object) -> str:
+    return ":".join(["standin", name, *map(str, parts)])
+
+
+def token_of(person: str) -> str:
+    return f"token-of-{person}"
+
+
+def caller_of(person: str) -> Caller:
+    account_id, real_name = PEOPLE[person]
+    return Caller(
+        account_id=account_id,
+        name=person,
+        real_name=real_name,
+        role_id=2,
+        grants=frozenset(cache.get(key("grants", person), GRANTS[person])),
+        session_id=account_id * 100,
+        epoch=cache.get(key("epoch", account_id), 1),
+    )
+
+
+def authenticate(token: str, *, address: str) -> Caller:
+    person = token.removeprefix("token-of-")
+    if person not in PEOPLE:
+        raise SignedOut
+    return reauthenticate(PEOPLE[person][0] * 100)
+
+
+def reauthenticate(session_id: int) -> Caller:
+    if cache.get(key("ended", session_id)):
+        raise IdentityEnded("您已在别处退出，请重新登录")
+    person = next(name for name, (account, _) in PEOPLE.items() if account * 100 == session_id)
+    return caller_of(person)
+
+
+def standing(session_ids: Collection[int]) -> Mapping[int, int]:
+    return {s: cache.get(key("epoch", s // 100), 1) for s in session_ids if not cache.get(key("ended", s))}
+
+
+def participation(caller: Caller, kind: str, record_id: int) -> Participation:
+    if cache.get(key("missing", kind, record_id)):
+        raise NotFound
+    holder = locks.who(kind, record_id)
+    if holder is not None and holder.holder_id != caller.account_id:
+        return Participation("readonly", f"{holder.holder_label}正在独占编辑", holder.label)
+    if caller.account_id in cache.get(key("readers"), ()):
+        return Participation("readonly", "您没有编辑权限，只能查看")
+    return Participation("edit", holder=holder.label if holder else None, verify_state=0, revision=1)
+
+
+def seed(kind: str, record_id: int) -> Seed:
+    return Seed(
+        cache.get(key("html", kind, record_id), "<p>初稿</p>"),
+        cache.get(key("fields", kind, record_id), {"title": "标题"}),
+    )
+
+
+def store_derived(kind: str, record_id: int, derived: Derived, contributors: list[int]) -> None:
+    cache.set(key("derived", kind, record_id), {"html": derived.html, "by": contributors, "seq": derived.seq})
+
+
+def pending_counts(kinds: Iterable[str]) -> dict[str, int]:
+    cache.set(key("counted"), cache.get(key("counted"), 0) + 1)
+    return {kind: cache.get(key("pending", kind), 0) for kind in kinds}
+
+
+def may_watch(caller: Caller, kind: str) -> bool:
+    return ("文章", "view") in caller.grants
+
+
+def wire() -> None:
+    document_ports.participation = participation
+    document_ports.seed = seed
+    document_ports.store_derived = store_derived
+    hub_ports.authenticate = authenticate
+    hub_ports.reauthenticate = reauthenticate
+    hub_ports.standing = standing
+    hub_ports.pending_counts = pending_counts
+    hub_ports.queues = lambda: {"article": "文章审核", "video": "视频审核"}
+    hub_ports.may_watch = may_watch
+    listeners.connect()
+
+
+def health(request: HttpRequest) -> HttpResponse:
+    return HttpResponse("ok")
+
+
+urlpatterns = [path("health", health)]

@@ -1,0 +1,19 @@
+"""The ASGI application of the stand-in, as ``apps.site.asgi`` is that of the product."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "hub.tests.settings")
+
+from django.core.asgi import get_asgi_application
+
+http_application = get_asgi_application()
+
+from channels.routing import ProtocolTypeRouter  # noqa: E402
+
+from hub.routing import websocket_application  # noqa: E402
+from hub.tests import standin  # noqa: E402
+
+standin.wire()
+application = ProtocolTypeRouter({"http": http_application, "websocket": websocket_application})
