@@ -62,7 +62,7 @@ def install_python(profile: Profile) -> None:
     uv = install_uv()
     if not _works(PYTHON):
         _make_venv(uv)
-    sync = [str(uv), "pip", "sync", "--quiet", "--require-hashes", "--python"]
+    sync = [str(uv), "pip", "sync", "--quiet", "--compile-bytecode", "--require-hashes", "--python"]
     install([*sync, PYTHON, profile.lock], "Installing the Python packages")
     _VENV_STAMP.write_text(wanted)
 
