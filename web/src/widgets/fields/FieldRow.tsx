@@ -1,4 +1,4 @@
-import { Field as Labelled } from '@/ui';
+import { Field as Labelled, type ControlProps } from '@/ui';
 import { fieldTypes } from './field-types';
 import { SubFieldContext, type SubFieldProps } from './sub-field';
 import type { FieldErrors, FieldValueProps } from './types';
@@ -16,6 +16,19 @@ export function FieldRow({ field, value, onChange, error, errors, disabled, id }
       <Labelled label={field.label} help={field.help} required={field.required} {...{ id, error, disabled }}>
         {(control) => <Input {...{ field, value, onChange, control, errors }} />}
       </Labelled>
+    </SubFieldContext>
+  );
+}
+
+export type FieldInputOnlyProps = ControlProps &
+  Pick<FieldRowProps, 'field' | 'value' | 'onChange' | 'errors'>;
+
+/** The bare input of a field, for layouts with labels of their own; the caller ties label and error to `id`. */
+export function FieldInput({ field, value, onChange, errors, ...control }: FieldInputOnlyProps) {
+  const { Input } = fieldTypes[field.type];
+  return (
+    <SubFieldContext value={FieldRow}>
+      <Input {...{ field, value, onChange, errors, control }} />
     </SubFieldContext>
   );
 }

@@ -7,7 +7,7 @@ import { count, number, sortOrder } from './numbers';
 import { relation } from './relation';
 import { richText } from './rich-text';
 import { rows } from './rows';
-import { colour, link, longText, tags, text } from './text';
+import { colour, link, longText, password, tags, text } from './text';
 import type { FieldTypeView } from './types';
 
 /** Every field type of the language; a new one that is missing here fails the type check. */
@@ -31,4 +31,5 @@ export const fieldTypes = {
   sort_order: sortOrder,
   rows,
   json,
+  password,
 } satisfies Record<FieldType, FieldTypeView>;

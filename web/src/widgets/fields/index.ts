@@ -1,4 +1,4 @@
-export { FieldRow, FieldCell, FieldRead, type FieldRowProps } from './FieldRow';
+export { FieldRow, FieldInput, FieldCell, FieldRead, type FieldRowProps } from './FieldRow';
 export { fieldTypes } from './field-types';
 export { FilterInput } from './FilterInput';
 export { RelationPicker } from './relation';

@@ -96,6 +96,7 @@ const builders: Record<Field['type'], Builder> = {
   link,
   rows,
   json: () => z.any(),
+  password: text(128),
 };
 
 function isEmpty(field: Field, value: unknown): boolean {

@@ -46,6 +46,20 @@ const TextRead = ({ value }: FieldValueProps) =>
 export const text: FieldTypeView = { Input: TextInput, Cell: TextCell, Read: TextRead };
 export const longText: FieldTypeView = { Input: LongTextInput, Cell: TextCell, Read: TextRead };
 
+/** A secret is set and never shown; the server sends nothing of it. */
+const PasswordInput = ({ field, value, onChange, control }: FieldInputProps) => (
+  <Input
+    {...control}
+    type="password"
+    autoComplete="new-password"
+    value={asText(value)}
+    placeholder={field.placeholder ?? `请输入${field.label}`}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+export const password: FieldTypeView = { Input: PasswordInput, Cell: None, Read: None };
+
 const HTTP = /^https?:\/\/[^\s/]+/i;
 
 function LinkInput({ field, value, onChange, control }: FieldInputProps) {

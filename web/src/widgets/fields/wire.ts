@@ -21,6 +21,7 @@ export function toWire(field: Field, value: unknown): unknown {
   if (field.type === 'rows') return asList(value).map((row) => rowToWire(field.fields ?? [], row as Values));
   if (field.type === 'rich_text') return isEmptyHtml(asText(value)) ? '' : value;
   if (field.type === 'count') return value ?? field.default ?? null;
+  if (field.type === 'password') return value ?? '';
   if (typeof value === 'string') return value.trim();
   return value ?? null;
 }

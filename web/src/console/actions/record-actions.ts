@@ -1,0 +1,34 @@
+import type { Action, CallRef, Kind } from '@/api/kinds';
+
+const asAction = (name: string, label: string, call: CallRef | undefined, more: Partial<Action>): Action[] =>
+  call ? [{ name, label, where: ['row', 'bulk', 'detail'], call, bulkCall: call, ...more }] : [];
+
+/** What a kind's records can have done to them outside the recycle bin: its own actions, then deleting. */
+export function livingActions(kind: Kind): Action[] {
+  const confirm = kind.recycle
+    ? '删除后会进入回收站，可以在回收站中恢复。'
+    : '删除后无法恢复，请确认不再需要。';
+  const undo = kind.recycle && kind.calls.restore ? { undo: 'restore' } : {};
+  return [
+    ...kind.actions,
+    ...asAction('delete', '删除', kind.calls.delete, { tone: 'danger', confirm, ...undo }),
+  ];
+}
+
+/** What can be done to records in the recycle bin. */
+export function binnedActions(kind: Kind): Action[] {
+  return [
+    ...asAction('restore', '恢复', kind.calls.restore, {}),
+    ...asAction('purge', '彻底删除', kind.calls.purge, {
+      tone: 'danger',
+      confirm: '彻底删除后无法恢复，请确认不再需要。',
+    }),
+  ];
+}
+
+/** The actions of a place that the record allows now, in the order they are declared. */
+export const allowed = (
+  actions: readonly Action[],
+  names: readonly string[],
+  where: Action['where'][number],
+): Action[] => actions.filter((action) => action.where.includes(where) && names.includes(action.name));

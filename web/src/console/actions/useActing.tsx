@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { ApiError, Code, messageOf } from '@/api/errors';
+import { call } from '@/api/client';
+import type { Action, Kind } from '@/api/kinds';
+import { confirm, notify } from '@/ui';
+import { useActionForm, type FormValues } from '@/widgets/ActionForm';
+import { BatchResult, isBatch, type Batch } from '@/widgets/BatchResult';
+import { titleOf, type RecordData } from '../record/record';
+import { binnedActions, livingActions } from './record-actions';
+
+/** Approving and rejecting name the version that the reviewer saw. */
+const PINNED = ['approve', 'reject'];
+
+interface Refused {
+  action: Action;
+  values: FormValues;
+  result: Batch;
+}
+
+/** Does actions to records: asks first what is to be asked, acts, tells the outcome, offers the way back. */
+export function useActing(kind: Kind, onDone: (action: Action, ids: readonly number[]) => void) {
+  const { ask, dialog: form } = useActionForm();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const carryOut = async (action: Action, payload: Record<string, unknown>): Promise<unknown> => {
+    setBusy(action.name);
+    try {
+      return await call(('ids' in payload && action.bulkCall) || action.call, payload);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const undo = async (action: Action, ids: readonly number[]) => {
+    const back = [...livingActions(kind), ...binnedActions(kind)].find(({ name }) => name === action.undo);
+    if (!back) return;
+    try {
+      await carryOut(back, { ids });
+      notify.success(`已撤销${action.label}`);
+    } catch (error) {
+      notify.error(messageOf(error), () => void undo(action, ids));
+    }
+    onDone(back, ids);
+  };
+
+  const tell = (action: Action, ids: readonly number[]) => {
+    const count = ids.length > 1 ? ` ${ids.length} 条` : '';
+    const offer = action.undo ? { label: '撤销', run: () => void undo(action, ids) } : undefined;
+    notify.success(`${action.label}成功${count}`, offer);
+  };
+
+  const fail = (error: unknown, retry: () => void) => {
+    if (error instanceof ApiError && error.code === Code.conflict) notify.warning(error.message);
+    else notify.error(messageOf(error), retry);
+  };
+
+  const one = async (action: Action, record: RecordData, values: FormValues): Promise<void> => {
+    const pinned = PINNED.includes(action.name) ? { revision: record.revision } : {};
+    try {
+      await carryOut(action, { id: record.id, ...pinned, ...values });
+      tell(action, [record.id]);
+    } catch (error) {
+      fail(error, () => void one(action, record, values));
+    }
+    onDone(action, [record.id]);
+  };
+
+  const many = async (action: Action, ids: readonly number[], values: FormValues): Promise<void> => {
+    try {
+      const result = await carryOut(action, { ids, ...values });
+      if (isBatch(result) && result.refused.length) setRefused({ action, values, result });
+      else tell(action, ids);
+      onDone(action, isBatch(result) ? result.done : ids);
+    } catch (error) {
+      fail(error, () => void many(action, ids, values));
+    }
+  };
+
+  /** Acts on one record, or on each of several. */
+  const act = async (action: Action, records: readonly RecordData[]): Promise<void> => {
+    const [first] = records;
+    if (!first || busy) return;
+    const subject = records.length > 1 ? `${records.length} 条${kind.label}` : titleOf(kind, first);
+    if (action.confirm && !(await confirmed(action, subject))) return;
+    const values = await ask(action, subject);
+    if (!values) return;
+    if (records.length > 1)
+      await many(
+        action,
+        records.map(({ id }) => id),
+        values,
+      );
+    else await one(action, first, values);
+  };
+
+  const dialogs = (
+    <>
+      {form}
+      {refused && (
+        <BatchResult
+          label={refused.action.label}
+          result={refused.result}
+          onClose={() => setRefused(null)}
+          onRetry={(ids) => {
+            setRefused(null);
+            void many(refused.action, ids, refused.values);
+          }}
+        />
+      )}
+    </>
+  );
+  return { act, busy, dialogs };
+}
+
+const confirmed = (action: Action, subject: string) =>
+  confirm({
+    title: `${action.label}“${subject}”？`,
+    text: action.confirm,
+    okLabel: action.label,
+    danger: action.tone === 'danger',
+  });

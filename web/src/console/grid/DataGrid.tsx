@@ -1,0 +1,177 @@
+import {
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  createColumnHelper,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type ReactTable,
+} from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Checkbox } from '@/ui';
+import type { RecordData } from '../record/record';
+import { GridHead } from './GridHead';
+import { GridRow } from './GridRow';
+import { GridSkeleton } from './GridSkeleton';
+import { MAX_WIDTH, MIN_WIDTH, type ColumnSpec } from './columns';
+import s from './grid.module.css';
+
+const ROW_HEIGHT = 48;
+/** From this many rows on only those in sight are drawn. */
+const VIRTUAL_FROM = 60;
+const ACTIONS_WIDTH = 196;
+/** A sharing column is never narrower than this. */
+const SHARED_MIN = 220;
+
+const features = tableFeatures({
+  columnSizingFeature,
+  columnResizingFeature,
+  columnOrderingFeature,
+  rowSelectionFeature,
+});
+const helper = createColumnHelper<typeof features, RecordData>();
+export type GridTable = ReactTable<typeof features, RecordData>;
+
+export interface GridProps {
+  label: string;
+  columns: readonly ColumnSpec[];
+  records: readonly RecordData[];
+  /** Nothing is known yet: grey rows. */
+  loading: boolean;
+  /** Other rows are on their way: these stay, dimmed. */
+  stale: boolean;
+  selected: ReadonlySet<number>;
+  onSelect: (ids: ReadonlySet<number>) => void;
+  sort: string;
+  onSort?: (sort: string) => void;
+  onResize: (column: string, width: number) => void;
+  /** The row that the keys act on. */
+  cursor: number;
+  onCursor: (index: number) => void;
+  onOpen: (record: RecordData) => void;
+  onHover?: (record: RecordData) => void;
+  /** `active`: the cursor is on the row, so that its controls belong into the tab order. */
+  rowActions: (record: RecordData, active: boolean) => ReactNode;
+  /** Shown instead of rows when there are none. */
+  empty: ReactNode;
+}
+
+/** A grid of records: choosable, resizable columns, selection, keys, and only the rows in sight once there are many. */
+export function DataGrid(props: GridProps) {
+  const { columns, records, selected, onSelect, onResize, loading } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useGridTable(columns, records, selected, onSelect, onResize);
+  const rows = table.getRowModel().rows;
+  // Its instance changes in place, which the React compiler could not follow; this project does not use the compiler.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    enabled: rows.length > VIRTUAL_FROM,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    paddingStart: 44,
+  });
+  const inSight =
+    rows.length > VIRTUAL_FROM ? virtual.getVirtualItems().map((item) => item.index) : rows.map((_, i) => i);
+  const style = { '--columns': template(columns), '--row': `${ROW_HEIGHT}px` } as CSSProperties;
+  return (
+    <div className={s.scroller} ref={scroller} style={style} data-stale={props.stale || undefined}>
+      <div
+        className={s.grid}
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable
+        aria-busy={loading || props.stale}
+      >
+        <GridHead
+          table={table}
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          onResize={onResize}
+        />
+        {loading ? (
+          <GridSkeleton columns={columns} />
+        ) : (
+          <div role="rowgroup" className={s.body} style={{ height: rows.length * ROW_HEIGHT }}>
+            {inSight.map((index) => {
+              const row = rows[index];
+              return (
+                row && <GridRow key={row.id} {...{ row, table, index, ...props }} top={index * ROW_HEIGHT} />
+              );
+            })}
+          </div>
+        )}
+      </div>
+      {!loading && rows.length === 0 && <div className={s.empty}>{props.empty}</div>}
+    </div>
+  );
+}
+
+function template(columns: readonly ColumnSpec[]): string {
+  const widths = columns.map(({ width }) => (width ? `${width}px` : `minmax(${SHARED_MIN}px, 1fr)`));
+  const filler = columns.every(({ width }) => width) ? ['minmax(0, 1fr)'] : [];
+  return ['48px', ...widths, ...filler, `${ACTIONS_WIDTH}px`].join(' ');
+}
+
+function useGridTable(
+  specs: readonly ColumnSpec[],
+  records: readonly RecordData[],
+  selected: ReadonlySet<number>,
+  onSelect: (ids: ReadonlySet<number>) => void,
+  onResize: (column: string, width: number) => void,
+): GridTable {
+  const columns = useMemo(() => helper.columns([selection, ...specs.map(asColumn)]), [specs]);
+  const data = useMemo(() => [...records], [records]);
+  const sizing = Object.fromEntries(specs.filter(({ width }) => width).map(({ id, width }) => [id, width]));
+  const rowSelection = Object.fromEntries([...selected].map((id) => [String(id), true as const]));
+  return useTable({
+    features,
+    columns,
+    data,
+    getRowId: (record) => String(record.id),
+    columnResizeMode: 'onChange',
+    state: { rowSelection, columnSizing: sizing },
+    onRowSelectionChange: (update) => {
+      const next = typeof update === 'function' ? update(rowSelection) : update;
+      onSelect(new Set(Object.keys(next).map(Number)));
+    },
+    onColumnSizingChange: (update) => {
+      const next = typeof update === 'function' ? update(sizing) : update;
+      for (const [id, width] of Object.entries(next)) if (sizing[id] !== width) onResize(id, width);
+    },
+  });
+}
+
+const asColumn = (spec: ColumnSpec) =>
+  helper.display({
+    id: spec.id,
+    header: spec.label,
+    cell: ({ row }) => spec.cell(row.original),
+    minSize: MIN_WIDTH,
+    maxSize: MAX_WIDTH,
+    size: spec.width || SHARED_MIN,
+  });
+
+const selection = helper.display({
+  id: 'selection',
+  header: ({ table }) => (
+    <Checkbox
+      aria-label="选择本页全部"
+      checked={table.getIsAllRowsSelected() || (table.getIsSomeRowsSelected() && 'indeterminate')}
+      onChange={(checked) => table.toggleAllRowsSelected(checked)}
+    />
+  ),
+  cell: ({ row }) => (
+    <Checkbox
+      aria-label={`选择 ${row.original.id}`}
+      checked={row.getIsSelected()}
+      tabIndex={-1}
+      onChange={(checked) => row.toggleSelected(checked)}
+    />
+  ),
+});

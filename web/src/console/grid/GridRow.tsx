@@ -1,0 +1,76 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { GridProps, GridTable } from './DataGrid';
+import s from './grid.module.css';
+
+type GridRowData = ReturnType<GridTable['getRowModel']>['rows'][number];
+
+interface RowProps extends GridProps {
+  row: GridRowData;
+  table: GridTable;
+  index: number;
+  top: number;
+}
+
+const WITHIN = 'a, button, input, [role="checkbox"], [role="menuitem"]';
+
+export function GridRow({
+  row,
+  table,
+  index,
+  top,
+  columns,
+  cursor,
+  onCursor,
+  onOpen,
+  onHover,
+  rowActions,
+}: RowProps) {
+  const record = row.original;
+  const shares = columns.some(({ width }) => !width);
+  const alignOf = (id: string) => columns.find((column) => column.id === id)?.align;
+  const key = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') onOpen(record);
+    else if (event.key === ' ') row.toggleSelected();
+    else return;
+    event.preventDefault();
+  };
+  const click = (event: MouseEvent) => {
+    onCursor(index);
+    if (event.shiftKey && !(event.target as Element).closest(WITHIN)) row.toggleSelected();
+  };
+  const doubleClick = (event: MouseEvent) => {
+    if (!(event.target as Element).closest(WITHIN)) onOpen(record);
+  };
+  return (
+    <div
+      className={s.row}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={row.getIsSelected()}
+      tabIndex={index === cursor ? 0 : -1}
+      style={{ top }}
+      onKeyDown={key}
+      onFocus={() => index !== cursor && onCursor(index)}
+      onClick={click}
+      onDoubleClick={doubleClick}
+      onPointerEnter={() => onHover?.(record)}
+    >
+      {row.getAllCells().map((cell) => (
+        <div
+          key={cell.id}
+          className={cell.column.id === 'selection' ? s.select : s.cell}
+          role="gridcell"
+          data-align={alignOf(cell.column.id)}
+        >
+          <table.FlexRender cell={cell} />
+        </div>
+      ))}
+      {!shares && <div className={s.cell} role="presentation" />}
+      <div className={s.actions} role="gridcell">
+        {rowActions(record, index === cursor)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@/ui';
+import type { ColumnSpec } from './columns';
+import s from './grid.module.css';
+
+const ROWS = Array.from({ length: 12 }, (_, index) => index);
+/** Uneven widths read as text to come. */
+const FILL = [82, 64, 91, 72, 58, 87, 69];
+
+export function GridSkeleton({ columns }: { columns: readonly ColumnSpec[] }) {
+  return (
+    <div className={s.body} role="rowgroup" style={{ height: ROWS.length * 48 }}>
+      <div role="row" className="visually-hidden">
+        <div role="gridcell">正在加载…</div>
+      </div>
+      {ROWS.map((row) => (
+        <div key={row} className={s.row} style={{ top: row * 48 }} aria-hidden>
+          <div className={s.select}>
+            <Skeleton width={16} height={16} />
+          </div>
+          {columns.map(({ id }, column) => (
+            <div key={id} className={s.cell}>
+              <Skeleton width={`${FILL[(row + column) % FILL.length] ?? 70}%`} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

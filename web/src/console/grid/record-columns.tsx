@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import type { Field, Kind } from '@/api/kinds';
+import { Tip } from '@/ui';
+import { FieldCell } from '@/widgets/fields';
+import { titleOf, type Person, type RecordData } from '../record/record';
+import type { ColumnSpec } from './columns';
+import s from './cells.module.css';
+
+type Address = (record: RecordData) => string | undefined;
+
+const WIDE: readonly Field['type'][] = ['text', 'long_text', 'tags', 'link', 'rich_text'];
+
+/** A width that suits the type where the declaration leaves it open; words share what is left over. */
+function widthOf(field: Field): number {
+  if (field.column?.width) return field.column.width;
+  if (WIDE.includes(field.type)) return field.column?.link ? 0 : 160;
+  return field.type === 'datetime' || field.type === 'date_range' ? 176 : 112;
+}
+
+function TitleCell({
+  kind,
+  field,
+  record,
+  address,
+}: {
+  kind: Kind;
+  field: Field;
+  record: RecordData;
+  address: Address;
+}) {
+  const to = address(record);
+  const text = field.name === kind.title ? titleOf(kind, record) : String(record[field.name] ?? '');
+  if (!to) return <span title={text}>{text}</span>;
+  return (
+    <Link className={s.title} to={to} title={text} tabIndex={-1}>
+      {text}
+    </Link>
+  );
+}
+
+/** The review state, and whether readers see an older version meanwhile. */
+function StateCell({ field, record }: { field: Field; record: RecordData }) {
+  const differs = record.live && record.verifyState !== 1;
+  return (
+    <span className={s.state}>
+      <FieldCell field={field} value={record[field.name]} />
+      {differs && (
+        <Tip text="读者看到的仍是上一次通过的版本">
+          <span className={s.live}>线上</span>
+        </Tip>
+      )}
+      {record.live && record.verifyState === 1 && record.changed && (
+        <Tip text="有修改尚未提交审核">
+          <span className={s.live}>有改动</span>
+        </Tip>
+      )}
+    </span>
+  );
+}
+
+function cellOf(kind: Kind, field: Field, address: Address): ColumnSpec['cell'] {
+  if (field.column?.link) return (record) => <TitleCell {...{ kind, field, record, address }} />;
+  if (field.type === 'state') return (record) => <StateCell field={field} record={record} />;
+  return (record) => <FieldCell field={field} value={record[field.name]} />;
+}
+
+const fieldColumn =
+  (kind: Kind, address: Address) =>
+  (field: Field): ColumnSpec => ({
+    id: field.name,
+    label: field.label,
+    width: widthOf(field),
+    align: field.column?.align ?? 'left',
+    sortable: field.sortable ?? false,
+    optional: field.column?.optional ?? false,
+    cell: cellOf(kind, field, address),
+  });
+
+const person = (id: string, label: string): ColumnSpec => ({
+  ...moment(id, label, true, false),
+  width: 104,
+  cell: (record) => (record[id] as Person | null | undefined)?.label ?? <span className={s.none}>--</span>,
+});
+
+const moment = (id: string, label: string, optional: boolean, sortable = true): ColumnSpec => ({
+  id,
+  label,
+  width: 176,
+  align: 'left',
+  sortable,
+  optional,
+  cell: (record) => <span className={s.quiet}>{String(record[id] ?? '--')}</span>,
+});
+
+const idColumn: ColumnSpec = {
+  id: 'id',
+  label: 'ID',
+  width: 84,
+  align: 'left',
+  sortable: true,
+  optional: false,
+  cell: (record) => <span className={s.quiet}>{record.id}</span>,
+};
+
+const reviewColumns = [
+  person('submittedBy', '提交人'),
+  moment('submittedAt', '提交时间', true),
+  person('decidedBy', '审核人'),
+  moment('decidedAt', '审核时间', true),
+];
+
+/** The columns of a kind's list: its number, its declared columns, then who and when. */
+export function recordColumns(kind: Kind, address: Address): ColumnSpec[] {
+  const fields = kind.fields.filter((field) => field.column);
+  return [
+    idColumn,
+    ...fields.map(fieldColumn(kind, address)),
+    ...(kind.reviewed ? reviewColumns : []),
+    person('createdBy', '创建人'),
+    moment('createdAt', '创建时间', true),
+    moment('updatedAt', '更新时间', false),
+  ];
+}

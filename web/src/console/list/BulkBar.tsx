@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import type { Action } from '@/api/kinds';
+import { Button } from '@/ui';
+import s from './list.module.css';
+
+interface BulkBarProps {
+  count: number;
+  actions: readonly Action[];
+  busy: string | null;
+  onAct: (action: Action) => void;
+  onClear: () => void;
+}
+
+/** What can be done to the picked records. */
+export function BulkBar({ count, actions, busy, onAct, onClear }: BulkBarProps) {
+  return (
+    <div className={s.bulk} role="toolbar" aria-label="批量操作">
+      <span role="status">
+        已选 <b>{count}</b> 条
+      </span>
+      {actions.map((action) => (
+        <Button
+          key={action.name}
+          small
+          danger={action.tone === 'danger'}
+          loading={busy === action.name}
+          disabled={busy !== null && busy !== action.name}
+          onClick={() => onAct(action)}
+        >
+          批量{action.label}
+        </Button>
+      ))}
+      <span className={s.gap} />
+      <Button look="text" onClick={onClear}>
+        <X size={14} aria-hidden />
+        取消选择
+      </Button>
+    </div>
+  );
+}

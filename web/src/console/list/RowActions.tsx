@@ -1,0 +1,66 @@
+import { MoreHorizontal } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Action, Kind } from '@/api/kinds';
+import { Button, Menu } from '@/ui';
+import { allowed } from '../actions/record-actions';
+import { addressOf, titleOf, type RecordData } from '../record/record';
+
+interface RowActionsProps {
+  kind: Kind;
+  record: RecordData;
+  actions: readonly Action[];
+  /** Records in the recycle bin open nowhere. */
+  opens: boolean;
+  /** The cursor is on the row: its buttons are in the tab order. */
+  active: boolean;
+  onAct: (action: Action, record: RecordData) => void;
+}
+
+const INLINE = 2;
+
+/** Opening and the first action stand in the row, the rest behind 更多. */
+export function RowActions({ kind, record, actions, opens, active, onAct }: RowActionsProps) {
+  const address = opens ? addressOf(kind, record) : undefined;
+  const possible = allowed(actions, record.actions, 'row');
+  const room = INLINE - (address ? 1 : 0);
+  const inline = possible.slice(0, room);
+  const rest = possible.slice(inline.length);
+  return (
+    <>
+      {address && (
+        <Button asChild look="text">
+          <Link to={address} tabIndex={active ? 0 : -1}>
+            {record.actions.includes('edit') ? '编辑' : '查看'}
+          </Link>
+        </Button>
+      )}
+      {inline.map((action) => (
+        <Button
+          key={action.name}
+          look="text"
+          tabIndex={active ? 0 : -1}
+          danger={action.tone === 'danger'}
+          onClick={() => onAct(action, record)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <Menu
+          label={`${titleOf(kind, record)}的更多操作`}
+          trigger={
+            <Button look="text" tabIndex={active ? 0 : -1} aria-label={`更多操作：${titleOf(kind, record)}`}>
+              更多
+              <MoreHorizontal size={14} aria-hidden />
+            </Button>
+          }
+          items={rest.map((action) => ({
+            label: action.label,
+            danger: action.tone === 'danger',
+            onSelect: () => onAct(action, record),
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark, BookmarkPlus, ChevronDown, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { deleteView, listViews, saveView, type SavedView } from '@/api/views';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import {
+  Button,
+  Checkbox,
+  confirm,
+  Dialog,
+  Empty,
+  ErrorState,
+  Field,
+  Input,
+  notify,
+  Popover,
+  Skeleton,
+} from '@/ui';
+import s from './panels.module.css';
+
+/** What a view keeps: the address of the list and its columns. */
+export interface ViewState {
+  address: Record<string, string>;
+  columns: Record<string, unknown>;
+}
+
+interface ViewsMenuProps {
+  kind: Kind;
+  /** The list as it stands now. */
+  current: ViewState;
+  onApply: (view: ViewState) => void;
+}
+
+const keyOf = (kind: Kind) => ['views', kind.key];
+
+/** Saved views of the list: one's own, and those that colleagues share. */
+export function ViewsMenu({ kind, current, onApply }: ViewsMenuProps) {
+  const [open, setOpen] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const views = useQuery({
+    queryKey: keyOf(kind),
+    queryFn: ({ signal }) => listViews(kind.key, signal),
+    enabled: open,
+  });
+  const apply = (view: SavedView) => {
+    onApply(view.query as unknown as ViewState);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Popover
+        label="视图"
+        align="end"
+        width={300}
+        padding={8}
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button>
+            <Bookmark size={14} aria-hidden />
+            视图
+            <ChevronDown size={14} aria-hidden />
+          </Button>
+        }
+      >
+        {views.isPending && <Skeleton height={32} />}
+        {views.isError && <ErrorState title="没有取到视图" onRetry={() => void views.refetch()} />}
+        {views.data?.items.length === 0 && (
+          <Empty title="还没有视图" text="设好筛选、排序和列之后，可以保存为视图，一键回到这里。" />
+        )}
+        <ViewGroup
+          kind={kind}
+          label="我的视图"
+          views={views.data?.items.filter((view) => view.mine)}
+          onApply={apply}
+        />
+        <ViewGroup
+          kind={kind}
+          label="同事共享"
+          views={views.data?.items.filter((view) => !view.mine)}
+          onApply={apply}
+        />
+        <div className={s.panelFoot}>
+          <Button
+            look="text"
+            onClick={() => {
+              setOpen(false);
+              setSaving(true);
+            }}
+          >
+            <BookmarkPlus size={14} aria-hidden />
+            把当前列表保存为视图
+          </Button>
+        </div>
+      </Popover>
+      {saving && <SaveView kind={kind} current={current} onClose={() => setSaving(false)} />}
+    </>
+  );
+}
+
+interface ViewGroupProps {
+  kind: Kind;
+  label: string;
+  views: readonly SavedView[] | undefined;
+  onApply: (view: SavedView) => void;
+}
+
+function ViewGroup({ kind, label, views, onApply }: ViewGroupProps) {
+  const client = useQueryClient();
+  const remove = async (view: SavedView) => {
+    const text = view.shared ? '同事也将无法再使用它。' : undefined;
+    if (!(await confirm({ title: `删除视图“${view.name}”？`, text, okLabel: '删除', danger: true }))) return;
+    try {
+      await deleteView(view.id);
+      await client.invalidateQueries({ queryKey: keyOf(kind) });
+      notify.success('删除成功');
+    } catch (error) {
+      notify.error(messageOf(error), () => void remove(view));
+    }
+  };
+  if (!views?.length) return null;
+  return (
+    <section>
+      <h3 className={s.groupLabel}>{label}</h3>
+      <ul className={s.views}>
+        {views.map((view) => (
+          <li key={view.id} className={s.view}>
+            <button type="button" className={s.viewName} onClick={() => onApply(view)}>
+              {view.name}
+              {view.shared && view.mine && <Users size={13} aria-label="已共享" />}
+            </button>
+            {view.mine && (
+              <Button look="icon" small aria-label={`删除视图${view.name}`} onClick={() => void remove(view)}>
+                <Trash2 size={14} aria-hidden />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SaveView({ kind, current, onClose }: { kind: Kind; current: ViewState; onClose: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (!name.trim()) return setError('请填写视图名称');
+    setBusy(true);
+    try {
+      await saveView({ kind: kind.key, name: name.trim(), shared, query: { ...current } });
+      await client.invalidateQueries({ queryKey: keyOf(kind) });
+      notify.success('保存成功');
+      onClose();
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title="保存视图"
+      onOpenChange={(open) => !open && onClose()}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button look="primary" type="submit" loading={busy}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <Field label="视图名称" required error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            placeholder="例如：本周待审的要闻"
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Checkbox checked={shared} onChange={setShared}>
+        共享给能查看{kind.label}的同事
+      </Checkbox>
+    </Dialog>
+  );
+}

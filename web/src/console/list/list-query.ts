@@ -1,0 +1,91 @@
+import type { Kind, Route } from '@/api/kinds';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@/lib/paging';
+
+/** What a list shows, as it stands in the address. */
+export interface ListQuery {
+  page: number;
+  pageSize: number;
+  /** `title`, `-updatedAt`; empty is the kind's own order. */
+  sort: string;
+  recycle: boolean;
+  /** By filter name, as text. */
+  filters: Readonly<Record<string, string>>;
+}
+
+const CONTROL = ['page', 'pageSize', 'sort', 'recycle'];
+
+const positive = (text: string | null, otherwise: number) =>
+  text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
+
+/** The names that an address may carry for this list: its filters, its tabs and what its route declares. */
+function knownNames(kind: Kind): string[] {
+  return [...kind.filters.map((filter) => filter.name), ...(kind.tabs ? [kind.tabs.by] : [])];
+}
+
+/** Reads an address; what it does not know is left out, so that an old bookmark opens. */
+export function readQuery(kind: Kind, search: URLSearchParams): ListQuery {
+  const size = positive(search.get('pageSize'), DEFAULT_PAGE_SIZE);
+  const named = knownNames(kind).flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return {
+    page: positive(search.get('page'), 1),
+    pageSize: PAGE_SIZES.some((known) => known === size) ? size : DEFAULT_PAGE_SIZE,
+    sort: /^-?[A-Za-z]\w*$/.test(search.get('sort') ?? '') ? (search.get('sort') ?? '') : '',
+    recycle: kind.recycle && search.get('recycle') === '1',
+    filters: { ...repeatTitle(kind, search), ...Object.fromEntries(named) },
+  };
+}
+
+/** `repeatTitle` (from the question about a duplicate title) looks for that title. */
+function repeatTitle(kind: Kind, search: URLSearchParams): Record<string, string> {
+  const title = search.get('repeatTitle');
+  return title && kind.filters.some((filter) => filter.name === kind.title) ? { [kind.title]: title } : {};
+}
+
+/** The address of a query: without what is as usual, in one fixed order, so that equal lists have equal addresses. */
+export function writeQuery(kind: Kind, query: ListQuery): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const name of knownNames(kind)) {
+    const value = query.filters[name];
+    if (value) search.set(name, value);
+  }
+  if (query.sort) search.set('sort', query.sort);
+  if (query.recycle) search.set('recycle', '1');
+  if (query.pageSize !== DEFAULT_PAGE_SIZE) search.set('pageSize', String(query.pageSize));
+  if (query.page > 1) search.set('page', String(query.page));
+  return search;
+}
+
+/** What the list call takes. */
+export function listPayload(kind: Kind, query: ListQuery): Record<string, unknown> {
+  return {
+    ...query.filters,
+    page: query.page,
+    pageSize: query.pageSize,
+    ...(query.sort ? { sort: query.sort } : {}),
+    ...(query.recycle ? { recycle: '1' } : {}),
+    ...(kind.tabs?.counted && !query.recycle ? { counts: '1' } : {}),
+  };
+}
+
+/** Parameters of the address that pin the list to a parent (comments of this article): declared by the route. */
+export function scopeOf(kind: Kind, route: Route, query: ListQuery): Readonly<Record<string, string>> {
+  const names = Object.keys(route.query ?? {}).filter(
+    (name) => name !== kind.tabs?.by && !CONTROL.includes(name),
+  );
+  const pinned = names.flatMap((name) => {
+    const value = query.filters[name];
+    return value && name !== kind.title ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(pinned);
+}
+
+/** The filters that a person sets in the filter bar: not the tabs, not the scope. */
+export const barFilters = (kind: Kind, scope: Readonly<Record<string, string>>) =>
+  kind.filters.filter((filter) => filter.name !== kind.tabs?.by && !(filter.name in scope));
+
+/** What a saved view keeps: everything but the page. */
+export const viewQuery = (kind: Kind, query: ListQuery): Record<string, string> =>
+  Object.fromEntries(writeQuery(kind, { ...query, page: 1 }));

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Kind, Route } from '@/api/kinds';
+import { recallList, rememberList } from '@/stores/list-memory';
+import { readQuery, scopeOf, writeQuery, type ListQuery } from './list-query';
+
+/** Changes that keep the person on their page; any other goes back to the first. */
+type Change = Partial<ListQuery>;
+
+/** The list's query: lives in the address, is remembered per list, and comes back when the list opens bare. */
+export function useListQuery(kind: Kind, route: Route) {
+  const [search, setSearch] = useSearchParams();
+  const query = useMemo(() => readQuery(kind, search), [kind, search]);
+  const scope = scopeOf(kind, route, query);
+  const bare = Object.keys(scope).length === 0;
+  const address = writeQuery(kind, query).toString();
+  useRecall(route, search.size === 0, setSearch);
+  useEffect(() => {
+    if (bare) rememberList(route.path, address && `?${address}`);
+  }, [bare, route.path, address]);
+
+  const set = (change: Change, options: { replace?: boolean } = {}) => {
+    const next = { ...query, page: 1, ...change };
+    setSearch(writeQuery(kind, next), { replace: options.replace ?? false, preventScrollReset: true });
+  };
+  return { query, scope, set };
+}
+
+/** Once, when the list opens without parameters: what the person last looked at. */
+function useRecall(route: Route, isBare: boolean, setSearch: ReturnType<typeof useSearchParams>[1]) {
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const remembered = isBare ? recallList(route.path) : '';
+    if (remembered) setSearch(new URLSearchParams(remembered), { replace: true });
+  }, [isBare, route.path, setSearch]);
+}

@@ -1,0 +1,58 @@
+import type { CallRef, Field, Kind } from '@/api/kinds';
+import { call } from '@/api/client';
+
+export interface Person {
+  id: number;
+  label: string;
+}
+
+/** A record as it travels (docs/wire.md); its declared fields by name. */
+export interface RecordData {
+  readonly id: number;
+  readonly revision: number;
+  /** What this person may do to it now. */
+  readonly actions: readonly string[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly createdBy: Person | null;
+  readonly deletedAt?: string | null;
+  readonly verifyState?: number;
+  readonly verifyReason?: string;
+  readonly submittedBy?: Person | null;
+  readonly submittedAt?: string | null;
+  readonly decidedBy?: Person | null;
+  readonly decidedAt?: string | null;
+  readonly publishedAt?: string | null;
+  readonly live?: boolean;
+  readonly changed?: boolean;
+  /** The version that readers see, where the detail carries it. */
+  readonly published?: Readonly<Record<string, unknown>> | null;
+  readonly [field: string]: unknown;
+}
+
+/** What people call the record. */
+export const titleOf = (kind: Kind, record: RecordData): string =>
+  String(record[kind.title] ?? '').trim() || `${kind.label} ${record.id}`;
+
+export const fieldOf = (kind: Kind, name: string): Field | undefined =>
+  kind.fields.find((field) => field.name === name);
+
+/** The call of an operation that the screen cannot do without. */
+export function callOf(kind: Kind, operation: keyof Kind['calls']): CallRef {
+  const ref = kind.calls[operation];
+  if (!ref) throw new Error(`${kind.key} has no ${operation} call`);
+  return ref;
+}
+
+export const detailQuery = (kind: Kind, id: number) => ({
+  queryKey: ['record', kind.key, id] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<RecordData>(callOf(kind, 'detail'), { id }, { signal }),
+});
+
+/** Where a record opens: to edit when this person may, else to read. */
+export function addressOf(kind: Kind, record: RecordData): string | undefined {
+  const { edit, detail } = kind.routes;
+  const path = record.actions.includes('edit') ? (edit ?? detail) : (detail ?? edit);
+  return path && `${path}?id=${record.id}`;
+}

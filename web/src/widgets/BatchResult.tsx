@@ -1,0 +1,88 @@
+import { RotateCw } from 'lucide-react';
+import { Button, Dialog } from '@/ui';
+import s from './action-form.module.css';
+
+/** What a batch answers (docs/wire.md): each record on its own. */
+export interface Batch {
+  done: readonly number[];
+  refused: readonly { id: number; label: string; code: number; reason: string }[];
+}
+
+export const isBatch = (data: unknown): data is Batch =>
+  typeof data === 'object' && data !== null && Array.isArray((data as Batch).done) && 'refused' in data;
+
+interface BatchResultProps {
+  /** What was done: 通过, 删除. */
+  label: string;
+  result: Batch;
+  onRetry: (ids: number[]) => void;
+  onClose: () => void;
+}
+
+/** Shown when some of a batch was refused: which, and why, with a retry for those. */
+export function BatchResult({ label, result, onRetry, onClose }: BatchResultProps) {
+  const { done, refused } = result;
+  const retry = () => {
+    onRetry(refused.map(({ id }) => id));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`批量${label}：部分未成功`}
+      width={700}
+      footer={
+        <>
+          <Button onClick={onClose}>关闭</Button>
+          <Button look="primary" onClick={retry}>
+            <RotateCw size={14} aria-hidden />
+            重试未成功的 {refused.length} 条
+          </Button>
+        </>
+      }
+    >
+      <p className={s.summary} role="status">
+        <span>
+          成功 <span className={s.ok}>{done.length}</span> 条
+        </span>
+        <span>
+          未成功 <span className={s.bad}>{refused.length}</span> 条
+        </span>
+      </p>
+      <RowResults rows={refused.map(({ id, label: name, reason }) => ({ key: id, name, reason }))} />
+    </Dialog>
+  );
+}
+
+interface RowResultsProps {
+  rows: readonly { key: number; name: string; reason: string }[];
+  /** Heading of the first column. */
+  heading?: string;
+  keyHeading?: string;
+}
+
+/** Row by row: what was refused and the reason, in the server's words. */
+export function RowResults({ rows, heading = '内容', keyHeading = 'ID' }: RowResultsProps) {
+  return (
+    <div className={s.results} tabIndex={0} role="region" aria-label="未成功的记录">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{keyHeading}</th>
+            <th scope="col">{heading}</th>
+            <th scope="col">原因</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td>{row.key}</td>
+              <td className={s.label}>{row.name}</td>
+              <td>{row.reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
