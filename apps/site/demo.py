@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from apps.console.models import SavedView
 from apps.console.saved_views import save_view
@@ -17,8 +16,8 @@ from apps.review.sensitive_word import demo as sensitive_words
 NAMES = ("admin", "editor", "editor2", "reviewer", "operator")
 Say = Callable[[str], object]
 
-# who, list, name, shared with everybody, what the list shows
-VIEWS: tuple[tuple[str, str, str, bool, dict[str, Any]], ...] = (
+# who, list, name, shared with everybody, the list's address as the console keeps it
+VIEWS: tuple[tuple[str, str, str, bool, dict[str, str]], ...] = (
     ("editor", "article", "今日待审", True, {"verifyState": "3", "sort": "-updatedAt"}),
     ("reviewer", "article", "被驳回的民生稿件", True, {"verifyState": "2", "section": "livelihood"}),
     ("editor", "article", "我的文旅草稿", False, {"verifyState": "0", "section": "culture"}),
@@ -42,6 +41,7 @@ def load(password: str, say: Say) -> None:
 def _save_views(people: Mapping[str, Caller]) -> int:
     if SavedView.objects.filter(account_id__in=[caller.account_id for caller in people.values()]).exists():
         return 0
-    for who, kind, name, shared, query in VIEWS:
-        save_view(caller=people[who], payload={"kind": kind, "name": name, "shared": shared, "query": query})
+    for who, kind, name, shared, address in VIEWS:
+        view = {"address": address, "columns": {}}
+        save_view(caller=people[who], payload={"kind": kind, "name": name, "shared": shared, "query": view})
     return len(VIEWS)
