@@ -1,13 +1,12 @@
 import type { Editor } from '@tiptap/react';
 import type { SaveLine } from '@/realtime/document/save-line';
-import { useMenu } from '@/stores/menu';
-import { useSession as useIdentity } from '@/stores/session';
 import { notify } from '@/ui';
 import { CollaborativeBody } from '@/widgets/rich-text/CollaborativeBody';
 import { LeadFields, type FieldsProps } from './fields/FieldPanel';
 import { TitleField } from './fields/TitleField';
 import { StatusLine } from './head/StatusLine';
 import { colourOf } from './people-colour';
+import { useMe } from './useMe';
 import type { DraftState } from './session/useDraft';
 import s from './editor.module.css';
 
@@ -21,10 +20,7 @@ interface Props extends FieldsProps {
 /** Title, summary and text on one sheet, with the truth about saving below. */
 export function Page({ line, draft, onReady, onEnterBody, ...fields }: Props) {
   const { kind, session, values, people, disabled, errors } = fields;
-  const account = useMenu((state) => state.account);
-  const identity = useIdentity((state) => state.user);
-  const id = account?.id ?? identity?.id ?? 0;
-  const user = { id, name: account?.realName || identity?.username || '我', color: colourOf(id) };
+  const me = useMe();
   const title = kind.fields.find((field) => field.name === kind.title);
   const holds = (name: string) => kind.document?.fields.includes(name);
   const setCover = (name: string, label: string) => (url: string) => {
@@ -38,7 +34,7 @@ export function Page({ line, draft, onReady, onEnterBody, ...fields }: Props) {
       <CollaborativeBody
         provider={session.provider}
         undoManager={session.undo}
-        user={user}
+        user={{ ...me, color: colourOf(me.id) }}
         editable={!disabled}
         invalid={Boolean(bodyError)}
         onReady={onReady}

@@ -41,8 +41,10 @@ export const usePeople = (session: EditingSession): readonly Editor[] => {
   const cache = useRef<{ key: string; people: Editor[] }>({ key: '', people: [] });
   const subscribe = useCallback(
     (changed: () => void) => {
-      session.provider.awareness.on('change', changed);
-      return () => session.provider.awareness.off('change', changed);
+      // The text announces this person while it renders; nobody may render again within that.
+      const later = () => queueMicrotask(changed);
+      session.provider.awareness.on('change', later);
+      return () => session.provider.awareness.off('change', later);
     },
     [session],
   );

@@ -42,7 +42,7 @@ export function Head({ kind, record, people, buttons, lock, isNew, busy, onPrevi
         <Button onClick={onPreview}>
           <Eye size={14} aria-hidden /> 预览
         </Button>
-        <ActionBar buttons={buttons} busy={busy} disabled={isNew} onRun={onRun} />
+        <ActionBar buttons={buttons} busy={busy} disabled={isNew || (lock.holder !== null && !lock.mine)} onRun={onRun} />
       </div>
     </header>
   );

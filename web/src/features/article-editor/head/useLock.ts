@@ -3,8 +3,8 @@ import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { DocumentStatus } from '@/realtime/document/frames';
 import { useRight } from '@/stores/menu';
-import { useSession as useIdentity } from '@/stores/session';
 import { confirm, notify } from '@/ui';
+import { useMe } from '../useMe';
 
 const LOCK = { method: 'GET', path: '/content/article/lock' } as const;
 
@@ -27,10 +27,10 @@ const BREAK = {
 
 /** 独占编辑: one person has the record alone. The document's status frame tells everybody who. */
 export const useLock = (kind: Kind, id: string | null, status: DocumentStatus | null): Lock => {
-  const me = useIdentity((state) => state.user?.id);
+  const me = useMe();
   const allowed = useRight(kind.groups, 'lock');
   const holder = status?.holder ?? null;
-  const mine = holder !== null && String(holder.id) === String(me);
+  const mine = holder !== null && String(holder.id) === String(me.id);
 
   const send = async (payload: Record<string, unknown>, done: string) => {
     try {

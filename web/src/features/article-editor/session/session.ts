@@ -1,10 +1,8 @@
-import { defaultDeleteFilter, defaultProtectedNodes, ySyncPluginKey } from '@tiptap/y-tiptap';
 import * as Y from 'yjs';
 import { readToken } from '@/lib/identity';
 import { DocumentProvider } from '@/realtime/document/provider';
+import { FIELD_CHANGE, SessionUndo } from './undo';
 
-/** Origin of this person's own changes to the publishing fields; undo takes back exactly these and the typing. */
-export const FIELD_CHANGE = Symbol('field change');
 /** Origin of tidying that nobody made and nobody takes back. */
 const TIDYING = Symbol('tidying');
 
@@ -13,16 +11,11 @@ export class EditingSession {
   readonly doc = new Y.Doc();
   readonly body = this.doc.getXmlFragment('body');
   readonly fields = this.doc.getMap<unknown>('fields');
-  readonly undo: Y.UndoManager;
+  readonly undo = new SessionUndo([this.body, this.fields] as Y.AbstractType<unknown>[]);
   readonly provider: DocumentProvider;
   private recordId: string | null = null;
 
   constructor(private readonly kind: string) {
-    this.undo = new Y.UndoManager([this.body, this.fields], {
-      trackedOrigins: new Set<unknown>([ySyncPluginKey, FIELD_CHANGE]),
-      deleteFilter: (item) => defaultDeleteFilter(item, defaultProtectedNodes),
-      captureTransaction: (transaction) => transaction.meta.get('addToHistory') !== false,
-    });
     this.provider = new DocumentProvider(this.doc, () => this.dial());
   }
 
@@ -60,7 +53,7 @@ export class EditingSession {
 
   destroy(): void {
     this.provider.destroy();
-    this.undo.destroy();
+    this.undo.end();
     this.doc.destroy();
   }
 
