@@ -69,22 +69,15 @@ def running(
 
 def prepare(product: Product, *, demo: bool) -> str:
     """Migrations, the first administrator and the demonstration data; returns how to sign in, once."""
-    log = product.data / "log" / "prepare.log"
-    django(product, "migrate", what="Migrating the database")
-    bootstrap = [str(PYTHON), "manage.py", "bootstrap", *(["--demo"] if demo else [])]
-    # The one-time password is for the terminal only and must not reach a log.
-    printed = capture(bootstrap, "Making the administrator", log, product.environment)
-    if printed.strip():
-        print(printed.strip(), flush=True)
+    log, options = product.data / "log" / "prepare.log", ["--demo"] if demo else []
+    command = [str(PYTHON), "-m", "deploy.prepare", *options]
+    sign_in = capture(command, "Preparing the database", log, product.environment).strip()
+    if sign_in:
+        print(sign_in, flush=True)
     if demo:
         say("Filling in the demonstration data")
-        django(product, "demo", what="Filling in the demonstration data")
-    return printed.strip()
-
-
-def django(product: Product, *arguments: str, what: str) -> None:
-    log = product.data / "log" / "prepare.log"
-    run([PYTHON, ROOT / "manage.py", *arguments], what, log, product.environment)
+        run([PYTHON, ROOT / "manage.py", "demo"], "The demonstration data", log, product.environment)
+    return sign_in
 
 
 def _start_stores(supervisor: Supervisor, instance: Instance, durable: bool) -> tuple[str, str]:

@@ -1,0 +1,20 @@
+"""`python -m deploy.prepare [--demo]`: migrations and the first administrator, in one start of Django.
+
+Prints only how to sign in, on the standard output and only when the administrator was made just now: the one-time
+password must reach the terminal and no log.
+"""
+
+import sys
+
+import django
+from django.core.management import call_command
+
+
+def main(arguments: list[str]) -> None:
+    django.setup()
+    call_command("migrate", interactive=False, stdout=sys.stderr)
+    call_command("bootstrap", *arguments)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
