@@ -9,11 +9,11 @@ from django.test import Client as HttpClient
 
 from apps.identity import tokens
 from apps.identity.models import Account, Role
+from apps.identity.seeding import ensure_super_role
 from apps.kinds.calls import Call
-from apps.kinds.rights import SUPER_ROLE_ID, Caller
+from apps.kinds.rights import Caller
 
 names = itertools.count(1)
-FIRST_OTHER_ROLE = 1000  # role 1 is the super administrator, whatever the sequence says
 
 
 class Client:
@@ -55,13 +55,13 @@ def a_client(*grants: tuple[str, str], name: str = "") -> Client:
         by_group.setdefault(group, []).append(str(right))
     rows = [{"group": group, "actions": actions} for group, actions in by_group.items()]
     number = next(names)
-    role = Role.objects.create(pk=FIRST_OTHER_ROLE + number, name=f"角色{number}", grants=rows)
+    ensure_super_role()
+    role = Role.objects.create(name=f"角色{number}", grants=rows)
     return _signed_in(role, name)
 
 
 def a_super_client(*, must_change: bool = False) -> Client:
-    role, _ = Role.objects.get_or_create(pk=SUPER_ROLE_ID, defaults={"name": "超级管理员"})
-    return _signed_in(role, "", must_change=must_change)
+    return _signed_in(ensure_super_role(), "", must_change=must_change)
 
 
 def _signed_in(role: Role, name: str, *, must_change: bool = False) -> Client:

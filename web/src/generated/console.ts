@@ -11,16 +11,19 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
     "groups": [
       "系统-账号"
     ],
-    "title": "realName",
+    "title": "name",
     "fields": [
       {
         "name": "name",
         "label": "账号",
         "type": "text",
         "required": true,
+        "placeholder": "如 chen.siyuan",
         "readonly": "after_create",
+        "maxLength": 32,
+        "sortable": true,
         "column": {
-          "width": 140,
+          "width": 160,
           "link": true
         }
       },
@@ -29,72 +32,151 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "label": "姓名",
         "type": "text",
         "required": true,
+        "maxLength": 40,
+        "sortable": true,
         "column": {
-          "width": 140
+          "width": 120
+        }
+      },
+      {
+        "name": "password",
+        "label": "初始密码",
+        "type": "password",
+        "required": true,
+        "help": "最低8位，至少1大写字母、1小写字母、1数字、1英文符号；首次登录时必须修改",
+        "readonly": "after_create",
+        "maxLength": 64
+      },
+      {
+        "name": "role",
+        "label": "角色",
+        "type": "relation",
+        "required": true,
+        "of": "role",
+        "column": {
+          "width": 160
         }
       },
       {
         "name": "phone",
         "label": "手机号",
         "type": "text",
+        "help": "用于登录验证、找回密码和单点登录",
+        "maxLength": 11,
         "column": {
-          "width": 140
+          "width": 130
         }
       },
       {
         "name": "email",
         "label": "邮箱",
         "type": "text",
+        "maxLength": 120,
         "column": {
           "width": 200,
           "optional": true
         }
       },
       {
-        "name": "role",
-        "label": "角色",
-        "type": "relation",
-        "of": "role",
-        "required": true,
+        "name": "secondStep",
+        "label": "登录二次验证",
+        "type": "switch",
+        "help": "登录时再验证一次短信验证码",
         "column": {
-          "width": 140
+          "width": 120,
+          "optional": true
         }
       },
       {
         "name": "enabled",
         "label": "启用",
         "type": "switch",
-        "readonly": "always",
         "default": true,
+        "readonly": "always",
         "column": {
           "width": 80
+        }
+      },
+      {
+        "name": "mustChangePassword",
+        "label": "待修改密码",
+        "type": "switch",
+        "readonly": "always",
+        "column": {
+          "width": 110,
+          "optional": true
+        }
+      },
+      {
+        "name": "lastLoginAt",
+        "label": "最近登录",
+        "type": "datetime",
+        "readonly": "always",
+        "sortable": true,
+        "column": {
+          "width": 176
         }
       }
     ],
     "sections": [
       {
-        "label": "账号",
+        "label": "基本信息",
         "fields": [
           "name",
           "realName",
-          "phone",
-          "email",
+          "password",
           "role"
         ],
         "column": "main"
+      },
+      {
+        "label": "联系方式",
+        "fields": [
+          "phone",
+          "email",
+          "secondStep"
+        ],
+        "column": "main"
+      },
+      {
+        "label": "状态",
+        "fields": [
+          "enabled",
+          "mustChangePassword",
+          "lastLoginAt"
+        ],
+        "column": "side"
       }
     ],
     "filters": [
       {
         "name": "name",
         "label": "账号",
-        "type": "text"
+        "type": "text",
+        "placeholder": "请输入账号"
+      },
+      {
+        "name": "realName",
+        "label": "姓名",
+        "type": "text",
+        "placeholder": "请输入姓名"
+      },
+      {
+        "name": "phone",
+        "label": "手机号",
+        "type": "text",
+        "placeholder": "请输入手机号"
       },
       {
         "name": "role",
         "label": "角色",
         "type": "relation",
         "of": "role"
+      },
+      {
+        "name": "enabled",
+        "label": "启用",
+        "type": "switch"
       }
     ],
     "order": "-id",
@@ -103,7 +185,9 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "name": "enable",
         "label": "启用",
         "where": [
-          "row"
+          "row",
+          "bulk",
+          "detail"
         ],
         "call": {
           "method": "POST",
@@ -112,13 +196,16 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "bulkCall": {
           "method": "POST",
           "path": "/system/account/enable"
-        }
+        },
+        "undo": "disable"
       },
       {
         "name": "disable",
         "label": "停用",
         "where": [
-          "row"
+          "row",
+          "bulk",
+          "detail"
         ],
         "call": {
           "method": "POST",
@@ -127,7 +214,37 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "bulkCall": {
           "method": "POST",
           "path": "/system/account/disable"
-        }
+        },
+        "tone": "danger",
+        "undo": "enable",
+        "confirm": "停用后该账号会立即在所有设备上退出登录，确定停用吗？"
+      },
+      {
+        "name": "reset_password",
+        "label": "重置密码",
+        "where": [
+          "row",
+          "detail"
+        ],
+        "call": {
+          "method": "POST",
+          "path": "/system/account/resetPassword"
+        },
+        "bulkCall": {
+          "method": "POST",
+          "path": "/system/account/resetPassword"
+        },
+        "confirm": "重置后该账号会立即在所有设备上退出登录",
+        "form": [
+          {
+            "name": "newPassword",
+            "label": "新的初始密码",
+            "type": "password",
+            "required": true,
+            "help": "最低8位，至少1大写字母、1小写字母、1数字、1英文符号；请转告本人，下次登录时必须修改",
+            "maxLength": 64
+          }
+        ]
       }
     ],
     "calls": {
@@ -151,12 +268,16 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "method": "POST",
         "path": "/system/account/remove"
       },
+      "restore": {
+        "method": "POST",
+        "path": "/system/account/recycle/withdraw"
+      },
       "options": {
         "method": "GET",
         "path": "/system/account/options"
       }
     },
-    "recycle": false,
+    "recycle": true,
     "reviewed": false,
     "routes": {
       "list": "/account",
@@ -934,31 +1055,51 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "type": "text",
         "required": true,
         "maxLength": 40,
+        "sortable": true,
         "column": {
           "link": true
         }
       },
       {
         "name": "note",
-        "label": "备注",
+        "label": "说明",
         "type": "long_text",
         "maxLength": 200,
-        "column": {
-          "width": 300
-        }
+        "column": {}
       },
       {
         "name": "grants",
         "label": "权限",
-        "type": "rows"
+        "type": "rows",
+        "fields": [
+          {
+            "name": "group",
+            "label": "权限组",
+            "type": "text",
+            "required": true,
+            "maxLength": 40
+          },
+          {
+            "name": "actions",
+            "label": "操作",
+            "type": "tags",
+            "max": 20
+          }
+        ]
       }
     ],
     "sections": [
       {
-        "label": "角色",
+        "label": "基本信息",
         "fields": [
           "name",
-          "note",
+          "note"
+        ],
+        "column": "main"
+      },
+      {
+        "label": "权限",
+        "fields": [
           "grants"
         ],
         "column": "main"
@@ -968,7 +1109,8 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
       {
         "name": "name",
         "label": "角色名称",
-        "type": "text"
+        "type": "text",
+        "placeholder": "请输入角色名称"
       }
     ],
     "order": "id",
@@ -988,11 +1130,11 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
       },
       "update": {
         "method": "POST",
-        "path": "/system/role/update"
+        "path": "/system/role/modify"
       },
       "delete": {
         "method": "POST",
-        "path": "/system/role/delete"
+        "path": "/system/role/remove"
       },
       "options": {
         "method": "GET",
@@ -1292,8 +1434,19 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
     "groups": [
       "系统-日志"
     ],
-    "title": "summary",
+    "title": "operation",
     "fields": [
+      {
+        "name": "number",
+        "label": "序号",
+        "type": "number",
+        "readonly": "always",
+        "sortable": true,
+        "column": {
+          "width": 90,
+          "align": "right"
+        }
+      },
       {
         "name": "at",
         "label": "时间",
@@ -1304,39 +1457,138 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         }
       },
       {
-        "name": "account",
+        "name": "realName",
         "label": "操作人",
-        "type": "relation",
-        "of": "account",
+        "type": "text",
         "readonly": "always",
+        "maxLength": 40,
         "column": {
-          "width": 120
+          "width": 110
+        }
+      },
+      {
+        "name": "accountName",
+        "label": "账号",
+        "type": "text",
+        "readonly": "always",
+        "maxLength": 40,
+        "column": {
+          "width": 110
+        }
+      },
+      {
+        "name": "operation",
+        "label": "操作",
+        "type": "text",
+        "readonly": "always",
+        "maxLength": 120,
+        "column": {
+          "width": 180
         }
       },
       {
         "name": "summary",
-        "label": "操作",
-        "type": "text",
+        "label": "说明",
+        "type": "long_text",
         "readonly": "always",
         "column": {}
       },
       {
-        "name": "address",
-        "label": "地址",
+        "name": "kind",
+        "label": "内容类型",
         "type": "text",
         "readonly": "always",
+        "maxLength": 60,
+        "column": {
+          "width": 120,
+          "optional": true
+        }
+      },
+      {
+        "name": "record",
+        "label": "记录编号",
+        "type": "text",
+        "readonly": "always",
+        "maxLength": 200,
+        "column": {
+          "width": 110
+        }
+      },
+      {
+        "name": "address",
+        "label": "IP 地址",
+        "type": "text",
+        "readonly": "always",
+        "maxLength": 45,
         "column": {
           "width": 140
+        }
+      },
+      {
+        "name": "code",
+        "label": "结果码",
+        "type": "number",
+        "readonly": "always",
+        "column": {
+          "width": 90,
+          "align": "right",
+          "optional": true
+        }
+      },
+      {
+        "name": "requestId",
+        "label": "请求编号",
+        "type": "text",
+        "readonly": "always",
+        "maxLength": 40,
+        "column": {
+          "width": 160,
+          "optional": true
+        }
+      },
+      {
+        "name": "hash",
+        "label": "校验值",
+        "type": "text",
+        "readonly": "always",
+        "maxLength": 64,
+        "column": {
+          "width": 160,
+          "optional": true
         }
       }
     ],
     "sections": [],
     "filters": [
       {
-        "name": "account",
+        "name": "realName",
         "label": "操作人",
-        "type": "relation",
-        "of": "account"
+        "type": "text",
+        "placeholder": "请输入姓名"
+      },
+      {
+        "name": "accountName",
+        "label": "账号",
+        "type": "text",
+        "placeholder": "请输入账号"
+      },
+      {
+        "name": "operation",
+        "label": "操作",
+        "type": "text",
+        "placeholder": "请输入操作名称"
+      },
+      {
+        "name": "kind",
+        "label": "内容类型",
+        "type": "text",
+        "placeholder": "如 article"
+      },
+      {
+        "name": "record",
+        "label": "记录编号",
+        "type": "text",
+        "placeholder": "请输入记录编号"
       },
       {
         "name": "at",
@@ -1344,15 +1596,19 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "type": "date_range"
       }
     ],
-    "order": "-at",
+    "order": "-number",
     "actions": [],
     "calls": {
       "list": {
         "method": "GET",
         "path": "/system/syslog/list"
       },
+      "detail": {
+        "method": "GET",
+        "path": "/system/syslog/detail"
+      },
       "export": {
-        "method": "POST",
+        "method": "GET",
         "path": "/system/syslog/export"
       }
     },
