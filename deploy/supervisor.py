@@ -3,6 +3,7 @@
 import subprocess
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
@@ -49,12 +50,13 @@ class Supervisor:
             self._await_ready(running)
             say(f"{running.service.name} is ready")
 
-    def watch(self) -> NoReturn:
-        """Never returns. Raises DeployError when a service keeps falling."""
+    def watch(self, meanwhile: Callable[[], None] = lambda: None) -> NoReturn:
+        """Never returns, and calls `meanwhile` at every look. Raises DeployError when a service keeps falling."""
         while True:
             for running in self._running:
                 if running.process.poll() is not None:
                     self._revive(running)
+            meanwhile()
             time.sleep(0.2)
 
     def stop(self) -> None:

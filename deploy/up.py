@@ -12,6 +12,7 @@ from deploy.errors import DeployError
 from deploy.lifeline import die_with_parent
 from deploy.paths import DEFAULT_DATA
 from deploy.product import Product, running
+from deploy.relay import Relay
 from deploy.services.ports import free_port, is_free
 
 
@@ -43,7 +44,7 @@ def _serve(options: argparse.Namespace, address: Address) -> None:
     with running(options.data, address=address, processes=options.processes, demo=options.demo) as product:
         print(f"READY {address.url}", flush=True)
         print(how_to_sign_in(product, demo=options.demo), flush=True)
-        product.supervisor.watch()
+        product.supervisor.watch(Relay(product.data / "log" / "web.log").pass_on)
 
 
 def how_to_sign_in(product: Product, *, demo: bool) -> str:
