@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from apps.core import events
+from apps.identity import codes
+
+
+class Told(list[tuple[str, dict[str, Any]]]):
+    """What services said happened."""
+
+    def of(self, name: str) -> list[dict[str, Any]]:
+        return [facts for told, facts in self if told == name]
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Told:
+    heard = Told()
+    publish = events.publish
+
+    def record(name: str, **facts: Any) -> None:
+        heard.append((name, facts))
+        publish(name, **facts)
+
+    monkeypatch.setattr(events, "publish", record)
+    return heard
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    """Codes that went out, as (phone, code), in place of a provider."""
+    out: list[tuple[str, str]] = []
+    monkeypatch.setattr(codes.sms, "send_code_to", lambda phone, code: out.append((phone, code)))
+    return out
