@@ -12,7 +12,7 @@ import environ  # type: ignore[import-untyped]
 from deploy.paths import DEFAULT_DATA, DOTENV
 
 _RUNNING = "environment.json"
-_STORES = {"DATABASE_URL", "REDIS_URL", "STORAGE_URL", "SECRET_KEY"}
+_SETTINGS = {"DATABASE_URL", "REDIS_URL", "STORAGE_URL", "SECRET_KEY", "DJANGO_SETTINGS_MODULE"}
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ def read_dotenv() -> None:
 def forget_settings() -> None:
     """For commands with throw-away data: they must never reach what this shell's variables name."""
     for key in list(os.environ):
-        if key in _STORES or (key.startswith("CONSOLE_") and key != "CONSOLE_BROWSER"):
+        if key in _SETTINGS or (key.startswith("CONSOLE_") and key != "CONSOLE_BROWSER"):
             del os.environ[key]
 
 

@@ -48,6 +48,8 @@ def _run(steps: Sequence[Step]) -> list[Outcome]:
             install_node()
         if any(step.needs_stores for step in steps):
             environment |= stack.enter_context(services(TEST_DATA, durable=False)).environment
+            # pyproject.toml names the tests' settings; a variable would win over it.
+            del environment["DJANGO_SETTINGS_MODULE"]
         if any(step.name == "browser" for step in steps):
             environment |= browser_environment()
         logs.mkdir(exist_ok=True)

@@ -55,9 +55,8 @@ def how_to_sign_in(product: Product, *, demo: bool) -> str:
         lines.append("  " + product.sign_in.replace("\n", "\n  "))
     elif demo:
         password = product.environment["CONSOLE_DEMO_PASSWORD"]
-        lines.append(
-            f"  Sign in as editor, editor2, reviewer or operator with {password}, as admin with its own password."
-        )
+        lines.append(f"  Sign in as admin, editor, editor2, reviewer or operator with {password}")
+        lines.append("  (admin keeps a password of its own once somebody chose one).")
     else:
         lines.append("  Sign in as admin with your password.")
     return "\n".join(lines)

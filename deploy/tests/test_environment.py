@@ -12,7 +12,7 @@ HERE = Address("127.0.0.1", 8000)
 
 @pytest.fixture(autouse=True)
 def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in (*environment._STORES, "CONSOLE_ORIGINS", "CONSOLE_DATA_DIR"):
+    for name in (*environment._SETTINGS, "CONSOLE_ORIGINS", "CONSOLE_DATA_DIR"):
         monkeypatch.delenv(name, raising=False)
 
 
