@@ -4,11 +4,13 @@ import { useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, type ReactNode } from 'react';
 import type { UndoManager } from 'yjs';
 import type { DocumentProvider } from '@/realtime/document/provider';
+import { Skeleton } from '@/ui';
 import { editorExtensions } from './editor-options';
 import { EditorFrame } from './EditorFrame';
 import type { CoverActions } from './ImageMenu';
 import { isEmptyBody, readingMinutes } from './measure';
-import { tellLostPictures, useInsertFiles } from './useInsertFiles';
+import { useInsertFiles } from './useInsertFiles';
+import { useTextAttributes } from './useTextAttributes';
 
 export interface BodyFacts {
   words: number;
@@ -46,7 +48,7 @@ export function CollaborativeBody(props: Props) {
     placeholder = '请输入正文…',
     onReady,
   } = props;
-  const insertFiles = useInsertFiles();
+  const files = useInsertFiles();
   const editor = useEditor(
     {
       extensions: [
@@ -54,8 +56,7 @@ export function CollaborativeBody(props: Props) {
           collaborative: true,
           imageMaxWidth,
           placeholder,
-          insertFiles,
-          onLostPictures: tellLostPictures,
+          ...files,
         }),
         Collaboration.configure({
           document: provider.doc,
@@ -65,24 +66,27 @@ export function CollaborativeBody(props: Props) {
         CollaborationCaret.configure({ provider, user }),
       ],
       editable,
+      // Created after mounting: announcing this person while rendering would render others.
+      immediatelyRender: false,
       editorProps: {
-        attributes: { lang: 'zh-CN', role: 'textbox', 'aria-multiline': 'true', 'aria-label': '正文' },
+        attributes: { lang: 'zh-CN', role: 'textbox', 'aria-multiline': 'true' },
       },
     },
     [provider],
   );
-  const facts = useEditorState({ editor, selector: ({ editor: now }) => factsOf(now) });
+  const facts = useEditorState({ editor, selector: ({ editor: now }) => (now ? factsOf(now) : null) });
 
-  useEffect(() => editor.setEditable(editable, false), [editor, editable]);
-  useEffect(() => onReady?.(editor), [editor, onReady]);
+  useEffect(() => editor?.setEditable(editable, false), [editor, editable]);
   useEffect(() => {
-    editor.view.dom.setAttribute('aria-invalid', String(Boolean(props.invalid)));
-  }, [editor, props.invalid]);
+    if (editor) onReady?.(editor);
+  }, [editor, onReady]);
+  useTextAttributes(editor, { 'aria-label': '正文', 'aria-invalid': props.invalid });
 
+  if (!editor || !facts) return <Skeleton height={480} />;
   return (
     <EditorFrame
       editor={editor}
-      onFiles={(files) => void insertFiles(editor, files)}
+      onFiles={(chosen) => files.insertFiles(editor, chosen)}
       imageMaxWidth={imageMaxWidth}
       readonly={!editable}
       head={props.head}

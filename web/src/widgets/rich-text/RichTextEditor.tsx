@@ -1,10 +1,11 @@
-import { useEditor } from '@tiptap/react';
+import { useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import type { ControlProps } from '@/ui';
+import { Skeleton, type ControlProps } from '@/ui';
 import { editorExtensions } from './editor-options';
 import { EditorFrame } from './EditorFrame';
 import { isEmptyBody } from './measure';
-import { tellLostPictures, useInsertFiles } from './useInsertFiles';
+import { useInsertFiles } from './useInsertFiles';
+import { useTextAttributes } from './useTextAttributes';
 
 export interface RichTextProps extends ControlProps {
   value: string | null | undefined;
@@ -16,66 +17,66 @@ export interface RichTextProps extends ControlProps {
   placeholder?: string | undefined;
 }
 
-/** Rich text that one person edits and a form saves. */
-export default function RichTextEditor(props: RichTextProps) {
-  const {
-    value,
-    onChange,
-    height,
-    imageMaxWidth = '80%',
-    disabled,
-    readonly,
-    placeholder = '请输入内容…',
-  } = props;
-  const insertFiles = useInsertFiles();
+/** The editor of a value: what it writes goes to `onChange`, a value it did not write replaces the text. */
+const useValueEditor = ({
+  value,
+  onChange,
+  imageMaxWidth = '80%',
+  placeholder = '请输入内容…',
+  ...props
+}: RichTextProps) => {
+  const files = useInsertFiles();
   const emitted = useRef(value ?? '');
-  const change = useRef(onChange);
-  useEffect(() => {
-    change.current = onChange;
-  });
-  const editor = useEditor({
-    extensions: editorExtensions({
-      collaborative: false,
-      imageMaxWidth,
-      placeholder,
-      insertFiles,
-      onLostPictures: tellLostPictures,
-    }),
-    content: value ?? '',
-    editable: !disabled && !readonly,
-    editorProps: {
-      attributes: {
-        lang: 'zh-CN',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': props['aria-label'] ?? '正文',
-        ...(props.id ? { id: props.id } : {}),
-        ...(props['aria-describedby'] ? { 'aria-describedby': props['aria-describedby'] } : {}),
-        ...(props['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
+  const editable = !props.disabled && !props.readonly;
+  const editor = useEditor(
+    {
+      extensions: editorExtensions({
+        collaborative: false,
+        imageMaxWidth,
+        placeholder,
+        ...files,
+      }),
+      content: value ?? '',
+      editable,
+      immediatelyRender: false,
+      editorProps: { attributes: { lang: 'zh-CN', role: 'textbox', 'aria-multiline': 'true' } },
+      onUpdate: ({ editor: now }) => {
+        emitted.current = isEmptyBody(now.state.doc) ? '' : now.getHTML();
+        onChange?.(emitted.current);
       },
     },
-    onUpdate: ({ editor: now }) => {
-      emitted.current = isEmptyBody(now.state.doc) ? '' : now.getHTML();
-      change.current?.(emitted.current);
-    },
-  });
+    [imageMaxWidth, placeholder],
+  );
 
-  useEffect(() => editor.setEditable(!disabled && !readonly, false), [editor, disabled, readonly]);
-  // A form that is reset or reloaded brings a value that this editor did not write.
+  useEffect(() => editor?.setEditable(editable, false), [editor, editable]);
   useEffect(() => {
-    if ((value ?? '') === emitted.current) return;
+    if (!editor || (value ?? '') === emitted.current) return;
     emitted.current = value ?? '';
     editor.commands.setContent(emitted.current, { emitUpdate: false });
   }, [editor, value]);
+  return { editor, files };
+};
 
+/** Rich text that one person edits and a form saves. */
+export default function RichTextEditor(props: RichTextProps) {
+  const { height, imageMaxWidth = '80%', readonly } = props;
+  const { editor, files } = useValueEditor(props);
+  const named = props['aria-label'] || props['aria-labelledby'];
+  useTextAttributes(editor, named ? props : { ...props, 'aria-label': '正文' });
+  const words = useEditorState({
+    editor,
+    selector: ({ editor: now }) => now?.storage.characterCount.characters() ?? 0,
+  });
+
+  if (!editor) return <Skeleton height={height ?? 320} />;
   return (
     <EditorFrame
       editor={editor}
-      onFiles={(files) => void insertFiles(editor, files)}
+      onFiles={(chosen) => files.insertFiles(editor, chosen)}
       height={height}
       imageMaxWidth={imageMaxWidth}
       readonly={readonly}
-      foot={!readonly && <span>{editor.storage.characterCount.characters()} 字</span>}
+      foot={!readonly && <span>{words} 字</span>}
     />
   );
 }

@@ -11,6 +11,7 @@ import { contentExtensions, type SchemaOptions } from './schema';
 export interface EditorOptions extends SchemaOptions {
   placeholder: string;
   insertFiles: (editor: Editor, files: File[], at?: number) => void;
+  pasteWithPictures: (editor: Editor, html: string) => void;
   onLostPictures: (pictures: number) => void;
 }
 
@@ -19,7 +20,11 @@ export const editorExtensions = (options: EditorOptions): Extensions => [
   ...contentExtensions(options),
   FormatPainter,
   MediaGuard,
-  PasteRules.configure({ insertFiles: options.insertFiles, onLost: options.onLostPictures }),
+  PasteRules.configure({
+    insertFiles: options.insertFiles,
+    pasteWithPictures: options.pasteWithPictures,
+    onLost: options.onLostPictures,
+  }),
   FileHandler.configure({ onDrop: (editor, files, at) => options.insertFiles(editor as Editor, files, at) }),
   CharacterCount.configure({ textCounter: countWords }),
   Placeholder.configure({ placeholder: options.placeholder }),

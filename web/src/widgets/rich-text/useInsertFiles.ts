@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { uploadFile } from '@/api/upload';
 import { notify } from '@/ui';
-import { insertFile, refusal } from './extensions/uploads';
+import { insertFile, pasteHosted, refusal } from './extensions/uploads';
 
 const insertOrOffer = async (editor: Editor, file: File, at?: number): Promise<void> => {
   try {
@@ -13,16 +13,30 @@ const insertOrOffer = async (editor: Editor, file: File, at?: number): Promise<v
   }
 };
 
-/** Uploads files and puts them into the text one after another, in the order they came. */
-export const useInsertFiles = () =>
-  useCallback(async (editor: Editor, files: File[], at?: number) => {
-    for (const file of files) {
-      const why = await refusal(file);
-      if (why) notify.warning(why);
-      else await insertOrOffer(editor, file, at);
-    }
-  }, []);
+const insertAll = async (editor: Editor, files: File[], at?: number): Promise<void> => {
+  for (const file of files) {
+    const why = await refusal(file);
+    if (why) notify.warning(why);
+    else await insertOrOffer(editor, file, at);
+  }
+};
 
-export const tellLostPictures = (pictures: number): void => {
+const paste = async (editor: Editor, html: string): Promise<void> => {
+  const failed = await pasteHosted(editor, html, uploadFile);
+  if (failed) notify.warning(`有 ${failed} 张图片没有上传成功，其余内容已粘贴，请单独上传这些图片。`);
+};
+
+const tellLost = (pictures: number): void => {
   notify.warning(`有 ${pictures} 张图片在原电脑上，没有随文字粘贴过来，请单独上传。`);
 };
+
+/** How files and pictures get into a text: one after another, in the order they came, failures told. */
+export const useInsertFiles = () =>
+  useMemo(
+    () => ({
+      insertFiles: (editor: Editor, files: File[], at?: number) => void insertAll(editor, files, at),
+      pasteWithPictures: (editor: Editor, html: string) => void paste(editor, html),
+      onLostPictures: tellLost,
+    }),
+    [],
+  );

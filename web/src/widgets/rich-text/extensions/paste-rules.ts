@@ -2,11 +2,13 @@ import { Extension, type Editor } from '@tiptap/core';
 import { Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { cleanPaste } from '../paste/clean';
-import { embeddedPictures, hasWords } from '../paste/embedded';
+import { carriesPictures, hasWords } from '../paste/embedded';
 
 export interface PasteOptions {
-  /** Files from the clipboard or found inside pasted HTML; they are uploaded one by one. */
+  /** Files from the clipboard; they are uploaded one by one. */
   insertFiles: (editor: Editor, files: File[]) => void;
+  /** HTML with pictures inside it: they are uploaded first, then it is pasted where the caret was. */
+  pasteWithPictures: (editor: Editor, html: string) => void;
   /** Pictures that could not come along, e.g. those Word keeps on the copying computer. */
   onLost: (pictures: number) => void;
 }
@@ -20,7 +22,11 @@ const wantsFiles = (data: DataTransfer): boolean =>
 
 export const PasteRules = Extension.create<PasteOptions>({
   name: 'pasteRules',
-  addOptions: () => ({ insertFiles: () => undefined, onLost: () => undefined }),
+  addOptions: () => ({
+    insertFiles: () => undefined,
+    pasteWithPictures: () => undefined,
+    onLost: () => undefined,
+  }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
     return [
@@ -29,10 +35,8 @@ export const PasteRules = Extension.create<PasteOptions>({
         props: {
           transformPastedHTML: (html) => {
             const { html: clean, lostPictures } = cleanPaste(html);
-            const { html: rest, files } = embeddedPictures(clean);
             if (lostPictures) options.onLost(lostPictures);
-            if (files.length) setTimeout(() => options.insertFiles(editor, files));
-            return rest;
+            return clean;
           },
           // In an empty paragraph the first pasted block would lose its own attributes to it.
           transformPasted: (slice, view) => {
@@ -44,9 +48,12 @@ export const PasteRules = Extension.create<PasteOptions>({
           },
           handlePaste: (_view, event) => {
             const data = event.clipboardData;
-            if (!data || !wantsFiles(data)) return false;
+            const html = data?.getData('text/html') ?? '';
+            const files = data && wantsFiles(data) ? [...data.files] : [];
+            if (files.length === 0 && !carriesPictures(html)) return false;
             event.preventDefault();
-            options.insertFiles(editor, [...data.files]);
+            if (files.length > 0) options.insertFiles(editor, files);
+            else options.pasteWithPictures(editor, html);
             return true;
           },
         },

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { create } from 'zustand';
 import { pictureProblem } from '../../picture-rules';
+import { hostedPictures } from '../paste/embedded';
 import { posterOf } from '../schema/media';
 
 export type UploadFile = (file: File) => Promise<{ url: string }>;
@@ -42,20 +43,39 @@ const trackedPlace = (editor: Editor, at: number) => {
   };
 };
 
+/** Runs an upload for a place in the text, and tells the strip under the toolbar that it travels. */
+const whileTravelling = async <T>(editor: Editor, at: number, work: () => Promise<T>) => {
+  const place = trackedPlace(editor, at);
+  count(editor.instanceId, 1);
+  try {
+    const result = await work();
+    return { result, at: place.position() };
+  } finally {
+    place.release();
+    count(editor.instanceId, -1);
+  }
+};
+
 /** Uploads one file and puts it where it was dropped or pasted. Throws what the upload threw. */
 export const insertFile = async (
   editor: Editor,
   file: File,
   upload: UploadFile,
-  at = editor.state.selection.to,
+  from = editor.state.selection.to,
 ): Promise<void> => {
-  const place = trackedPlace(editor, at);
-  count(editor.instanceId, 1);
-  try {
-    const { url } = await upload(file);
-    if (!editor.isDestroyed) editor.commands.insertContentAt(place.position(), nodeFor(file, url));
-  } finally {
-    place.release();
-    count(editor.instanceId, -1);
+  const { result, at } = await whileTravelling(editor, from, () => upload(file));
+  if (!editor.isDestroyed) editor.commands.insertContentAt(at, nodeFor(file, result.url));
+};
+
+/** Pastes HTML once the pictures inside it are stored; answers how many could not be. */
+export const pasteHosted = async (editor: Editor, html: string, upload: UploadFile): Promise<number> => {
+  editor.commands.deleteSelection();
+  const { result, at } = await whileTravelling(editor, editor.state.selection.to, () =>
+    hostedPictures(html, upload),
+  );
+  if (!editor.isDestroyed) {
+    editor.commands.setTextSelection(at);
+    editor.view.pasteHTML(result.html);
   }
+  return result.failed;
 };

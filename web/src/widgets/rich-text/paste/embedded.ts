@@ -12,23 +12,38 @@ const fileOf = (address: string, index: number): File | null => {
   }
 };
 
-/** Pictures that travel inside the HTML are taken out of it, to be uploaded like any other file. */
-export const embeddedPictures = (html: string): { html: string; files: File[] } => {
-  if (!/src=["']data:image/i.test(html)) return { html, files: [] };
-  const root = new DOMParser().parseFromString(html, 'text/html').body;
-  const files: File[] = [];
-  for (const img of root.querySelectorAll('img[src^="data:" i]')) {
-    const file = fileOf(img.getAttribute('src') ?? '', files.length);
-    if (file) files.push(file);
-    img.remove();
+const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** Whether pictures travel inside the HTML itself, which no body may keep. */
+export const carriesPictures = (html: string): boolean => /<img[^>]+src=["']?data:image\/(?!svg)/i.test(html);
+
+/**
+ * Gives every picture inside the HTML the address that `upload` answers for it.
+ * One that cannot be uploaded is left out and counted; the rest of the paste still arrives.
+ */
+export const hostedPictures = async (
+  html: string,
+  upload: (file: File) => Promise<{ url: string }>,
+): Promise<{ html: string; failed: number }> => {
+  const root = bodyOf(html);
+  let failed = 0;
+  for (const [index, img] of [...root.querySelectorAll('img[src^="data:image" i]')].entries()) {
+    const file = fileOf(img.getAttribute('src') ?? '', index);
+    try {
+      if (!file) throw new Error('not a picture');
+      img.setAttribute('src', (await upload(file)).url);
+    } catch {
+      img.remove();
+      failed += 1;
+    }
   }
-  return { html: root.innerHTML, files };
+  return { html: root.innerHTML, failed };
 };
 
 /** Whether clipboard HTML carries text, and not merely one picture. */
 export const hasWords = (html: string): boolean => {
   if (!html) return false;
-  const root = new DOMParser().parseFromString(html, 'text/html').body;
+  const root = bodyOf(html);
   root.querySelectorAll('style,script').forEach((node) => node.remove());
   return Boolean(root.textContent?.trim()) || root.querySelector('table') !== null;
 };

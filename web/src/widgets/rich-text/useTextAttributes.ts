@@ -1,0 +1,19 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect } from 'react';
+import type { ControlProps } from '@/ui';
+
+const NAMES = ['id', 'aria-label', 'aria-labelledby', 'aria-describedby', 'aria-invalid'] as const;
+
+/** What ties the text to its label, help and error; the text is no input, so it is told by attributes. */
+export const useTextAttributes = (editor: Editor | null, control: ControlProps): void => {
+  const values = NAMES.map((name) => control[name]);
+  const key = JSON.stringify(values);
+  useEffect(() => {
+    if (!editor) return;
+    (JSON.parse(key) as unknown[]).forEach((value, index) => {
+      const name = NAMES[index] ?? 'id';
+      if (value) editor.view.dom.setAttribute(name, String(value));
+      else editor.view.dom.removeAttribute(name);
+    });
+  }, [editor, key]);
+};
