@@ -27,6 +27,7 @@ MAX_FRAME_BYTES = 1024 * 1024 + 64 * 1024
 PING_SECONDS = 20.0
 GRACEFUL_SECONDS = 10
 RESTART_PAUSE_SECONDS = 1.0
+LINE = "%(asctime)s %(levelname)s %(name)s %(message)s"
 
 
 class HubServer(uvicorn.Server):
@@ -39,6 +40,8 @@ class HubServer(uvicorn.Server):
             server.close()
         await Hub.drain_this_process()
         await super().shutdown(sockets)
+        # An orderly end is exit code 0, not the signal raised once more.
+        self._captured_signals.clear()
 
 
 def configure(application: str, host: str, port: int) -> uvicorn.Config:
@@ -64,6 +67,7 @@ def configure(application: str, host: str, port: int) -> uvicorn.Config:
 
 def serve_here(application: str, host: str, port: int, listener: socket.socket) -> None:
     """Serve in this process until a signal; ``listener`` is bound already."""
+    logging.basicConfig(level=logging.INFO, format=LINE)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     HubServer(configure(application, host, port)).run(sockets=[listener])
 
@@ -114,8 +118,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--application", default=APPLICATION, help="for tests: another ASGI application")
     options = parser.parse_args(arguments)
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-    listener = uvicorn.Config(options.application, host=options.host, port=options.port).bind_socket()
+    logging.basicConfig(level=logging.INFO, format=LINE)
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    listener = configure(options.application, options.host, options.port).bind_socket()
     logger.info("serving on http://%s:%d in %d process(es)", options.host, options.port, options.processes)
     if options.processes <= 1:
         serve_here(options.application, options.host, options.port, listener)

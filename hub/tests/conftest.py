@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from urllib.parse import quote
@@ -9,38 +9,96 @@ import pytest
 from django.core.cache import cache
 from django.db import connection
 
+from apps.core import events
+from hub import listeners
+
+from . import standin
+from .console import ConsoleClient
 from .server import ORIGIN, HubServerProcess
 from .yjs import YjsClients
 
 _numbers = count(1)
 
 
-@pytest.fixture
-def database_url(transactional_db: None) -> str:
-    """Where a server in another process finds the database of this test."""
+def _database_url() -> str:
+    """Where a server in another process finds the tests' database."""
     given = connection.settings_dict
     user, password = quote(given["USER"]), quote(given["PASSWORD"])
     return f"postgres://{user}:{password}@{given['HOST']}:{given['PORT']}/{given['NAME']}"
 
 
-@pytest.fixture
-def server(database_url: str, tmp_path: Path) -> Iterator[HubServerProcess]:
-    cache.clear()
-    process = HubServerProcess({"DATABASE_URL": database_url}, tmp_path / "server.log")
+@pytest.fixture(scope="session")
+def shared_server(django_db_setup: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[HubServerProcess]:
+    log = tmp_path_factory.mktemp("hub") / "server.log"
+    process = HubServerProcess({"DATABASE_URL": _database_url()}, log)
     process.start()
+    yield process
+    process.stop()
+
+
+@pytest.fixture
+def server(shared_server: HubServerProcess, transactional_db: None) -> HubServerProcess:
+    """The server that all tests share who leave it as it was."""
+    cache.clear()
+    return shared_server
+
+
+@pytest.fixture
+def own_server(transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
+    """A server, not yet started, that the test may kill."""
+    cache.clear()
+    process = HubServerProcess({"DATABASE_URL": _database_url()}, tmp_path / "server.log")
     yield process
     if process.running:
         process.stop()
 
 
 @pytest.fixture
-def clients(server: HubServerProcess) -> Iterator[YjsClients]:
-    found = YjsClients(server.socket_url, ORIGIN)
-    yield found
-    found.close()
+def clients_of() -> Iterator[Callable[[HubServerProcess], YjsClients]]:
+    opened: list[YjsClients] = []
+
+    def open_clients(server: HubServerProcess) -> YjsClients:
+        opened.append(YjsClients(server.socket_url, ORIGIN))
+        return opened[-1]
+
+    yield open_clients
+    for clients in opened:
+        clients.close()
 
 
 @pytest.fixture
-def room() -> str:
-    """A document that no other test has."""
-    return f"doc/article/{next(_numbers)}"
+def clients(server: HubServerProcess, clients_of: Callable[[HubServerProcess], YjsClients]) -> YjsClients:
+    return clients_of(server)
+
+
+@pytest.fixture
+def console(server: HubServerProcess) -> Iterator[Callable[..., ConsoleClient]]:
+    opened: list[ConsoleClient] = []
+
+    def connect(person: str, **watch: object) -> ConsoleClient:
+        opened.append(ConsoleClient(server.socket_url, ORIGIN, standin.token_of(person)))
+        if watch:
+            opened[-1].watch(**watch)
+        return opened[-1]
+
+    yield connect
+    for client in opened:
+        client.close()
+
+
+@pytest.fixture
+def record_id() -> int:
+    """A record that no other test has."""
+    return next(_numbers)
+
+
+@pytest.fixture
+def room(record_id: int) -> str:
+    return f"doc/article/{record_id}"
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What happens in the test's process reaches the server, as in the product."""
+    monkeypatch.setattr(events, "_handlers", type(events._handlers)(events.Handlers))
+    listeners.connect()

@@ -46,8 +46,8 @@ const typable = (client) => {
   return element.get(0);
 };
 
-const isSaved = ({ doc, durable }) =>
-  [...Y.decodeStateVector(Y.encodeStateVector(doc))].every(([id, clock]) => (durable.get(id) ?? 0) >= clock);
+/** The server tells a contributor what is durable: everything this client wrote itself. */
+const isSaved = ({ doc, durable }) => (durable.get(doc.clientID) ?? 0) >= Y.getState(doc.store, doc.clientID);
 
 const ops = {
   open: ({ name, url, room, token, origin, connect = true }) => {
