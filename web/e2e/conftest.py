@@ -1,0 +1,135 @@
+"""The product, a browser, and people in it. Tests of one session share the product and its demonstration data."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from api import Api
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from product import PASSWORD, Product, running_product
+
+PATIENCE = 15_000
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+expect.set_options(timeout=PATIENCE)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    with running_product(tmp_path_factory.mktemp("product")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    if node := shutil.which("node"):
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    program = os.environ.get("CONSOLE_BROWSER") or shutil.which("chromium") or shutil.which("google-chrome")
+    running = playwright.chromium.launch(executable_path=program, args=FLAGS)
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def new_context(browser: Browser, product: Product) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes browser contexts; a page in any of them that throws fails the test at its end."""
+    contexts: list[BrowserContext] = []
+    thrown: list[str] = []
+
+    def make(**options: object) -> BrowserContext:
+        context = browser.new_context(
+            base_url=product.url, locale="zh-CN", timezone_id="Asia/Shanghai",
+            viewport={"width": 1440, "height": 900}, reduced_motion="reduce", **options,
+        )  # fmt: skip
+        context.set_default_timeout(PATIENCE)
+        context.on("weberror", lambda error: thrown.append(str(error.error)))
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not thrown, f"a page threw: {thrown}"
+
+
+@pytest.fixture(scope="session")
+def tokens(product: Product) -> dict[str, dict[str, object]]:
+    """What signing in answered, by account name: one session per person for all tests that do not end it."""
+    return {}
+
+
+@pytest.fixture
+def api(product: Product, tokens: dict[str, dict[str, object]]) -> Callable[[str], Api]:
+    """A signed-in client of the calls, to set the stage and to look behind it."""
+
+    def signed_in(name: str) -> Api:
+        if name not in tokens:
+            tokens[name] = Api(product.url).call("POST", "/admin/login", name=name, password=PASSWORD)
+        return Api(product.url, str(tokens[name]["token"]))
+
+    return signed_in
+
+
+@pytest.fixture
+def sign_in(
+    product: Product, api: Callable[[str], Api], tokens: dict[str, dict[str, object]]
+) -> Callable[[BrowserContext, str], None]:
+    """Puts a person into a context, by the cookies that the login page writes."""
+
+    def put(context: BrowserContext, name: str) -> None:
+        api(name)
+        account = tokens[name]["account"]
+        assert isinstance(account, dict)
+        user = {"id": account["id"], "username": account["name"], "roleId": account["roleId"]}
+        values = {"token": str(tokens[name]["token"]), "user": json.dumps(user, separators=(",", ":"))}
+        context.add_cookies(
+            [{"name": key, "value": quote(value, safe=""), "url": product.url} for key, value in values.items()]
+        )
+
+    return put
+
+
+@pytest.fixture
+def person(
+    new_context: Callable[..., BrowserContext], sign_in: Callable[[BrowserContext, str], None]
+) -> Callable[..., Page]:
+    """`person("editor")`: a page of a new context in which they are signed in."""
+
+    def enter(name: str, **options: object) -> Page:
+        context = new_context(**options)
+        sign_in(context, name)
+        return context.new_page()
+
+    return enter
+
+
+@pytest.fixture
+def visitor(new_context: Callable[..., BrowserContext]) -> Page:
+    """A page of somebody who is not signed in."""
+    return new_context().new_page()

@@ -1,0 +1,133 @@
+"""A whole product for the browser tests: an own database, the real server and a worker, as `manage.py up` runs them."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+import subprocess
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+import psycopg
+
+from deploy.build import build_console
+from deploy.environment import Address, product_environment
+from deploy.paths import PYTHON, ROOT
+from deploy.services.application import web, worker
+from deploy.services.ports import free_port
+from deploy.services.service import Service
+
+PASSWORD = "Demo#2026"
+READY_WITHIN = 60.0
+
+
+class Product:
+    """The running product. `kill` and `start` are for tests of what a crash leaves behind."""
+
+    def __init__(self, address: Address, environment: Mapping[str, str], data: Path) -> None:
+        self.url = address.url
+        self.log = data / "log" / "web.log"
+        self._service = web(address, 1, environment)
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self._process = launch(self._service, self.log)
+        wait_until_ready(self._service, self._process, self.log)
+
+    def kill(self) -> None:
+        """SIGKILL to the server and to whatever it started: no chance to write anything down."""
+        assert self._process is not None
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        self._process = None
+
+    def stop(self) -> None:
+        if self._process is not None:
+            end(self._process, self._service.grace)
+
+
+@contextmanager
+def running_product(data: Path) -> Iterator[Product]:
+    """Builds the console when its sources are newer, fills an own database, and leaves nothing behind."""
+    (data / "log").mkdir(parents=True)
+    build_console(data / "log" / "build.log")
+    with own_database(os.environ["DATABASE_URL"]) as database:
+        address = Address("127.0.0.1", free_port())
+        environment = environment_of(address, database, data)
+        fill(environment, data / "log" / "prepare.log")
+        product = Product(address, environment, data)
+        jobs = worker(data, environment)
+        log = data / "log" / "worker.log"
+        worker_process = launch(jobs, log)
+        try:
+            product.start()
+            wait_until_ready(jobs, worker_process, log)
+            yield product
+        finally:
+            product.stop()
+            end(worker_process, jobs.grace)
+
+
+def environment_of(address: Address, database: str, data: Path) -> dict[str, str]:
+    """The settings of `up`, with names of its own in the shared Redis and an empty media folder."""
+    given = product_environment(data, address, database, os.environ["REDIS_URL"])
+    return given | {
+        "DATABASE_URL": database,
+        "STORAGE_URL": (data / "media").as_uri(),
+        "CONSOLE_ORIGINS": ",".join(address.origins),
+        "CONSOLE_PREFIX": f"e2e-{secrets.token_hex(4)}",
+        "CONSOLE_DEMO_PASSWORD": PASSWORD,
+        "DJANGO_SETTINGS_MODULE": "apps.site.settings",
+    }
+
+
+def fill(environment: Mapping[str, str], log: Path) -> None:
+    for command in (("migrate",), ("bootstrap", "--demo"), ("demo",)):
+        with log.open("ab") as stream:
+            done = subprocess.run(
+                [PYTHON, ROOT / "manage.py", *command], cwd=ROOT, env=environment, stdout=stream, stderr=stream, check=False
+            )
+        assert done.returncode == 0, f"manage.py {command[0]} failed:\n{log.read_text()[-4000:]}"
+
+
+@contextmanager
+def own_database(url: str) -> Iterator[str]:
+    """A new database on the given server, dropped afterwards with whoever is still connected."""
+    name = f"e2e_{os.getpid()}_{secrets.token_hex(3)}"
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(f'create database "{name}"')
+        try:
+            yield urlunsplit(urlsplit(url)._replace(path=f"/{name}"))
+        finally:
+            connection.execute(f'drop database if exists "{name}" with (force)')
+
+
+def launch(service: Service, log: Path) -> subprocess.Popen[bytes]:
+    with log.open("ab") as stream:
+        return subprocess.Popen(
+            [str(part) for part in service.command],
+            cwd=ROOT, env=dict(service.environment), stdout=stream, stderr=stream,
+            stdin=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
+
+
+def wait_until_ready(service: Service, process: subprocess.Popen[bytes], log: Path) -> None:
+    until = time.monotonic() + READY_WITHIN
+    while not service.probe():
+        gone = process.poll() is not None or time.monotonic() > until
+        assert not gone, f"{service.name} did not start:\n{log.read_text()[-4000:]}"
+        time.sleep(0.1)
+
+
+def end(process: subprocess.Popen[bytes], grace: float) -> None:
+    """In order if it listens, by force if it does not, with everything that it started."""
+    process.terminate()
+    try:
+        process.wait(grace)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
