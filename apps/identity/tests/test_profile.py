@@ -1,0 +1,189 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, SignedOut
+from apps.identity import passwords, profile, recovery, tokens
+from apps.identity.conftest import Told
+from apps.identity.models import Account, SmsCode, SystemLog
+
+from .people import HERE, OTHER_PASSWORD, PASSWORD, a_role, a_super, an_account, caller, signed_in, with_token
+
+pytestmark = pytest.mark.django_db
+Sent = list[tuple[str, str]]
+
+
+def change(token: str, **payload: Any) -> dict[str, Any]:
+    return profile.change_profile(caller=tokens.authenticate(token), payload=payload, context=HERE)
+
+
+def code_for(token: str, sent: Sent, **payload: Any) -> str:
+    recovery.send_code(payload={"purpose": "profile", **payload}, context=with_token(token))
+    return sent[-1][1]
+
+
+def own(account: Account, **changes: Any) -> dict[str, Any]:
+    return {
+        "adminId": account.pk, "realName": "陈思远", "email": "siyuan@example.com", "phone": account.phone, **changes,
+    }  # fmt: skip
+
+
+def test_one_sees_ones_own_data() -> None:
+    account = an_account(email="a@example.com")
+    _, me = signed_in(account)
+    shown = profile.show_profile(caller=me, payload={})
+    assert shown == {
+        "id": account.pk, "name": account.name, "realName": account.real_name, "email": "a@example.com",
+        "phone": account.phone, "roleId": account.role_id, "roleName": account.role.name,
+        "lastChangeTime": None, "secondStep": False, "mustChange": False,
+    }  # fmt: skip
+
+
+def test_anothers_data_are_for_those_who_may_view_accounts() -> None:
+    other = an_account()
+    with pytest.raises(Forbidden):
+        profile.show_profile(caller=caller(an_account()), payload={"id": other.pk})
+    manager = caller(an_account(a_role(**{"系统-账号": "view"})))
+    assert profile.show_profile(caller=manager, payload={"id": other.pk})["name"] == other.name
+
+
+def test_name_email_and_phone_change_with_a_code_to_the_phone(sent: Sent) -> None:
+    account = an_account()
+    token, _ = signed_in(account)
+    code = code_for(token, sent, phone="13911112222")
+    assert sent[-1][0] == "13911112222"
+    assert change(token, **own(account, phone="13911112222", verifyCode=code)) == {}
+    fresh = Account.objects.get(pk=account.pk)
+    assert (fresh.real_name, fresh.email, fresh.phone) == ("陈思远", "siyuan@example.com", "13911112222")
+    assert fresh.revision == account.revision + 1
+    assert fresh.changed_at is not None
+
+
+@pytest.mark.parametrize(
+    ("changes", "errors"),
+    [
+        ({"realName": " "}, {"realName": "请输入姓名"}),
+        ({"email": ""}, {"email": "请输入邮箱号"}),
+        ({"email": "a@b"}, {"email": "邮箱格式不正确，请检查后重新输入"}),
+        ({"phone": "12345"}, {"phone": "手机号格式不正确，请输入11位手机号"}),
+        ({"verifyCode": ""}, {"verifyCode": "请输入验证码"}),
+        ({"newPassword": "short"}, {"newPassword": passwords.RULE}),
+        ({"newPassword": "Aa1#密码密码"}, {"newPassword": "密码只能包含英文字母、数字和英文符号"}),
+        ({"newPassword": PASSWORD}, {"newPassword": "新密码不能与原密码相同，请换一个"}),
+    ],
+)
+def test_bad_input_is_named_at_its_field_and_spends_no_code(
+    changes: dict[str, Any], errors: dict[str, str], sent: Sent
+) -> None:
+    account = an_account()
+    token, _ = signed_in(account)
+    code = code_for(token, sent)
+    with pytest.raises(Invalid) as refused:
+        change(token, **own(account, verifyCode=code) | changes)
+    assert refused.value.errors == errors
+    assert SmsCode.objects.get().used_at is None
+
+
+def test_a_missing_phone_is_asked_for_before_a_code_can_be_sent(sent: Sent) -> None:
+    token, _ = signed_in(an_account(phone=""))
+    with pytest.raises(Invalid) as refused:
+        code_for(token, sent)
+    assert refused.value.errors == {"phone": "请输入手机号"}
+
+
+def test_a_wrong_code_changes_nothing_and_counts_even_though_the_call_fails(sent: Sent) -> None:
+    account = an_account()
+    token, _ = signed_in(account)
+    code = code_for(token, sent)
+    with pytest.raises(Invalid, match="验证码错误"):
+        change(token, **own(account, verifyCode="000000" if code != "000000" else "111111"))
+    assert SmsCode.objects.get().tries == 1
+    assert Account.objects.get(pk=account.pk).real_name == account.real_name
+
+
+def test_a_code_without_an_identity_is_refused() -> None:
+    with pytest.raises(SignedOut):
+        recovery.send_code(payload={"purpose": "profile", "phone": "13911112222"}, context=HERE)
+
+
+def test_nobody_changes_another_person_here(sent: Sent) -> None:
+    account, other = an_account(), an_account()
+    token, _ = signed_in(account)
+    with pytest.raises(Forbidden):
+        change(token, **own(other, verifyCode=code_for(token, sent)))
+    assert Account.objects.get(pk=other.pk).real_name == other.real_name
+
+
+def test_fields_that_the_dialog_does_not_have_do_not_change(sent: Sent) -> None:
+    account = an_account()
+    token, _ = signed_in(account)
+    code = code_for(token, sent)
+    change(token, **own(account, verifyCode=code, roleId=1, role=1, name="admin", enabled=False, secondStep=True))
+    fresh = Account.objects.get(pk=account.pk)
+    assert (fresh.role_id, fresh.name, fresh.enabled, fresh.second_step) == (account.role_id, account.name, True, False)
+
+
+def test_a_change_over_a_newer_one_is_a_conflict_with_what_is_there_now(sent: Sent) -> None:
+    account = an_account()
+    token, _ = signed_in(account)
+    code = code_for(token, sent)
+    with pytest.raises(Conflict) as refused:
+        change(token, **own(account, verifyCode=code, lastChangeTime="2026-01-01 08:00:00"))
+    assert refused.value.data["current"]["id"] == account.pk
+
+
+def test_a_new_password_ends_every_other_session_and_gives_this_one_a_fresh_token(sent: Sent, told: Told) -> None:
+    account = an_account()
+    token, me = signed_in(account)
+    elsewhere, _ = signed_in(account)
+    answer = change(token, **own(account, newPassword=OTHER_PASSWORD, verifyCode=code_for(token, sent)))
+    assert tokens.authenticate(answer["token"]).session_id == me.session_id
+    with pytest.raises(SignedOut):
+        tokens.authenticate(token)
+    with pytest.raises(IdentityEnded):
+        tokens.authenticate(elsewhere)
+    [ended] = told.of("identity.ended")
+    assert me.session_id not in ended["session_ids"]
+    assert passwords.matches(OTHER_PASSWORD, Account.objects.get(pk=account.pk).password)
+
+
+def test_login_mode_takes_only_the_password_and_the_code(sent: Sent) -> None:
+    account = an_account(must_change_password=True)
+    token, _ = signed_in(account)
+    code = code_for(token, sent, phone="13999999999")
+    assert sent[-1][0] == account.phone
+    answer = change(token, newPassword=OTHER_PASSWORD, verifyCode=code, realName="别人", phone="13999999999")
+    assert not tokens.authenticate(answer["token"]).must_change
+    fresh = Account.objects.get(pk=account.pk)
+    assert (fresh.real_name, fresh.phone) == (account.real_name, account.phone)
+
+
+def test_login_mode_needs_a_new_password(sent: Sent) -> None:
+    token, _ = signed_in(an_account(must_change_password=True))
+    with pytest.raises(Invalid) as refused:
+        change(token, verifyCode=code_for(token, sent))
+    assert refused.value.errors == {"newPassword": "请输入新密码"}
+
+
+def test_the_first_administrator_without_a_phone_needs_no_code_in_login_mode() -> None:
+    token, _ = signed_in(a_super(name="admin", phone="", must_change_password=True))
+    assert change(token, newPassword=OTHER_PASSWORD)["token"]
+
+
+def test_an_account_with_a_phone_never_gets_by_without_a_code() -> None:
+    token, _ = signed_in(an_account(must_change_password=True))
+    with pytest.raises(Invalid, match="请输入验证码"):
+        change(token, newPassword=OTHER_PASSWORD)
+
+
+def test_a_change_is_in_the_system_log_without_any_secret(sent: Sent) -> None:
+    account = an_account()
+    token, _ = signed_in(account)
+    code = code_for(token, sent)
+    answer = change(token, **own(account, newPassword=OTHER_PASSWORD, verifyCode=code))
+    row = SystemLog.objects.get()
+    assert row.operation == "修改密码"
+    written = str(SystemLog.objects.values().get())
+    assert not any(secret in written for secret in (OTHER_PASSWORD, answer["token"], token))
