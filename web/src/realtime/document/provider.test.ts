@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { FakeHub } from './fake-hub';
+import { awarenessFrame } from './frames';
 import { DocumentProvider } from './provider';
 import { saveLine } from './save-line';
 
@@ -195,6 +197,30 @@ describe('the document provider', () => {
     expect(hub.socket.received).toContain('awareness');
     hub.socket.cut();
     expect([...provider.awareness.getStates().keys()]).toEqual([provider.doc.clientID]);
+  });
+
+  it('shows people again at once after a reconnect, though their clocks stood still', () => {
+    const { hub, provider } = open();
+    const other = new Awareness(new Y.Doc());
+    other.setLocalState({ user: { name: '陈思远' } });
+    const announcement = awarenessFrame(other, [other.clientID]);
+    hub.socket.deliver(announcement);
+    hub.socket.cut();
+    vi.advanceTimersByTime(1_000);
+    hub.accept();
+    hub.socket.deliver(announcement);
+    expect(provider.awareness.getStates().has(other.clientID)).toBe(true);
+    other.destroy();
+  });
+
+  it('comes back with a newer clock, because the server has declared it gone', () => {
+    const { hub, provider } = open();
+    const clock = () => provider.awareness.meta.get(provider.doc.clientID)?.clock ?? 0;
+    const before = clock();
+    hub.socket.cut();
+    vi.advanceTimersByTime(1_000);
+    hub.accept();
+    expect(clock()).toBeGreaterThan(before);
   });
 
   it('waits for durability and reports when it does not come', async () => {

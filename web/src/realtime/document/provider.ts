@@ -128,6 +128,11 @@ export class DocumentProvider {
     if (this.answered) this.link.send(awarenessFrame(this.awareness, [this.doc.clientID]));
   }
 
+  /** The server has declared this client gone with the last connection; only a newer clock speaks again. */
+  private returnPresence(): void {
+    this.awareness.setLocalState(this.awareness.getLocalState());
+  }
+
   private opened(): void {
     this.answered = false;
     this.journal.connected();
@@ -176,7 +181,7 @@ export class DocumentProvider {
     this.link.send(step2Frame(Y.encodeStateAsUpdate(this.doc, stateVector)));
     this.journal.answered(this.doc, Y.decodeStateVector(stateVector));
     this.answered = true;
-    this.sendPresence();
+    this.returnPresence();
     this.judge();
   }
 
@@ -191,6 +196,8 @@ export class DocumentProvider {
     this.answered = false;
     const others = [...this.awareness.getStates().keys()].filter((client) => client !== this.doc.clientID);
     removeAwarenessStates(this.awareness, others, this);
+    // A clock that is remembered would keep them away when they are announced again.
+    others.forEach((client) => this.awareness.meta.delete(client));
     this.set({ connection: 'lost' });
   }
 
