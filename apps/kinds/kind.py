@@ -59,7 +59,6 @@ class Kind:
     save: Callable[..., Any] | None = None
     validate: Callable[..., dict[str, str]] | None = None
     scope: Callable[..., Any] | None = None
-    derived: Callable[..., dict[str, Any]] | None = None
     removable: Callable[[Any], str | None] | None = None
 
     def field_named(self, name: str) -> Field | None:

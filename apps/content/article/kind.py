@@ -92,7 +92,6 @@ ARTICLE = Kind(
         ),
     ),
     save=services.save_article,
-    derived=services.article_derived,
     calls=(
         *crud("/content/article", update="modify"),
         *acts("/content/article", "submit", "revoke", "approve", "reject", "publish", "withdraw"),

@@ -43,10 +43,6 @@ def map_values(kind: Kind, article: Article, names: Mapping[str, Any] | None = N
     return {camel(f.name): dumping.dump_value(f, article) for f in fields}
 
 
-def article_derived(article: Article, *, caller: Caller) -> dict[str, Any]:
-    return {"contentHash": article.content_hash}
-
-
 def find_same_title(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Articles with exactly this title, other than ``id`` (product spec, section 5: duplicate title check)."""
     title = str(payload.get("title") or "").strip()

@@ -56,8 +56,6 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
     }
     if kind.reviewed:
         data |= _review_part(record)
-    if kind.derived:
-        data |= kind.derived(record, caller=caller)
     data["actions"] = rows.allowed_actions(kind, record, caller)
     return data
 

@@ -136,4 +136,6 @@ async def echo_times() -> list[float]:
                 times.append(time.perf_counter() - started)
             await asyncio.sleep(PAUSE)
         writer.close()
+        await writer.wait_closed()
+        await asyncio.sleep(PAUSE)
     return times
