@@ -30,7 +30,7 @@ export function Page({ line, draft, onReady, onEnterBody, ...fields }: Props) {
   const bodyError = kind.document && errors[kind.document.body];
 
   return (
-    <main className={s.page}>
+    <div className={s.page}>
       <CollaborativeBody
         provider={session.provider}
         undoManager={session.undo}
@@ -68,6 +68,6 @@ export function Page({ line, draft, onReady, onEnterBody, ...fields }: Props) {
           </>
         )}
       />
-    </main>
+    </div>
   );
 }

@@ -20,6 +20,7 @@ import { useRecord } from './record';
 import type { EditingSession } from './session/session';
 import { useDraft } from './session/useDraft';
 import { useDocumentState, useSaveLine } from './session/useSession';
+import { useAnnounced } from './useAnnounced';
 import { useEditorKeys } from './useEditorKeys';
 import { useErrors } from './useErrors';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -28,13 +29,15 @@ import s from './editor.module.css';
 
 interface Props {
   kind: Kind;
+  /** The list that the editor goes back to. */
+  parent: string | undefined;
   id: string | null;
   session: EditingSession;
   onMade: (id: string) => void;
 }
 
 /** The whole editor of one item: head, text with its title, and the publishing fields beside it. */
-export function Workspace({ kind, id, session, onMade }: Props) {
+export function Workspace({ kind, parent, id, session, onMade }: Props) {
   const [isNew] = useState(id === null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [previewing, setPreviewing] = useState(false);
@@ -50,17 +53,17 @@ export function Workspace({ kind, id, session, onMade }: Props) {
     useEditorState({ editor, selector: ({ editor: now }) => !now || isEmptyBody(now.state.doc) }) ?? true;
   const editBody = useCallback(() => void editor?.commands.focus('end'), [editor]);
   const { errors, onAttempt, onServerErrors } = useErrors(kind, values, bodyIsEmpty, editBody);
-  const refetch = useCallback(() => void refresh(), [refresh]);
   const actions = useActions({
     kind,
     session,
-    bodyIsEmpty: () => bodyIsEmpty,
+    bodyIsEmpty,
     onAttempt,
     onServerErrors,
     onDone: accept,
-    onStale: refetch,
+    onStale: refresh,
   });
-  useStateNews(kind, state, record, refetch);
+  useAnnounced(kind.key, id, kind.routes.edit ?? '');
+  useStateNews(kind, state, record, refresh);
   useLeaveGuard(!state.settled);
 
   const open = isNew || state.loaded;
@@ -80,7 +83,7 @@ export function Workspace({ kind, id, session, onMade }: Props) {
   return (
     <div className={s.workspace} onKeyDown={(event) => undoInFields(event, session)}>
       <Head
-        {...{ kind, record, people, buttons, lock, isNew: id === null }}
+        {...{ kind, parent, record, people, buttons, lock, isNew: id === null }}
         busy={actions.busy}
         onPreview={() => setPreviewing(true)}
         onRun={actions.run}

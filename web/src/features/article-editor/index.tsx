@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** An address without an id is a new item. Its session goes on when the first change gives it an id. */
-export default function Screen({ kind }: Props) {
+export default function Screen({ kind, route }: Props) {
   const [query] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
@@ -22,10 +22,17 @@ export default function Screen({ kind }: Props) {
     (newId: string) => void navigate({ search: `?id=${newId}` }, { replace: true, state: { session } }),
     [navigate, session],
   );
-  return <Opened key={session} kind={kind} id={id} onMade={made} />;
+  return <Opened key={session} kind={kind} parent={route.parent} id={id} onMade={made} />;
 }
 
-function Opened({ kind, id, onMade }: { kind: Kind; id: string | null; onMade: (id: string) => void }) {
-  const session = useSession(kind.key, id);
-  return session ? <Workspace kind={kind} id={id} session={session} onMade={onMade} /> : <EditorSkeleton />;
+interface OpenedProps {
+  kind: Kind;
+  parent: string | undefined;
+  id: string | null;
+  onMade: (id: string) => void;
+}
+
+function Opened(props: OpenedProps) {
+  const session = useSession(props.kind.key, props.id);
+  return session ? <Workspace session={session} {...props} /> : <EditorSkeleton />;
 }

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '@/api/client';
-import type { CallRef, Kind } from '@/api/kinds';
+import type { Kind } from '@/api/kinds';
 import { useRecordHints } from '@/realtime/console';
 
-export interface Named {
-  id: string | number;
+interface Named {
+  id: number;
   label: string;
 }
 
 /** The parts of a reviewed record that the editor needs; its text and fields live in the document. */
 export interface ContentRecord {
-  id: string | number;
+  id: number;
   revision: number;
   verifyState: number;
   verifyReason: string | null;
@@ -23,25 +24,31 @@ export interface ContentRecord {
   actions: readonly string[];
 }
 
-export const recordKey = (kind: Kind, id: string | null) => ['record', kind.key, id] as const;
+const detail = (kind: Kind, id: string | null, signal: AbortSignal): Promise<ContentRecord> => {
+  const ref = kind.calls.detail;
+  if (!ref) throw new Error(`${kind.key} has no detail call`);
+  return call<ContentRecord>(ref, { id }, { signal });
+};
 
-const NO_DETAIL: CallRef = { method: 'GET', path: '' };
-
-/** The record, fetched again whenever someone changed it. */
+/** The record, fetched again whenever someone changed it; the key is the one that the generic screens use. */
 export const useRecord = (kind: Kind, id: string | null) => {
   const client = useQueryClient();
-  const key = recordKey(kind, id);
-  const refresh = () => client.invalidateQueries({ queryKey: key });
-  useRecordHints(kind.key, (hint) => String(hint.id) === id && void refresh());
+  const numeric = Number(id ?? 0);
   const query = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call<ContentRecord>(kind.calls.detail ?? NO_DETAIL, { id }, { signal }),
+    queryKey: ['record', kind.key, numeric],
+    queryFn: ({ signal }) => detail(kind, id, signal),
     enabled: id !== null,
   });
-  return {
-    ...query,
-    record: query.data ?? null,
-    refresh,
-    accept: (record: ContentRecord) => client.setQueryData(key, record),
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: ['record', kind.key, numeric] }),
+    [client, kind.key, numeric],
+  );
+  const accept = (record: ContentRecord) => {
+    client.setQueryData(['record', kind.key, numeric], record);
+    void client.invalidateQueries({ queryKey: ['records', kind.key] });
   };
+  useRecordHints(kind.key, (hint) => {
+    if (hint.id === numeric) refresh();
+  });
+  return { record: query.data ?? null, refresh, accept };
 };

@@ -1,21 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { ApiError, Code, messageOf } from '@/api/errors';
 import type { Action, Kind } from '@/api/kinds';
 import { confirm, notify } from '@/ui';
+import { useActionForm } from '@/widgets/ActionForm';
 import type { FieldErrors } from '@/widgets/fields';
 import type { ContentRecord } from '../record';
 import type { EditingSession } from '../session/session';
 import { readValues, submitErrors } from '../fields/values';
-import { ActionForm } from './ActionForm';
 import { sendsContent } from './buttons';
-import { findSameTitle, type SameTitle } from './same-title';
-import { SameTitleDialog } from './SameTitleDialog';
 import { NotSaved, performAction, Resynchronised } from './submit';
+import { useSameTitle } from './useSameTitle';
 
 interface Options {
   kind: Kind;
   session: EditingSession;
-  bodyIsEmpty: () => boolean;
+  bodyIsEmpty: boolean;
   /** What the editor's own check found; empty when nothing lacks. */
   onAttempt: (errors: FieldErrors) => void;
   onServerErrors: (errors: FieldErrors) => void;
@@ -24,10 +23,6 @@ interface Options {
   onStale: () => void;
 }
 
-type Question =
-  | { type: 'same'; items: readonly SameTitle[]; answer: (goOn: boolean) => void }
-  | { type: 'form'; action: Action; answer: (values: Record<string, unknown> | null) => void };
-
 const failureText = (error: unknown): string => {
   if (error instanceof NotSaved) return '还有修改没有保存，请等网络恢复、状态显示“已保存”后再试';
   if (error instanceof Resynchronised) return '内容刚刚有变化，已经重新同步，请核对后再试';
@@ -35,73 +30,50 @@ const failureText = (error: unknown): string => {
 };
 
 /** Runs lifecycle steps and switches: what lacks, same title, the small form, then the call. */
-export const useActions = ({
-  kind,
-  session,
-  bodyIsEmpty,
-  onAttempt,
-  onServerErrors,
-  onDone,
-  onStale,
-}: Options) => {
+export const useActions = (options: Options) => {
+  const { kind, session, bodyIsEmpty, onAttempt, onServerErrors, onDone, onStale } = options;
   const [busy, setBusy] = useState<string | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
-
-  const ask = <T,>(make: (answer: (value: T) => void) => Question): Promise<T> =>
-    new Promise((resolve) => {
-      setQuestion(
-        make((value) => {
-          setQuestion(null);
-          resolve(value);
-        }),
-      );
-    });
+  const sameTitle = useSameTitle();
+  const form = useActionForm();
+  const title = () => String(readValues(kind, session)[kind.title] ?? '');
 
   const isComplete = (): boolean => {
-    const errors = submitErrors(kind, readValues(kind, session), bodyIsEmpty());
+    const errors = submitErrors(kind, readValues(kind, session), bodyIsEmpty);
     onAttempt(errors);
     return Object.keys(errors).length === 0;
   };
-
-  const acceptsTitle = async (): Promise<boolean> => {
-    const items = await findSameTitle(String(readValues(kind, session)[kind.title] ?? ''), session.id);
-    return items.length === 0 || ask<boolean>((answer) => ({ type: 'same', items, answer }));
-  };
-
-  const answers = async (action: Action): Promise<Record<string, unknown> | null> => {
-    if (action.form?.length) return ask((answer) => ({ type: 'form', action, answer }));
-    if (action.confirm && !(await confirm({ title: action.confirm, danger: action.tone === 'danger' })))
-      return null;
-    return {};
-  };
+  const isConfirmed = ({ label, confirm: text, tone }: Action) =>
+    !text || confirm({ title: `${label}“${title()}”？`, text, okLabel: label, danger: tone === 'danger' });
 
   const steps = async (action: Action): Promise<void> => {
-    if (sendsContent(action) && !(isComplete() && (await acceptsTitle()))) return;
-    const form = await answers(action);
-    if (!form) return;
-    onDone(await performAction(session, action, form));
+    if (sendsContent(action) && !(isComplete() && (await sameTitle.check(title(), session.id)))) return;
+    if (!(await isConfirmed(action))) return;
+    const values = await form.ask(action, title() || kind.label);
+    if (!values) return;
+    onDone(await performAction(session, action, values));
     notify.success(`${action.label}成功`);
   };
 
-  const run = async (action: Action): Promise<void> => {
-    setBusy(action.name);
-    try {
-      await steps(action);
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0)
-        onServerErrors(error.fieldErrors);
-      if (error instanceof ApiError && error.code === Code.conflict) onStale();
-      notify.error(`${action.label}没有成功：${failureText(error)}`, () => void run(action));
-    } finally {
-      setBusy(null);
-    }
+  const explain = (action: Action, error: unknown): void => {
+    if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0)
+      onServerErrors(error.fieldErrors);
+    if (error instanceof ApiError && error.code === Code.conflict) onStale();
+    notify.error(`${action.label}没有成功：${failureText(error)}`, () => run(action));
   };
 
-  const dialogs: ReactNode = (
+  const run = (action: Action): void => {
+    if (busy) return;
+    setBusy(action.name);
+    void steps(action)
+      .catch((error: unknown) => explain(action, error))
+      .finally(() => setBusy(null));
+  };
+
+  const dialogs = (
     <>
-      {question?.type === 'same' && <SameTitleDialog items={question.items} onAnswer={question.answer} />}
-      {question?.type === 'form' && <ActionForm action={question.action} onAnswer={question.answer} />}
+      {sameTitle.dialog}
+      {form.dialog}
     </>
   );
-  return { busy, run: (action: Action) => void run(action), dialogs };
+  return { busy, run, dialogs };
 };

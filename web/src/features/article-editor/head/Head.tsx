@@ -1,5 +1,7 @@
-import { Eye, Lock as LockIcon } from 'lucide-react';
+import { ArrowLeft, Eye, Lock as LockIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
+import { listAddress } from '@/stores/list-memory';
 import { Button, Tag } from '@/ui';
 import type { Buttons } from '../actions/buttons';
 import s from '../editor.module.css';
@@ -11,6 +13,7 @@ import type { Lock } from './useLock';
 
 interface Props {
   kind: Kind;
+  parent: string | undefined;
   record: ContentRecord | null;
   people: readonly Editor[];
   buttons: Buttons;
@@ -27,9 +30,16 @@ function StateTag({ kind, record }: { kind: Kind; record: ContentRecord }) {
   return choice ? <Tag tone={choice.tone ?? 'mute'}>{choice.label}</Tag> : null;
 }
 
-export function Head({ kind, record, people, buttons, lock, isNew, busy, onPreview, onRun }: Props) {
+export function Head({ kind, parent, record, people, buttons, lock, isNew, busy, onPreview, onRun }: Props) {
   return (
     <header className={s.head}>
+      {parent && (
+        <Button asChild look="icon">
+          <Link to={listAddress(parent)} aria-label="返回列表">
+            <ArrowLeft size={18} aria-hidden />
+          </Link>
+        </Button>
+      )}
       <h1>{isNew ? `新建${kind.label}` : `编辑${kind.label}`}</h1>
       {record && <StateTag kind={kind} record={record} />}
       <div className={s.tools}>
@@ -42,7 +52,12 @@ export function Head({ kind, record, people, buttons, lock, isNew, busy, onPrevi
         <Button onClick={onPreview}>
           <Eye size={14} aria-hidden /> 预览
         </Button>
-        <ActionBar buttons={buttons} busy={busy} disabled={isNew || (lock.holder !== null && !lock.mine)} onRun={onRun} />
+        <ActionBar
+          buttons={buttons}
+          busy={busy}
+          disabled={isNew || (lock.holder !== null && !lock.mine)}
+          onRun={onRun}
+        />
       </div>
     </header>
   );
