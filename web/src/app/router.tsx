@@ -39,6 +39,9 @@ function toRouteObject(route: Route): RouteObject {
   };
 }
 
+/** Stands where only a redirect happens. */
+const Nothing = () => null;
+
 const shown = routes.filter((route) => route.screen !== 'redirect');
 
 export const createRouter = () =>
@@ -48,10 +51,10 @@ export const createRouter = () =>
       HydrateFallback: BootFrame,
       ErrorBoundary: ScreenError,
       children: [
-        { path: '/', loader: () => redirect(DEFAULT_ROUTE) },
+        { path: '/', loader: () => redirect(DEFAULT_ROUTE), Component: Nothing },
         ...shown.filter(isBare).map(toRouteObject),
         { Component: Shell, children: shown.filter((route) => !isBare(route)).map(toRouteObject) },
-        { path: '*', loader: () => redirect(NOT_FOUND_ROUTE) },
+        { path: '*', loader: () => redirect(NOT_FOUND_ROUTE), Component: Nothing },
       ],
     },
   ]);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Kind, Route } from '@/api/kinds';
-import { kinds, type KindKey, type ScreenName } from '@/generated/console';
+import type { ScreenName } from '@/generated/console';
 import { loadChunk } from './chunk-reload';
 
 /** What every screen of a route is given; kindless screens get no kind. */
@@ -42,9 +42,6 @@ const bespoke = {
 } satisfies Record<Exclude<ScreenName, 'redirect'>, Loader>;
 
 const all: Readonly<Record<string, Loader>> = { ...generic, ...bespoke };
-
-export const kindOf = (route: Route): Kind | undefined =>
-  route.kind === undefined ? undefined : kinds[route.kind as KindKey];
 
 export function loadScreen(route: Route): Promise<ScreenModule> {
   const load = all[route.screen];

@@ -1,9 +1,9 @@
 const DAY_SECONDS = 86_400;
 
-/** The decoded value of a cookie, or `null`. */
+/** The decoded value of a cookie; `null` when it is missing or empty. */
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+  return found ? decodeURIComponent(found.slice(name.length + 1)) || null : null;
 }
 
 /** Writes a cookie for this site only; `Secure` wherever the page itself came over https. */

@@ -45,8 +45,14 @@ export function matchesKey(event: KeyboardEvent, keys: string): boolean {
   return event.key.toLowerCase() === key;
 }
 
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** Inside a dialog or a menu its own keys rule, and those of the screen below rest. */
+const inOverlay = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(OVERLAYS) !== null;
+
 function handle(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing) return;
+  if (event.defaultPrevented || event.isComposing || inOverlay(event.target)) return;
   const typing = isTyping(event.target);
   for (const layer of layers.toReversed()) {
     const found = layer

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Route } from '@/api/kinds';
-import { kindOf, type ScreenProps } from '../screens';
+import type { ScreenProps } from '../screens';
+import { kindOf } from '../tables';
 import { ScreenFrame } from './ScreenFrame';
 
 /** The component of a route: its screen inside the frame that every screen has. */

@@ -1,14 +1,11 @@
 import type { Route } from '@/api/kinds';
-import { routes } from '@/generated/console';
-import { kindOf } from '../screens';
+import { kindOf, routeAt } from '../tables';
 
 export interface Crumb {
   readonly label: string;
   /** Where it leads; the last crumb and headings lead nowhere. */
   readonly path?: string;
 }
-
-export const routeAt = (path: string): Route | undefined => routes.find((route) => route.path === path);
 
 /** An edit route adds when it has no id: its title says which of both the person does. */
 export function titleOf(route: Route, hasId: boolean): string {

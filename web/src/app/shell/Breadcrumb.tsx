@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { listAddress } from '@/stores/list-memory';
-import { crumbsOf, routeAt } from '../frame/titles';
+import { crumbsOf } from '../frame/titles';
+import { routeAt } from '../tables';
 import s from './topbar.module.css';
 
 /** Where the person is; the list above a detail page keeps its filters. */

@@ -8,7 +8,8 @@ import { prefetching } from './prefetch';
 import type { NavEntry } from './navigation';
 import s from './menu.module.css';
 
-export const NavIcon = ({ name }: { name: string }) => createElement(iconOf(name), { size: 17, 'aria-hidden': true });
+export const NavIcon = ({ name }: { name: string }) =>
+  createElement(iconOf(name), { size: 17, 'aria-hidden': true });
 
 export const PendingBadge = ({ entry }: { entry: NavEntry }) =>
   entry.pending > 0 && (

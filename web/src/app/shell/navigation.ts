@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuItem } from '@/api/menu';
-import { routeAt } from '../frame/titles';
+import { routeAt } from '../tables';
 import { useMenu } from '@/stores/menu';
 
 /** An entry of the menu as it is drawn: what the person may open, with live numbers. */

@@ -4,7 +4,7 @@ import { routes } from '@/generated/console';
 import { useMenu } from '@/stores/menu';
 import { isSignedIn, useSession } from '@/stores/session';
 import { guardRoute } from '../guard';
-import { kindOf } from '../screens';
+import { kindOf } from '../tables';
 
 /** Pages one goes to by name: lists, queues and pages of their own; not the pages of one record. */
 function isDestination(route: Route): boolean {

@@ -1,5 +1,5 @@
-import { routeAt } from '../frame/titles';
-import { kindOf, loadScreen, type ScreenProps } from '../screens';
+import { loadScreen, type ScreenProps } from '../screens';
+import { kindOf, routeAt } from '../tables';
 
 const fetched = new Set<string>();
 

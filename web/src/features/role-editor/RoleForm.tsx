@@ -45,7 +45,7 @@ export function RoleForm({ kind, route, role, sections }: RoleFormProps) {
             />
           )}
         </Field>
-        <Field label="备注" error={form.errors.note} disabled={!editable}>
+        <Field label="说明" error={form.errors.note} disabled={!editable}>
           {(control) => (
             <Textarea
               {...control}

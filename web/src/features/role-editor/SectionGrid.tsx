@@ -59,6 +59,7 @@ export function SectionGrid({ section, granted, disabled, onChange }: SectionGri
                   onChange={onChange}
                 />
               ))}
+              <td className={s.rest} />
             </tr>
           </thead>
           <tbody>
@@ -144,6 +145,7 @@ const GroupRow = memo(function GroupRow({ row, offer, columns, held, disabled, o
           )}
         </td>
       ))}
+      <td className={s.rest} />
     </tr>
   );
 });

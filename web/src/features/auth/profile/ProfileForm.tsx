@@ -9,7 +9,13 @@ import { AuthAlert } from '../AuthPage';
 import { CodeInput } from '../CodeInput';
 import { placeErrors } from '../formErrors';
 import { PASSWORD_RULE } from './password';
-import { profilePayload, profileSchema, type ProfileForm as Form, type ProfileMode } from './schema';
+import {
+  needsCode,
+  profilePayload,
+  profileSchema,
+  type ProfileForm as Form,
+  type ProfileMode,
+} from './schema';
 import s from '../auth.module.css';
 
 interface ProfileFormProps {
@@ -75,7 +81,9 @@ export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProp
     >
       <div className={s.profile}>
         <AuthAlert>{problem}</AuthAlert>
-        <Field label="账号">{(control) => <Input {...control} value={profile.name} readOnly />}</Field>
+        <Field label="账号">
+          {(control) => <Input {...control} value={profile.name} readOnly disabled />}
+        </Field>
         {mode === 'normal' && (
           <div className={s.pair}>
             <Field label="姓名" required error={errors.realName?.message}>
@@ -101,24 +109,27 @@ export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProp
             {(control) => <Input {...control} {...line('confirmPassword', NEW_PASSWORD)} />}
           </Field>
         </div>
-        <div className={s.pair}>
-          <Field label="手机号" error={errors.phone?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...line('phone', { autoComplete: 'tel', inputMode: 'tel', readOnly: mode === 'login' })}
-              />
-            )}
-          </Field>
-          <Field label="验证码" required error={errors.verifyCode?.message}>
-            {(control) => <CodeInput input={{ ...control, ...register('verifyCode') }} send={send} />}
-          </Field>
-        </div>
+        {needsCode(mode, profile.phone) && (
+          <div className={s.pair}>
+            <Field label="手机号" error={errors.phone?.message} disabled={mode === 'login'}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...(mode === 'login' ? { value: profile.phone } : line('phone', PHONE))}
+                />
+              )}
+            </Field>
+            <Field label="验证码" required error={errors.verifyCode?.message}>
+              {(control) => <CodeInput input={{ ...control, ...register('verifyCode') }} send={send} />}
+            </Field>
+          </div>
+        )}
       </div>
     </Dialog>
   );
 }
 
+const PHONE = { autoComplete: 'tel', inputMode: 'tel' } as const;
 const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password' } as const;
 
 const Buttons = ({ saving, onCancel }: { saving: boolean; onCancel: () => void }) => (

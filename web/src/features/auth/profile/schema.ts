@@ -15,7 +15,7 @@ const fields = z.object({
   newPassword: z.string(),
   confirmPassword: z.string(),
   phone: text,
-  verifyCode: text.min(1, '请输入验证码'),
+  verifyCode: text,
 });
 
 export type ProfileForm = z.infer<typeof fields>;
@@ -44,10 +44,17 @@ function confirmProblem({ newPassword, confirmPassword }: ProfileForm): Partial<
   return confirmPassword === newPassword ? {} : { confirmPassword: '密码不一致' };
 }
 
+/** A code proves the phone; an account that never had one cannot be asked for it when it first signs in. */
+export const needsCode = (mode: ProfileMode, phone: string): boolean => mode === 'normal' || phone !== '';
+
 /** The rules of the personal-info dialog with their sentences (product spec, section 5). */
 export function profileSchema(mode: ProfileMode) {
   return fields.superRefine((form, context) => {
-    const problems = { ...(mode === 'normal' ? personProblems(form) : {}), ...passwordProblems(form, mode) };
+    const problems = {
+      ...(mode === 'normal' ? personProblems(form) : {}),
+      ...passwordProblems(form, mode),
+      ...(needsCode(mode, form.phone) && !form.verifyCode ? { verifyCode: '请输入验证码' } : {}),
+    };
     for (const [name, message] of Object.entries(problems)) {
       context.addIssue({ code: 'custom', path: [name], message });
     }

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearIdentity, writeIdentity } from '@/lib/identity';
+import { call, onIdentityEnded } from './client';
+import type { ApiError } from './errors';
+
+const READ = { method: 'GET', path: '/content/article/list' } as const;
+const WRITE = { method: 'POST', path: '/content/article/modify' } as const;
+
+let request: Request;
+
+function answer(body: unknown, init?: ResponseInit): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
+    request = new Request(new URL(String(address), 'http://console.test'), { ...options, signal: null });
+    return Promise.resolve(new Response(text, init));
+  });
+}
+
+const ok = (data: unknown = null) => ({ code: 0, msg: '', data, requestId: '1' });
+const failure = async (calling: Promise<unknown>) =>
+  calling.then(
+    () => expect.fail('the call succeeded'),
+    (error: unknown) => error as ApiError,
+  );
+
+beforeEach(() => {
+  clearIdentity();
+});
+
+describe('a call', () => {
+  it('answers the data of the envelope', async () => {
+    answer(ok({ total: 3 }));
+    await expect(call(READ)).resolves.toEqual({ total: 3 });
+    expect(new URL(request.url).pathname).toBe('/api/content/article/list');
+  });
+
+  it('carries the token of the cookie in its header', async () => {
+    writeIdentity('secret', { id: 1, username: 'admin', roleId: 1 }, 7);
+    answer(ok());
+    await call(READ);
+    expect(request.headers.get('x-auth-token')).toBe('secret');
+  });
+
+  it('drops empty values, objects and arrays from a query and keeps zero', async () => {
+    answer(ok());
+    await call(READ, {
+      title: '',
+      author: null,
+      tags: [],
+      more: {},
+      verifyState: 0,
+      updatedAt: ['2026-11-01', '2026-11-08'],
+    });
+    expect(decodeURIComponent(new URL(request.url).search)).toBe(
+      '?verifyState=0&updatedAt=2026-11-01,2026-11-08',
+    );
+  });
+
+  it('removes undefined fields from a body and keeps null', async () => {
+    answer(ok());
+    await call(WRITE, { id: 1, title: undefined, cover: null });
+    expect(await request.json()).toEqual({ id: 1, cover: null });
+  });
+
+  it('turns a multipart payload into a form', async () => {
+    answer(ok());
+    await call(WRITE, { file: new Blob(['x']), dryRun: true }, { multipart: true });
+    expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data/);
+    expect((await request.formData()).get('dryRun')).toBe('1');
+  });
+
+  it('says when it is the menu refreshing itself', async () => {
+    answer(ok());
+    await call(READ, {}, { navRefresh: true });
+    expect(request.headers.get('x-nav-refresh')).toBe('1');
+  });
+
+  it('lets its own headers come last', async () => {
+    writeIdentity('secret', { id: 1, username: 'admin', roleId: 1 }, 7);
+    answer(ok());
+    await call(READ, {}, { headers: { 'x-auth-token': 'other' } });
+    expect(request.headers.get('x-auth-token')).toBe('other');
+  });
+});
+
+describe('a refused call', () => {
+  it('rejects with code, sentence and the errors of the fields', async () => {
+    answer({
+      code: 10422,
+      msg: '请检查填写的内容',
+      data: { errors: { title: '请输入标题' } },
+      requestId: '1',
+    });
+    const error = await failure(call(WRITE));
+    expect(error.code).toBe(10422);
+    expect(error.message).toBe('请检查填写的内容');
+    expect(error.fieldErrors).toEqual({ title: '请输入标题' });
+  });
+
+  it('reads the envelope of an HTTP error too', async () => {
+    answer({ code: 500, msg: '服务器出错', data: null, requestId: '1' }, { status: 500 });
+    expect((await failure(call(READ))).message).toBe('服务器出错');
+  });
+
+  it.each(['', '<html></html>', 'null'])('says 网络错误 for the answer %j', async (body) => {
+    answer(body);
+    expect((await failure(call(READ))).message).toBe('网络错误');
+  });
+
+  it('says 网络错误 when the server is not reached', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await failure(call(READ))).message).toBe('网络错误');
+  });
+
+  it('is no error of ours when the caller gave up', async () => {
+    const giveUp = new AbortController();
+    giveUp.abort();
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('aborted', 'AbortError'));
+    expect((await failure(call(READ, {}, { signal: giveUp.signal }))).name).toBe('AbortError');
+  });
+});
+
+describe('the end of the identity', () => {
+  it.each([10002, 10001006])('is told for code %i with the sentence of the server', async (code) => {
+    const heard = vi.fn();
+    onIdentityEnded(heard);
+    writeIdentity('secret', { id: 1, username: 'admin', roleId: 1 }, 7);
+    answer({ code, msg: '登录已过期，请重新登录', data: null });
+    await failure(call(READ));
+    expect(heard).toHaveBeenCalledWith('登录已过期，请重新登录');
+  });
+
+  it('is not told to somebody who never signed in', async () => {
+    const heard = vi.fn();
+    onIdentityEnded(heard);
+    answer({ code: 10002, msg: '登录已超时', data: null });
+    await failure(call(WRITE));
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

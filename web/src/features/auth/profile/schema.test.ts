@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { PASSWORD_CHARACTERS, PASSWORD_RULE } from './password';
+import { profilePayload, profileSchema, type ProfileForm, type ProfileMode } from './schema';
+
+const filled: ProfileForm = {
+  realName: '王晓雯',
+  email: 'w@example.com',
+  newPassword: '',
+  confirmPassword: '',
+  phone: '13800000000',
+  verifyCode: '123456',
+};
+
+/** The sentences by field. */
+function problems(values: Partial<ProfileForm>, mode: ProfileMode = 'normal'): Record<string, string> {
+  const result = profileSchema(mode).safeParse({ ...filled, ...values });
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  );
+}
+
+const password = (text: string) => problems({ newPassword: text, confirmPassword: text }).newPassword;
+
+describe('the personal-info dialog', () => {
+  it('accepts a filled form without a new password', () => {
+    expect(problems({})).toEqual({});
+  });
+
+  it('asks for name, e-mail and code, each with its sentence', () => {
+    expect(problems({ realName: ' ', email: '', verifyCode: '' })).toEqual({
+      realName: '请输入姓名',
+      email: '请输入邮箱号',
+      verifyCode: '请输入验证码',
+    });
+  });
+
+  it.each(['Ab1#567', 'abcdef1#', 'ABCDEF1#', 'Abcdefg#', 'Abcdefg1'])('refuses the password %s', (text) => {
+    expect(password(text)).toBe(PASSWORD_RULE);
+  });
+
+  it('refuses characters that are no ASCII letter, digit or symbol', () => {
+    expect(password('Abcdef1#中')).toBe(PASSWORD_CHARACTERS);
+    expect(password('Abcdef 1#')).toBe(PASSWORD_CHARACTERS);
+  });
+
+  it('accepts a password with all four', () => {
+    expect(password('Demo#2026')).toBeUndefined();
+  });
+
+  it('wants a new password twice, and the same', () => {
+    expect(problems({ newPassword: 'Demo#2026' })).toEqual({ confirmPassword: '请输入确认密码' });
+    expect(problems({ newPassword: 'Demo#2026', confirmPassword: 'Demo#2027' })).toEqual({
+      confirmPassword: '密码不一致',
+    });
+  });
+});
+
+describe('its login mode', () => {
+  it('does not ask for name and e-mail, but for a new password', () => {
+    expect(problems({ realName: '', email: '' }, 'login')).toEqual({ newPassword: '请输入新密码' });
+  });
+
+  it('asks no code of an account that never had a phone', () => {
+    const fresh = { phone: '', verifyCode: '', newPassword: 'Demo#2026', confirmPassword: 'Demo#2026' };
+    expect(problems(fresh, 'login')).toEqual({});
+    expect(problems({ ...fresh, phone: '13800000000' }, 'login')).toEqual({ verifyCode: '请输入验证码' });
+  });
+
+  it('leaves name, e-mail and phone out of the update', () => {
+    expect(profilePayload({ ...filled, newPassword: 'Demo#2026' }, 'login')).toEqual({
+      newPassword: 'Demo#2026',
+      verifyCode: '123456',
+    });
+  });
+});
+
+describe('the update', () => {
+  it('does not carry a password that was not changed', () => {
+    expect(profilePayload(filled, 'normal')).toEqual({
+      realName: '王晓雯',
+      email: 'w@example.com',
+      phone: '13800000000',
+      verifyCode: '123456',
+    });
+  });
+});

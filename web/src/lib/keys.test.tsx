@@ -1,0 +1,110 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keyLabel, listenForKeys, useActiveKeys, useKeys, type KeyBinding } from './keys';
+
+function Screen({ bindings }: { bindings: readonly KeyBinding[] }) {
+  useKeys(bindings);
+  return null;
+}
+
+function Help() {
+  return (
+    <output>
+      {useActiveKeys()
+        .map((binding) => binding.label)
+        .join()}
+    </output>
+  );
+}
+
+describe('keys of a screen', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = listenForKeys();
+  });
+  afterEach(() => {
+    cleanup();
+    stop();
+  });
+
+  it('run while the screen is there and no longer when it is gone', async () => {
+    const run = vi.fn();
+    const { unmount } = render(<Screen bindings={[{ keys: 'a', label: '通过', run }]} />);
+    await userEvent.keyboard('a');
+    unmount();
+    await userEvent.keyboard('a');
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('letters are text inside a field, combinations are not', async () => {
+    const letter = vi.fn();
+    const save = vi.fn();
+    const view = render(
+      <>
+        <Screen
+          bindings={[
+            { keys: 'a', label: '通过', run: letter },
+            { keys: 'mod+s', label: '保存', run: save },
+          ]}
+        />
+        <input aria-label="标题" />
+      </>,
+    );
+    await userEvent.click(view.getByLabelText('标题'));
+    await userEvent.keyboard('a{Control>}s{/Control}');
+    expect(letter).not.toHaveBeenCalled();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('rest while a dialog has the focus', async () => {
+    const run = vi.fn();
+    const view = render(
+      <>
+        <Screen bindings={[{ keys: 'a', label: '通过', run }]} />
+        <div role="dialog">
+          <button>取消</button>
+        </div>
+      </>,
+    );
+    view.getByRole('button').focus();
+    await userEvent.keyboard('a');
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('the newest layer has a key that two want', async () => {
+    const below = vi.fn();
+    const above = vi.fn();
+    render(
+      <>
+        <Screen bindings={[{ keys: '?', label: '快捷键', run: below }]} />
+        <Screen bindings={[{ keys: '?', label: '本页快捷键', run: above }]} />
+      </>,
+    );
+    await userEvent.keyboard('?');
+    expect(above).toHaveBeenCalledTimes(1);
+    expect(below).not.toHaveBeenCalled();
+  });
+
+  it('help lists each key once, the newest layer first', () => {
+    const run = () => undefined;
+    const view = render(
+      <>
+        <Screen bindings={[{ keys: '?', label: '快捷键', run }]} />
+        <Screen
+          bindings={[
+            { keys: 'j', label: '下一条', run },
+            { keys: '?', label: '本页快捷键', run },
+          ]}
+        />
+        <Help />
+      </>,
+    );
+    expect(view.getByRole('status').textContent).toBe('下一条,本页快捷键');
+  });
+
+  it('are named as they stand on the keyboard', () => {
+    expect(keyLabel('mod+k')).toBe('Ctrl K');
+    expect(keyLabel('arrowdown')).toBe('↓');
+  });
+});

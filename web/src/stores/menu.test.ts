@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { holds, mayOpen, useMenu } from './menu';
+
+const power = {
+  '内容-文章': [
+    { actionName: 'view', exists: true },
+    { actionName: 'export', exists: false },
+  ],
+};
+
+beforeEach(() => {
+  useMenu.getState().forget();
+});
+
+describe('rights in the browser', () => {
+  it('a page opens by the first action of any of its groups', () => {
+    expect(mayOpen(['内容-视频', '内容-文章'], power)).toBe(true);
+    expect(mayOpen(['内容-视频'], power)).toBe(false);
+  });
+
+  it('an action that is listed but not held is not held', () => {
+    expect(holds(['内容-文章'], 'view', power)).toBe(true);
+    expect(holds(['内容-文章'], 'export', power)).toBe(false);
+  });
+});
+
+describe('badges', () => {
+  it('a snapshot replaces, a change only adds what changed', () => {
+    const { setBadges } = useMenu.getState();
+    setBadges({ article: 3, video: 1 }, true);
+    setBadges({ article: 4 }, false);
+    expect(useMenu.getState().badges).toEqual({ article: 4, video: 1 });
+    setBadges({ article: 2 }, true);
+    expect(useMenu.getState().badges).toEqual({ article: 2 });
+  });
+});
