@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from apps.core import events
-from apps.identity import codes
+from apps.identity import sms
 
 
 class Told(list[tuple[str, dict[str, Any]]]):
@@ -32,5 +32,5 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Told:
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
     """Codes that went out, as (phone, code), in place of a provider."""
     out: list[tuple[str, str]] = []
-    monkeypatch.setattr(codes.sms, "send_code_to", lambda phone, code: out.append((phone, code)))
+    monkeypatch.setattr(sms, "send_code_to", lambda phone, code: out.append((phone, code)))
     return out

@@ -10,6 +10,7 @@ from . import passwords
 from .models import Account, Role
 
 SUPER_ROLE_NAME = "超级管理员"
+UNNAMED = "系统管理员"
 
 
 def ensure_super_role() -> Role:
@@ -26,7 +27,7 @@ def ensure_first_administrator(password: str = "", *, must_change: bool = True) 
     chosen = password or passwords.random_password()
     Account.objects.create(
         name=SUPER_NAME,
-        real_name="系统管理员",
+        real_name=UNNAMED,
         role=role,
         password=passwords.hashed(chosen),
         must_change_password=must_change,

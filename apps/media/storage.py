@@ -17,7 +17,8 @@ from django.utils import timezone
 
 from apps.core.errors import NotFound
 
-PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]*")
+PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{0,199}")
+MAX_PARTS = 10
 
 
 def root() -> Path:
@@ -65,7 +66,7 @@ def discard(key: str) -> None:
 def open_stored(key: str) -> Path:
     """The stored file behind a key; raises NotFound for what is not there or would lead out of the folder."""
     parts = key.split("/")
-    if not all(PART.fullmatch(part) for part in parts):
+    if len(parts) > MAX_PARTS or not all(PART.fullmatch(part) for part in parts):
         raise NotFound("文件不存在或已被删除")
     base = root().resolve()
     path = base.joinpath(*parts).resolve()

@@ -26,7 +26,7 @@ FACTS = (
 )  # fmt: skip
 
 
-@transaction.atomic
+@transaction.atomic(savepoint=False)
 def append(*, at: dt.datetime | None = None, **facts: Any) -> SystemLog:
     """Add a row in the caller's transaction. Writers queue for the head's row, so append last.
 

@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from apps.core.errors import Invalid, TooMany
-from apps.identity import codes
+from apps.identity import codes, sms
 from apps.identity.errors import Unavailable
 from apps.identity.models import SmsCode
 
@@ -111,7 +111,7 @@ def test_a_code_that_did_not_go_out_does_not_make_the_person_wait(monkeypatch: p
     def broken(phone: str, code: str) -> None:
         raise Unavailable("短信发送失败，请稍后重试，或联系管理员")
 
-    monkeypatch.setattr(codes.sms, "send_code_to", broken)
+    monkeypatch.setattr(sms, "send_code_to", broken)
     with pytest.raises(Unavailable):
         codes.send("profile", PHONE, an_account(), address="")
     assert not SmsCode.objects.exists()

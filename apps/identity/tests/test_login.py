@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, SignedOut, TooMany
 from apps.identity import limits, login, recovery, tokens
 from apps.identity.models import Account, Attempts, LoginTicket, Session, SystemLog
@@ -122,7 +123,7 @@ def test_one_address_cannot_try_many_accounts_without_end(monkeypatch: pytest.Mo
 
 
 def from_address(number: int) -> Any:
-    return login.Context(address=f"10.9.0.{number}")
+    return Context(address=f"10.9.0.{number}")
 
 
 def test_one_account_cannot_be_tried_from_many_addresses_without_end(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from apps.core.errors import IdentityEnded, Invalid
 from apps.identity import login, passwords, recovery, tokens
 from apps.identity.models import Account, SystemLog
 
-from .people import HERE, OTHER_PASSWORD, an_account, signed_in
+from .people import HERE, OTHER_PASSWORD, an_account, signed_in, with_token
 
 pytestmark = pytest.mark.django_db
 Sent = list[tuple[str, str]]
@@ -83,7 +83,7 @@ def test_what_is_wrong_is_named_and_the_password_stays(changes: dict[str, str], 
 def test_a_code_asked_for_the_profile_does_not_reset_a_password(sent: Sent) -> None:
     account = an_account()
     token, _ = signed_in(account)
-    recovery.send_code(payload={"purpose": "profile"}, context=recovery.Context(token=token))
+    recovery.send_code(payload={"purpose": "profile"}, context=with_token(token))
     with pytest.raises(Invalid):
         reset(account, sent[0][1])
 
