@@ -17,7 +17,10 @@ interface Refused {
   result: Batch;
 }
 
-/** Does actions to records: asks first what is to be asked, acts, tells the outcome, offers the way back. */
+/**
+ * Does actions to records: asks first what is to be asked, acts, tells the outcome, offers the way back.
+ * `onDone` gets the ids it was done to; none when it was refused, and what is shown may be out of date.
+ */
 export function useActing(kind: Kind, onDone: (action: Action, ids: readonly number[]) => void) {
   const { ask, dialog: form } = useActionForm();
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -60,10 +63,11 @@ export function useActing(kind: Kind, onDone: (action: Action, ids: readonly num
     try {
       await carryOut(action, { id: record.id, ...pinned, ...values });
       tell(action, [record.id]);
+      onDone(action, [record.id]);
     } catch (error) {
       fail(error, () => void one(action, record, values));
+      onDone(action, []);
     }
-    onDone(action, [record.id]);
   };
 
   const many = async (action: Action, ids: readonly number[], values: FormValues): Promise<void> => {

@@ -55,7 +55,7 @@ export function useList(kind: Kind, route: Route) {
 export type List = ReturnType<typeof useList>;
 
 /** Picked records; forgotten when the list shows something else, and reduced to what is still there. */
-function useSelection(query: ListQuery, records: readonly RecordData[]) {
+export function useSelection(query: ListQuery, records: readonly RecordData[]) {
   const [state, setState] = useState<{ query: ListQuery; ids: ReadonlySet<number> }>({ query, ids: NOTHING });
   const ids = state.query === query ? state.ids : NOTHING;
   const picked = records.filter(({ id }) => ids.has(id));

@@ -1,0 +1,90 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Kind, Route } from '@/api/kinds';
+import { Button } from '@/ui';
+import { livingActions, allowed } from '../actions/record-actions';
+import { useActing } from '../actions/useActing';
+import { ActionButtons } from '../record/ActionButtons';
+import { Banner } from '../record/Banner';
+import { Facts } from '../record/Facts';
+import { HistoryPanel } from '../record/HistoryPanel';
+import { Origin } from '../record/Origin';
+import { PageHead } from '../record/PageHead';
+import { PageSkeleton } from '../record/PageSkeleton';
+import { RecordError } from '../record/RecordError';
+import s from '../record/page.module.css';
+import { addressOf, titleOf, type RecordData } from '../record/record';
+import { StateTag } from '../record/StateTag';
+import { useRecord } from '../record/useRecord';
+import { useScreenKeys } from '../useScreenKeys';
+
+interface ScreenProps {
+  kind: Kind;
+  route: Route;
+}
+
+/** A record to read, with its history and what may be done to it. */
+export default function DetailScreen({ kind, route }: ScreenProps) {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id')) || 0;
+  const { record, newer, moveOn, error, refetch } = useRecord(kind, id);
+  if (error) return <RecordError kind={kind} error={error} onRetry={() => void refetch()} />;
+  if (!record) return <PageSkeleton />;
+  return (
+    <div className={s.page}>
+      <DetailHead kind={kind} route={route} record={record} onChanged={() => void refetch()} />
+      {newer && (
+        <Banner
+          tone="warn"
+          actions={
+            <Button small onClick={moveOn}>
+              查看最新
+            </Button>
+          }
+        >
+          这条{kind.label}刚刚有了新的修改。
+        </Banner>
+      )}
+      <div className={s.columns}>
+        <div className={s.column}>
+          <Facts kind={kind} record={record} column="main" />
+        </div>
+        <div className={s.column}>
+          <Facts kind={kind} record={record} column="side" />
+          <Origin record={record} />
+          <HistoryPanel kind={kind} id={record.id} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface HeadProps extends ScreenProps {
+  record: RecordData;
+  onChanged: () => void;
+}
+
+function DetailHead({ kind, route, record, onChanged }: HeadProps) {
+  const navigate = useNavigate();
+  const acting = useActing(kind, (action, done) => {
+    if (action.name === 'delete' && done.length) void navigate(route.parent ?? kind.routes.list ?? '/');
+    else onChanged();
+  });
+  const edit = record.actions.includes('edit') && kind.routes.edit ? addressOf(kind, record) : undefined;
+  const openEdit = () => edit && void navigate(edit);
+  useScreenKeys(edit ? [{ keys: 'e', label: '编辑', run: openEdit }] : []);
+  return (
+    <PageHead
+      title={titleOf(kind, record)}
+      parent={route.parent}
+      tags={<StateTag kind={kind} record={record} />}
+    >
+      <ActionButtons
+        actions={allowed(livingActions(kind), record.actions, 'detail')}
+        busy={acting.busy}
+        onAct={(action) => void acting.act(action, [record])}
+      />
+      {edit && <Button onClick={openEdit}>编辑</Button>}
+      {acting.dialogs}
+    </PageHead>
+  );
+}

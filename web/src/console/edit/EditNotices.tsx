@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Kind } from '@/api/kinds';
+import { durationText } from '@/lib/dates';
+import type { RecordHint } from '@/realtime/console';
+import { Button } from '@/ui';
+import { Banner } from '../record/Banner';
+import { detailQuery } from '../record/record';
+import type { Edit } from './useEdit';
+
+const PENDING = 3;
+const REJECTED = 2;
+
+/** What a person must know before typing: read-only and why, the reviewer's reason, a draft, somebody else's change. */
+export function EditNotices({ kind, edit, hint }: { kind: Kind; edit: Edit; hint: RecordHint | null }) {
+  const { record, readonly, draft } = edit;
+  const client = useQueryClient();
+  const mergeNow = async () => {
+    if (record) edit.mergeWith(await client.fetchQuery({ ...detailQuery(kind, record.id), staleTime: 0 }));
+  };
+  return (
+    <>
+      {readonly && record && <Banner tone="warn">{whyReadonly(kind, record.verifyState)}</Banner>}
+      {record?.verifyState === REJECTED && record.verifyReason && (
+        <Banner tone="bad">驳回原因：{record.verifyReason}。修改后可以再次提交审核。</Banner>
+      )}
+      {draft.found && !readonly && (
+        <Banner
+          actions={
+            <>
+              <Button small onClick={edit.restore}>
+                恢复草稿
+              </Button>
+              <Button small look="text" onClick={draft.forget}>
+                丢弃
+              </Button>
+            </>
+          }
+        >
+          有一份{ago(draft.found.at)}没有保存的草稿。
+        </Banner>
+      )}
+      {hint && (
+        <Banner
+          tone="warn"
+          actions={
+            <Button small onClick={() => void mergeNow()}>
+              现在合并
+            </Button>
+          }
+        >
+          {hint.by?.label ?? '其他人'} 刚刚修改了这条{kind.label}，您的修改不会丢失，可以先合并再继续。
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function whyReadonly(kind: Kind, state: number | undefined): string {
+  if (state === PENDING) return `这条${kind.label}正在审核中，撤回后才能修改。`;
+  return `您没有编辑这条${kind.label}的权限，现在是只读；需要修改请联系管理员。`;
+}
+
+function ago(at: number): string {
+  const minutes = Math.floor((Date.now() - at) / 60_000);
+  return minutes < 1 ? '刚才' : ` ${durationText(minutes)}前`;
+}

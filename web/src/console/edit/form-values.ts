@@ -1,0 +1,62 @@
+import type { Field } from '@/api/kinds';
+import { sameValue } from '@/lib/same-value';
+import { applies, isWritable, toWire } from '@/widgets/fields';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** An emptied text and one that was never set are the same to a person. */
+const settled = (field: Field, value: unknown) => {
+  const wire = toWire(field, value);
+  return wire === '' ? null : wire;
+};
+
+/** The writable fields that differ between two sets of values. */
+export const changedFields = (fields: readonly Field[], base: Values, values: Values): Field[] =>
+  fields.filter(
+    (field) =>
+      isWritable(field, false) &&
+      !sameValue(settled(field, base[field.name]), settled(field, values[field.name])),
+  );
+
+/** What an update sends: who it is, which revision was seen, and only what changed. */
+export function updatePayload(
+  fields: readonly Field[],
+  base: Values,
+  values: Values,
+): Record<string, unknown> {
+  const changed = changedFields(fields, base, values);
+  return { id: base['id'], revision: base['revision'], ...asWire(changed, values) };
+}
+
+/** What a create sends: what is filled in, of the fields that apply. */
+export function createPayload(fields: readonly Field[], values: Values): Record<string, unknown> {
+  const filled = fields.filter(
+    (field) =>
+      isWritable(field, true) && applies(field, values) && settled(field, values[field.name]) !== null,
+  );
+  return asWire(filled, values);
+}
+
+const asWire = (fields: readonly Field[], values: Values) =>
+  Object.fromEntries(fields.map((field) => [field.name, toWire(field, values[field.name])]));
+
+/** Values of a new record that the address names: the parent that its list was pinned to. */
+export function valuesFromAddress(
+  fields: readonly Field[],
+  search: URLSearchParams,
+): Record<string, unknown> {
+  const named = fields.filter((field) => isWritable(field, true) && search.get(field.name));
+  return Object.fromEntries(
+    named.map((field) => [field.name, fromAddress(field, search.get(field.name) ?? '')]),
+  );
+}
+
+function fromAddress(field: Field, text: string): unknown {
+  if (field.type === 'relation') {
+    const reference = { id: Number(text), label: `编号 ${text}` };
+    return field.many ? [reference] : reference;
+  }
+  if (field.choices) return field.choices.find((choice) => String(choice.value) === text)?.value ?? null;
+  if (field.type === 'switch') return text === '1';
+  return field.type === 'number' || field.type === 'count' ? Number(text) : text;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Kind, Route } from '@/api/kinds';
+import { blankValues } from '@/widgets/fields';
+import { detailQuery } from '../record/record';
+import { RecordError } from '../record/RecordError';
+import { PageSkeleton } from '../record/PageSkeleton';
+import { EditForm } from './EditForm';
+import { valuesFromAddress } from './form-values';
+
+interface ScreenProps {
+  kind: Kind;
+  route: Route;
+}
+
+/** The form of any kind: with `id` it edits, without it adds. */
+export default function EditScreen({ kind, route }: ScreenProps) {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id')) || null;
+  const { data, error, refetch } = useQuery({
+    ...detailQuery(kind, id ?? 0),
+    enabled: id !== null,
+    refetchOnWindowFocus: false,
+  });
+  const initial = useMemo(
+    () => ({ ...blankValues(kind.fields), ...valuesFromAddress(kind.fields, search) }),
+    [kind.fields, search],
+  );
+  if (id === null) return <EditForm key="new" {...{ kind, route, initial }} record={null} />;
+  if (data) return <EditForm key={id} {...{ kind, route, initial }} record={data} />;
+  if (!error) return <PageSkeleton />;
+  return <RecordError kind={kind} error={error} onRetry={() => void refetch()} />;
+}

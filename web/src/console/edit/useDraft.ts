@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Kind } from '@/api/kinds';
+import { useSession } from '@/stores/session';
+import { draftKey, forgetDraft, keepDraft, readDraft } from './draft';
+import { changedFields, type Values } from './form-values';
+
+interface DraftOptions {
+  kind: Kind;
+  id: number | null;
+  base: Values;
+  values: Values;
+  dirty: boolean;
+}
+
+const PAUSE_MS = 800;
+
+/** Keeps unsaved work in this browser, and finds what was left the last time. */
+export function useDraft({ kind, id, base, values, dirty }: DraftOptions) {
+  const person = useSession((state) => state.user?.id ?? 0);
+  const key = draftKey(person, kind.key, id);
+  const [found, setFound] = useState(() => {
+    const draft = readDraft(key);
+    const differs = draft && changedFields(kind.fields, base, { ...base, ...draft.values }).length > 0;
+    return differs ? draft : null;
+  });
+  useEffect(() => {
+    // What was found is kept until the person has decided about it.
+    if (found || !dirty) return;
+    const timer = setTimeout(() => keepDraft(key, kind.fields, base, values, Date.now()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [found, dirty, key, kind.fields, base, values]);
+  return {
+    found,
+    dismiss: () => setFound(null),
+    forget: () => {
+      forgetDraft(key);
+      setFound(null);
+    },
+  };
+}

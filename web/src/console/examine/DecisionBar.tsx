@@ -1,0 +1,65 @@
+import { Check, PencilLine, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Kind } from '@/api/kinds';
+import { Button, Kbd } from '@/ui';
+import { Age } from '../audit/Age';
+import page from '../record/page.module.css';
+import type { RecordData } from '../record/record';
+import { StateTag } from '../record/StateTag';
+import s from './examine.module.css';
+import type { Examine } from './useExamine';
+
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  approve: <Check size={16} aria-hidden />,
+  reject: <X size={16} aria-hidden />,
+};
+const KEYS: Readonly<Record<string, string>> = { approve: 'A', reject: 'R' };
+
+/** Beside the text: how it stands, and the decision. */
+export function DecisionBar({ kind, record, examine }: { kind: Kind; record: RecordData; examine: Examine }) {
+  const { decisions, decide, acting, newer, pending, edit } = examine;
+  return (
+    <section className={page.card} aria-label="审核">
+      <div className={s.standing}>
+        <StateTag kind={kind} record={record} />
+        {pending && <Age since={record.submittedAt} promised={kind.promisedMinutes} />}
+      </div>
+      {record.submittedBy && (
+        <p className={s.quiet}>
+          {record.submittedBy.label} 于 {record.submittedAt} 提交
+        </p>
+      )}
+      {record.verifyReason && <p>原因：{record.verifyReason}</p>}
+      <div className={s.decisions}>
+        {decisions.map((action) => (
+          <Button
+            key={action.name}
+            look={action.name === 'approve' ? 'primary' : 'plain'}
+            danger={action.tone === 'danger'}
+            loading={acting.busy === action.name}
+            disabled={newer !== null}
+            aria-keyshortcuts={KEYS[action.name]}
+            onClick={() => decide(action.name)}
+          >
+            {ICONS[action.name]}
+            {action.label}
+            {KEYS[action.name] && <Kbd>{KEYS[action.name]}</Kbd>}
+          </Button>
+        ))}
+        {edit && (
+          <Button aria-keyshortcuts="E" onClick={edit}>
+            <PencilLine size={16} aria-hidden />
+            修改
+            <Kbd>E</Kbd>
+          </Button>
+        )}
+      </div>
+      {newer && <p className={s.quiet}>内容有新的修改，核对最新版本后才能审核。</p>}
+      {pending && decisions.length === 0 && (
+        <p className={s.quiet}>
+          您不能审核这一条：参与编辑的人不能审核自己的内容，或者您没有这个队列的审核权限。
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Field, Kind } from '@/api/kinds';
+import { applies, FieldRead, laidOut } from '@/widgets/fields';
+import s from './page.module.css';
+import type { RecordData } from './record';
+
+const BLOCK: readonly Field['type'][] = ['rich_text', 'long_text', 'rows', 'image', 'json'];
+
+interface FactsProps {
+  kind: Kind;
+  record: RecordData;
+  column: 'main' | 'side';
+  /** Another reading of a field than its own, e.g. with what changed; `null` keeps its own. */
+  read?: (field: Field) => ReactNode;
+}
+
+/** The record to read: sections as the kind lays them out. */
+export function Facts({ kind, record, column, read }: FactsProps) {
+  return laidOut(kind, column).map((section) => {
+    const shown = section.fields.filter((field) => applies(field, record) && field.type !== 'password');
+    return (
+      shown.length > 0 && (
+        <section key={section.label} className={s.card} aria-label={section.label}>
+          <h2 className={s.cardTitle}>{section.label}</h2>
+          <dl className={s.facts}>
+            {shown.map((field) => (
+              <div
+                key={field.name}
+                id={`fact-${field.name}`}
+                className={s.fact}
+                data-block={BLOCK.includes(field.type) || undefined}
+              >
+                <dt>{field.label}</dt>
+                <dd>{read?.(field) ?? <FieldRead field={field} value={record[field.name]} />}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import type { CallRef, Kind } from '@/api/kinds';
+import { Button, ErrorState, Skeleton, Tag, type TagTone } from '@/ui';
+import s from './history.module.css';
+import page from './page.module.css';
+import type { Person } from './record';
+
+interface HistoryItem {
+  id: number;
+  at: string;
+  by: Person | null;
+  action: string;
+  label: string;
+  from: number | null;
+  to: number | null;
+  reason: string;
+  version: number | null;
+}
+
+const TONES: Readonly<Record<string, TagTone>> = {
+  approve: 'ok',
+  publish: 'ok',
+  reject: 'bad',
+  withdraw: 'warn',
+  submit: 'info',
+};
+const PAGE_SIZE = 30;
+
+/** The review log of a record, newest first. */
+export function HistoryPanel({ kind, id }: { kind: Kind; id: number }) {
+  const ref = kind.calls.history;
+  return ref ? <History historyCall={ref} kind={kind} id={id} /> : null;
+}
+
+function History({ historyCall, kind, id }: { historyCall: CallRef; kind: Kind; id: number }) {
+  const [shown, setShown] = useState(1);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['record', kind.key, id, 'history', shown],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call<{ items: HistoryItem[]; total: number }>(historyCall, { id, page: shown }, { signal }),
+  });
+  const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
+  return (
+    <section className={page.card} aria-label="审核记录">
+      <h2 className={page.cardTitle}>审核记录</h2>
+      {isPending && <Skeleton height={60} />}
+      {error && !data && (
+        <ErrorState title="没有取到审核记录" text={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data?.items.length === 0 && <p className={s.none}>还没有审核记录</p>}
+      <ol className={s.history}>
+        {data?.items.map((item) => (
+          <Entry key={item.id} item={item} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <div className={s.more}>
+          <Button small disabled={shown <= 1} onClick={() => setShown(shown - 1)}>
+            较新
+          </Button>
+          <Button small disabled={shown >= pages} onClick={() => setShown(shown + 1)}>
+            更早
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Entry = ({ item }: { item: HistoryItem }) => (
+  <li className={s.entry}>
+    <div className={s.line}>
+      <Tag tone={TONES[item.action] ?? 'mute'} dot={false}>
+        {item.label}
+      </Tag>
+      <span>{item.by?.label ?? '系统'}</span>
+      {item.version !== null && <span className={s.quiet}>第 {item.version} 版</span>}
+    </div>
+    {item.reason && <p className={s.reason}>{item.reason}</p>}
+    <time className={s.quiet}>{item.at}</time>
+  </li>
+);

@@ -1,0 +1,52 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Person } from '@/realtime/console';
+import { listAddress } from '@/stores/list-memory';
+import { Avatar, Button } from '@/ui';
+import s from './page.module.css';
+
+interface PageHeadProps {
+  title: string;
+  /** The list that the page goes back to. */
+  parent: string | undefined;
+  tags?: ReactNode;
+  people?: readonly Person[];
+  /** What the others do here: 编辑, 查看. */
+  doing?: string;
+  children?: ReactNode;
+}
+
+/** Title, who else is here, and the buttons of a record's page; stays in sight. */
+export function PageHead({ title, parent, tags, people = [], doing = '编辑', children }: PageHeadProps) {
+  return (
+    <header className={s.head}>
+      {parent && (
+        <Button asChild look="icon" className={s.back ?? ''}>
+          <Link to={listAddress(parent)} aria-label="返回列表">
+            <ArrowLeft size={18} aria-hidden />
+          </Link>
+        </Button>
+      )}
+      <h1 className={s.title} title={title}>
+        {title}
+      </h1>
+      {tags}
+      {people.length > 0 && (
+        <span className={s.people} role="status">
+          {people.slice(0, 4).map((person) => (
+            <Avatar key={person.id} name={person.label} colour={person.color} size={24} />
+          ))}
+          <span>
+            {people
+              .slice(0, 2)
+              .map(({ label }) => label)
+              .join('、')}
+            {people.length > 2 ? ` 等 ${people.length} 人` : ''} 也在{doing}
+          </span>
+        </span>
+      )}
+      <div className={s.buttons}>{children}</div>
+    </header>
+  );
+}

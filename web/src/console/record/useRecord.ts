@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Kind } from '@/api/kinds';
+import { useRecordHints } from '@/realtime/console';
+import { detailQuery, type RecordData } from './record';
+
+/**
+ * A record to read. What is shown stays the version that was opened; `newer` is what the server holds by now, and
+ * `moveOn` shows it. So nobody decides about something else than what they read.
+ */
+export function useRecord(kind: Kind, id: number) {
+  const query = useQuery({ ...detailQuery(kind, id), enabled: id > 0 });
+  const [pinned, setPinned] = useState<RecordData | null>(null);
+  const record = pinned?.id === id ? pinned : null;
+  if (query.data && query.data.id === id && !record) setPinned(query.data);
+  // The same version with other rights or state: no content has moved.
+  if (query.data && record && query.data.revision === record.revision && query.data !== record)
+    setPinned(query.data);
+  useRecordHints(kind.key, (hint) => {
+    if (hint.id === id) void query.refetch();
+  });
+  const newer = record && query.data && query.data.revision > record.revision ? query.data : null;
+  return {
+    record,
+    newer,
+    moveOn: () => query.data && setPinned(query.data),
+    error: record ? null : query.error,
+    refetch: query.refetch,
+  };
+}
