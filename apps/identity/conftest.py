@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pytest
@@ -13,6 +14,15 @@ class Told(list[tuple[str, dict[str, Any]]]):
 
     def of(self, name: str) -> list[dict[str, Any]]:
         return [facts for told, facts in self if told == name]
+
+
+@pytest.fixture(autouse=True)
+def _nothing_configured(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
+    """A development console without providers, whatever the shell that runs the tests has set."""
+    settings.CONSOLE_ENV = "DEVELOP"
+    for name in os.environ:
+        if name.startswith(("TENCENT_SMS_", "CONSOLE_SSO_", "CONSOLE_HBWHTV_")):
+            monkeypatch.delenv(name)
 
 
 @pytest.fixture
