@@ -298,7 +298,7 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "label": "封面",
         "type": "image",
         "column": {
-          "width": 96
+          "width": 88
         }
       },
       {
@@ -383,7 +383,7 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
           }
         ],
         "column": {
-          "width": 90
+          "width": 80
         }
       },
       {
@@ -392,7 +392,7 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "type": "text",
         "maxLength": 40,
         "column": {
-          "width": 100
+          "width": 84
         }
       },
       {
@@ -484,7 +484,7 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "readonly": "always",
         "sortable": true,
         "column": {
-          "width": 100,
+          "width": 92,
           "align": "right"
         }
       },
@@ -557,7 +557,7 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "default": true,
         "readonly": "always",
         "column": {
-          "width": 80
+          "width": 70
         }
       },
       {
