@@ -22,7 +22,8 @@ const NOTHING = {
   power: {},
   menuAttributes: [],
   account: null,
-  environment: 'DEVELOP',
+  // Silent until the server has said which one it is.
+  environment: 'PRODUCTION',
   badges: {},
 } as const;
 

@@ -39,7 +39,7 @@ export function useRoleForm(kind: Kind, role: Role | null, sections: readonly Se
   const save = async () => {
     if (saving) return;
     if (!name.trim()) {
-      setErrors({ name: '请输入角色名称' });
+      setErrors({ name: '请填写角色名称' });
       return;
     }
     setSaving(true);
