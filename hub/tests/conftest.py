@@ -6,7 +6,6 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from django.core.cache import cache
 from django.db import connection
 
 from apps.core import events
@@ -39,14 +38,14 @@ def shared_server(django_db_setup: None, tmp_path_factory: pytest.TempPathFactor
 @pytest.fixture
 def server(shared_server: HubServerProcess, transactional_db: None) -> HubServerProcess:
     """The server that all tests share who leave it as it was."""
-    cache.clear()
+    standin.begin()
     return shared_server
 
 
 @pytest.fixture
 def own_server(transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
     """A server, not yet started, that the test may kill."""
-    cache.clear()
+    standin.begin()
     process = HubServerProcess({"DATABASE_URL": _database_url()}, tmp_path / "server.log")
     yield process
     if process.running:

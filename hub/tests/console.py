@@ -14,7 +14,7 @@ PATIENCE = 10.0
 class ConsoleClient:
     def __init__(self, url: str, origin: str | None, token: str, path: str = "console") -> None:
         protocols = ["console.v1", f"token.{token}"]
-        self._socket = connect(f"{url}/{path}", origin=origin, subprotocols=protocols)  # type: ignore[arg-type,list-item]
+        self._socket = connect(f"{url}/{path}", origin=origin, subprotocols=protocols, legacy=True)  # type: ignore[arg-type]
         self.received: list[dict[str, Any]] = []
 
     @property

@@ -59,7 +59,7 @@ class HubServerProcess:
         while time.monotonic() < deadline:
             assert self.running, self.log()
             try:
-                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=1)  # noqa: S310
+                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=1)
                 return
             except (urllib.error.URLError, OSError):
                 time.sleep(0.1)

@@ -22,8 +22,13 @@ PEOPLE = {"wang": (1, "王编辑"), "li": (2, "李编辑"), "zhao": (3, "赵审�
 GRANTS = {"zhao": {("文章审核", "view"), ("文章", "view")}, "wang": {("文章", "view")}, "li": {("文章", "view")}}
 
 
+def begin() -> None:
+    """Forget what an earlier test said; the cache holds more than the stand-in's words, so it is not emptied."""
+    cache.set("standin", cache.get("standin", 0) + 1, None)
+
+
 def key(name: str, *parts: object) -> str:
-    return ":".join(["standin", name, *map(str, parts)])
+    return ":".join(["standin", str(cache.get("standin")), name, *map(str, parts)])
 
 
 def token_of(person: str) -> str:

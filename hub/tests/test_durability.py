@@ -86,9 +86,7 @@ def test_the_log_has_no_gap_and_names_who_wrote(clients: YjsClients, room: str, 
     assert {row.actor_id for row in rows} == {None, 1, 2}
 
 
-def test_two_processes_on_one_document_converge(
-    own_server: HubServerProcess, clients_of: ClientsOf, room: str
-) -> None:
+def test_two_processes_on_one_document_converge(own_server: HubServerProcess, clients_of: ClientsOf, room: str) -> None:
     own_server.start(processes=2)
     clients = clients_of(own_server)
     people = [clients.open(f"tab{number}", room, "wang" if number % 2 else "li") for number in range(6)]

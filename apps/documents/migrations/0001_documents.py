@@ -6,85 +6,106 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
-    dependencies = [
-    ]
+    dependencies = []
 
     operations = [
         migrations.CreateModel(
-            name='Document',
+            name="Document",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(max_length=64)),
-                ('record_id', models.BigIntegerField()),
-                ('head_seq', models.BigIntegerField(default=0)),
-                ('snapshot', models.BinaryField(null=True)),
-                ('snapshot_seq', models.BigIntegerField(default=0)),
-                ('access_epoch', models.BigIntegerField(default=0)),
-                ('contributors', django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), default=list, size=None)),
-                ('load_attempts', models.PositiveSmallIntegerField(default=0)),
-                ('quarantined_at', models.DateTimeField(null=True)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("kind", models.CharField(max_length=64)),
+                ("record_id", models.BigIntegerField()),
+                ("head_seq", models.BigIntegerField(default=0)),
+                ("snapshot", models.BinaryField(null=True)),
+                ("snapshot_seq", models.BigIntegerField(default=0)),
+                ("access_epoch", models.BigIntegerField(default=0)),
+                (
+                    "contributors",
+                    django.contrib.postgres.fields.ArrayField(
+                        base_field=models.BigIntegerField(), default=list, size=None
+                    ),
+                ),
+                ("load_attempts", models.PositiveSmallIntegerField(default=0)),
+                ("quarantined_at", models.DateTimeField(null=True)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
             ],
             options={
-                'db_table': 'documents_document',
-                'constraints': [models.UniqueConstraint(fields=('kind', 'record_id'), name='documents_one_per_record')],
+                "db_table": "documents_document",
+                "constraints": [models.UniqueConstraint(fields=("kind", "record_id"), name="documents_one_per_record")],
             },
         ),
         migrations.CreateModel(
-            name='RecordLock',
+            name="RecordLock",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(max_length=64)),
-                ('record_id', models.BigIntegerField()),
-                ('holder_id', models.BigIntegerField()),
-                ('holder_name', models.CharField(max_length=100)),
-                ('taken_at', models.DateTimeField(auto_now_add=True)),
-                ('seen_at', models.DateTimeField()),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("kind", models.CharField(max_length=64)),
+                ("record_id", models.BigIntegerField()),
+                ("holder_id", models.BigIntegerField()),
+                ("holder_name", models.CharField(max_length=100)),
+                ("taken_at", models.DateTimeField(auto_now_add=True)),
+                ("seen_at", models.DateTimeField()),
             ],
             options={
-                'db_table': 'documents_record_lock',
-                'constraints': [models.UniqueConstraint(fields=('kind', 'record_id'), name='documents_one_lock')],
+                "db_table": "documents_record_lock",
+                "constraints": [models.UniqueConstraint(fields=("kind", "record_id"), name="documents_one_lock")],
             },
         ),
         migrations.CreateModel(
-            name='DocumentUpdate',
+            name="DocumentUpdate",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('seq', models.BigIntegerField()),
-                ('actor_id', models.BigIntegerField(null=True)),
-                ('connection', models.CharField(blank=True, max_length=40)),
-                ('payload', models.BinaryField()),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('document', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='updates', to='documents.document')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("seq", models.BigIntegerField()),
+                ("actor_id", models.BigIntegerField(null=True)),
+                ("connection", models.CharField(blank=True, max_length=40)),
+                ("payload", models.BinaryField()),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "document",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="updates",
+                        to="documents.document",
+                    ),
+                ),
             ],
             options={
-                'db_table': 'documents_update',
-                'constraints': [models.UniqueConstraint(fields=('document', 'seq'), name='documents_update_seq')],
+                "db_table": "documents_update",
+                "constraints": [models.UniqueConstraint(fields=("document", "seq"), name="documents_update_seq")],
             },
         ),
         migrations.CreateModel(
-            name='DocumentVersion',
+            name="DocumentVersion",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(max_length=100)),
-                ('reason', models.CharField(max_length=40)),
-                ('seq', models.BigIntegerField()),
-                ('snapshot', models.BinaryField()),
-                ('html', models.TextField(blank=True)),
-                ('text', models.TextField(blank=True)),
-                ('fields', models.JSONField(default=dict)),
-                ('content_hash', models.CharField(max_length=64)),
-                ('contributors', django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), default=list, size=None)),
-                ('created_by_id', models.BigIntegerField(null=True)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('document', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='versions', to='documents.document')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("name", models.CharField(max_length=100)),
+                ("reason", models.CharField(max_length=40)),
+                ("seq", models.BigIntegerField()),
+                ("snapshot", models.BinaryField()),
+                ("html", models.TextField(blank=True)),
+                ("text", models.TextField(blank=True)),
+                ("fields", models.JSONField(default=dict)),
+                ("content_hash", models.CharField(max_length=64)),
+                (
+                    "contributors",
+                    django.contrib.postgres.fields.ArrayField(
+                        base_field=models.BigIntegerField(), default=list, size=None
+                    ),
+                ),
+                ("created_by_id", models.BigIntegerField(null=True)),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "document",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="versions", to="documents.document"
+                    ),
+                ),
             ],
             options={
-                'db_table': 'documents_version',
-                'indexes': [models.Index(fields=['document', '-id'], name='documents_version_latest')],
+                "db_table": "documents_version",
+                "indexes": [models.Index(fields=["document", "-id"], name="documents_version_latest")],
             },
         ),
     ]

@@ -1,6 +1,7 @@
 // Stock Yjs clients, driven by JSON lines: {id, op, name, …} in, {id, result | error} out.
 import { createInterface } from 'node:readline';
 import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
 import WebSocket from 'ws';
 import { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
@@ -91,8 +92,27 @@ const ops = {
     [...client.provider.awareness.getStates()].filter(([id]) => id !== client.doc.clientID).map(([, state]) => state),
   othersBecome: ({ client, count }) =>
     until(() => client.provider.awareness.getStates().size - 1 === count, `${count} others`),
+  otherHas: ({ client, state }) =>
+    until(
+      () => ops.others({ client }).some((other) => Object.keys(state).every((k) => JSON.stringify(other[k]) === JSON.stringify(state[k]))),
+      `another with ${JSON.stringify(state)}`,
+    ),
   send: ({ client, bytes }) => client.provider.ws.send(Uint8Array.from(bytes)),
+  // An update frame that somebody else might send in this client's name.
+  forge: ({ client }) => {
+    const copy = new Y.Doc();
+    Y.applyUpdate(copy, Y.encodeStateAsUpdate(client.doc));
+    copy.clientID = client.doc.clientID;
+    const known = Y.encodeStateVector(copy);
+    typable({ doc: copy }).insert(0, '伪造');
+    const encoder = encoding.createEncoder();
+    encoding.writeVarUint(encoder, 0);
+    encoding.writeVarUint(encoder, 2);
+    encoding.writeVarUint8Array(encoder, Y.encodeStateAsUpdate(copy, known));
+    return [...encoding.toUint8Array(encoder)];
+  },
   stop: ({ client }) => client.provider.disconnect(),
+  // A stock client takes a close code of 44xx for final and waits to be told.
   start: ({ client }) => client.provider.connect(),
   destroy: ({ client }) => client.provider.destroy(),
 };

@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+import time
+
+import pytest
+from django.core.cache import cache
+
+from . import standin
+from .yjs import YjsClients
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def derived(record_id: int, seq: int) -> dict[str, object]:
+    """What was stored for the record once it held the sequence."""
+    for _ in range(200):
+        found = cache.get(standin.key("derived", "article", record_id))
+        if found and found["seq"] >= seq:
+            return dict(found)
+        time.sleep(0.05)
+    raise AssertionError("nothing was stored")
+
+
+def test_what_was_typed_is_rendered_and_stored_when_it_gets_quiet(
+    clients: YjsClients, room: str, record_id: int
+) -> None:
+    wang = clients.open("wang", room, "wang")
+    wang("synced")
+    wang("type", text="与<b>终稿</b>")
+    wang("saved")
+    stored = derived(record_id, 2)
+    assert stored["html"] == "<p>初稿与&lt;b&gt;终稿&lt;/b&gt;</p>"
+    assert stored["by"] == [1]
+
+
+def test_a_record_with_rich_html_is_what_the_first_client_sees(clients: YjsClients, room: str, record_id: int) -> None:
+    html = '<h2 style="text-align: center">标题</h2><p>一<strong>二</strong></p><ul><li><p>三</p></li></ul>'
+    cache.set(standin.key("html", "article", record_id), html)
+    wang = clients.open("wang", room, "wang")
+    wang("synced")
+    wang("setField", field="title", value="新")
+    wang("saved")
+    assert derived(record_id, 2)["html"] == html
