@@ -46,17 +46,19 @@ async def enter(scope: Scope, receive: Receive, send: Send) -> Visitor | None:
     if not await socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None):
         return None
     if not _known_origin(scope):
-        return await _refuse(socket, codes.FORBIDDEN, "页面来源不被允许，请从控制台打开")
+        await _refuse(socket, codes.FORBIDDEN, "页面来源不被允许，请从控制台打开")
+        return None
     try:
         async with asyncio.timeout(SECONDS_TO_AUTHENTICATE):
             return await _authenticated(socket, _token(offered), _address(scope))
     except TimeoutError:
-        return await _refuse(socket, codes.TOO_SLOW, "验证身份超时，请稍后重试")
+        await _refuse(socket, codes.TOO_SLOW, "验证身份超时，请稍后重试")
     except Problem as problem:
-        return await _refuse(socket, codes.IDENTITY, problem.msg)
+        await _refuse(socket, codes.IDENTITY, problem.msg)
     except Exception:
         logger.exception("the identity of a socket could not be judged")
-        return await _refuse(socket, codes.LOAD_FAILED, "服务器暂时无法验证身份，请稍后重试")
+        await _refuse(socket, codes.LOAD_FAILED, "服务器暂时无法验证身份，请稍后重试")
+    return None
 
 
 async def reauthenticate(visitor: Visitor) -> Caller:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from channels.routing import URLRouter
 from django.urls import path
 
 from .console.endpoint import console_socket
 from .rooms.endpoint import document_socket
 
-websocket_application = URLRouter(
-    [
-        path("ws/console", console_socket),
-        path("ws/doc/<slug:kind>/<int:record_id>", document_socket),
-    ]
-)
+# Django's own type of a route knows only views that answer with a response.
+_ADDRESSES: list[tuple[str, Any]] = [
+    ("ws/console", console_socket),
+    ("ws/doc/<slug:kind>/<int:record_id>", document_socket),
+]
+
+websocket_application = URLRouter([path(address, socket) for address, socket in _ADDRESSES])

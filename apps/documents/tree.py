@@ -65,7 +65,12 @@ def _content(parent: XmlFragment | XmlElement) -> Json:
 
 def _element(element: XmlElement) -> Json:
     name = str(element.tag)
-    return {"type": name, **_kept(dict(element.attributes), node_defaults(name)), **_content(element)}
+    return {"type": name, **_kept(_attributes(element), node_defaults(name)), **_content(element)}
+
+
+def _attributes(element: XmlElement) -> dict[str, Any]:
+    pairs: Any = element.attributes
+    return dict(pairs)
 
 
 def _runs(text: XmlText) -> list[Json]:

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin, Subprotocol
 
 PATIENCE = 10.0
 
 
+def open_socket(url: str, origin: str | None, token: str) -> ClientConnection:
+    return connect(
+        url,
+        origin=None if origin is None else Origin(origin),
+        subprotocols=[Subprotocol("console.v1"), Subprotocol(f"token.{token}")],
+        legacy=True,
+    )
+
+
 class ConsoleClient:
     def __init__(self, url: str, origin: str | None, token: str, path: str = "console") -> None:
-        protocols = ["console.v1", f"token.{token}"]
-        self._socket = connect(f"{url}/{path}", origin=origin, subprotocols=protocols, legacy=True)  # type: ignore[arg-type]
+        self._socket = open_socket(f"{url}/{path}", origin, token)
         self.received: list[dict[str, Any]] = []
 
     @property
@@ -44,12 +54,12 @@ class ConsoleClient:
 
     def close_code(self) -> int:
         """Wait for the server to close."""
-        try:
+        with suppress(ConnectionClosed):
             while True:
                 self.received.append(json.loads(self._socket.recv(timeout=PATIENCE)))
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return closed.rcvd.code
+        code = self._socket.close_code
+        assert code is not None
+        return code
 
     def close(self) -> None:
         self._socket.close()

@@ -6,11 +6,11 @@ from contextlib import suppress
 import pytest
 from pycrdt import Array, Doc, Map, Text
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
 
 from apps.documents.lib0 import var_bytes, var_uint
 from hub.rooms.protocol import AwarenessEntry, awareness_frame, sync_frame
 
+from .console import open_socket
 from .server import ORIGIN, HubServerProcess
 from .yjs import YjsClient, YjsClients
 
@@ -80,7 +80,7 @@ def test_a_malformed_frame_closes_only_its_own_socket(
 def test_an_update_that_builds_on_what_is_not_there_is_answered_by_a_sync(
     clients: YjsClients, room: str, li: YjsClient
 ) -> None:
-    doc: Doc[Text] = Doc()
+    doc: Doc[Map[str]] = Doc()
     fields = doc.get("fields", type=Map)
     fields["a"] = "1"
     known = doc.get_state()
@@ -104,17 +104,12 @@ def test_mutated_frames_leave_the_server_alive(li: YjsClient, room: str, server:
     chance = random.Random(7)
     frames = [sync_frame(UPDATE, rightful()), sync_frame(UPDATE, deep_update(5)), POISON["a broken state vector"]]
     for _ in range(60):
-        with document_socket(server, room) as socket, suppress(ConnectionClosed):
+        with open_socket(f"{server.socket_url}/{room}", ORIGIN, "token-of-wang") as socket, suppress(ConnectionClosed):
             for _ in range(20):
                 socket.send(mutated(chance, chance.choice(frames)))
     li("type", text="活着")
     li("saved")
     assert server.running
-
-
-def document_socket(server: HubServerProcess, room: str) -> ClientConnection:
-    protocols = ["console.v1", "token.token-of-wang"]
-    return connect(f"{server.socket_url}/{room}", origin=ORIGIN, subprotocols=protocols, legacy=True)  # type: ignore[arg-type]
 
 
 def mutated(chance: random.Random, frame: bytes) -> bytes:
@@ -129,7 +124,7 @@ def test_an_update_under_another_persons_client_id_is_refused(clients: YjsClient
     li("saved")
     wang = clients.open("wang", room, "wang")
     wang("synced")
-    for _ in range(6):
+    for _ in range(5):
         wang("send", bytes=li("forge"))
     wang("closedWith", code=4422)
     assert li("closes") == []
