@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import datetime as dt
 
-from apps.identity.tokens import caller_of
 from celery import shared_task
 from django.utils import timezone
 
+from apps.identity import sweeping
+from apps.identity.tokens import caller_of
 from apps.kinds.engine import sheets
 from apps.kinds.models import Job
 
@@ -34,3 +35,8 @@ def sweep_jobs() -> None:
         state=Job.State.FAILED, message="任务中断，请重新发起"
     )
     Job.objects.filter(created_at__lt=now - dt.timedelta(days=JOB_DAYS)).delete()
+
+
+@shared_task(name="identity.sweep", max_retries=0)
+def sweep_identity() -> None:
+    sweeping.sweep()

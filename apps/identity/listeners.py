@@ -10,7 +10,7 @@ from apps.kinds.calls import Call
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
-from .account.services import account_deleted
+from .account.services import account_deleted, account_restored
 from .syslog.services import record, titles
 
 OPERATION_LABELS = {
@@ -56,6 +56,8 @@ def _action_label(kind: Kind, name: str) -> str:
 
 
 def record_changed(*, kind: str, id: int, by: int, action: str, **_: Any) -> None:
-    """An account that is deleted leaves everywhere at once, in the same transaction."""
+    """The rules that need to know who deletes or restores an account, and what follows, in the same transaction."""
     if kind == "account" and action == "delete":
         account_deleted(id, by=by)
+    elif kind == "account" and action == "restore":
+        account_restored(id, by=by)

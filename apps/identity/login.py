@@ -11,12 +11,13 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.core.context import Context
-from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
+from apps.core.errors import Forbidden, Invalid, Problem, SignedOut, TooMany
 from apps.kinds.rights import Caller
 
 from . import codes, limits, passwords, tokens
 from .inputs import masked, secret_of, text_of
 from .models import Account, LoginTicket, SmsCode
+from .syslog.chain import append
 from .syslog.services import record
 
 TICKET_LIVES = dt.timedelta(minutes=10)
@@ -33,7 +34,7 @@ def log_in(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
     left = limits.count_try(attempt)
     account = Account.objects.filter(name=name, deleted_at__isnull=True).first()
     if not passwords.matches(password, account.password if account else "") or account is None:
-        raise _wrong(left)
+        raise _wrong(left, name, context)
     limits.forget_try(attempt)
     if not account.enabled:
         raise Forbidden(DISABLED)
@@ -51,9 +52,14 @@ def _credentials(payload: Mapping[str, Any]) -> tuple[str, str]:
     return name, secret_of(payload, "password")
 
 
-def _wrong(left: int) -> Problem:
+def _wrong(left: int, name: str, context: Context) -> Problem:
+    """The refusal; the one that closes the pair is worth a row in the system log."""
     if left > 0:
         return Invalid({"password": f"账号或密码错误，还可以尝试{left}次"})
+    append(
+        operation="登录连续失败，锁定15分钟", account_name=name[:40], address=context.address[:45],
+        request_id=context.request_id[:40], code=TooMany.code,
+    )  # fmt: skip
     return Invalid({"password": "账号或密码错误，已连续输错5次，请15分钟后再试"})
 
 

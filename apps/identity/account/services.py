@@ -112,7 +112,12 @@ def _end(account: Account, reason: Session.Reason) -> None:
 
 
 def account_deleted(account_id: int, *, by: int) -> None:
-    """The rule that needs to know who asks, and the end of the account's sessions."""
+    """The account leaves everywhere at once; refused for oneself and for those who hold more than ``by``."""
     if account_id == by:
         raise Conflict("不能删除自己的账号，请联系其他管理员")
+    _require_manageable(Account.objects.select_related("role").get(pk=account_id), tokens.caller_of(by), creating=False)
     tokens.end_all(account_id, reason=Session.Reason.REMOVED)
+
+
+def account_restored(account_id: int, *, by: int) -> None:
+    _require_manageable(Account.objects.select_related("role").get(pk=account_id), tokens.caller_of(by), creating=False)

@@ -21,7 +21,7 @@ from .models import ChainHead, SystemLog
 
 HEAD_ID = 1
 FACTS = (
-    "number", "account_id_then", "account_name", "real_name", "address", "operation", "kind", "record",
+    "number", "account_id_then", "account_name", "real_name", "address", "operation", "kind", "kind_label", "record",
     "summary", "request_id", "code", "prev_hash",
 )  # fmt: skip
 

@@ -21,6 +21,7 @@ class SystemLog(Record):
     address = models.CharField(max_length=45, blank=True, default="")
     operation = models.CharField(max_length=120)
     kind = models.CharField(max_length=60, blank=True, default="")
+    kind_label = models.CharField(max_length=40, blank=True, default="")
     record = models.CharField(max_length=200, blank=True, default="")
     summary = models.TextField(blank=True, default="")
     request_id = models.CharField(max_length=40, blank=True, default="")

@@ -41,6 +41,7 @@ def record(
         address=(context.address if context else caller.address)[:45],
         operation=_clean(operation, 120),
         kind=kind,
+        kind_label=registry.kinds[kind].label if kind in registry.kinds else "",
         record=_clean("、".join(str(item) for item in ids[:MAX_NAMED]), 200),
         summary=_clean(summary, 2000),
         request_id=(context.request_id if context else "")[:40],

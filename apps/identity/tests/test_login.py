@@ -91,6 +91,15 @@ def test_the_fifth_wrong_try_says_that_the_account_is_locked() -> None:
         enter(account.name, "Wrong#2026")
 
 
+def test_a_lock_is_written_to_the_system_log_once() -> None:
+    account = an_account()
+    fail(account.name, 5)
+    with pytest.raises(TooMany):
+        enter(account.name)
+    row = SystemLog.objects.get()
+    assert (row.account_name, row.address, row.code) == (account.name, "10.1.1.1", 10429)
+
+
 def test_the_victim_of_a_lock_still_enters_from_elsewhere() -> None:
     account = an_account()
     fail(account.name, 5)

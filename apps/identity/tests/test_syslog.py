@@ -37,7 +37,7 @@ def test_an_empty_log_is_whole() -> None:
 
 
 FORGERIES: dict[str, Any] = {
-    "operation": "没有做过的事", "account_name": "someone", "real_name": "别人", "address": "1.1.1.1", "kind": "x",
+    "operation": "没有做过的事", "account_name": "someone", "real_name": "别人", "address": "1.1.1.1", "kind": "x", "kind_label": "别的",
     "record": "9", "summary": "改过", "request_id": "x", "code": 10403, "account_id_then": 99,
     "at": timezone.now(), "deleted_at": timezone.now(), "hash": "0" * 64, "prev_hash": "0" * 64,
 }  # fmt: skip
@@ -122,7 +122,7 @@ def test_an_operation_is_written_with_who_where_what_and_why() -> None:
     )  # fmt: skip
     row = SystemLog.objects.get()
     assert (row.account_name, row.real_name, row.address, row.request_id) == ("boss", "王晓雯", "10.1.1.1", "r1")
-    assert (row.operation, row.kind, row.record, row.code) == ("停用账号", "account", str(account.pk), 0)
+    assert (row.operation, row.kind, row.kind_label, row.record) == ("停用账号", "account", "账号", str(account.pk))
     assert row.summary == f"《{account.name}》 原因：离职"
 
 
