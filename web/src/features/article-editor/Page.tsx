@@ -14,11 +14,12 @@ interface Props extends FieldsProps {
   line: SaveLine;
   draft: { state: DraftState; retry: () => void };
   onReady: (editor: Editor) => void;
+  onEmpty: (empty: boolean) => void;
   onEnterBody: () => void;
 }
 
 /** Title, summary and text on one sheet, with the truth about saving below. */
-export function Page({ line, draft, onReady, onEnterBody, ...fields }: Props) {
+export function Page({ line, draft, onReady, onEmpty, onEnterBody, ...fields }: Props) {
   const { kind, session, values, people, disabled, errors } = fields;
   const me = useMe();
   const title = kind.fields.find((field) => field.name === kind.title);
@@ -38,6 +39,7 @@ export function Page({ line, draft, onReady, onEnterBody, ...fields }: Props) {
         editable={!disabled}
         invalid={Boolean(bodyError)}
         onReady={onReady}
+        onEmpty={onEmpty}
         onSetCover={holds('cover') ? setCover('cover', '封面') : undefined}
         onSetShareCover={holds('shareCover') ? setCover('shareCover', '分享封面') : undefined}
         head={

@@ -1,9 +1,8 @@
-import { useEditorState, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
 import { useCallback, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { refusalText } from '@/realtime/document/close-codes';
 import { ErrorState } from '@/ui';
-import { isEmptyBody } from '@/widgets/rich-text/measure';
 import { useActions } from './actions/useActions';
 import { useButtons } from './actions/buttons';
 import { EditorSkeleton } from './EditorSkeleton';
@@ -40,6 +39,7 @@ interface Props {
 export function Workspace({ kind, parent, id, session, onMade }: Props) {
   const [isNew] = useState(id === null);
   const [editor, setEditor] = useState<Editor | null>(null);
+  const [bodyIsEmpty, setBodyIsEmpty] = useState(true);
   const [previewing, setPreviewing] = useState(false);
   const state = useDocumentState(session);
   const line = useSaveLine(state);
@@ -49,8 +49,6 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
   const people = usePeople(session);
   const lock = useLock(kind, id, state.status);
   const buttons = useButtons(kind, record);
-  const bodyIsEmpty =
-    useEditorState({ editor, selector: ({ editor: now }) => !now || isEmptyBody(now.state.doc) }) ?? true;
   const editBody = useCallback(() => void editor?.commands.focus('end'), [editor]);
   const { errors, onAttempt, onServerErrors } = useErrors(kind, values, bodyIsEmpty, editBody);
   const actions = useActions({
@@ -95,6 +93,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
           line={line}
           draft={draft}
           onReady={setEditor}
+          onEmpty={setBodyIsEmpty}
           onEnterBody={() => editor?.commands.focus('start')}
         />
         <FieldPanel {...shared} />

@@ -30,12 +30,9 @@ interface Props extends CoverActions {
   head?: ReactNode;
   foot: (facts: BodyFacts) => ReactNode;
   onReady?: ((editor: Editor) => void) | undefined;
+  /** Whether the body holds neither text nor pictures; told again when that changes. */
+  onEmpty?: ((empty: boolean) => void) | undefined;
 }
-
-const factsOf = (editor: Editor): BodyFacts => {
-  const words = editor.storage.characterCount.characters();
-  return { words, minutes: readingMinutes(words), empty: isEmptyBody(editor.state.doc) };
-};
 
 /** The body of a co-edited document: bound to the Y.XmlFragment `body`, with named carets. */
 export function CollaborativeBody(props: Props) {
@@ -74,7 +71,6 @@ export function CollaborativeBody(props: Props) {
     },
     [provider],
   );
-  const facts = useEditorState({ editor, selector: ({ editor: now }) => (now ? factsOf(now) : null) });
 
   useEffect(() => editor?.setEditable(editable, false), [editor, editable]);
   useEffect(() => {
@@ -82,17 +78,43 @@ export function CollaborativeBody(props: Props) {
   }, [editor, onReady]);
   useTextAttributes(editor, { 'aria-label': '正文', 'aria-invalid': props.invalid });
 
-  if (!editor || !facts) return <Skeleton height={480} />;
+  if (!editor) return <Skeleton height={480} />;
+  return (
+    <Written
+      {...props}
+      editor={editor}
+      imageMaxWidth={imageMaxWidth}
+      onFiles={(chosen) => files.insertFiles(editor, chosen)}
+    />
+  );
+}
+
+const factsOf = (editor: Editor): BodyFacts => {
+  const words = editor.storage.characterCount.characters();
+  return { words, minutes: readingMinutes(words), empty: isEmptyBody(editor.state.doc) };
+};
+
+interface WrittenProps extends Props {
+  editor: Editor;
+  imageMaxWidth: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** The editor once it exists: only then does its state have facts to follow. */
+function Written({ editor, editable, head, foot, onEmpty, imageMaxWidth, onFiles, ...covers }: WrittenProps) {
+  const facts = useEditorState({ editor, selector: ({ editor: now }) => factsOf(now) });
+  const { empty } = facts;
+  useEffect(() => onEmpty?.(empty), [onEmpty, empty]);
   return (
     <EditorFrame
       editor={editor}
-      onFiles={(chosen) => files.insertFiles(editor, chosen)}
+      onFiles={onFiles}
       imageMaxWidth={imageMaxWidth}
       readonly={!editable}
-      head={props.head}
-      foot={props.foot(facts)}
-      onSetCover={props.onSetCover}
-      onSetShareCover={props.onSetShareCover}
+      head={head}
+      foot={foot(facts)}
+      onSetCover={covers.onSetCover}
+      onSetShareCover={covers.onSetShareCover}
     />
   );
 }

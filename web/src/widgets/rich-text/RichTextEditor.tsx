@@ -1,4 +1,4 @@
-import { useEditor, useEditorState } from '@tiptap/react';
+import { useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { Skeleton, type ControlProps } from '@/ui';
 import { editorExtensions } from './editor-options';
@@ -63,10 +63,6 @@ export default function RichTextEditor(props: RichTextProps) {
   const { editor, files } = useValueEditor(props);
   const named = props['aria-label'] || props['aria-labelledby'];
   useTextAttributes(editor, named ? props : { ...props, 'aria-label': '正文' });
-  const words = useEditorState({
-    editor,
-    selector: ({ editor: now }) => now?.storage.characterCount.characters() ?? 0,
-  });
 
   if (!editor) return <Skeleton height={height ?? 320} />;
   return (
@@ -76,7 +72,15 @@ export default function RichTextEditor(props: RichTextProps) {
       height={height}
       imageMaxWidth={imageMaxWidth}
       readonly={readonly}
-      foot={!readonly && <span>{words} 字</span>}
+      foot={!readonly && <Words editor={editor} />}
     />
   );
+}
+
+function Words({ editor }: { editor: Editor }) {
+  const words = useEditorState({
+    editor,
+    selector: ({ editor: now }) => now.storage.characterCount.characters(),
+  });
+  return <span>{words} 字</span>;
 }
