@@ -89,7 +89,12 @@ def fill(environment: Mapping[str, str], log: Path) -> None:
     for command in (("migrate",), ("bootstrap", "--demo"), ("demo",)):
         with log.open("ab") as stream:
             done = subprocess.run(
-                [PYTHON, ROOT / "manage.py", *command], cwd=ROOT, env=environment, stdout=stream, stderr=stream, check=False
+                [PYTHON, ROOT / "manage.py", *command],
+                cwd=ROOT,
+                env=environment,
+                stdout=stream,
+                stderr=stream,
+                check=False,
             )
         assert done.returncode == 0, f"manage.py {command[0]} failed:\n{log.read_text()[-4000:]}"
 
