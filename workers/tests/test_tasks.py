@@ -5,10 +5,10 @@ from __future__ import annotations
 import datetime as dt
 
 import pytest
+from celery import current_app as app
 from django.utils import timezone
 
 from apps.kinds.models import Job
-from apps.site.celery import app
 from workers.tasks import sweep_jobs
 
 pytestmark = pytest.mark.django_db
