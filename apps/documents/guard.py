@@ -228,12 +228,12 @@ def _read_sections(reader: Reader, budget: int) -> tuple[dict[int, list[Struct]]
 
 def _read_struct(reader: Reader, clock: int) -> Struct | None:
     info = reader.byte()
-    kind = info & 31
-    if kind == GC:
+    if info == GC:
         return Struct(clock, reader.var_uint(), None, None, None, True)
-    if kind == SKIP:
+    if info == SKIP:
         reader.var_uint()
         return None
+    kind = info & 31
     origin = (reader.var_uint(), reader.var_uint()) if info & HAS_ORIGIN else None
     right = (reader.var_uint(), reader.var_uint()) if info & HAS_RIGHT_ORIGIN else None
     parent = None
@@ -262,11 +262,11 @@ def _read_content(reader: Reader, kind: int) -> int:
         return _read_values(reader, kind)
     if kind == FORMAT:
         reader.skip_string()
-        reader.skip_string()
+        reader.skip_json()
     elif kind == TYPE:
         _read_type(reader)
     elif kind == EMBED:
-        reader.skip_string()
+        reader.skip_json()
     elif kind == BINARY:
         reader.skip(reader.var_uint())
     else:

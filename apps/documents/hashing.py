@@ -10,11 +10,13 @@ import hashlib
 import json
 import math
 from collections.abc import Mapping
+from decimal import Decimal
 from typing import Any
 
 from .schema import Json
 
-MAX_EXACT = 10**21
+#: From here on JavaScript writes an exponent.
+MAX_POSITIONAL = 1e21
 
 
 def canonical_json(value: Any) -> str:
@@ -32,10 +34,10 @@ def canonical_json(value: Any) -> str:
 def _number(value: float) -> str:
     if not math.isfinite(value):
         return "null"
-    if value.is_integer() and abs(value) < MAX_EXACT:
-        return str(int(value))
-    if 1e-6 <= abs(value) < MAX_EXACT:
-        return repr(value) if "e" not in repr(value) else f"{value:.20f}".rstrip("0")
+    if value == 0:
+        return "0"
+    if 1e-6 <= abs(value) < MAX_POSITIONAL:
+        return f"{Decimal(repr(value)):f}".removesuffix(".0")
     mantissa, exponent = f"{value!r}".split("e")
     return f"{mantissa}e{'+' if int(exponent) > 0 else ''}{int(exponent)}"
 

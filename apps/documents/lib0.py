@@ -6,8 +6,15 @@ the end. pycrdt's own ``Encoder.write_var_string`` miscounts text beyond ASCII, 
 
 from __future__ import annotations
 
+import json
+import math
+from typing import Any, NoReturn
+
 MAX_VAR_UINT_BITS = 53
 MAX_ANY_DEPTH = 32
+
+
+PLAIN_JSON = frozenset({"null", "{}", "true", "false"})
 
 
 class Malformed(ValueError):
@@ -80,6 +87,19 @@ class Reader:
     def skip_string(self) -> None:
         self.var_string()
 
+    def skip_json(self) -> None:
+        """Step over a string that holds JSON, as strictly as pycrdt's own parser reads it."""
+        text = self.var_string()
+        if text in PLAIN_JSON:
+            return
+        try:
+            value = json.loads(text, parse_constant=_refuse, parse_float=_finite)
+            json.dumps(value, ensure_ascii=False).encode()
+        except (ValueError, RecursionError) as error:
+            raise Malformed("not JSON") from error
+        if _depth(value) > MAX_ANY_DEPTH:
+            raise Malformed("nested too deep")
+
     def skip_any(self, depth: int = 0) -> None:
         """Step over one value of lib0's ``any`` encoding, at most ``MAX_ANY_DEPTH`` deep."""
         if depth > MAX_ANY_DEPTH:
@@ -107,6 +127,23 @@ class Reader:
             if kind == 118:
                 self.skip_string()
             self.skip_any(depth + 1)
+
+
+def _refuse(constant: str) -> NoReturn:
+    raise Malformed(constant)
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    if not math.isfinite(value):
+        raise Malformed("number too large")
+    return value
+
+
+def _depth(value: Any) -> int:
+    if isinstance(value, dict):
+        value = list(value.values())
+    return 1 + max(map(_depth, value), default=0) if isinstance(value, list) else 0
 
 
 def var_uint(value: int) -> bytes:

@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+import pytest
+
+from apps.documents.derived import images, plain_text, word_count
+from apps.documents.parsing import parse
+
+
+def test_text_has_one_line_per_block() -> None:
+    body = parse("<h1>标题</h1><p>一<br>二</p><ul><li>三</li></ul><table><tr><td>四</td><td>五</td></tr></table>")
+    assert plain_text(body) == "标题\n一\n二\n三\n四\n五"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("", 0), ("你好，世界！", 4), ("hello world", 2), ("新华社2026年讯", 6), ("it's 3.14", 2), ("CPU占用", 3)],
+)
+def test_a_han_character_and_a_run_of_letters_are_a_word_each(text: str, words: int) -> None:
+    assert word_count(text) == words
+
+
+def test_pictures_are_listed_once_in_order() -> None:
+    assert images(parse("<p><img src='/b'><img src='/a'></p><p><img src='/b'></p>")) == ["/b", "/a"]

@@ -1,0 +1,177 @@
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pycrdt import Array, Doc, Map, XmlElement, XmlFragment, XmlText
+
+from apps.documents import tree
+from apps.documents.crdt import apply
+from apps.documents.guard import MAX_DEPTH, Guard
+from apps.documents.lib0 import Malformed, read_state_vector, var_uint
+
+
+def article() -> Doc[Any]:
+    doc: Doc[Any] = Doc(client_id=12345)
+    text = {"type": "text", "text": "你好😀 world", "marks": [{"type": "bold"}]}
+    blocks = [{"type": "heading", "attrs": {"level": 2}, "content": [text]}, {"type": "horizontalRule"}]
+    tree.write_body(doc, {"type": "doc", "content": blocks})
+    tree.write_fields(doc, {"title": "标题", "tags": ["a", {"b": 1.5, "c": None, "d": True}], "count": 7})
+    return doc
+
+
+def updates_of(doc: Doc[Any], changes: int) -> list[bytes]:
+    """One update per change, typed and deleted in the middle of the text."""
+    made: list[bytes] = []
+    subscription = doc.observe(lambda event: made.append(event.update))
+    heading = next(iter(doc.get("body", type=XmlFragment).children))
+    assert isinstance(heading, XmlElement)
+    text = next(iter(heading.children))
+    assert isinstance(text, XmlText)
+    for number in range(changes):
+        if number % 4 == 3:
+            del text[0:1]
+        else:
+            text.insert(0, chr(97 + number % 26))
+    doc.unobserve(subscription)
+    return made
+
+
+def nested(levels: int) -> bytes:
+    structs = [b"\x27\x01\x06fields\x01a\x00"]
+    structs += [b"\x07\x00" + var_uint(7) + var_uint(clock) + b"\x00" for clock in range(levels)]
+    return b"\x01" + var_uint(len(structs)) + var_uint(7) + b"\x00" + b"".join(structs) + b"\x00"
+
+
+def test_its_clocks_are_those_of_the_document_it_follows() -> None:
+    doc = article()
+    start = doc.get_update()
+    guard = Guard()
+    assert guard.load(start)
+    for update in updates_of(doc, 40):
+        inspection = guard.inspect(update)
+        assert not inspection.missing
+        guard.accept(inspection)
+    assert guard.clocks == read_state_vector(doc.get_state())
+
+
+def test_a_lost_update_is_noticed_by_every_later_one() -> None:
+    doc = article()
+    guard = Guard()
+    guard.load(doc.get_update())
+    first, *later = updates_of(doc, 12)
+    assert all(guard.inspect(update).missing for update in later)
+    assert not guard.inspect(first).missing
+
+
+def test_an_update_on_top_of_another_clients_unknown_text_is_missing_something() -> None:
+    one: Doc[Any] = article()
+    other: Doc[Any] = Doc()
+    other.apply_update(one.get_update())
+    known = other.get_state()
+    other.get("fields", type=Map)["title"] = "别的"
+    assert Guard().inspect(other.get_update(known)).missing
+
+
+def test_a_deletion_of_what_is_not_there_is_missing_something() -> None:
+    assert Guard().inspect(b"\x00\x01\x07\x01\x00\x05").missing
+
+
+def test_what_is_known_already_is_empty_of_news() -> None:
+    doc = article()
+    guard = Guard()
+    guard.load(doc.get_update())
+    assert guard.inspect(doc.get_update(doc.get_state())).empty
+    assert not guard.inspect(doc.get_update()).advances
+
+
+def test_clients_in_one_update_may_build_on_each_other_in_any_order() -> None:
+    one: Doc[Any] = Doc(client_id=1)
+    other: Doc[Any] = Doc(client_id=2)
+    for number in range(6):
+        writer, reader = (one, other) if number % 2 else (other, one)
+        writer.get("fields", type=Map)["title"] = str(number)
+        reader.apply_update(writer.get_update())
+    guard = Guard()
+    assert guard.load(one.get_update())
+    assert guard.clocks == read_state_vector(one.get_state())
+
+
+def test_two_clients_that_wait_for_each_other_are_missing_something() -> None:
+    item = b"\x84" + b"%b%b" + b"\x01x"
+    waiting = [
+        b"\x01" + var_uint(client) + b"\x00" + b"\x84" + var_uint(other) + b"\x00" + b"\x01x"
+        for client, other in ((1, 2), (2, 1))
+    ]
+    assert item
+    assert Guard().inspect(b"\x02" + b"".join(waiting) + b"\x00").missing
+
+
+def test_nesting_is_bounded_within_an_update() -> None:
+    assert not Guard().inspect(nested(MAX_DEPTH - 1)).missing
+    with pytest.raises(Malformed):
+        Guard().inspect(nested(MAX_DEPTH))
+
+
+def test_nesting_is_bounded_over_many_updates() -> None:
+    doc: Doc[Any] = Doc()
+    guard = Guard()
+    inner: Any = doc.get("fields", type=Map)
+    accepted = 0
+    for _ in range(MAX_DEPTH + 5):
+        known = doc.get_state()
+        if isinstance(inner, Map):
+            inner["a"] = Array([])
+            inner = inner["a"]
+        else:
+            inner.append(Array([]))
+            inner = inner[0]
+        with suppress(Malformed):
+            inspection = guard.inspect(doc.get_update(known))
+            guard.accept(inspection)
+            accepted += not inspection.missing
+    assert accepted == MAX_DEPTH
+
+
+@pytest.mark.parametrize("cut", range(1, 60, 7))
+def test_an_update_that_ends_too_early_is_malformed(cut: int) -> None:
+    with pytest.raises(Malformed):
+        Guard().inspect(article().get_update()[:-cut])
+
+
+def test_trailing_bytes_are_malformed() -> None:
+    with pytest.raises(Malformed):
+        Guard().inspect(article().get_update() + b"\x00")
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.data())
+def test_a_mutated_update_is_refused_or_harmless(data: st.DataObject) -> None:
+    doc = article()
+    start = doc.get_update()
+    victim: Doc[Any] = Doc()
+    victim.apply_update(start)
+    guard = Guard()
+    guard.load(start)
+    frame = bytearray(data.draw(st.sampled_from([*updates_of(doc, 8), start])))
+    for _ in range(data.draw(st.integers(1, 3))):
+        frame[data.draw(st.integers(0, len(frame) - 1))] = data.draw(st.integers(0, 255))
+    try:
+        inspection = guard.inspect(bytes(frame))
+    except Malformed:
+        return
+    if not inspection.missing:
+        apply(victim, bytes(frame))
+        guard.accept(inspection)
+        assert guard.clocks == read_state_vector(victim.get_state())
+        tree.read_body(victim)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.binary(max_size=200))
+def test_any_bytes_at_all_are_read_or_refused(data: bytes) -> None:
+    with suppress(Malformed):
+        Guard().inspect(data)

@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from apps.documents import log
+from apps.documents.models import Document, DocumentUpdate
+
+
+def document(record_id: int) -> Document:
+    return Document.objects.create(kind="article", record_id=record_id)
+
+
+@pytest.mark.django_db
+def test_each_document_is_numbered_by_itself_from_one(record_id: int) -> None:
+    one, other = document(record_id), document(record_id + 10_000)
+    batch = [log.NewUpdate(d.pk, b"x", actor_id=5) for d in (one, other, one)]
+    assert log.append(batch).seqs == [1, 1, 2]
+    assert log.append(batch).seqs == [3, 2, 4]
+    assert [row.seq for row in log.read_since(one.pk, 2)] == [3, 4]
+
+
+@pytest.mark.django_db
+def test_a_batch_over_many_documents_is_one_insert(record_id: int) -> None:
+    documents = [document(record_id + 20_000 + number) for number in range(30)]
+    with CaptureQueriesContext(
+        connection,
+    ) as queries:
+        log.append([log.NewUpdate(d.pk, b"x") for d in documents for _ in range(3)])
+    assert sum("INSERT" in query["sql"] for query in queries) == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_numbering_has_no_gap_when_many_append_at_once(record_id: int) -> None:
+    documents = [document(record_id + 30_000 + number) for number in range(3)]
+
+    def work(turn: int) -> None:
+        order = documents if turn % 2 else documents[::-1]
+        try:
+            log.append([log.NewUpdate(d.pk, bytes([turn])) for d in order])
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(work, range(40)))
+    for one in documents:
+        assert [row.seq for row in log.read_since(one.pk, 0)] == list(range(1, 41))
+
+
+@pytest.mark.django_db
+def test_whoever_was_admitted_under_older_rules_is_judged_again(record_id: int) -> None:
+    one = document(record_id)
+    Document.objects.filter(pk=one.pk).update(access_epoch=4)
+    judged: list[bytes] = []
+
+    def judge(update: log.NewUpdate) -> bool:
+        judged.append(update.payload)
+        return update.payload == b"admitted"
+
+    batch = [
+        log.NewUpdate(one.pk, b"admitted", access_epoch=3),
+        log.NewUpdate(one.pk, b"refused", access_epoch=3),
+        log.NewUpdate(one.pk, b"current", access_epoch=4),
+    ]
+    appended = log.append(batch, judge=judge)
+    assert judged == [b"admitted", b"refused"]
+    assert appended.seqs == [1, None, 2]
+    assert appended.access_epochs == {one.pk: 4}
+    assert DocumentUpdate.objects.filter(document=one).count() == 2
+
+
+@pytest.mark.django_db
+def test_nothing_of_a_batch_is_kept_when_one_of_its_documents_is_gone(record_id: int) -> None:
+    one = document(record_id)
+    with pytest.raises(Document.DoesNotExist):
+        log.append([log.NewUpdate(one.pk, b"x"), log.NewUpdate(one.pk + 1_000_000, b"x")])
+    assert log.read_since(one.pk, 0) == []

@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pycrdt import Doc
+
+from apps.documents import tree
+from apps.documents.parsing import parse
+from apps.documents.rendering import MARKS, NODES, render
+from apps.documents.sanitising import sanitise
+from apps.documents.schema import MARK_ORDER, mark_names, node_names
+
+HERE = Path(__file__).parent
+DOCUMENTS = json.loads((HERE / "fixtures" / "documents.json").read_text(encoding="utf-8"))
+
+
+def run(script: str, *, given: Any = None) -> Any:
+    done = subprocess.run(
+        ["node", str(HERE / "clients" / script)], input=json.dumps(given), capture_output=True, text=True, check=True
+    )
+    return json.loads(done.stdout)
+
+
+def test_every_node_and_mark_of_the_editor_can_be_rendered() -> None:
+    assert set(NODES) == set(node_names()) - {"doc", "text"}
+    assert set(MARKS) == set(MARK_ORDER) == set(mark_names())
+
+
+def test_the_server_renders_what_the_editor_renders() -> None:
+    for name, editors in zip(DOCUMENTS, run("render.mjs", given=list(DOCUMENTS.values())), strict=True):
+        assert render(DOCUMENTS[name]) == sanitise(editors), name
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_html_that_was_rendered_is_read_back_as_the_same_document(name: str) -> None:
+    html = render(DOCUMENTS[name])
+    assert render(parse(html)) == html
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_document_survives_being_written_and_read(name: str) -> None:
+    body = parse(render(DOCUMENTS[name]))
+    doc: Doc[Any] = Doc()
+    tree.write_body(doc, body)
+    assert tree.read_body(doc) == body
+
+
+def test_an_attribute_of_any_type_is_rendered_without_harm() -> None:
+    for value in (None, True, 3.5, "javascript:alert(1)", ["x"], {"a": 1}, '"><script>alert(1)</script>'):
+        for name in NODES:
+            attrs = dict.fromkeys(["src", "style", "level", "indent", "textAlign", "colwidth", "start", "class"], value)
+            html = render({"type": "doc", "content": [{"type": name, "attrs": attrs}]})
+            assert "<script" not in html
+            assert "javascript:" not in html
+
+
+TEXT = st.text(st.characters(exclude_categories=["Cs", "Cc"]), min_size=1, max_size=12).filter(
+    lambda text: text.strip() == text and text.strip("\xa0") != ""
+)
+MARK = st.sampled_from([{"type": name} for name in ("bold", "italic", "underline", "strike", "subscript")])
+RUN = st.builds(
+    lambda text, marks: {"type": "text", "text": text, **({"marks": marks} if marks else {})},
+    TEXT,
+    st.lists(MARK, max_size=3, unique_by=lambda mark: mark["type"]),
+)
+PARAGRAPH = st.builds(lambda runs: {"type": "paragraph", "content": runs}, st.lists(RUN, min_size=1, max_size=4))
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(PARAGRAPH, min_size=1, max_size=4))
+def test_any_text_with_any_marks_goes_round(paragraphs: list[dict[str, Any]]) -> None:
+    html = render({"type": "doc", "content": paragraphs})
+    body = parse(html)
+    doc: Doc[Any] = Doc()
+    tree.write_body(doc, body)
+    assert render(tree.read_body(doc)) == html

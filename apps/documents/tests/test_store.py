@@ -1,0 +1,148 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from django.db import connection
+from django.utils import timezone
+
+from apps.core import events
+from apps.core.errors import NotFound
+from apps.documents import compaction, log, publishing, store, tree
+from apps.documents.models import Document, DocumentUpdate
+from apps.kinds.rights import Caller
+
+Seeded = Callable[..., list[int]]
+
+
+def html_of(record_id: int) -> str:
+    derived = publishing.derive("article", record_id)
+    assert derived is not None
+    return derived.html
+
+
+@pytest.mark.django_db(transaction=True)
+def test_many_first_openings_at_once_seed_exactly_once(seeded: Seeded, record_id: int) -> None:
+    asked = seeded("<p>只有一次</p>")
+
+    def work(_: int) -> str:
+        try:
+            return str(tree.read_body(store.open_or_seed("article", record_id).doc))
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(12) as pool:
+        bodies = set(pool.map(work, range(48)))
+    assert len(bodies) == 1
+    assert asked == [record_id]
+    assert DocumentUpdate.objects.filter(document__record_id=record_id).count() == 1
+
+
+@pytest.mark.django_db
+def test_a_record_that_is_not_there_seeds_nothing(record_id: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(kind: str, record_id: int) -> None:
+        raise NotFound
+
+    monkeypatch.setattr("apps.documents.ports.seed", gone)
+    with pytest.raises(NotFound):
+        store.open_or_seed("article", record_id)
+    assert not store.exists("article", record_id)
+
+
+@pytest.mark.django_db
+def test_a_broken_log_is_refused_and_not_written_over(seeded: Seeded, record_id: int) -> None:
+    seeded()
+    opened = store.open_or_seed("article", record_id)
+    log.append([log.NewUpdate(opened.document_id, b"\x01\x01broken")])
+    for attempt in (store.open_or_seed, lambda *key: store.edit(*key, body_html="<p>新</p>")):
+        with pytest.raises(store.LoadFailed):
+            attempt("article", record_id)
+    assert DocumentUpdate.objects.filter(document_id=opened.document_id).count() == 2
+
+
+@pytest.mark.django_db
+def test_a_row_missing_from_the_log_is_refused(seeded: Seeded, record_id: int) -> None:
+    seeded()
+    store.open_or_seed("article", record_id)
+    for text in ("一", "二"):
+        store.edit("article", record_id, body_html=f"<p>{text}</p>")
+    DocumentUpdate.objects.filter(document__record_id=record_id, seq=2).delete()
+    with pytest.raises(store.LoadFailed):
+        store.open_or_seed("article", record_id)
+
+
+@pytest.mark.django_db
+def test_a_document_whose_loading_never_returned_twice_is_quarantined(seeded: Seeded, record_id: int) -> None:
+    seeded()
+    store.open_or_seed("article", record_id)
+    Document.objects.filter(record_id=record_id).update(load_attempts=store.ATTEMPTS_BEFORE_QUARANTINE)
+    with pytest.raises(store.Quarantined):
+        store.open_or_seed("article", record_id)
+    assert DocumentUpdate.objects.filter(document__record_id=record_id).count() == 1
+    store.release("article", record_id)
+    store.open_or_seed("article", record_id)
+
+
+@pytest.mark.django_db
+def test_an_opening_that_succeeds_leaves_no_attempt_behind(seeded: Seeded, record_id: int) -> None:
+    seeded()
+    for _ in range(5):
+        store.open_or_seed("article", record_id)
+    assert Document.objects.get(record_id=record_id).load_attempts == 0
+
+
+@pytest.mark.django_db
+def test_an_edit_by_a_call_appends_what_changed_and_says_so(
+    seeded: Seeded, record_id: int, wang: Caller, django_capture_on_commit_callbacks: Callable[..., object]
+) -> None:
+    seeded("<p>一</p><p>二</p><p>三</p>", title="旧")
+    heard: list[dict[str, object]] = []
+    events.subscribe("document.appended", lambda **facts: heard.append(facts))
+    with django_capture_on_commit_callbacks(execute=True):  # type: ignore[attr-defined]
+        seq = store.edit("article", record_id, body_html="<p>一</p><p>二改</p><p>三</p>", actor=wang)
+    assert seq == 2
+    assert heard == [{"kind": "article", "record_id": record_id, "seq": 2}]
+    assert html_of(record_id) == "<p>一</p><p>二改</p><p>三</p>"
+    assert len(log.read_since(store.open_or_seed("article", record_id).document_id, 1)) == 1
+
+
+@pytest.mark.django_db
+def test_an_edit_that_changes_nothing_appends_nothing(seeded: Seeded, record_id: int) -> None:
+    seeded("<p>一</p>", title="题")
+    store.open_or_seed("article", record_id)
+    assert store.edit("article", record_id, body_html="<p>一</p>", fields={"title": "题"}) == 1
+
+
+@pytest.mark.django_db
+def test_a_compacted_document_says_the_same_with_an_empty_log(seeded: Seeded, record_id: int, wang: Caller) -> None:
+    seeded()
+    for number in range(20):
+        store.edit("article", record_id, body_html=f"<p>第{number}稿</p>", actor=wang)
+    before = publishing.derive("article", record_id)
+    document_id = Document.objects.get(record_id=record_id).pk
+    assert compaction.compact(document_id) == 21
+    after = publishing.derive("article", record_id)
+    assert before == after
+    assert log.read_since(document_id, 0) == []
+    assert store.edit("article", record_id, body_html="<p>新稿</p>") == 22
+    assert html_of(record_id) == "<p>新稿</p>"
+
+
+@pytest.mark.django_db
+def test_a_compaction_between_reading_snapshot_and_log_is_no_hole(seeded: Seeded, record_id: int) -> None:
+    seeded()
+    store.edit("article", record_id, body_html="<p>一</p>")
+    stale = Document.objects.get(record_id=record_id)
+    compaction.compact(stale.pk)
+    store.edit("article", record_id, body_html="<p>二</p>")
+    assert store.load(stale).seq == 3
+
+
+@pytest.mark.django_db
+def test_quarantine_names_its_moment(seeded: Seeded, record_id: int) -> None:
+    seeded()
+    store.open_or_seed("article", record_id)
+    Document.objects.filter(record_id=record_id).update(quarantined_at=timezone.now())
+    with pytest.raises(store.Quarantined):
+        store.open_or_seed("article", record_id)

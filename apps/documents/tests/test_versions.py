@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from pycrdt import Doc
+
+from apps.core.errors import Conflict
+from apps.documents import compaction, publishing, store, tree, versions
+from apps.documents.models import Document, DocumentVersion
+from apps.kinds.rights import Caller
+
+pytestmark = pytest.mark.django_db
+Seeded = Callable[..., list[int]]
+
+
+def test_a_version_is_whole_in_itself(seeded: Seeded, record_id: int, wang: Caller) -> None:
+    seeded("<p>送审稿</p>", title="题")
+    version = versions.fix("article", record_id, name="提交审核", reason="submit", actor=wang)
+    store.edit("article", record_id, body_html="<p>改了</p>")
+    compaction.compact(Document.objects.get(record_id=record_id).pk)
+    kept = DocumentVersion.objects.get(pk=version.pk)
+    doc: Doc[object] = Doc()
+    doc.apply_update(bytes(kept.snapshot))
+    assert (kept.html, kept.text, kept.fields) == ("<p>送审稿</p>", "送审稿", {"title": "题"})
+    assert tree.read_body(doc)["content"][0]["content"][0]["text"] == "送审稿"
+    assert kept.created_by_id == wang.account_id
+
+
+def test_an_editor_that_sees_something_else_is_asked_to_resynchronise(seeded: Seeded, record_id: int) -> None:
+    seeded()
+    with pytest.raises(Conflict) as refused:
+        versions.fix("article", record_id, name="提交审核", reason="submit", content_hash="0" * 64)
+    assert refused.value.data == {"resync": True}
+    assert DocumentVersion.objects.count() == 0
+
+
+def test_an_editor_that_sees_the_same_is_let_through(seeded: Seeded, record_id: int) -> None:
+    seeded()
+    store.open_or_seed("article", record_id)
+    derived = publishing.derive("article", record_id)
+    assert derived is not None
+    versions.fix("article", record_id, name="提交审核", reason="submit", content_hash=derived.content_hash)
+
+
+def test_contributors_are_those_since_the_last_version_even_after_compaction(
+    seeded: Seeded, record_id: int, wang: Caller, li: Caller
+) -> None:
+    seeded()
+    store.edit("article", record_id, body_html="<p>王</p>", actor=wang)
+    assert versions.fix("article", record_id, name="一", reason="submit").contributors == [1]
+    store.edit("article", record_id, body_html="<p>李</p>", actor=li)
+    compaction.compact(Document.objects.get(record_id=record_id).pk)
+    assert versions.fix("article", record_id, name="二", reason="submit").contributors == [2]
+    assert versions.fix("article", record_id, name="三", reason="submit").contributors == []
