@@ -61,7 +61,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
     onStale: refresh,
   });
   useAnnounced(kind.key, id, kind.routes.edit ?? '');
-  useStateNews(kind, state, record, refresh);
+  useStateNews(kind, state, { acting: actions.busy !== null, made: actions.made }, refresh);
   useLeaveGuard(!state.settled);
 
   const open = isNew || state.loaded;

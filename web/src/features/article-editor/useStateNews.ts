@@ -16,27 +16,29 @@ const tell = (kind: Kind, from: number, to: number): void => {
   if (to === DRAFT) notify.info(from === PENDING ? `提交已撤回，可以继续修改` : `${kind.label}已撤稿`);
 };
 
-/** Tells what others decided about the content while this person has it open, and fetches the record again. */
+/**
+ * Tells what others decided about the content while this person has it open, and fetches the record again.
+ * `acting` while this person's own action runs, `made` is what its answer said last: both need no telling.
+ */
 export const useStateNews = (
   kind: Kind,
   state: DocumentState,
-  record: ContentRecord | null,
+  own: { acting: boolean; made: ContentRecord | null },
   refresh: () => void,
 ): void => {
   const seen = useRef<number | null>(null);
-  const own = useRef<number | null>(null);
+  const spent = useRef<ContentRecord | null>(null);
   const told = state.status?.verifyState ?? null;
-  const known = record?.verifyState ?? null;
+  const { acting, made } = own;
 
   useEffect(() => {
-    own.current = known;
-  }, [known]);
-  useEffect(() => {
     const before = seen.current;
+    if (told === null || before === told) return;
     seen.current = told;
-    if (told === null || before === null || before === told) return;
+    if (before === null) return;
     refresh();
-    // Whoever did it has the answer already and was told by the action itself.
-    if (own.current !== told) tell(kind, before, told);
-  }, [kind, told, refresh]);
+    const mine = acting || (made !== null && made !== spent.current && made.verifyState === told);
+    spent.current = made;
+    if (!mine) tell(kind, before, told);
+  }, [kind, told, acting, made, refresh]);
 };

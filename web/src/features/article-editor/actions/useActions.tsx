@@ -33,6 +33,7 @@ const failureText = (error: unknown): string => {
 export const useActions = (options: Options) => {
   const { kind, session, bodyIsEmpty, onAttempt, onServerErrors, onDone, onStale } = options;
   const [busy, setBusy] = useState<string | null>(null);
+  const [made, setMade] = useState<ContentRecord | null>(null);
   const sameTitle = useSameTitle();
   const form = useActionForm();
   const title = () => String(readValues(kind, session)[kind.title] ?? '');
@@ -50,7 +51,9 @@ export const useActions = (options: Options) => {
     if (!(await isConfirmed(action))) return;
     const values = await form.ask(action, title() || kind.label);
     if (!values) return;
-    onDone(await performAction(session, action, values));
+    const record = await performAction(session, action, values);
+    setMade(record);
+    onDone(record);
     notify.success(`${action.label}成功`);
   };
 
@@ -75,5 +78,5 @@ export const useActions = (options: Options) => {
       {form.dialog}
     </>
   );
-  return { busy, run, dialogs };
+  return { busy, made, run, dialogs };
 };

@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import { readToken } from '@/lib/identity';
+import type { Socket } from '@/realtime/document/link';
 import { DocumentProvider } from '@/realtime/document/provider';
 import { FIELD_CHANGE, SessionUndo } from './undo';
 
@@ -14,9 +15,14 @@ export class EditingSession {
   readonly undo = new SessionUndo([this.body, this.fields] as Y.AbstractType<unknown>[]);
   readonly provider: DocumentProvider;
   private recordId: string | null = null;
+  /** What this person entered into fields, by name. */
+  private readonly entered = new Map<string, unknown>();
 
-  constructor(private readonly kind: string) {
-    this.provider = new DocumentProvider(this.doc, () => this.dial());
+  constructor(
+    private readonly kind: string,
+    dial?: () => Socket,
+  ) {
+    this.provider = new DocumentProvider(this.doc, dial ?? (() => this.dial()));
   }
 
   get id(): string | null {
@@ -34,13 +40,12 @@ export class EditingSession {
    * seeded it with an empty paragraph and the fields it knew: what was written here wins.
    */
   adopt(id: string): void {
-    const mine = new Map(this.fields.entries());
     const stop = this.provider.subscribe(() => {
       if (!this.provider.snapshot().loaded) return;
       stop();
       this.doc.transact(() => {
         dropSeededBlanks(this.body, this.doc.clientID);
-        for (const [name, value] of mine) this.fields.set(name, value);
+        for (const [name, value] of this.entered) this.fields.set(name, value);
       }, TIDYING);
     });
     this.open(id);
@@ -48,6 +53,7 @@ export class EditingSession {
 
   setField(name: string, value: unknown): void {
     if (JSON.stringify(value ?? null) === JSON.stringify(this.fields.get(name) ?? null)) return;
+    this.entered.set(name, value ?? null);
     this.doc.transact(() => this.fields.set(name, value ?? null), FIELD_CHANGE);
   }
 
