@@ -16,7 +16,10 @@ OPTIONS_SIZE = 20
 
 
 def detail(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """The whole record. A record in the recycle bin opens too, for those who may see the bin."""
+    """The whole record; of a reviewed one also ``published``, the version that readers see, to compare with.
+
+    A record in the recycle bin opens too, for those who may see the bin.
+    """
     raw = payload.get("id")
     try:
         record = rows.find(kind, caller, raw)
@@ -24,7 +27,8 @@ def detail(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
         if not caller.may(kind.groups, Right.REMOVE):
             raise
         record = rows.find(kind, caller, raw, recycle=True)
-    return dumping.dump(kind, record, caller)
+    data = dumping.dump(kind, record, caller)
+    return data | {"published": record.published} if kind.reviewed else data
 
 
 def options(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
