@@ -25,21 +25,23 @@ ROOTS = frozenset({b"body", b"fields", b"comments"})
 GC, SKIP = 0, 10
 DELETED, JSON_VALUES, BINARY, STRING, EMBED, FORMAT, TYPE, ANY = range(1, 9)
 HAS_ORIGIN, HAS_RIGHT_ORIGIN, HAS_PARENT_SUB = 128, 64, 32
-NAMED_TYPES = frozenset({3, 5})
+XML_ELEMENT = 3
 PLAIN_TYPES = frozenset({0, 1, 2, 4, 6})
 
 Id = tuple[int, int]
 
 
 class Struct(NamedTuple):
-    """One run of clocks of one client. ``parent`` is None when it hangs on a root or is copied from an origin."""
+    """One run of clocks of one client. ``parent`` is None when it hangs on a root or is copied from an origin;
+    ``gone``: deleted and collected; ``shared``: a shared type, which others may hang on."""
 
     clock: int
     length: int
-    origin: Id | None
-    right_origin: Id | None
-    parent: Id | None
-    collected: bool
+    origin: Id | None = None
+    right_origin: Id | None = None
+    parent: Id | None = None
+    gone: bool = False
+    shared: bool = False
 
 
 @dataclass(slots=True)
@@ -47,13 +49,14 @@ class Inspection:
     """What an update would do to the document it was inspected for.
 
     ``missing``: it builds on something the document lacks; ask for a sync. ``advances``: new clocks by client,
-    as (from, to). ``runs``: where in a client's clocks the nesting depth changes.
+    as (from, to). ``runs``: where in a client's clocks the nesting depth changes. ``shared``: new shared types.
     """
 
     missing: bool = False
     advances: dict[int, tuple[int, int]] = field(default_factory=dict)
     deleted_ranges: int = 0
     runs: list[tuple[int, int, int]] = field(default_factory=list)
+    shared: set[Id] = field(default_factory=set)
 
     @property
     def empty(self) -> bool:
@@ -66,6 +69,7 @@ class Guard:
     def __init__(self) -> None:
         self.clocks: dict[int, int] = {}
         self._depths: dict[int, tuple[list[int], list[int]]] = {}
+        self._shared: set[Id] = set()
         self._deleted = 0
 
     def inspect(self, update: bytes) -> Inspection:
@@ -81,6 +85,7 @@ class Guard:
     def accept(self, inspection: Inspection) -> None:
         """The update was applied: its clocks are now the document's."""
         self._deleted += inspection.deleted_ranges
+        self._shared |= inspection.shared
         for client, (_, end) in inspection.advances.items():
             self.clocks[client] = end
         for client, clock, depth in inspection.runs:
@@ -109,7 +114,11 @@ class Guard:
             raise Malformed("trailing bytes")
         return inspection
 
+    def is_shared(self, at: Id) -> bool:
+        return at in self._shared
+
     def depth_at(self, at: Id) -> int:
+        """0 for what is gone."""
         starts, depths = self._depths.get(at[0], ((), ()))
         index = bisect_right(starts, at[1]) - 1
         return depths[index] if index >= 0 else 0
@@ -124,6 +133,7 @@ class _Resolver:
         self.reached: dict[int, int] = {}
         self.positions = dict.fromkeys(sections, 0)
         self.runs: dict[int, tuple[list[int], list[int]]] = {}
+        self.shared: set[Id] = set()
 
     def resolve(self) -> Inspection:
         missing = not all(self._walk(client) for client in self.sections)
@@ -132,6 +142,7 @@ class _Resolver:
             missing=missing,
             advances={c: (base.get(c, 0), end) for c, end in self.reached.items()},
             runs=[(c, at, depth) for c, run in self.runs.items() for at, depth in zip(*run, strict=True)],
+            shared=self.shared,
         )
 
     def _walk(self, client: int) -> bool:
@@ -175,16 +186,24 @@ class _Resolver:
             starts.append(known)
             depths.append(depth)
         self.reached[client] = struct.clock + struct.length
+        if struct.shared:
+            self.shared.add((client, struct.clock))
 
     def _depth(self, client: int, struct: Struct, known: int) -> int:
-        if struct.collected:
+        if struct.gone:
             return 0
         if struct.clock < known:
             return self._depth_at((client, struct.clock))
         if struct.parent is not None:
-            return self._depth_at(struct.parent) + 1
+            return self._depth_below(struct.parent)
         origin = struct.origin or struct.right_origin
         return self._depth_at(origin) if origin else 1
+
+    def _depth_below(self, parent: Id) -> int:
+        depth = self._depth_at(parent)
+        if depth and parent not in self.shared and not self.guard.is_shared(parent):
+            raise Malformed("hangs on something that is no shared type")
+        return depth + 1
 
     def _depth_at(self, at: Id) -> int:
         starts, depths = self.runs.get(at[0], ((), ()))
@@ -229,7 +248,7 @@ def _read_sections(reader: Reader, budget: int) -> tuple[dict[int, list[Struct]]
 def _read_struct(reader: Reader, clock: int) -> Struct | None:
     info = reader.byte()
     if info == GC:
-        return Struct(clock, reader.var_uint(), None, None, None, True)
+        return Struct(clock, reader.var_uint(), gone=True)
     if info == SKIP:
         reader.var_uint()
         return None
@@ -241,13 +260,14 @@ def _read_struct(reader: Reader, clock: int) -> Struct | None:
         parent = _read_parent(reader)
         if info & HAS_PARENT_SUB:
             reader.skip_string()
-    return Struct(clock, _read_content(reader, kind), origin, right, parent, False)
+    return Struct(clock, _read_content(reader, kind), origin, right, parent, kind == DELETED, kind == TYPE)
 
 
 def _read_parent(reader: Reader) -> Id | None:
-    if reader.var_uint() != 1:
+    rooted = reader.var_uint()
+    if rooted == 0:
         return reader.var_uint(), reader.var_uint()
-    if reader.var_bytes() not in ROOTS:
+    if rooted != 1 or reader.var_bytes() not in ROOTS:
         raise Malformed("unknown root")
     return None
 
@@ -286,7 +306,7 @@ def _read_values(reader: Reader, kind: int) -> int:
 
 def _read_type(reader: Reader) -> None:
     kind = reader.var_uint()
-    if kind in NAMED_TYPES:
+    if kind == XML_ELEMENT:
         reader.skip_string()
     elif kind not in PLAIN_TYPES:
         raise Malformed("unknown shared type")
