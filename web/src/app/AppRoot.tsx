@@ -6,12 +6,14 @@ import { listenForKeys } from '@/lib/keys';
 import { isSignedIn } from '@/stores/session';
 import { endedAddress, forgetSession } from './session-start';
 import { Preloader } from './shell/Preloader';
+import { useSameIdentity } from './useSameIdentity';
 import { useTheme } from './useTheme';
 
 /** What stands around every page: theme, toasts, questions, and the way out when the identity ends. */
 export function AppRoot() {
   const navigate = useNavigate();
   const theme = useTheme();
+  useSameIdentity();
   useEffect(() => listenForKeys(), []);
   useEffect(() => {
     onIdentityEnded((message) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '@/api/kinds';
-import { guardRoute, returnAddress, type Visitor } from './guard';
+import { guardRoute, type Visitor } from './guard';
 
 const route = (values: Partial<Route>): Route => ({
   path: '/contentArticle',
@@ -83,15 +83,5 @@ describe('an account that must change its password', () => {
     const fresh = { ...editor, mustChange: true };
     expect(visit({ access: 'signed-in', path: '/dashboard' }, fresh)).toBe('/login');
     expect(visit({ access: 'public', path: '/login' }, fresh)).toBeNull();
-  });
-});
-
-describe('the address to go on to after the login', () => {
-  it('never leaves this site', () => {
-    expect(returnAddress('/contentArticle?page=2')).toBe('/contentArticle?page=2');
-    expect(returnAddress('//evil.test')).toBe('/dashboard');
-    expect(returnAddress('/\\evil.test')).toBe('/dashboard');
-    expect(returnAddress('https://evil.test')).toBe('/dashboard');
-    expect(returnAddress(null)).toBe('/dashboard');
   });
 });

@@ -49,8 +49,3 @@ function loginAddress(address: string): string {
     ? LOGIN_ROUTE
     : `${LOGIN_ROUTE}?from=${encodeURIComponent(address)}`;
 }
-
-/** A `from` that stays on this site, or the default route. */
-export function returnAddress(from: string | null): string {
-  return from && /^\/(?![/\\])/.test(from) ? from : DEFAULT_ROUTE;
-}

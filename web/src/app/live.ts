@@ -68,9 +68,12 @@ function useJobUpdates(): void {
   useTopic('jobs', ({ data }) => {
     const job = data as Job;
     const { jobs, accept, setOpen } = useJobs.getState();
-    const isNew = !(job.id in jobs);
+    const before = jobs[job.id];
     accept([job]);
-    if (isNew && !isOver(job)) setOpen(true);
+    // The panel comes up when something begins and when it is over, and leaves the person alone in between.
+    const begins = !before && !isOver(job);
+    const ends = before && !isOver(before) && isOver(job);
+    if (begins || ends) setOpen(true);
   });
 }
 

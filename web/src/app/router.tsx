@@ -16,8 +16,9 @@ import { BootFrame } from './shell/BootFrame';
 const isBare = (route: Route) => route.access === 'public';
 
 async function admit(route: Route, request: Request): Promise<null> {
-  if (route.access === 'groups') await menuReady();
   const { user, mustChange } = useSession.getState();
+  // A session that must change its password first is given no menu.
+  if (route.access === 'groups' && !mustChange) await menuReady();
   const { pathname, search } = new URL(request.url);
   const visitor = { signedIn: isSignedIn(), mustChange, user, power: useMenu.getState().power };
   const detour = guardRoute(route, visitor, pathname + search);

@@ -6,8 +6,6 @@ import { useJobs } from '@/stores/jobs';
 import { useMenu } from '@/stores/menu';
 import { LOGIN_ROUTE } from './guard';
 
-let loading: Promise<void> | null = null;
-
 /** Fetches the menu and the rights. `navRefresh` marks the one every minute. Resolves true when rights changed. */
 export async function refreshMenu(navRefresh = false): Promise<boolean> {
   const before = JSON.stringify(useMenu.getState().power);
@@ -16,15 +14,15 @@ export async function refreshMenu(navRefresh = false): Promise<boolean> {
   return before !== JSON.stringify(answer.power);
 }
 
+let loading: Promise<unknown> | null = null;
+
 /** Resolves once rights are known: at once when an earlier visit left them here (a fresh answer follows). */
-export function menuReady(): Promise<void> {
-  if (useMenu.getState().account || !isSignedIn()) return Promise.resolve();
-  loading ??= refreshMenu()
-    .then(() => undefined)
-    .finally(() => {
-      loading = null;
-    });
-  return loading;
+export async function menuReady(): Promise<void> {
+  if (useMenu.getState().account || !isSignedIn()) return;
+  loading ??= refreshMenu().finally(() => {
+    loading = null;
+  });
+  await loading;
 }
 
 /** Forgets everything of the person in this tab. */

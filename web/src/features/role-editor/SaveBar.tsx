@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { Route } from '@/api/kinds';
+import { Button } from '@/ui';
+import { listAddress } from '@/stores/list-memory';
+import s from './roles.module.css';
+
+interface SaveBarProps {
+  route: Route;
+  /** Why nothing can be changed, or nothing. */
+  readonlyReason: string;
+  unsaved: boolean;
+  saving: boolean;
+  onSave: () => void;
+}
+
+/** Says what is not saved yet, and saves. */
+export function SaveBar({ route, readonlyReason, unsaved, saving, onSave }: SaveBarProps) {
+  return (
+    <div className={s.bar}>
+      <span className={s.state} role="status">
+        {readonlyReason || (unsaved ? '有未保存的修改' : '没有未保存的修改')}
+      </span>
+      <Button asChild>
+        <Link to={listAddress(route.parent ?? '/roles')}>返回列表</Link>
+      </Button>
+      {!readonlyReason && (
+        <Button look="primary" loading={saving} onClick={onSave}>
+          保存
+        </Button>
+      )}
+    </div>
+  );
+}
