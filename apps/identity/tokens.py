@@ -51,10 +51,21 @@ def issue(account: Account, *, address: str = "", user_agent: str = "") -> tuple
     return token, session
 
 
-def renew(session_id: int) -> str:
-    """Another token for a session that goes on; the one it had is dead at once."""
-    token = new_token()
-    Session.objects.filter(pk=session_id, ended_at__isnull=True).update(token_hash=hashed(token))
+@transaction.atomic
+def renew(session_id: int, *, reason: str = Session.Reason.PASSWORD) -> str:
+    """Another token for a session that goes on, its open sockets too; raises IdentityEnded when it does not.
+
+    The token it had is kept as an ended session of its own, so that whoever still holds it learns why.
+    """
+    session = Session.objects.select_for_update().filter(pk=session_id, ended_at__isnull=True).first()
+    if session is None:
+        raise IdentityEnded()
+    token, old = new_token(), session.token_hash
+    session.token_hash = hashed(token)
+    session.save(update_fields=["token_hash"])
+    session.pk, session.token_hash = None, old
+    session.ended_at, session.reason = timezone.now(), reason
+    session.save(force_insert=True)
     return token
 
 

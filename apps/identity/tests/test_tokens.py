@@ -129,8 +129,16 @@ def test_a_renewed_session_goes_on_and_its_old_token_is_dead() -> None:
     fresh = tokens.renew(caller.session_id)
     assert tokens.authenticate(fresh).session_id == caller.session_id
     assert tokens.authenticate_session(caller.session_id).account_id == caller.account_id
-    with pytest.raises(SignedOut):
+    with pytest.raises(IdentityEnded, match="密码已修改"):
         tokens.authenticate(token)
+
+
+def test_a_session_that_ended_is_not_renewed() -> None:
+    _, caller = signed_in(an_account())
+    assert caller.session_id is not None
+    tokens.end(caller.session_id)
+    with pytest.raises(IdentityEnded):
+        tokens.renew(caller.session_id)
 
 
 def test_other_rights_leave_people_signed_in_and_are_told(told: Told) -> None:
