@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, minutesSince, momentText, readMoment } from './dates';
+import { consoleNow, durationText, minutesSince, momentText, readMoment } from './dates';
 
 describe('moments', () => {
   it.each(['2026-11-21 09:05:00', '2026-11-21 09:05', '2026/11/21 09:05'])('reads %s', (text) => {
@@ -8,8 +8,11 @@ describe('moments', () => {
   it.each(['', '昨天', '2026-13-01', '2026-02-30', '0026-01-01'])('refuses "%s"', (text) => {
     expect(readMoment(text)).toBeNull();
   });
-  it('counts the minutes an item has waited', () => {
-    expect(minutesSince('2026-11-21 09:00:00', new Date(2026, 10, 21, 10, 30, 59))).toBe(90);
+  it('counts the minutes an item has waited by the console’s clock, wherever the browser stands', () => {
+    expect(minutesSince('2026-11-21 09:00:00', new Date('2026-11-21T10:30:59+08:00'))).toBe(90);
+  });
+  it('reads the console’s wall clock', () => {
+    expect(momentText(consoleNow(new Date('2026-11-21T16:30:00Z')))).toBe('2026-11-22 00:30:00');
   });
   it.each([
     [0, '不到 1 分钟'],

@@ -27,11 +27,18 @@ export const dateText = (date: Date): string => format(date, DATE);
 export const momentText = (date: Date): string => format(date, MOMENT);
 
 const MINUTE = 60_000;
+/** Wire times are the console's wall clock, Asia/Shanghai (docs/wire.md): eight hours ahead of UTC, no summer time. */
+const CONSOLE_OFFSET_MINUTES = 480;
+
+/** The console's wall clock now, as a Date whose local fields read so wherever the browser stands. */
+export function consoleNow(now = new Date()): Date {
+  return new Date(now.getTime() + (now.getTimezoneOffset() + CONSOLE_OFFSET_MINUTES) * MINUTE);
+}
 
 /** Minutes from a wire moment to `now`; negative when it lies ahead. */
 export function minutesSince(text: string, now: Date): number {
   const moment = readMoment(text);
-  return moment ? Math.floor((now.getTime() - moment.getTime()) / MINUTE) : 0;
+  return moment ? Math.floor((consoleNow(now).getTime() - moment.getTime()) / MINUTE) : 0;
 }
 
 /** How long, in the two largest units: 25 分钟, 3 小时 20 分, 2 天 4 小时. */

@@ -64,7 +64,13 @@ export function Combobox<V extends OptionValue>(props: ComboboxProps<V>) {
       </span>
       {many && value.length > 0 && <Picked value={value} onChange={onChange} disabled={props.disabled} />}
       <Popover.Portal>
-        <Popover.Content className={cx(s.pop, s.combobox)} sideOffset={4} align="start" collisionPadding={8}>
+        <Popover.Content
+          aria-label="选择"
+          className={cx(s.pop, s.combobox)}
+          sideOffset={4}
+          align="start"
+          collisionPadding={8}
+        >
           <Options {...props} onPick={pick} />
         </Popover.Content>
       </Popover.Portal>

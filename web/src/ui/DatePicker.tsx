@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import { dateText, momentText, readMoment } from '@/lib/dates';
+import { consoleNow, dateText, momentText, readMoment } from '@/lib/dates';
 import { Button } from './Button';
 import { Calendar, outside, type DayLimit } from './Calendar';
 import { pickControl, type ControlProps } from './control';
@@ -59,7 +59,7 @@ export function DateTimePicker(props: PickerProps) {
           value={now?.getSeconds() ?? 0}
           onChange={(x) => change(withPart(now, 2, x))}
         />
-        <Button small onClick={() => change(new Date())}>
+        <Button small onClick={() => change(consoleNow())}>
           此刻
         </Button>
         <Button small look="primary" onClick={() => setOpen(false)}>
@@ -81,7 +81,7 @@ const withTime = (day: Date, time: Date) =>
   );
 
 function withPart(moment: Date | null, part: 0 | 1 | 2, value: number): Date {
-  const next = moment ? new Date(moment) : withTime(new Date(), new Date(0, 0, 0));
+  const next = moment ? new Date(moment) : withTime(consoleNow(), new Date(0, 0, 0));
   if (part === 0) next.setHours(value);
   if (part === 1) next.setMinutes(value);
   if (part === 2) next.setSeconds(value);

@@ -3,7 +3,7 @@ import { CalendarDays, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import type { DateRange } from 'react-day-picker';
-import { dateText, readMoment } from '@/lib/dates';
+import { consoleNow, dateText, readMoment } from '@/lib/dates';
 import { Button } from './Button';
 import { Calendar, outside, type DayLimit } from './Calendar';
 import { pickControl, type ControlProps } from './control';
@@ -46,6 +46,7 @@ export function DateRangePicker(props: RangeProps) {
             className={pop.trigger}
             data-placeholder={value ? undefined : ''}
             {...pickControl(props)}
+            aria-labelledby={named(props)}
           >
             <span className={pop.value}>
               {value ? `${value[0].slice(0, 10)} ~ ${value[1].slice(0, 10)}` : placeholder}
@@ -83,13 +84,16 @@ export function DateRangePicker(props: RangeProps) {
   );
 }
 
+/** The button is called by its label and what it shows. */
+const named = ({ id, 'aria-labelledby': label }: ControlProps) => (id && label ? `${label} ${id}` : label);
+
 function asRange(value: readonly [string, string] | null | undefined): DateRange | undefined {
   if (!value) return undefined;
   return { from: readMoment(value[0]) ?? undefined, to: readMoment(value[1]) ?? undefined };
 }
 
 function Presets({ onPick }: { onPick: (from: Date, to: Date) => void }) {
-  const today = new Date();
+  const today = consoleNow();
   const ranges: [string, Date, Date][] = [
     ['今天', today, today],
     ['昨天', addDays(today, -1), addDays(today, -1)],

@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
             <Close />
           </header>
           <Frame onSubmit={onSubmit}>
-            <div className={s.body}>
+            <div className={s.body} data-layer-body>
               {description && <Radix.Description className={s.description}>{description}</Radix.Description>}
               {children}
             </div>
@@ -111,7 +111,9 @@ export function Drawer({ open, onOpenChange, title, footer, children, width = 42
             <Radix.Title className={s.title}>{title}</Radix.Title>
             <Close />
           </header>
-          <div className={s.drawerBody}>{children}</div>
+          <div className={s.drawerBody} data-layer-body>
+            {children}
+          </div>
           {footer && <footer className={s.foot}>{footer}</footer>}
         </DrawerContent>
       </Radix.Portal>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 
 const SUCCESS_MS = 1000;
@@ -24,6 +25,20 @@ export const notify = {
   info: (text: string, offer?: Offer) => toast.info(text, withOffer(WARNING_MS, offer)),
 };
 
+const tone = (name: string, token: string) => ({
+  [`--${name}-bg`]: `var(--${token}-soft)`,
+  [`--${name}-border`]: `color-mix(in srgb, var(--${token}) 25%, transparent)`,
+  [`--${name}-text`]: `var(--${token})`,
+});
+
+/** The library's own colours fall short of 4.5:1. */
+const COLOURS = {
+  ...tone('success', 'ok'),
+  ...tone('warning', 'warn'),
+  ...tone('error', 'bad'),
+  ...tone('info', 'info'),
+} as CSSProperties;
+
 /** Mounted once by the shell. */
 export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
   return (
@@ -31,6 +46,7 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
       theme={theme}
       position="top-center"
       richColors
+      style={COLOURS}
       closeButton
       containerAriaLabel="通知"
       toastOptions={{ closeButtonAriaLabel: '关闭通知' }}

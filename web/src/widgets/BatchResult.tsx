@@ -29,7 +29,7 @@ export function BatchResult({ label, result, onRetry, onClose }: BatchResultProp
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`批量${label}：部分未成功`}
+      title={`批量${label}：${done.length ? '部分' : '全部'}未成功`}
       width={700}
       footer={
         <>

@@ -1,7 +1,7 @@
 import type { Kind } from '@/api/kinds';
 import type { ColumnSpec } from '../grid/columns';
 import { recordColumns } from '../grid/record-columns';
-import type { RecordData } from '../record/record';
+import { fieldOf, type RecordData } from '../record/record';
 import { Age } from './Age';
 import type { QueueType } from './queue';
 
@@ -29,12 +29,12 @@ const SHOWN: Readonly<Record<QueueType, readonly string[]>> = {
   list: ['submittedBy', 'submittedAt'],
   wait: ['verifyState', 'submittedBy', 'decidedBy', 'decidedAt'],
 };
-const HIDDEN: Readonly<Record<QueueType, readonly string[]>> = {
-  list: ['verifyState', 'updatedAt', 'visible', 'frozen', 'decidedBy', 'decidedAt'],
-  wait: ['updatedAt', 'visible', 'frozen'],
-};
 
-/** A queue's columns: the list's own, but who handed in, when, and how long it waits (or how it was decided). */
+/** What the system derives and when it was last saved say little to a reviewer. */
+const isDerived = (kind: Kind, id: string) =>
+  ['id', 'updatedAt'].includes(id) || fieldOf(kind, id)?.readonly === 'always';
+
+/** A queue's columns: what names the item, how long it waits (or how it was decided), who handed in and when. */
 export function auditColumns(
   kind: Kind,
   type: QueueType,
@@ -44,7 +44,10 @@ export function auditColumns(
     .filter(({ id }) => type === 'wait' || id !== 'verifyState')
     .map((column) => ({
       ...column,
-      optional: !SHOWN[type].includes(column.id) && (column.optional || HIDDEN[type].includes(column.id)),
+      optional: !SHOWN[type].includes(column.id) && (column.optional || isDerived(kind, column.id)),
     }));
-  return type === 'list' ? [...columns, age(kind)] : [...columns, reason];
+  const title = columns.findIndex(({ id }) => id === kind.title);
+  return columns
+    .toSpliced(title + 1, 0, ...(type === 'list' ? [age(kind)] : []))
+    .concat(type === 'wait' ? [reason] : []);
 }

@@ -15,7 +15,7 @@ import s from '../list/list.module.css';
 import { StalePill } from '../list/StalePill';
 import { pageQuery } from '../list/useListData';
 import { callOf, titleOf, type RecordData } from '../record/record';
-import { useScreenKeys } from '../useScreenKeys';
+import { useKeys } from '@/lib/keys';
 import { QUEUE_TABS, queueKind, queuePayload } from './queue';
 import { examineAddress, useAudit, type Audit } from './useAudit';
 
@@ -188,7 +188,7 @@ function NothingWaits({ audit }: { audit: Audit }) {
 function useAuditKeys(audit: Audit, focusFilter: () => void) {
   const { cursor, selection, decide, bulk, type } = audit;
   const can = (name: string) => type === 'list' && bulk.some((action) => action.name === name);
-  useScreenKeys([
+  useKeys([
     { keys: '/', label: '跳到筛选', run: focusFilter },
     { keys: 'j', label: '下一条（回车打开，空格选中）', run: () => cursor.move(1) },
     { keys: 'k', label: '上一条', run: () => cursor.move(-1) },

@@ -15,7 +15,7 @@ import s from '../record/page.module.css';
 import { addressOf, titleOf, type RecordData } from '../record/record';
 import { StateTag } from '../record/StateTag';
 import { useRecord } from '../record/useRecord';
-import { useScreenKeys } from '../useScreenKeys';
+import { useKeys } from '@/lib/keys';
 
 interface ScreenProps {
   kind: Kind;
@@ -71,7 +71,7 @@ function DetailHead({ kind, route, record, onChanged }: HeadProps) {
   });
   const edit = record.actions.includes('edit') && kind.routes.edit ? addressOf(kind, record) : undefined;
   const openEdit = () => edit && void navigate(edit);
-  useScreenKeys(edit ? [{ keys: 'e', label: '编辑', run: openEdit }] : []);
+  useKeys(edit ? [{ keys: 'e', label: '编辑', run: openEdit }] : []);
   return (
     <PageHead
       title={titleOf(kind, record)}

@@ -8,7 +8,7 @@ import { allowed } from '../actions/record-actions';
 import { ActionButtons } from '../record/ActionButtons';
 import { PageHead } from '../record/PageHead';
 import s from '../record/page.module.css';
-import { useScreenKeys } from '../useScreenKeys';
+import { useKeys } from '@/lib/keys';
 import { EditNotices } from './EditNotices';
 import { EditSections } from './EditSections';
 import { ErrorSummary } from './ErrorSummary';
@@ -21,7 +21,7 @@ export function EditForm(props: EditProps) {
   const { record, creating, readonly, busy } = edit;
   const people = useOthers(props);
   const hint = useNewerHint(props, edit);
-  useScreenKeys(readonly ? [] : [{ keys: 'mod+s', label: '保存', run: () => void edit.save() }]);
+  useKeys(readonly ? [] : [{ keys: 'mod+s', label: '保存', run: () => void edit.save() }]);
   const actions = record ? allowed(edit.actions, record.actions, 'detail') : [];
   const submits = actions.some(({ tone }) => tone === 'primary');
   return (

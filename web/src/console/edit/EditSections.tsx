@@ -18,7 +18,7 @@ export const controlId = (name: string) => `field-${name}`;
 /** The form: sections in a main and a side column, as the kind lays them out. */
 export function EditSections({ kind, edit }: { kind: Kind; edit: Edit }) {
   const main = laidOut(kind, 'main');
-  const side = laidOut(kind, 'side');
+  const side = laidOut(kind, 'side').filter(({ fields }) => fields.some((field) => isShown(field, edit)));
   return (
     <div className={s.columns} data-single={side.length ? undefined : ''}>
       <div className={s.column}>
@@ -41,9 +41,12 @@ export function EditSections({ kind, edit }: { kind: Kind; edit: Edit }) {
 const hasContent = (field: Field, creating: boolean) =>
   isWritable(field, creating) || (!creating && field.type !== 'password');
 
+const isShown = (field: Field, { creating, values }: Edit) =>
+  hasContent(field, creating) && applies(field, values);
+
 function Section({ section, edit }: { section: LaidOut; edit: Edit }) {
   const { values, errors, change, creating, readonly } = edit;
-  const shown = section.fields.filter((field) => hasContent(field, creating) && applies(field, values));
+  const shown = section.fields.filter((field) => isShown(field, edit));
   if (!shown.length) return null;
   return (
     <section className={s.card} aria-label={section.label}>

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../record/PageSkeleton';
 import { RecordError } from '../record/RecordError';
 import page from '../record/page.module.css';
 import { titleOf, type RecordData } from '../record/record';
-import { useScreenKeys } from '../useScreenKeys';
+import { useKeys } from '@/lib/keys';
 import { DecisionBar } from './DecisionBar';
 import { differingFields } from './differences';
 import s from './examine.module.css';
@@ -133,7 +133,7 @@ function ChangeSummary({ fields }: { fields: readonly Field[] }) {
 function useExamineKeys(examine: Examine) {
   const { decisions, decide, next, previous, edit, changes, toggleCompare } = examine;
   const can = (name: string) => decisions.some((action) => action.name === name);
-  useScreenKeys([
+  useKeys([
     { keys: 'j', label: '下一条', run: next },
     { keys: 'k', label: '上一条', run: previous },
     ...(can('approve') ? [{ keys: 'a', label: '通过', run: () => decide('approve') }] : []),

@@ -21,7 +21,7 @@ import s from './grid.module.css';
 const ROW_HEIGHT = 48;
 /** From this many rows on only those in sight are drawn. */
 const VIRTUAL_FROM = 60;
-const ACTIONS_WIDTH = 196;
+const ACTIONS_WIDTH = 156;
 /** A sharing column is never narrower than this. */
 const SHARED_MIN = 220;
 

@@ -14,7 +14,7 @@ const WIDE: readonly Field['type'][] = ['text', 'long_text', 'tags', 'link', 'ri
 function widthOf(field: Field): number {
   if (field.column?.width) return field.column.width;
   if (WIDE.includes(field.type)) return field.column?.link ? 0 : 160;
-  return field.type === 'datetime' || field.type === 'date_range' ? 176 : 112;
+  return field.type === 'datetime' || field.type === 'date_range' ? 160 : 112;
 }
 
 function TitleCell({
@@ -85,17 +85,17 @@ const person = (id: string, label: string): ColumnSpec => ({
 const moment = (id: string, label: string, optional: boolean, sortable = true): ColumnSpec => ({
   id,
   label,
-  width: 176,
+  width: 160,
   align: 'left',
   sortable,
   optional,
-  cell: (record) => <span className={s.quiet}>{String(record[id] ?? '--')}</span>,
+  cell: (record) => <span className={s.moment}>{String(record[id] ?? '--')}</span>,
 });
 
 const idColumn: ColumnSpec = {
   id: 'id',
   label: 'ID',
-  width: 84,
+  width: 72,
   align: 'left',
   sortable: true,
   optional: false,

@@ -50,8 +50,7 @@ export function RowActions({ kind, record, actions, opens, active, onAct }: RowA
           label={`${titleOf(kind, record)}的更多操作`}
           trigger={
             <Button look="text" tabIndex={active ? 0 : -1} aria-label={`更多操作：${titleOf(kind, record)}`}>
-              更多
-              <MoreHorizontal size={14} aria-hidden />
+              <MoreHorizontal size={16} aria-hidden />
             </Button>
           }
           items={rest.map((action) => ({

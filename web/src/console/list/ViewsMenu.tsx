@@ -122,7 +122,7 @@ function ViewGroup({ kind, label, views, onApply }: ViewGroupProps) {
   if (!views?.length) return null;
   return (
     <section>
-      <h3 className={s.groupLabel}>{label}</h3>
+      <h2 className={s.groupLabel}>{label}</h2>
       <ul className={s.views}>
         {views.map((view) => (
           <li key={view.id} className={s.view}>

@@ -8,7 +8,7 @@ import { recallList } from '@/stores/list-memory';
 import { Button, Empty, ErrorState, FilterTabs, Pager } from '@/ui';
 import { DataGrid } from '../grid/DataGrid';
 import { callOf } from '../record/record';
-import { useScreenKeys } from '../useScreenKeys';
+import { useKeys } from '@/lib/keys';
 import { BulkBar } from './BulkBar';
 import { FilterBar, useFilterFocus } from './FilterBar';
 import { barFilters, listPayload, readQuery } from './list-query';
@@ -179,7 +179,7 @@ function NoRows({ kind, list }: { kind: Kind; list: List }) {
 function useListKeys(list: List, focusFilter: () => void) {
   const navigate = useNavigate();
   const { cursor, rights, newAddress, selection } = list;
-  useScreenKeys([
+  useKeys([
     { keys: '/', label: '跳到筛选', run: focusFilter },
     { keys: 'j', label: '下一行（↓ 也可，回车打开，空格选中）', run: () => cursor.move(1) },
     { keys: 'k', label: '上一行（↑ 也可）', run: () => cursor.move(-1) },

@@ -4,7 +4,7 @@ import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
 
 const Moment = ({ value }: FieldValueProps) =>
-  asText(value) ? <span className={s.quiet}>{asText(value)}</span> : <None />;
+  asText(value) ? <span className={s.moment}>{asText(value)}</span> : <None />;
 
 const DateInput = ({ field, value, onChange, control }: FieldInputProps) => (
   <DatePicker {...control} value={asText(value)} onChange={onChange} placeholder={field.placeholder} />
@@ -26,7 +26,7 @@ const RangeInput = ({ field, value, onChange, control }: FieldInputProps) => (
 function Range({ value }: FieldValueProps) {
   const range = asRange(value);
   return range ? (
-    <span className={s.quiet}>
+    <span className={s.moment}>
       {range[0]} ~ {range[1]}
     </span>
   ) : (

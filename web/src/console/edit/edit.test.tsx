@@ -1,0 +1,121 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import type { RecordData } from '../record/record';
+import { editRoute, record, renderScreen, word } from '../test-kit';
+import { draftKey, keepDraft } from './draft';
+import EditScreen from '.';
+
+vi.mock('@/api/client', () => ({ call: vi.fn(), download: vi.fn() }));
+const server = vi.mocked(call);
+
+let stored: RecordData;
+beforeEach(() => {
+  localStorage.clear();
+  stored = record(7);
+  server.mockReset();
+  server.mockImplementation((ref, payload = {}) => {
+    if (ref.path === '/word/update') stored = { ...stored, ...payload, revision: stored.revision + 1 };
+    if (ref.path === '/word/add') stored = record(8, payload);
+    return Promise.resolve(stored);
+  });
+});
+afterEach(cleanup);
+
+const sent = (path: string) =>
+  server.mock.calls.filter(([ref]) => ref.path === path).map(([, payload]) => payload);
+const open = (address = '/wordsDetail?id=7') => renderScreen(EditScreen, editRoute, address);
+const save = () => userEvent.keyboard('{Control>}s{/Control}');
+
+const retype = async (label: string, text: string) => {
+  const input = await screen.findByRole('textbox', { name: new RegExp(label) });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+
+it('sends only what changed, with the revision that was seen', async () => {
+  open();
+  await retype('敏感词', '新词');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent('/word/update')).toEqual([{ id: 7, revision: 1, word: '新词' }]));
+});
+
+it('has nothing to save until something changed', async () => {
+  open();
+  await screen.findByRole('textbox', { name: /敏感词/ });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true);
+});
+
+it('names what is missing at the field and in the summary, and sends nothing', async () => {
+  open('/wordsDetail');
+  await screen.findByText('新增敏感词');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect((await screen.findAllByText('请填写敏感词')).length).toBe(2);
+  expect(screen.getByRole('textbox', { name: /敏感词/ }).getAttribute('aria-invalid')).toBe('true');
+  expect(sent('/word/add')).toEqual([]);
+});
+
+it('puts the server’s errors at their fields', async () => {
+  open();
+  await retype('敏感词', '重复');
+  server.mockRejectedValueOnce(
+    new ApiError(10422, '填写有误', { errors: { word: '敏感词已存在，请换一个' } }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect((await screen.findAllByText('敏感词已存在，请换一个')).length).toBe(2);
+});
+
+it('shows a field only while another has the value that it depends on', async () => {
+  open();
+  await screen.findByRole('textbox', { name: /敏感词/ });
+  expect(screen.queryByLabelText('备注')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: '禁止' }));
+  expect(screen.getByLabelText('备注')).toBeTruthy();
+});
+
+it('lets the person choose where somebody else changed the same field, and saves that', async () => {
+  open();
+  await retype('敏感词', '我的');
+  const current = record(7, { word: '他的', enabled: false, revision: 5 });
+  server.mockImplementationOnce(() => Promise.reject(new ApiError(10409, '已被他人修改', { current })));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText(/只有对方修改的 启用 已经更新/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /我的修改/ }));
+  await userEvent.click(screen.getByRole('button', { name: '按选择保存' }));
+  await waitFor(() => expect(sent('/word/update').at(-1)).toEqual({ id: 7, revision: 5, word: '我的' }));
+});
+
+it('offers the draft that was left unsaved', async () => {
+  keepDraft(draftKey(1, 'word', 7), word.fields, stored, { ...stored, word: '草稿里的词' }, Date.now());
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '恢复草稿' }));
+  expect((screen.getByRole('textbox', { name: /敏感词/ }) as HTMLInputElement).value).toBe('草稿里的词');
+});
+
+it('is read-only, and says why, for who may not edit', async () => {
+  stored = record(7, { actions: [] });
+  open();
+  expect(await screen.findByText(/您没有编辑这条敏感词的权限/)).toBeTruthy();
+  expect((screen.getByRole('textbox', { name: /敏感词/ }) as HTMLInputElement).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+});
+
+it('saves with Ctrl S once the app listens for keys', async () => {
+  const { listenForKeys } = await import('@/lib/keys');
+  const stop = listenForKeys();
+  open();
+  await retype('敏感词', '键盘');
+  await save();
+  await waitFor(() => expect(sent('/word/update')).toHaveLength(1));
+  stop();
+});
+
+it('goes on to the new record after adding it', async () => {
+  const { router } = open('/wordsDetail');
+  await retype('敏感词', '新来的');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?id=8'));
+  expect(sent('/word/add')).toEqual([{ word: '新来的', level: 1, enabled: true }]);
+});
