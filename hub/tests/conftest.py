@@ -13,7 +13,7 @@ from hub import listeners
 
 from . import standin
 from .console import ConsoleClient
-from .server import ORIGIN, HubServerProcess
+from .server import ORIGIN, PRODUCT, HubServerProcess
 from .yjs import YjsClients
 
 _numbers = count(1)
@@ -29,7 +29,7 @@ def _database_url() -> str:
 @pytest.fixture(scope="session")
 def shared_server(django_db_setup: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[HubServerProcess]:
     log = tmp_path_factory.mktemp("hub") / "server.log"
-    process = HubServerProcess({"DATABASE_URL": _database_url()}, log)
+    process = HubServerProcess(_database_url(), log)
     process.start()
     yield process
     process.stop()
@@ -46,10 +46,19 @@ def server(shared_server: HubServerProcess, transactional_db: None) -> HubServer
 def own_server(transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
     """A server, not yet started, that the test may kill."""
     standin.begin()
-    process = HubServerProcess({"DATABASE_URL": _database_url()}, tmp_path / "server.log")
+    process = HubServerProcess(_database_url(), tmp_path / "server.log")
     yield process
     if process.running:
         process.stop()
+
+
+@pytest.fixture
+def product(transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
+    """The whole product: real kinds, people and rights."""
+    process = HubServerProcess(_database_url(), tmp_path / "server.log", PRODUCT)
+    process.start()
+    yield process
+    process.stop()
 
 
 @pytest.fixture

@@ -10,16 +10,32 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 ORIGIN = "http://127.0.0.1:8000"
 
 
+@dataclass(frozen=True)
+class Program:
+    """What to serve, with which settings, and where it says that it is ready."""
+
+    application: str
+    settings: str
+    health: str
+
+
+STANDIN = Program("hub.tests.standin_asgi:application", "hub.tests.settings", "/health")
+PRODUCT = Program("apps.site.asgi:application", "apps.site.settings_test", "/api/health")
+
+
 class HubServerProcess:
-    def __init__(self, environment: dict[str, str], log: Path) -> None:
+    def __init__(self, database_url: str, log: Path, program: Program = STANDIN) -> None:
         self.port = _free_port()
-        self._environment = {**os.environ, **environment, "DJANGO_SETTINGS_MODULE": "hub.tests.settings"}
+        self._program = program
+        given = {"DATABASE_URL": database_url, "DJANGO_SETTINGS_MODULE": program.settings}
+        self._environment = {**os.environ, **given}
         self._log = log
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -29,7 +45,7 @@ class HubServerProcess:
 
     def start(self, *, processes: int = 1) -> None:
         command = [sys.executable, "-m", "apps.site.serve", "--port", str(self.port), "--processes", str(processes)]
-        command += ["--application", "hub.tests.standin_asgi:application"]
+        command += ["--application", self._program.application]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(command, cwd=ROOT, env=self._environment, stderr=log, stdout=log)
         self._wait_until_ready()
@@ -59,7 +75,7 @@ class HubServerProcess:
         while time.monotonic() < deadline:
             assert self.running, self.log()
             try:
-                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=1)
+                urllib.request.urlopen(f"http://127.0.0.1:{self.port}{self._program.health}", timeout=1)
                 return
             except (urllib.error.URLError, OSError):
                 time.sleep(0.1)
