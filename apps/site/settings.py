@@ -13,6 +13,8 @@ DATA_DIR = Path(env.str("CONSOLE_DATA_DIR", default=str(BASE_DIR / "var"))).reso
 CONSOLE_ENV = env.str("CONSOLE_ENV", default="DEVELOP")
 DEBUG = env.bool("CONSOLE_DEBUG", default=False)
 SECRET_KEY = env.str("SECRET_KEY", default="only-for-management-commands-without-a-deployment")
+# Keys from before a rotation: what they signed, the system log's chain above all, still verifies.
+SECRET_KEY_FALLBACKS = env.list("SECRET_KEY_FALLBACKS", default=[])
 CONSOLE_ORIGINS = env.list("CONSOLE_ORIGINS", default=["http://127.0.0.1:8000", "http://localhost:8000"])
 ALLOWED_HOSTS = env.list("CONSOLE_HOSTS", default=["*"])
 TRUSTED_PROXIES = env.list("CONSOLE_TRUSTED_PROXIES", default=[])
