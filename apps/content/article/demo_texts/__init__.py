@@ -16,8 +16,8 @@ FOLDER = Path(__file__).parent
 AUTHORS = ("林楚禾", "江予宁", "夏墨川", "程若汐", "苏砚秋", "沈知夏", "顾云舟", "陆青禾")
 SOURCES = ("长江云新闻", "长江云新闻", "湖北之声", "垄上频道", "云上{city}")
 CENTRED = "text-align: center"
-SMALL = "font-size: 14px; color: #868e96"
-ACCENTS = ("#1864ab", "#2b8a3e", "#a61e4d", "#862e9c")
+SMALL = "font-size: 14px; color: #5c636a"
+ACCENTS = ("#1864ab", "#237032", "#a61e4d", "#862e9c")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,113 @@
+"""axe finds nothing serious or critical on any screen, light or dark."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from api import Api
+from playwright.sync_api import Page, expect
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+# Colours that an author gave to words of an article are content, not the console's.
+RUN = """() => axe.run(document, {resultTypes: ['violations']}).then(({violations}) => violations
+    .filter(({impact}) => impact === 'serious' || impact === 'critical')
+    .map(({id, help, nodes}) => ({id, help, nodes: nodes
+        .filter(({html}) => !(id === 'color-contrast' && html.includes('style="color')))
+        .slice(0, 5).map(node => [node.html.slice(0, 160), node.failureSummary])}))
+    .filter(({nodes}) => nodes.length > 0))"""
+
+Person = Callable[..., Page]
+SignedIn = Callable[[str], Api]
+
+SCREENS = {
+    "dashboard": ("admin", "/dashboard", "你好"),
+    "article list": ("editor", "/contentArticle", "文章管理"),
+    "recycle bin": ("editor", "/contentArticle?recycle=1", "文章回收站"),
+    "article editor": ("editor", "/contentArticleDetail?id={draft}", "编辑文章"),
+    "read-only editor": ("editor", "/contentArticleDetail?id={pending}", "编辑文章"),
+    "audit list": ("reviewer", "/articleAudit?type=list", "文章审核"),
+    "examine": ("reviewer", "/articleAuditDetail?id={pending}", ""),
+    "words": ("admin", "/words", "敏感词管理"),
+    "word form": ("admin", "/wordsDetail", "新增敏感词"),
+    "accounts": ("admin", "/account", "账号"),
+    "account form": ("admin", "/accountDetail", "新增账号"),
+    "roles": ("admin", "/roles", "角色"),
+    "role editor": ("admin", "/rolesDetail?id={role}", ""),
+    "system log": ("admin", "/systemlog", "系统日志"),
+    "profile": ("editor", "/contacts/profile", "个人信息"),
+}
+PUBLIC = ("/login", "/forgot-password", "/register", "/404")
+
+
+@pytest.fixture
+def records(api: SignedIn) -> dict[str, int]:
+    """An article in each state that looks different, and a role with many rights."""
+    found = api("admin").get
+    return {
+        "draft": found("/content/article/list", verifyState=0)["items"][-1]["id"],
+        "pending": found("/content/article/list", verifyState=3)["items"][-1]["id"],
+        "role": next(role["id"] for role in found("/system/role/list")["items"] if role["name"] == "值班主编"),
+    }
+
+
+def check(page: Page) -> None:
+    page.evaluate(AXE.read_text())
+    violations: list[dict[str, Any]] = page.evaluate(RUN)
+    assert not violations, "\n".join(f"{v['id']}: {v['help']} {v['nodes']}" for v in violations)
+
+
+def check_both(page: Page) -> None:
+    """In the light and in the dark; the console follows the system's choice."""
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        expect(page.locator(f"html[data-theme={scheme}]")).to_be_attached()
+        check(page)
+
+
+def settle(page: Page, heading: str) -> None:
+    if heading:
+        expect(page.get_by_role("heading", name=re.compile(heading)).first).to_be_attached()
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_has_no_serious_barrier(screen: str, person: Person, records: dict[str, int]) -> None:
+    name, path, heading = SCREENS[screen]
+    page = person(name)
+    page.goto(path.format(**records))
+    settle(page, heading)
+    check_both(page)
+
+
+@pytest.mark.parametrize("path", PUBLIC)
+def test_a_page_before_signing_in_has_no_serious_barrier(path: str, visitor: Page) -> None:
+    visitor.goto(path)
+    settle(visitor, "")
+    expect(visitor.get_by_role("heading").first).to_be_visible()
+    check_both(visitor)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_opens_over_a_screen_has_no_serious_barrier(scheme: str, person: Person) -> None:
+    page = person("admin", color_scheme=scheme)
+    page.goto("/words")
+    settle(page, "敏感词管理")
+    for button, dialog in (
+        ("界面设置", "界面设置"),
+        ("快捷键", "快捷键"),
+        ("搜索页面和内容", "搜索页面和内容"),
+        ("列设置", "列设置"),
+        ("导入", "导入敏感词"),
+    ):
+        page.get_by_role("button", name=re.compile(f"^{button}")).click()
+        expect(page.get_by_role("dialog", name=dialog)).to_be_visible()
+        check(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog", name=dialog)).to_have_count(0)
+    page.get_by_role("button", name=re.compile("^我的账号")).click()
+    check(page)
