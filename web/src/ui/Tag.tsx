@@ -60,8 +60,13 @@ export function Avatar({ name, colour, size = 28, title }: AvatarProps) {
     ...(colour ? { background: colour, color: '#fff' } : {}),
   } as CSSProperties;
   return (
-    <span className={s.avatar} style={style} title={title ?? name} role="img" aria-label={title ?? name}>
-      {[...name][0] ?? '?'}
-    </span>
+    <span
+      className={s.avatar}
+      style={style}
+      title={title ?? name}
+      role="img"
+      aria-label={title ?? name}
+      data-letter={[...name][0] ?? '?'}
+    />
   );
 }

@@ -12,9 +12,7 @@ const OPEN_ALL_UP_TO = 16;
 
 export const Logo = () => (
   <Link to="/" className={s.logo} aria-label="长江云运营后台，回到首页">
-    <span className={s.mark} aria-hidden>
-      云
-    </span>
+    <span className={s.mark} aria-hidden />
     <span className={s.product}>长江云运营后台</span>
   </Link>
 );

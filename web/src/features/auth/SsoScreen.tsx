@@ -26,6 +26,14 @@ export default function SsoScreen({ route }: { route: Route }) {
   );
 }
 
+/** Which sign-in this browser began: an answer to another one, sent by somebody else, is not taken. */
+const BEGUN = 'sso.state';
+
+const ask: typeof authorize = (path, payload) =>
+  payload.code && payload.state !== sessionStorage.getItem(BEGUN)
+    ? Promise.reject(new Error('这次登录不是从本浏览器发起的，请返回登录页重新登录'))
+    : authorize(path, payload);
+
 // A code is good once; StrictMode and a second render must not spend it twice.
 let asked: { key: string; answer: ReturnType<typeof authorize> } | null = null;
 
@@ -37,14 +45,16 @@ function useAuthorization(path: '/sso/authorize' | '/hbwhtv/authorize'): string 
   const state = query.get('state') ?? '';
   useEffect(() => {
     const key = `${path}?${code}&${state}`;
-    if (asked?.key !== key) asked = { key, answer: authorize(path, { code, state }) };
+    if (asked?.key !== key) asked = { key, answer: ask(path, { code, state }) };
     asked.answer.then(
       (answer) => {
         asked = null;
         if ('redirect' in answer) {
+          sessionStorage.setItem(BEGUN, answer.state);
           location.assign(answer.redirect);
           return;
         }
+        sessionStorage.removeItem(BEGUN);
         enter(answer);
         void navigate(answer.mustChange ? '/login' : '/', { replace: true });
       },

@@ -30,6 +30,7 @@ export function RoleForm({ kind, route, role, sections }: RoleFormProps) {
   ]);
   return (
     <div className={s.editor}>
+      <h1 className="visually-hidden">{role ? `角色：${role.name}` : '新增角色'}</h1>
       <div className={s.card}>
         <Field label="角色名称" required error={form.errors.name} disabled={!editable}>
           {(control) => (

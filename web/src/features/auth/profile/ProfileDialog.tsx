@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { profile } from '@/api/auth';
 import { messageOf } from '@/api/errors';
-import { Dialog, ErrorState, Skeleton } from '@/ui';
+import { Dialog, ErrorState } from '@/ui';
 import { ProfileForm } from './ProfileForm';
 import type { ProfileMode } from './schema';
-import s from '../auth.module.css';
 
 interface ProfileDialogProps {
   mode: ProfileMode;
@@ -20,17 +19,10 @@ export default function ProfileDialog({ mode, onClose, onSaved }: ProfileDialogP
     staleTime: 0,
   });
   if (data) return <ProfileForm profile={data} mode={mode} onClose={onClose} onSaved={onSaved} />;
+  if (!error) return null;
   return (
     <Dialog open onOpenChange={onClose} title="个人信息" width={700}>
-      {error ? (
-        <ErrorState title="没有取到个人信息" text={messageOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <div className={s.profile} aria-busy>
-          {[0, 1, 2, 3].map((line) => (
-            <Skeleton key={line} height={32} />
-          ))}
-        </div>
-      )}
+      <ErrorState title="没有取到个人信息" text={messageOf(error)} onRetry={() => void refetch()} />
     </Dialog>
   );
 }

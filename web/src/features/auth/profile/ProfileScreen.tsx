@@ -26,6 +26,7 @@ export default function ProfileScreen() {
   ] as const;
   return (
     <section className={s.panel} aria-label="个人信息">
+      <h1 className="visually-hidden">个人信息</h1>
       <dl className={s.facts} aria-busy={!data}>
         {facts.map(([label, value]) => (
           <div key={label} style={{ display: 'contents' }}>
