@@ -46,13 +46,7 @@ function AltDialog({ editor, onClose }: { editor: Editor; onClose: () => void })
     >
       <Field label="替代文字" help="图片无法显示时，或读屏软件朗读时使用">
         {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            value={alt}
-            maxLength={100}
-            onChange={(e) => setAlt(e.target.value)}
-          />
+          <Input {...control} value={alt} maxLength={100} onChange={(e) => setAlt(e.target.value)} />
         )}
       </Field>
     </Dialog>

@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import FileHandler from '@tiptap/extension-file-handler';
 import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import type { Editor } from '@tiptap/react';
+import { ClosingParagraph } from './extensions/closing-paragraph';
 import { FormatPainter } from './extensions/format-painter';
 import { MediaGuard } from './extensions/media-guard';
 import { PasteRules } from './extensions/paste-rules';
@@ -18,6 +19,7 @@ export interface EditorOptions extends SchemaOptions {
 /** Everything an editor does besides holding content. */
 export const editorExtensions = (options: EditorOptions): Extensions => [
   ...contentExtensions(options),
+  ClosingParagraph,
   FormatPainter,
   MediaGuard,
   PasteRules.configure({

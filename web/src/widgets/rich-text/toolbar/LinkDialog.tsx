@@ -61,7 +61,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           <Input
             {...control}
             value={address}
-            autoFocus
             placeholder="https://"
             onChange={(e) => setAddress(e.target.value)}
           />

@@ -170,6 +170,10 @@ export function Toolbar({ editor, onFiles }: Props) {
   const [linking, setLinking] = useState(false);
   useLinkKey(editor, () => setLinking(true));
   const disabled = !state.editable;
+  const chosen = (files: File[]) => {
+    editor.commands.focus();
+    onFiles(files);
+  };
   return (
     <>
       <Radix.Root className={s.bar} aria-label="格式工具栏" loop>
@@ -198,16 +202,16 @@ export function Toolbar({ editor, onFiles }: Props) {
           icon={ImagePlus}
           accept={PICTURE_ACCEPT}
           disabled={disabled}
-          onFiles={onFiles}
+          onFiles={chosen}
         />
         <FileButton
           label="插入视频（mp4）"
           icon={Video}
           accept="video/mp4"
           disabled={disabled}
-          onFiles={onFiles}
+          onFiles={chosen}
         />
-        <FileButton label="插入音频" icon={Music} accept="audio/*" disabled={disabled} onFiles={onFiles} />
+        <FileButton label="插入音频" icon={Music} accept="audio/*" disabled={disabled} onFiles={chosen} />
         <TableMenu editor={editor} inTable={state.inTable} disabled={disabled} />
       </Radix.Root>
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
