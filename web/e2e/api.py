@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import urllib.request
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 
 class Refused(AssertionError):
@@ -53,3 +53,11 @@ class Api:
     def new_article(self, title: str, body: str = "<p>正文。</p>", **fields: Any) -> int:
         made = self.post("/content/article/add", title=title, body=body, section="news", **fields)
         return int(made["id"])
+
+
+def cookies_of(signed_in: dict[str, Any], url: str) -> list[Any]:
+    """The cookies that the login page writes from the login's answer."""
+    account = signed_in["account"]
+    user = {"id": account["id"], "username": account["name"], "roleId": account["roleId"]}
+    values = {"token": str(signed_in["token"]), "user": json.dumps(user, separators=(",", ":"))}
+    return [{"name": name, "value": quote(value, safe=""), "url": url} for name, value in values.items()]

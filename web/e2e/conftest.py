@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from urllib.parse import quote
 
 import pytest
-from api import Api
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from api import Api, cookies_of
+from chromium import launch_browser, started_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 from product import PASSWORD, Product, running_product
 
 PATIENCE = 15_000
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 expect.set_options(timeout=PATIENCE)
 
@@ -42,16 +30,13 @@ def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    if node := shutil.which("node"):
-        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
-    with sync_playwright() as running:
+    with started_playwright() as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    program = os.environ.get("CONSOLE_BROWSER") or shutil.which("chromium") or shutil.which("google-chrome")
-    running = playwright.chromium.launch(executable_path=program, args=FLAGS)
+    running = launch_browser(playwright)
     yield running
     running.close()
 
@@ -104,13 +89,7 @@ def sign_in(
 
     def put(context: BrowserContext, name: str) -> None:
         api(name)
-        account = tokens[name]["account"]
-        assert isinstance(account, dict)
-        user = {"id": account["id"], "username": account["name"], "roleId": account["roleId"]}
-        values = {"token": str(tokens[name]["token"]), "user": json.dumps(user, separators=(",", ":"))}
-        context.add_cookies(
-            [{"name": key, "value": quote(value, safe=""), "url": product.url} for key, value in values.items()]
-        )
+        context.add_cookies(cookies_of(tokens[name], product.url))
 
     return put
 

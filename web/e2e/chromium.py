@@ -1,0 +1,34 @@
+"""The browser of the tests and of the pictures: the one that `CONSOLE_BROWSER` names, else one that is found."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@contextmanager
+def started_playwright() -> Iterator[Playwright]:
+    """Playwright driven by the Node that is here: its own needs a library that small systems lack."""
+    if node := shutil.which("node"):
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
+    with sync_playwright() as running:
+        yield running
+
+
+def launch_browser(playwright: Playwright) -> Browser:
+    program = os.environ.get("CONSOLE_BROWSER") or shutil.which("chromium") or shutil.which("google-chrome")
+    return playwright.chromium.launch(executable_path=program, args=FLAGS)

@@ -1,0 +1,140 @@
+"""The pictures of docs/, taken from a running product with demonstration data (`manage.py pictures`)."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from api import Api, cookies_of
+from chromium import launch_browser, started_playwright
+from playwright.sync_api import Browser, Page, expect
+
+FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+SIZE = {"width": 1440, "height": 900}
+URL = os.environ["CONSOLE_URL"]
+PASSWORD = os.environ.get("CONSOLE_DEMO_PASSWORD", "Demo#2026")
+
+Scene = Callable[["Studio"], Page]
+
+
+class Studio:
+    """Makes pages in which somebody is signed in; each person signs in once."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._signed_in: dict[str, dict[str, object]] = {}
+
+    def page(self, name: str = "", scheme: str = "light") -> Page:
+        context = self._browser.new_context(
+            base_url=URL, viewport=SIZE, locale="zh-CN", timezone_id="Asia/Shanghai",
+            color_scheme=scheme, reduced_motion="reduce",
+        )  # fmt: skip
+        context.set_default_timeout(30_000)
+        if name:
+            context.add_cookies(cookies_of(self._answer(name), URL))
+        return context.new_page()
+
+    def api(self, name: str) -> Api:
+        return Api(URL, str(self._answer(name)["token"]))
+
+    def _answer(self, name: str) -> dict[str, object]:
+        if name not in self._signed_in:
+            self._signed_in[name] = Api(URL).post("/admin/login", name=name, password=PASSWORD)
+        return self._signed_in[name]
+
+
+def opened(page: Page, path: str) -> Page:
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    return page
+
+
+def login(studio: Studio) -> Page:
+    return opened(studio.page(), "/login")
+
+
+def start(studio: Studio) -> Page:
+    return opened(studio.page("admin"), "/dashboard")
+
+
+def article_list(studio: Studio, scheme: str = "light") -> Page:
+    return opened(studio.page("editor", scheme), "/contentArticle")
+
+
+def editor(studio: Studio, scheme: str = "light") -> Page:
+    """Two people in one article, the other's caret in the text."""
+    article = _rich_article(studio)
+    colleague = opened(studio.page("editor2"), f"/contentArticleDetail?id={article}")
+    page = opened(studio.page("editor", scheme), f"/contentArticleDetail?id={article}")
+    text = colleague.get_by_role("textbox", name="正文")
+    text.get_by_role("paragraph").first.click()
+    colleague.keyboard.press("End")
+    expect(page.get_by_role("textbox", name="正文").get_by_text("刘倩", exact=True)).to_be_attached()
+    return page
+
+
+def audit(studio: Studio) -> Page:
+    return opened(studio.page("reviewer"), "/articleAudit?type=list")
+
+
+def examine(studio: Studio) -> Page:
+    """A published article whose changed version waits: the comparison."""
+    waiting = studio.api("reviewer").get("/verify-center/article", pageSize=100)["items"]
+    changed = next(item for item in waiting if item["live"])
+    return opened(studio.page("reviewer"), f"/articleAuditDetail?id={changed['id']}")
+
+
+def role_editor(studio: Studio) -> Page:
+    roles = studio.api("admin").get("/system/role/list")["items"]
+    role = next(item for item in roles if item["name"] == "值班主编")
+    return opened(studio.page("admin"), f"/rolesDetail?id={role['id']}")
+
+
+def settings(studio: Studio) -> Page:
+    page = opened(studio.page("editor"), "/contentArticle")
+    page.get_by_role("button", name="界面设置").click()
+    expect(page.get_by_role("dialog", name="界面设置")).to_be_visible()
+    return page
+
+
+def _rich_article(studio: Studio) -> int:
+    """A draft or rejected one with pictures, so that it can be typed into."""
+    found = studio.api("editor").get("/content/article/list", verifyState=2, pageSize=30)["items"]
+    details = (studio.api("editor").get("/content/article/detail", id=item["id"]) for item in found)
+    return int(next(item["id"] for item in details if "<table" in item["body"] and "<img" in item["body"]))
+
+
+SCENES: dict[str, Scene] = {
+    "login": login,
+    "start": start,
+    "list": article_list,
+    "editor": editor,
+    "audit": audit,
+    "examine": examine,
+    "role-editor": role_editor,
+    "settings": settings,
+    "dark-list": lambda studio: article_list(studio, "dark"),
+    "dark-editor": lambda studio: editor(studio, "dark"),
+}
+
+
+def main(names: list[str]) -> int:
+    """Takes the named pictures, or all."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with started_playwright() as playwright:
+        browser = launch_browser(playwright)
+        studio = Studio(browser)
+        for name in names or SCENES:
+            page = SCENES[name](studio)
+            page.wait_for_timeout(400)  # the last picture of the page has been decoded
+            page.screenshot(path=FOLDER / f"{name}.png")
+            sys.stdout.write(f"docs/pictures/{name}.png\n")
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
