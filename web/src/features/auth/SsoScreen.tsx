@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Route } from '@/api/kinds';
 import { authorize } from '@/api/auth';
-import { messageOf } from '@/api/errors';
+import { ApiError, Code, messageOf } from '@/api/errors';
 import { Button } from '@/ui';
 import { AuthAlert, AuthPage } from './AuthPage';
 import { enter } from './enter';
@@ -31,7 +31,7 @@ const BEGUN = 'sso.state';
 
 const ask: typeof authorize = (path, payload) =>
   payload.code && payload.state !== sessionStorage.getItem(BEGUN)
-    ? Promise.reject(new Error('这次登录不是从本浏览器发起的，请返回登录页重新登录'))
+    ? Promise.reject(new ApiError(Code.conflict, '这次登录不是从本浏览器发起的，请返回登录页重新登录'))
     : authorize(path, payload);
 
 // A code is good once; StrictMode and a second render must not spend it twice.
