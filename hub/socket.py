@@ -47,7 +47,7 @@ class Socket:
         """What the client sends until either side closes."""
         while not self.gone and self._close is None:
             message = await self._receive()
-            if message["type"] == "websocket.disconnect":
+            if message["type"] == "websocket.disconnect" or self._close is not None:
                 break
             data = message.get("bytes")
             yield data if data is not None else message.get("text") or ""

@@ -11,9 +11,11 @@ from __future__ import annotations
 import argparse
 import logging
 import multiprocessing
+import os
 import signal
 import socket
 import sys
+import threading
 import time
 from multiprocessing.context import SpawnProcess
 from types import FrameType
@@ -69,7 +71,21 @@ def serve_here(application: str, host: str, port: int, listener: socket.socket) 
     """Serve in this process until a signal; ``listener`` is bound already."""
     logging.basicConfig(level=logging.INFO, format=LINE)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    _go_with_the_parent()
     HubServer(configure(application, host, port)).run(sockets=[listener])
+
+
+def _go_with_the_parent() -> None:
+    """A serving process whose parent was killed stops by itself, as orderly as by a signal."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def wait() -> None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=wait, daemon=True, name="parent").start()
 
 
 class Processes:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from django.db import Error as DatabaseError
+
 from apps.core.errors import Forbidden, Problem, SignedOut
 from apps.documents.lib0 import Malformed
 from apps.documents.store import LoadFailed, Quarantined
@@ -65,6 +67,6 @@ def _why_not(error: Exception, key: Key) -> tuple[int, str]:
         return codes.QUARANTINED, "此文档出现异常，已被系统隔离，请联系管理员恢复"
     if isinstance(error, RoomIsFull):
         return codes.TOO_MANY, "同时编辑的人数已满，请稍后再试"
-    log = logger.error if isinstance(error, LoadFailed) else logger.exception
+    log = logger.error if isinstance(error, LoadFailed | DatabaseError) else logger.exception
     log("the document %s cannot be opened: %s", key, error)
     return codes.LOAD_FAILED, "文档暂时无法打开，请稍后重试"

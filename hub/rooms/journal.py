@@ -61,6 +61,7 @@ class Journal:
     def __init__(self) -> None:
         self._queue: deque[Entry] = deque()
         self._writing: list[Entry] = []
+        self._told: set[Room] = set()
         self._bytes = 0
         self._wake = asyncio.Event()
         self._idle = asyncio.Event()
@@ -167,9 +168,12 @@ class Journal:
             self.full = False
         if was:
             self._tell_rooms()
+            self._told.clear()
 
     def _tell_rooms(self) -> None:
-        for room in {entry.room for entry in (*self._writing, *self._queue)}:
+        """Those that wait for something now, and those that were told and may be told otherwise."""
+        self._told |= {entry.room for entry in (*self._writing, *self._queue)}
+        for room in self._told:
             room.announce_status()
 
 

@@ -71,6 +71,7 @@ class Presence:
         for client, known in self._known.items():
             if known.owner is participant:
                 known.owner, known.clock, known.state = None, known.clock + 1, GONE
+                known.expires = time.monotonic() + REMOTE_SECONDS
                 gone.append(AwarenessEntry(client, known.clock, GONE))
         return gone
 

@@ -13,6 +13,7 @@ from apps.documents import compaction, log, store
 from apps.documents import ports as document_ports
 from apps.documents.models import Document
 from apps.documents.ports import Participation
+from apps.documents.store import LoadFailed
 from apps.kinds.rights import Caller
 from hub.bus import Bus, Message
 from hub.database import in_thread
@@ -76,10 +77,14 @@ class Rooms:
 
     async def enter(self, visitor: Visitor, key: Key) -> tuple[Room, Participant]:
         """Raises ``Problem`` (no right, no record), ``LoadFailed``, ``RoomIsFull``."""
-        participation = await in_thread(document_ports.participation, visitor.caller, *key)
+        await in_thread(_admission, visitor.caller, key)
+        room = await self._open(key)
+        # Judged again, now that the room knows under which access epoch.
+        _, (participation,) = await in_thread(_rulings, room.document_id, key, [visitor.caller])
         if participation.mode == "refused":
             raise _refusal(participation)
-        room = await self._open(key)
+        if room.failed:
+            raise LoadFailed(str(room))
         if len(room.participants) >= MAX_PARTICIPANTS:
             raise RoomIsFull
         timer = self._closing.pop(room, None)
@@ -264,6 +269,13 @@ def _rulings(document_id: int, key: Key, callers: list[Caller]) -> tuple[int, li
         if identity not in judged:
             judged[identity] = _ruling(caller, key)
     return epoch, [judged[caller.account_id, caller.epoch] for caller in callers]
+
+
+def _admission(caller: Caller, key: Key) -> None:
+    """Raises what the caller is refused with, before anything is loaded for them."""
+    participation = document_ports.participation(caller, *key)
+    if participation.mode == "refused":
+        raise _refusal(participation)
 
 
 def _ruling(caller: Caller, key: Key) -> Participation:

@@ -19,17 +19,17 @@ from .yjs import YjsClients
 _numbers = count(1)
 
 
-def _database_url() -> str:
-    """Where a server in another process finds the tests' database."""
+def database_url(port: int | None = None) -> str:
+    """Where a server in another process finds the tests' database, by another way if need be."""
     given = connection.settings_dict
     user, password = quote(given["USER"]), quote(given["PASSWORD"])
-    return f"postgres://{user}:{password}@{given['HOST']}:{given['PORT']}/{given['NAME']}"
+    return f"postgres://{user}:{password}@{given['HOST']}:{port or given['PORT']}/{given['NAME']}"
 
 
 @pytest.fixture(scope="session")
 def shared_server(django_db_setup: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[HubServerProcess]:
     log = tmp_path_factory.mktemp("hub") / "server.log"
-    process = HubServerProcess(_database_url(), log)
+    process = HubServerProcess(database_url(), log)
     process.start()
     yield process
     process.stop()
@@ -46,7 +46,7 @@ def server(shared_server: HubServerProcess, transactional_db: None) -> HubServer
 def own_server(transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
     """A server, not yet started, that the test may kill."""
     standin.begin()
-    process = HubServerProcess(_database_url(), tmp_path / "server.log")
+    process = HubServerProcess(database_url(), tmp_path / "server.log")
     yield process
     if process.running:
         process.stop()
@@ -55,7 +55,7 @@ def own_server(transactional_db: None, tmp_path: Path) -> Iterator[HubServerProc
 @pytest.fixture
 def product(transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
     """The whole product: real kinds, people and rights."""
-    process = HubServerProcess(_database_url(), tmp_path / "server.log", PRODUCT)
+    process = HubServerProcess(database_url(), tmp_path / "server.log", PRODUCT)
     process.start()
     yield process
     process.stop()

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from pycrdt import Doc
@@ -20,7 +21,7 @@ def test_a_version_is_whole_in_itself(seeded: Seeded, record_id: int, wang: Call
     store.edit("article", record_id, body_html="<p>改了</p>")
     compaction.compact(Document.objects.get(record_id=record_id).pk)
     kept = DocumentVersion.objects.get(pk=version.pk)
-    doc: Doc[object] = Doc()
+    doc: Doc[Any] = Doc()
     doc.apply_update(bytes(kept.snapshot))
     assert (kept.html, kept.text, kept.fields) == ("<p>送审稿</p>", "送审稿", {"title": "题"})
     assert tree.read_body(doc)["content"][0]["content"][0]["text"] == "送审稿"

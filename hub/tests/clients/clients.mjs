@@ -85,6 +85,8 @@ const ops = {
     return client.statuses.at(-1);
   },
   modeBecomes: ({ client, mode }) => until(() => client.statuses.at(-1)?.mode === mode, `mode ${mode}`),
+  reasonIs: ({ client, text }) =>
+    until(() => (text ? client.statuses.at(-1)?.reason.includes(text) : client.statuses.at(-1)?.reason === ''), `reason ${text}`),
   closes: ({ client }) => client.closes,
   closedWith: ({ client, code }) => until(() => client.closes.includes(code), `close ${code}`),
   awareness: ({ client, state }) => client.provider.awareness.setLocalState(state),
