@@ -9,7 +9,7 @@ from pathlib import Path
 
 from api import Api, cookies_of
 from chromium import launch_browser, started_playwright
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = {"width": 1440, "height": 900}
@@ -25,6 +25,7 @@ class Studio:
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self._signed_in: dict[str, dict[str, object]] = {}
+        self._contexts: list[BrowserContext] = []
 
     def page(self, name: str = "", scheme: str = "light") -> Page:
         context = self._browser.new_context(
@@ -32,12 +33,19 @@ class Studio:
             color_scheme=scheme, reduced_motion="reduce",
         )  # fmt: skip
         context.set_default_timeout(30_000)
+        self._contexts.append(context)
         if name:
             context.add_cookies(cookies_of(self._answer(name), URL))
         return context.new_page()
 
     def api(self, name: str) -> Api:
         return Api(URL, str(self._answer(name)["token"]))
+
+    def clear(self) -> None:
+        """Everybody leaves: nobody of this picture stands in the next one."""
+        for context in self._contexts:
+            context.close()
+        self._contexts.clear()
 
     def _answer(self, name: str) -> dict[str, object]:
         if name not in self._signed_in:
@@ -104,7 +112,7 @@ def _rich_article(studio: Studio) -> int:
     """A draft or rejected one with pictures, so that it can be typed into."""
     found = studio.api("editor").get("/content/article/list", verifyState=2, pageSize=30)["items"]
     details = (studio.api("editor").get("/content/article/detail", id=item["id"]) for item in found)
-    return int(next(item["id"] for item in details if "<table" in item["body"] and "<img" in item["body"]))
+    return int(next(item["id"] for item in details if "<h2" in item["body"]))
 
 
 SCENES: dict[str, Scene] = {
@@ -131,6 +139,7 @@ def main(names: list[str]) -> int:
             page = SCENES[name](studio)
             page.wait_for_timeout(400)  # the last picture of the page has been decoded
             page.screenshot(path=FOLDER / f"{name}.png")
+            studio.clear()
             sys.stdout.write(f"docs/pictures/{name}.png\n")
         browser.close()
     return 0

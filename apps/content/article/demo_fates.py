@@ -24,7 +24,7 @@ class Fate:
     name: str
     count: int
     steps: tuple[Step, ...]
-    ages: tuple[int, int] = (DAY, 58 * DAY)
+    ages: tuple[int, int] = (15, 58 * DAY)
 
 
 SUBMIT, APPROVE, UPDATE = Step("submit"), Step("approve", "reviewer"), Step("update")
@@ -40,7 +40,7 @@ FATES = (
     Fate("draft", 18, (), (10, 12 * DAY)),
     Fate("rejected", 10, (SUBMIT, REJECT), (60, 20 * DAY)),
     Fate("withdrawn", 4, (SUBMIT, APPROVE, Step("withdraw"))),
-    Fate("in the bin", 5, (Step("delete"),), (DAY, 25 * DAY)),
+    Fate("in the bin", 5, (Step("delete"),), (90, 25 * DAY)),
     Fate("frozen", 1, (Step("freeze", "admin"),)),
 )
 # How long the queue has waited, in minutes: some fresh, some past the hour that was promised.
@@ -103,10 +103,16 @@ def courses(random: Random) -> list[Course]:
     found = []
     for fate in FATES:
         for _ in range(fate.count):
-            last = waiting.pop(0) if fate.ages == (0, 0) else random.randint(*fate.ages)
+            last = waiting.pop(0) if fate.ages == (0, 0) else _age(fate, random)
             found.append(Course(fate, _ages(fate, last, random)))
     random.shuffle(found)
     return found
+
+
+def _age(fate: Fate, random: Random) -> int:
+    """Recent work is more than old work, as in every list of a newsroom."""
+    low, high = fate.ages
+    return low + int((high - low) * random.random() ** 2.4)
 
 
 def _ages(fate: Fate, last: int, random: Random) -> tuple[int, ...]:
