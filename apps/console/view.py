@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import io
 import logging
+import re
 import secrets
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -34,6 +35,7 @@ from .answers import Answer, Download
 
 logger = logging.getLogger("console.calls")
 MAX_FIELDS = 2000
+UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
 
 class CallView(APIView):
@@ -135,7 +137,7 @@ def payload_of(call: Call, request: Request) -> dict[str, Any]:
     items = _flat(raw) if isinstance(raw, QueryDict) else dict(raw)
     if len(items) > MAX_FIELDS:
         raise ParseError
-    if holds_nul(items):
+    if is_unstorable(items):
         raise Invalid({}, "提交的内容含有不可用的字符，请删除后重试")
     if call.reads:
         items = {name: value for name, value in items.items() if value not in (None, "", [], {})}
@@ -143,13 +145,13 @@ def payload_of(call: Call, request: Request) -> dict[str, Any]:
     return {call.rename.get(name, name): value for name, value in items.items()}
 
 
-def holds_nul(value: Any) -> bool:
-    """PostgreSQL keeps no NUL character; nothing a person types has one."""
+def is_unstorable(value: Any) -> bool:
+    """PostgreSQL keeps neither NUL nor half a surrogate pair; nothing a person types has one."""
     if isinstance(value, str):
-        return "\x00" in value
+        return bool(UNSTORABLE.search(value))
     if isinstance(value, Mapping):
-        return any(holds_nul(name) or holds_nul(item) for name, item in value.items())
-    return isinstance(value, (list, tuple)) and any(holds_nul(item) for item in value)
+        return any(is_unstorable(name) or is_unstorable(item) for name, item in value.items())
+    return isinstance(value, (list, tuple)) and any(is_unstorable(item) for item in value)
 
 
 def _flat(query: QueryDict) -> dict[str, Any]:

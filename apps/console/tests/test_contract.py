@@ -10,6 +10,7 @@ from django.test import Client
 
 from apps.console.menu import MENU, placed_routes
 from apps.console.openapi import document
+from apps.console.tests.clients import a_super_client
 from apps.kinds.registry import registry
 
 CONTRACT = Path(__file__).parent / "contract"
@@ -102,3 +103,11 @@ def test_the_wrong_method_says_the_right_one() -> None:
 def test_a_body_that_is_no_json_is_a_400_envelope() -> None:
     answer = Client().post("/api/admin/login", "{not json", content_type="application/json")
     assert (answer.status_code, answer.json()["code"]) == (400, 50000)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("escape", ["\\ud800", "\\u0000"])
+def test_characters_that_no_database_keeps_are_refused_at_the_door(escape: str) -> None:
+    client = a_super_client().http
+    answer = client.post("/api/sensitive-word/add", f'{{"word": "{escape}"}}', content_type="application/json")
+    assert answer.json()["code"] == 10422

@@ -30,11 +30,18 @@ def act(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> A
 
 def decide(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """One documented path, the payload says which way (``state`` 1 approve, 2 reject)."""
+    if not any(_may(kind, name, caller) for name in call.table.values()):
+        raise Forbidden()
     action = call.table.get(str(payload.get(call.by)))
     if action is None:
         raise Invalid({call.by: "请选择通过或驳回"})
     rest = {name: value for name, value in payload.items() if name != call.by}
     return perform(kind, action, caller, rest)
+
+
+def _may(kind: Kind, name: str, caller: Caller) -> bool:
+    asked = rows.action_right(kind, name)
+    return asked is not None and caller.may(*asked)
 
 
 def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any]) -> Any:
