@@ -50,7 +50,9 @@ def _wall(reach: float, rough: Line, left: bool, step: int) -> Line:
     def line(x: float) -> float:
         inward = x if left else WIDTH - x
         steep = max(0.0, 1 - inward / reach)
-        return HEIGHT * 0.72 - (steep**0.55) * HEIGHT * (0.34 + 0.11 * step) - (abs(rough(x)) * min(1, steep * 3))
+        return (
+            HEIGHT * 0.72 - math.pow(steep, 0.55) * HEIGHT * (0.34 + 0.11 * step) - (abs(rough(x)) * min(1, steep * 3))
+        )
 
     return line
 
