@@ -11,33 +11,21 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import Any
 
+from .inlines import ATOMS, Marks, add_marks, make_node, make_text, pixels
 from .markup import ENDS_PARAGRAPH, Element, parse_markup
 from .sanitising import MEDIA_SCHEMES, safe_url
-from .schema import LONELY_MARK, Json, is_inline, mark_defaults, node_defaults
-from .styles import declarations, style_text
+from .schema import Json, is_inline
+from .styles import declarations
 
-Marks = dict[str, Json]
 TRANSPARENT_BLOCKS = (ENDS_PARAGRAPH | {"body", "caption", "details", "summary"}) - {"hr", "li", "ol", "p", "pre", "ul"}
-LINE_SPACE = re.compile(r"[ \t\r\n\f]*[\t\r\n\f][ \t\r\n\f]*")
 LANGUAGE = re.compile(r"language-([\w+#-]+)")
 LENGTH = re.compile(r"\d+(\.\d+)?(px|%)")
 MAX_INDENT, EM_PER_INDENT, PIXELS_PER_EM = 8, 2, 18
-IMAGE_STYLE = ("width", "height", "object-fit", "border-radius", "margin", "float", "display", "vertical-align")
 
 
 def parse(html: str) -> Json:
     """The document node. Never empty: an empty text is one empty paragraph."""
-    return {"type": "doc", "content": _blocks(parse_markup(html)) or [_node("paragraph")]}
-
-
-def _node(name: str, attrs: Json | None = None, content: list[Json] | None = None) -> Json:
-    kept = _changed(attrs or {}, node_defaults(name))
-    return {"type": name, **({"attrs": kept} if kept else {}), **({"content": content} if content else {})}
-
-
-def _changed(attrs: Json, defaults: Json | None) -> Json:
-    known = defaults or {}
-    return {k: v for k, v in attrs.items() if k in known and v is not None and v != known[k]}
+    return {"type": "doc", "content": _blocks(parse_markup(html)) or [make_node("paragraph")]}
 
 
 def _blocks(element: Element) -> list[Json]:
@@ -50,7 +38,7 @@ def _wrapped(flow: Iterator[Json], name: str, attrs: Json) -> Iterator[Json]:
         if not inline:
             yield from group
         elif content := _trimmed(list(group)):
-            yield _node(name, attrs, content)
+            yield make_node(name, attrs, content)
 
 
 def _trimmed(content: list[Json]) -> list[Json]:
@@ -79,7 +67,7 @@ def _flow(element: Element, marks: Marks) -> Iterator[Json]:
     """Inline nodes and blocks in the order of the source."""
     for child in element.children:
         if isinstance(child, str):
-            yield from _text(child, marks)
+            yield from make_text(child, marks)
         elif child.tag in BLOCKS:
             yield from BLOCKS[child.tag](child)
         elif child.tag in TRANSPARENT_BLOCKS:
@@ -87,121 +75,7 @@ def _flow(element: Element, marks: Marks) -> Iterator[Json]:
         elif child.tag in ATOMS:
             yield from ATOMS[child.tag](child, marks)
         else:
-            yield from _flow(child, _marked(child, marks))
-
-
-def _text(source: str, marks: Marks) -> Iterator[Json]:
-    """``soft``: it began or ended with the source's own line breaks, which are not content."""
-    text = LINE_SPACE.sub(" ", source)
-    if not text:
-        return
-    node: Json = {"type": "text", "text": text}
-    if marks:
-        node["marks"] = _listed(marks)
-    if text != source:
-        node["soft"] = True
-    yield node
-
-
-def _listed(marks: Marks) -> list[Json]:
-    names = [LONELY_MARK] if LONELY_MARK in marks else sorted(marks)
-    listed = []
-    for name in names:
-        kept = _changed(marks[name], mark_defaults(name))
-        listed.append({"type": name, **({"attrs": kept} if kept else {})})
-    return listed
-
-
-def _marked(element: Element, marks: Marks) -> Marks:
-    added: Marks = dict(marks)
-    for name in TAG_MARKS.get(element.tag, ()):
-        added[name] = {}
-    style = declarations(element.attributes.get("style", ""))
-    if element.tag == "a":
-        _add_link(element, added)
-    elif element.tag == "mark":
-        colour = element.attributes.get("data-color") or style.get("background-color")
-        added["highlight"] = {"color": colour}
-    else:
-        _add_style(element, style, added)
-    return added
-
-
-def _add_link(element: Element, marks: Marks) -> None:
-    href = safe_url(element.attributes.get("href", ""))
-    if href:
-        given = {name: element.attributes.get(name) for name in ("title", "class", "target")}
-        marks["link"] = {"href": href, **given}
-
-
-def _add_style(element: Element, style: dict[str, str], marks: Marks) -> None:
-    colour = style.get("color") or (element.attributes.get("color") if element.tag == "font" else None)
-    given = {
-        "color": colour,
-        "backgroundColor": style.get("background-color"),
-        "fontSize": style.get("font-size"),
-        "fontFamily": style.get("font-family"),
-    }
-    given = {name: value for name, value in given.items() if value}
-    if given:
-        marks["textStyle"] = {**marks.get("textStyle", {}), **given}
-    if style.get("font-weight") in ("bold", "bolder", "600", "700", "800", "900"):
-        marks["bold"] = {}
-    elif style.get("font-weight") in ("normal", "400"):
-        marks.pop("bold", None)
-    if style.get("font-style") == "italic":
-        marks["italic"] = {}
-    for line in style.get("text-decoration", "").split():
-        if line != "none":
-            marks["underline" if line == "underline" else "strike"] = {}
-
-
-TAG_MARKS: dict[str, tuple[str, ...]] = {
-    "strong": ("bold",),
-    "b": ("bold",),
-    "em": ("italic",),
-    "i": ("italic",),
-    "u": ("underline",),
-    "s": ("strike",),
-    "del": ("strike",),
-    "strike": ("strike",),
-    "code": ("code",),
-    "sub": ("subscript",),
-    "sup": ("superscript",),
-}
-
-
-def _break(_: Element, marks: Marks) -> Iterator[Json]:
-    yield _node("hardBreak")
-
-
-def _image(element: Element, _: Marks) -> Iterator[Json]:
-    src = safe_url(element.attributes.get("src", ""), MEDIA_SCHEMES)
-    if not src:
-        return
-    given = element.attributes
-    style = declarations(given.get("style", ""))
-    fit = given.get("object-fit") or style.get("object-fit")
-    kept = {n: style[n] for n in style if n in IMAGE_STYLE and not (n == "object-fit" and style[n] == fit)}
-    attrs = {
-        "src": src,
-        "alt": given.get("alt"),
-        "title": given.get("title"),
-        "width": _pixels(given.get("width", "")),
-        "height": _pixels(given.get("height", "")),
-        "objectFit": fit,
-        "class": given.get("class"),
-        "style": style_text(kept) or None,
-    }
-    yield _node("image", attrs)
-
-
-def _pixels(value: str) -> int | None:
-    match = re.match(r"\d+(\.\d+)?", value)
-    return round(float(match[0])) or None if match else None
-
-
-ATOMS: dict[str, Callable[[Element, Marks], Iterator[Json]]] = {"br": _break, "img": _image}
+            yield from _flow(child, add_marks(child, marks))
 
 
 def _block_attrs(element: Element) -> Json:
@@ -236,7 +110,7 @@ def _indent(value: str) -> int:
 
 def _textblock(name: str, attrs: Json, element: Element) -> Iterator[Json]:
     blocks = list(_wrapped(_flow(element, {}), name, attrs))
-    yield from blocks or [_node(name, attrs)]
+    yield from blocks or [make_node(name, attrs)]
 
 
 def _paragraph(element: Element) -> Iterator[Json]:
@@ -250,7 +124,7 @@ def _heading(element: Element) -> Iterator[Json]:
 
 def _container(name: str) -> Callable[[Element], Iterator[Json]]:
     def blocks(element: Element) -> Iterator[Json]:
-        yield _node(name, None, _blocks(element) or [_node("paragraph")])
+        yield make_node(name, None, _blocks(element) or [make_node("paragraph")])
 
     return blocks
 
@@ -262,7 +136,7 @@ def _list(element: Element) -> Iterator[Json]:
     start = int(_leading(element.attributes.get("start", "")) or 1)
     attrs = {"start": start, "type": element.attributes.get("type")}
     name = "bulletList" if element.tag == "ul" else "orderedList"
-    yield _node(name, attrs if name == "orderedList" else None, items)
+    yield make_node(name, attrs if name == "orderedList" else None, items)
 
 
 def _item(child: Element | str) -> Json:
@@ -272,21 +146,21 @@ def _item(child: Element | str) -> Json:
         holder = child if child.tag == "li" else Element("li", children=[child])
     content = _blocks(holder)
     if not content or content[0]["type"] != "paragraph":
-        content.insert(0, _node("paragraph"))
-    return _node("listItem", None, content)
+        content.insert(0, make_node("paragraph"))
+    return make_node("listItem", None, content)
 
 
 def _code_block(element: Element) -> Iterator[Json]:
     code = next(element.find("code"), element)
     match = LANGUAGE.search(code.attributes.get("class", ""))
     text = element.text()
-    yield _node(
+    yield make_node(
         "codeBlock", {"language": match[1] if match else None}, [{"type": "text", "text": text}] if text else []
     )
 
 
 def _rule(_: Element) -> Iterator[Json]:
-    yield _node("horizontalRule")
+    yield make_node("horizontalRule")
 
 
 def _source(element: Element) -> str | None:
@@ -307,27 +181,27 @@ def _video(element: Element) -> Iterator[Json]:
     if src:
         poster = safe_url(element.attributes.get("poster", ""), MEDIA_SCHEMES) or None
         size = {"width": _size(element, "width", "350px"), "height": _size(element, "height", "auto")}
-        yield _node("video", {"src": src, "poster": poster, **size})
+        yield make_node("video", {"src": src, "poster": poster, **size})
 
 
 def _audio(element: Element) -> Iterator[Json]:
     src = _source(element)
     if src:
-        yield _node("audio", {"src": src, "title": element.attributes.get("title")})
+        yield make_node("audio", {"src": src, "title": element.attributes.get("title")})
 
 
 def _table(element: Element) -> Iterator[Json]:
-    rows = [_node("tableRow", None, cells) for row in element.find("tr") if (cells := _cells(row))]
+    rows = [make_node("tableRow", None, cells) for row in element.find("tr") if (cells := _cells(row))]
     if rows:
-        yield _node("table", None, rows)
+        yield make_node("table", None, rows)
 
 
 def _cells(row: Element) -> list[Json]:
     return [
-        _node(
+        make_node(
             "tableHeader" if cell.tag == "th" else "tableCell",
             _cell_attrs(cell),
-            _blocks(cell) or [_node("paragraph")],
+            _blocks(cell) or [make_node("paragraph")],
         )
         for cell in row.find("td", "th")
     ]
@@ -335,11 +209,11 @@ def _cells(row: Element) -> list[Json]:
 
 def _cell_attrs(cell: Element) -> Json:
     align = declarations(cell.attributes.get("style", "")).get("text-align") or cell.attributes.get("align")
-    colspan = max(1, _pixels(cell.attributes.get("colspan", "")) or 1)
+    colspan = max(1, pixels(cell.attributes.get("colspan", "")) or 1)
     widths = [int(w) for w in cell.attributes.get("colwidth", "").split(",") if w.isdigit()]
     return {
         "colspan": min(colspan, 100),
-        "rowspan": min(max(1, _pixels(cell.attributes.get("rowspan", "")) or 1), 999),
+        "rowspan": min(max(1, pixels(cell.attributes.get("rowspan", "")) or 1), 999),
         "colwidth": widths if len(widths) == colspan else None,
         "align": align if align in ("left", "right", "center") else None,
     }

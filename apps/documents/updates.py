@@ -1,0 +1,135 @@
+"""Reads a Yjs update (v1) from untrusted bytes into structs and deleted ranges; judges only their form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from .lib0 import Malformed, Reader, utf16_length
+
+MAX_CLOCK = 2**31
+ROOTS = frozenset({b"body", b"fields", b"comments"})
+
+GC, SKIP = 0, 10
+DELETED, JSON_VALUES, BINARY, STRING, EMBED, FORMAT, TYPE, ANY = range(1, 9)
+HAS_ORIGIN, HAS_RIGHT_ORIGIN, HAS_PARENT_SUB = 128, 64, 32
+XML_ELEMENT = 3
+PLAIN_TYPES = frozenset({0, 1, 2, 4, 6})
+
+Id = tuple[int, int]
+
+
+class Struct(NamedTuple):
+    """One run of clocks of one client. ``parent`` is None when it hangs on a root or is copied from an origin;
+    ``gone``: deleted and collected; ``shared``: a shared type, which others may hang on."""
+
+    clock: int
+    length: int
+    origin: Id | None = None
+    right_origin: Id | None = None
+    parent: Id | None = None
+    gone: bool = False
+    shared: bool = False
+
+
+def read_sections(reader: Reader, budget: int) -> tuple[dict[int, list[Struct]], bool]:
+    """The structs by client, and whether they are free of Skip blocks."""
+    sections: dict[int, list[Struct]] = {}
+    whole = True
+    for _ in range(reader.var_uint()):
+        count, client, clock = reader.var_uint(), reader.var_uint(), reader.var_uint()
+        budget -= count
+        if client in sections or count < 1 or budget < 0:
+            raise Malformed("structs of a client are wrong")
+        structs = sections[client] = []
+        for _ in range(count):
+            struct = _read_struct(reader, clock)
+            if struct is None:
+                whole = False
+                continue
+            clock += struct.length
+            if struct.length < 1 or clock > MAX_CLOCK:
+                raise Malformed("clock out of range")
+            structs.append(struct)
+    return sections, whole
+
+
+def _read_struct(reader: Reader, clock: int) -> Struct | None:
+    info = reader.byte()
+    if info == GC:
+        return Struct(clock, reader.var_uint(), gone=True)
+    if info == SKIP:
+        reader.var_uint()
+        return None
+    kind = info & 31
+    origin = (reader.var_uint(), reader.var_uint()) if info & HAS_ORIGIN else None
+    right = (reader.var_uint(), reader.var_uint()) if info & HAS_RIGHT_ORIGIN else None
+    parent = None
+    if origin is None and right is None:
+        parent = _read_parent(reader)
+        if info & HAS_PARENT_SUB:
+            reader.skip_string()
+    return Struct(clock, _read_content(reader, kind), origin, right, parent, kind == DELETED, kind == TYPE)
+
+
+def _read_parent(reader: Reader) -> Id | None:
+    rooted = reader.var_uint()
+    if rooted == 0:
+        return reader.var_uint(), reader.var_uint()
+    if rooted != 1 or reader.var_bytes() not in ROOTS:
+        raise Malformed("unknown root")
+    return None
+
+
+def _read_content(reader: Reader, kind: int) -> int:
+    """Step over the content of an item; its length in clocks."""
+    if kind == STRING:
+        return utf16_length(reader.var_string())
+    if kind == DELETED:
+        return reader.var_uint()
+    if kind in (ANY, JSON_VALUES):
+        return _read_values(reader, kind)
+    if kind == FORMAT:
+        reader.skip_string()
+        reader.skip_json()
+    elif kind == TYPE:
+        _read_type(reader)
+    elif kind == EMBED:
+        reader.skip_json()
+    elif kind == BINARY:
+        reader.skip(reader.var_uint())
+    else:
+        raise Malformed("unknown kind of content")
+    return 1
+
+
+def _read_values(reader: Reader, kind: int) -> int:
+    length = reader.var_uint()
+    for _ in range(length):
+        if kind == ANY:
+            reader.skip_any()
+        else:
+            reader.skip_string()
+    return length
+
+
+def _read_type(reader: Reader) -> None:
+    kind = reader.var_uint()
+    if kind == XML_ELEMENT:
+        reader.skip_string()
+    elif kind not in PLAIN_TYPES:
+        raise Malformed("unknown shared type")
+
+
+def read_deleted(reader: Reader, budget: int) -> Iterator[Id]:
+    """The client and the end of each deleted range."""
+    for _ in range(reader.var_uint()):
+        client, count = reader.var_uint(), reader.var_uint()
+        budget -= count
+        if budget < 0:
+            raise Malformed("too many deletions")
+        for _ in range(count):
+            end = reader.var_uint() + reader.var_uint()
+            if end > MAX_CLOCK:
+                raise Malformed("clock out of range")
+            yield client, end
