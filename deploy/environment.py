@@ -7,7 +7,7 @@ import socket
 from dataclasses import dataclass
 from pathlib import Path
 
-import environ  # type: ignore[import-untyped]
+import environ
 
 from deploy.paths import DEFAULT_DATA, DOTENV
 

@@ -11,6 +11,7 @@ from django.core.asgi import get_asgi_application
 http_application = get_asgi_application()
 
 from channels.routing import ProtocolTypeRouter  # noqa: E402
+
 from hub.routing import websocket_application  # noqa: E402
 
 application = ProtocolTypeRouter({"http": http_application, "websocket": websocket_application})

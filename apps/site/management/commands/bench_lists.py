@@ -6,6 +6,7 @@ import os
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
@@ -48,7 +49,7 @@ class Command(BaseCommand):
             ("list call, title 武汉", "title=武汉"),
         ):
             path = f"/api/content/article/list?{query}"
-            self.report(label, measure(lambda path=path: checked(client, path)), base)
+            self.report(label, measure(partial(checked, client, path)), base)
 
     def report(self, label: str, times: list[float], base: list[float]) -> None:
         p95 = statistics.quantiles(times, n=20)[18]
