@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { Route } from '@/api/kinds';
 import { routes } from '@/generated/console';
@@ -26,12 +27,23 @@ async function admit(route: Route, request: Request): Promise<null> {
   return null;
 }
 
+/** A screen that did not arrive fails when it is drawn: a failed `lazy` would leave the router drawing nothing. */
+async function framedScreen(route: Route): Promise<ComponentType> {
+  try {
+    return screenComponent(route, (await loadScreen(route)).default);
+  } catch (error) {
+    return function MissingScreen() {
+      throw error;
+    };
+  }
+}
+
 function toRouteObject(route: Route): RouteObject {
   return {
     path: route.path,
     handle: route,
     loader: ({ request }: LoaderFunctionArgs) => admit(route, request),
-    lazy: async () => ({ Component: screenComponent(route, (await loadScreen(route)).default) }),
+    lazy: async () => ({ Component: await framedScreen(route) }),
     ErrorBoundary: ScreenError,
     // Filters live in the address: changing them asks nobody for admission again.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
