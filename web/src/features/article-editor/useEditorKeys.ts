@@ -14,6 +14,13 @@ const sayWhetherSaved = async (session: EditingSession): Promise<void> => {
   }
 };
 
+/** The tools of the selected picture when they are shown, else the toolbar. */
+const goToTools = (): void => {
+  const picture = document.querySelector<HTMLElement>('[data-picture-tools] button');
+  const bar = document.querySelector<HTMLElement>('[data-text-tools]');
+  (picture?.checkVisibility() ? picture : bar)?.focus();
+};
+
 interface Commands {
   preview: () => void;
   submit: (() => void) | undefined;
@@ -27,6 +34,7 @@ export const useEditorKeys = (session: EditingSession, commands: Commands): void
     { keys: 'mod+s', label: '保存（写下的内容会自动保存）', run: () => void sayWhetherSaved(session) },
     { keys: 'mod+enter', label: '提交审核', inFields: true, run: () => commands.submit?.() },
     { keys: 'alt+p', label: '手机预览', inFields: true, run: commands.preview },
+    { keys: 'alt+f10', label: '到工具栏（选中图片时到图片工具）', inFields: true, run: goToTools },
     { keys: 'alt+t', label: '到标题', inFields: true, run: commands.editTitle },
     { keys: 'alt+b', label: '到正文', inFields: true, run: commands.editBody },
   ]);

@@ -72,7 +72,7 @@ export function ImageMenu({ editor, onSetCover, onSetShareCover }: { editor: Edi
         pluginKey="imageMenu"
         shouldShow={({ editor: now }) => now.isEditable && now.isActive('image')}
       >
-        <div className={s.bubble} role="toolbar" aria-label="图片">
+        <div className={s.bubble} role="toolbar" aria-label="图片" data-picture-tools>
           <Button small look="text" onClick={() => setDescribing(true)}>
             <TextCursorInput size={14} aria-hidden /> 说明
           </Button>

@@ -10,6 +10,7 @@ import type { SchemaDefaults } from '@/realtime/document/hash';
 import { BlockStyle, STYLED_BLOCKS } from './block-style';
 import { articleImage } from './image';
 import { AudioFile, Video } from './media';
+import { ReadableTextStyle } from './readable-text-style';
 
 export interface SchemaOptions {
   /** Yjs owns undo when several people edit. */
@@ -29,7 +30,8 @@ export const contentExtensions = ({ collaborative, imageMaxWidth }: SchemaOption
     heading: { levels: [1, 2, 3, 4] },
     link: { openOnClick: false, autolink: true, defaultProtocol: 'https' },
   }),
-  TextStyleKit.configure({ lineHeight: false }),
+  TextStyleKit.configure({ lineHeight: false, textStyle: false }),
+  ReadableTextStyle,
   BlockStyle,
   TextAlign.configure({ types: STYLED_BLOCKS }),
   Highlight.configure({ multicolor: true }),

@@ -176,7 +176,7 @@ export function Toolbar({ editor, onFiles }: Props) {
   };
   return (
     <>
-      <Radix.Root className={s.bar} aria-label="格式工具栏" loop>
+      <Radix.Root className={s.bar} aria-label="格式工具栏" data-text-tools loop>
         <Tools editor={editor} state={state} tools={HISTORY} />
         <Painter editor={editor} state={state} />
         <Separator />
