@@ -8,13 +8,9 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
-from apps.core.errors import Problem
 from apps.documents import compaction, log, store
-from apps.documents import ports as document_ports
 from apps.documents.models import Document
-from apps.documents.ports import Participation
 from apps.documents.store import LoadFailed
-from apps.kinds.rights import Caller
 from hub.bus import Bus, Message
 from hub.database import in_thread
 from hub.door import Visitor
@@ -24,6 +20,7 @@ from .participant import Participant
 from .protocol import AwarenessEntry
 from .renditions import Renditions
 from .room import MAX_PARTICIPANTS, Key, Room
+from .rulings import admit, refusal, rulings
 
 logger = logging.getLogger(__name__)
 
@@ -77,12 +74,12 @@ class Rooms:
 
     async def enter(self, visitor: Visitor, key: Key) -> tuple[Room, Participant]:
         """Raises ``Problem`` (no right, no record), ``LoadFailed``, ``RoomIsFull``."""
-        await in_thread(_admission, visitor.caller, key)
+        await in_thread(admit, visitor.caller, key)
         room = await self._open(key)
         # Judged again, now that the room knows under which access epoch.
-        _, (participation,) = await in_thread(_rulings, room.document_id, key, [visitor.caller])
+        _, (participation,) = await in_thread(rulings, room.document_id, key, [visitor.caller])
         if participation.mode == "refused":
-            raise _refusal(participation)
+            raise refusal(participation)
         if room.failed:
             raise LoadFailed(str(room))
         if len(room.participants) >= MAX_PARTICIPANTS:
@@ -188,9 +185,9 @@ class Rooms:
         """Ask again what each participant may do. The epoch is read first: what changes later is seen later."""
         participants = list(room.participants)
         callers = [participant.visitor.caller for participant in participants]
-        epoch, rulings = await in_thread(_rulings, room.document_id, room.key, callers)
+        epoch, judged = await in_thread(rulings, room.document_id, room.key, callers)
         room.access_epoch = max(room.access_epoch, epoch)
-        for participant, ruling in zip(participants, rulings, strict=True):
+        for participant, ruling in zip(participants, judged, strict=True):
             if participant in room.participants:
                 room.rule(participant, ruling)
 
@@ -217,7 +214,7 @@ class Rooms:
         entries = [AwarenessEntry(*entry) for entry in message["entries"]]
         fresh = room.presence.receive_remote(entries, message["account"])
         if fresh:
-            room.show_presence(fresh)
+            room.carets.show(fresh)
 
     def _hear_opened(self, message: Message) -> None:
         """Another process opened the document: tell it who is here."""
@@ -253,42 +250,12 @@ class Rooms:
         for room in rooms.values():
             gone = room.presence.expire()
             if gone:
-                room.show_presence(gone)
+                room.carets.show(gone)
 
     def _judge_held(self) -> None:
         for room in self._rooms.values():
             if any(participant.participation.holder for participant in room.participants):
                 self.judge_again(room)
-
-
-def _rulings(document_id: int, key: Key, callers: list[Caller]) -> tuple[int, list[Participation]]:
-    epoch = Document.objects.values_list("access_epoch", flat=True).get(pk=document_id)
-    judged: dict[tuple[int, int], Participation] = {}
-    for caller in callers:
-        identity = (caller.account_id, caller.epoch)
-        if identity not in judged:
-            judged[identity] = _ruling(caller, key)
-    return epoch, [judged[caller.account_id, caller.epoch] for caller in callers]
-
-
-def _admission(caller: Caller, key: Key) -> None:
-    """Raises what the caller is refused with, before anything is loaded for them."""
-    participation = document_ports.participation(caller, *key)
-    if participation.mode == "refused":
-        raise _refusal(participation)
-
-
-def _ruling(caller: Caller, key: Key) -> Participation:
-    try:
-        return document_ports.participation(caller, *key)
-    except Problem as problem:
-        return Participation("refused", problem.msg, code=problem.code)
-
-
-def _refusal(participation: Participation) -> Problem:
-    problem = Problem(participation.reason)
-    problem.code = participation.code
-    return problem
 
 
 def _compact_if_long(document_id: int) -> None:

@@ -4,9 +4,7 @@ the pycrdt document is never touched by two at once.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -18,9 +16,11 @@ from apps.documents.ports import Participation
 from apps.documents.store import Loaded, LoadFailed
 from hub import codes
 
+from .carets import Carets
 from .journal import Acknowledgement, Entry
+from .ownership import Ownership
 from .participant import Participant
-from .presence import GONE, Presence
+from .presence import Presence
 from .protocol import (
     AWARENESS,
     QUERY_AWARENESS,
@@ -28,8 +28,6 @@ from .protocol import (
     STEP2,
     SYNC,
     UPDATE,
-    AwarenessEntry,
-    awareness_frame,
     read_frame,
     saved_frame,
     status_frame,
@@ -44,10 +42,7 @@ logger = logging.getLogger(__name__)
 
 MAX_FRAME_BYTES = 1024 * 1024
 MAX_PARTICIPANTS = 100
-MAX_STRIKES = 4
 MAX_GAPS = 20
-RESYNC_SECONDS = 0.3
-PRESENCE_SECONDS = 0.1
 STALLED = "服务器暂时无法保存，您的修改还没有保存，请不要关闭页面"
 PAUSED = "服务器暂时无法保存，编辑已暂停，恢复后会自动继续"
 
@@ -63,6 +58,8 @@ class Room:
         self.access_epoch = loaded.access_epoch
         self.participants: set[Participant] = set()
         self.presence = Presence()
+        self.carets = Carets(self)
+        self.ownership = Ownership(self.participants, self.presence, self._ask)
         self.pending: list[Entry] = []
         self.contributors: dict[int, None] = {}
         self.failed = False
@@ -76,15 +73,11 @@ class Room:
     def join(self, participant: Participant) -> None:
         self.participants.add(participant)
         participant.write(sync_frame(STEP1, self.replica.state_vector()))
-        known = self.presence.everyone()
-        if known:
-            participant.write(awareness_frame(known))
+        self.carets.introduce(participant)
 
     def leave(self, participant: Participant) -> None:
         self.participants.discard(participant)
-        gone = self.presence.leave(participant)
-        if gone:
-            self._tell_presence(gone, participant)
+        self.carets.leave(participant)
 
     def rule(self, participant: Participant, participation: Participation) -> None:
         """What the participant may do from now on."""
@@ -126,9 +119,9 @@ class Room:
             participant.frames += 1
             self._edit(participant, frame.payload, whole=frame.step == STEP2)
         elif frame.kind == AWARENESS:
-            self._hear_presence(participant, frame.payload)
+            self.carets.hear(participant, frame.payload)
         elif frame.kind == QUERY_AWARENESS:
-            participant.write(awareness_frame(self.presence.everyone()))
+            self.carets.introduce(participant)
 
     def _answer(self, participant: Participant, state_vector: bytes) -> None:
         participant.write(sync_frame(STEP2, self.replica.missing_from(state_vector)), bounded=False)
@@ -146,8 +139,8 @@ class Room:
             return
         if not self._admit(participant, inspection, whole):
             return
-        if not self._own(participant, inspection, bind=not whole):
-            self._contest(participant, inspection)
+        if not self.ownership.claim(participant, inspection.advances, whole=whole):
+            self.ownership.contest(participant, inspection.advances)
             return
         made = self.replica.apply(update, inspection)
         if made is None:
@@ -171,47 +164,6 @@ class Room:
         for participant in self.participants:
             if participant is not author:
                 participant.write(frame)
-
-    # Client ids
-
-    def _own(self, participant: Participant, inspection: Inspection, *, bind: bool) -> bool:
-        """Whether the new clocks may come over this connection.
-
-        A sync may carry what clients that are gone have left behind. An update is the client's own.
-        """
-        for client in inspection.advances:
-            if client in participant.client_ids:
-                continue
-            owner = self._live_owner(client)
-            if owner is not None and owner[1] != participant.account_id:
-                return False
-            if bind:
-                self._bind(client, participant)
-        return True
-
-    def _bind(self, client: int, participant: Participant) -> None:
-        """Take it from an old connection of the same person that was not noticed dead yet."""
-        for other in self.participants:
-            other.client_ids.discard(client)
-        participant.client_ids.add(client)
-
-    def _live_owner(self, client: int) -> tuple[Participant | None, int] | None:
-        for other in self.participants:
-            if client in other.client_ids:
-                return (other, other.account_id) if other.may_edit else None
-        return self.presence.owner(client)
-
-    def _contest(self, participant: Participant, inspection: Inspection) -> None:
-        """Edits of somebody who is here: take them from their owner, then from this one what is left."""
-        participant.strikes += 1
-        if participant.strikes > MAX_STRIKES:
-            participant.close(codes.MALFORMED, "修改的来源不符，请刷新页面")
-            return
-        for client in inspection.advances:
-            owner = self._live_owner(client)
-            if owner is not None and owner[0] is not None and owner[0] is not participant:
-                self._ask(owner[0])
-        asyncio.get_running_loop().call_later(RESYNC_SECONDS, self._ask, participant)
 
     def _ask_again(self, participant: Participant) -> None:
         participant.gaps += 1
@@ -308,41 +260,6 @@ class Room:
         if made is not None:
             self._fan_out(made, None)
             self.rooms.changed(self)
-
-    # Presence
-
-    def _hear_presence(self, participant: Participant, payload: bytes) -> None:
-        entries = self.presence.receive(participant, payload)
-        if not entries:
-            return
-        if any(entry.state == GONE for entry in entries):
-            self._tell_presence(entries, participant)
-            return
-        now = time.monotonic()
-        if now - participant.presence_at >= PRESENCE_SECONDS:
-            participant.presence_at = now
-            self._tell_presence(entries, participant)
-        elif not participant.presence_waiting:
-            participant.presence_waiting = True
-            delay = PRESENCE_SECONDS - (now - participant.presence_at)
-            asyncio.get_running_loop().call_later(delay, self._tell_late_presence, participant)
-
-    def _tell_late_presence(self, participant: Participant) -> None:
-        participant.presence_waiting = False
-        participant.presence_at = time.monotonic()
-        entries = self.presence.of(participant)
-        if entries:
-            self._tell_presence(entries, participant)
-
-    def _tell_presence(self, entries: list[AwarenessEntry], author: Participant) -> None:
-        self.show_presence(entries, author)
-        self.rooms.share_presence(self, entries, author.account_id)
-
-    def show_presence(self, entries: list[AwarenessEntry], author: Participant | None = None) -> None:
-        frame = awareness_frame(entries)
-        for participant in self.participants:
-            if participant is not author:
-                participant.write(frame)
 
     # Status and failure
 

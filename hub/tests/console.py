@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 
 def open_socket(url: str, origin: str | None, token: str) -> ClientConnection:

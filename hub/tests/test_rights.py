@@ -78,6 +78,7 @@ def test_an_ended_session_closes_its_sockets(
     wang("synced")
     li("synced")
     tab = console("wang")
+    tab.ping()
     cache.set(standin.key("ended", 100), True)
     events.publish("identity.ended", account_id=1, session_ids=[100], reason="logout")
     wang("closedWith", code=4401)

@@ -1,0 +1,63 @@
+"""Tells the people in a room where the others are, at most ten times a second for each of them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from .participant import Participant
+from .presence import GONE
+from .protocol import AwarenessEntry, awareness_frame
+
+if TYPE_CHECKING:
+    from .room import Room
+
+EVERY_SECONDS = 0.1
+
+
+class Carets:
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    def introduce(self, participant: Participant) -> None:
+        """Who is here, to somebody who came or asked."""
+        known = self._room.presence.everyone()
+        if known:
+            participant.write(awareness_frame(known))
+
+    def hear(self, participant: Participant, payload: bytes) -> None:
+        """A client's own awareness. Of moves that come too fast the last is told when it is time."""
+        entries = self._room.presence.receive(participant, payload)
+        if not entries:
+            return
+        now = time.monotonic()
+        if now - participant.presence_at >= EVERY_SECONDS or any(entry.state == GONE for entry in entries):
+            participant.presence_at = now
+            self._tell(entries, participant)
+        elif not participant.presence_waiting:
+            participant.presence_waiting = True
+            delay = EVERY_SECONDS - (now - participant.presence_at)
+            asyncio.get_running_loop().call_later(delay, self._tell_latest, participant)
+
+    def leave(self, participant: Participant) -> None:
+        gone = self._room.presence.leave(participant)
+        if gone:
+            self._tell(gone, participant)
+
+    def show(self, entries: list[AwarenessEntry], author: Participant | None = None) -> None:
+        frame = awareness_frame(entries)
+        for participant in self._room.participants:
+            if participant is not author:
+                participant.write(frame)
+
+    def _tell_latest(self, participant: Participant) -> None:
+        participant.presence_waiting = False
+        participant.presence_at = time.monotonic()
+        entries = self._room.presence.of(participant)
+        if entries:
+            self._tell(entries, participant)
+
+    def _tell(self, entries: list[AwarenessEntry], author: Participant) -> None:
+        self.show(entries, author)
+        self._room.rooms.share_presence(self._room, entries, author.account_id)

@@ -1,0 +1,40 @@
+"""What people may do in a document, asked of the apps. All of it runs in a thread."""
+
+from __future__ import annotations
+
+from apps.core.errors import Problem
+from apps.documents import ports
+from apps.documents.models import Document
+from apps.documents.ports import Participation
+from apps.kinds.rights import Caller
+
+
+def rulings(document_id: int, key: tuple[str, int], callers: list[Caller]) -> tuple[int, list[Participation]]:
+    """The document's access epoch, read first, and what each caller may do under it or a later one."""
+    epoch = Document.objects.values_list("access_epoch", flat=True).get(pk=document_id)
+    judged: dict[tuple[int, int], Participation] = {}
+    for caller in callers:
+        identity = (caller.account_id, caller.epoch)
+        if identity not in judged:
+            judged[identity] = _ruling(caller, key)
+    return epoch, [judged[caller.account_id, caller.epoch] for caller in callers]
+
+
+def admit(caller: Caller, key: tuple[str, int]) -> None:
+    """Raises what the caller is refused with, before anything is loaded for them."""
+    participation = ports.participation(caller, *key)
+    if participation.mode == "refused":
+        raise refusal(participation)
+
+
+def _ruling(caller: Caller, key: tuple[str, int]) -> Participation:
+    try:
+        return ports.participation(caller, *key)
+    except Problem as problem:
+        return Participation("refused", problem.msg, code=problem.code)
+
+
+def refusal(participation: Participation) -> Problem:
+    problem = Problem(participation.reason)
+    problem.code = participation.code
+    return problem
