@@ -39,6 +39,12 @@ const COLOURS = {
   ...tone('info', 'info'),
 } as CSSProperties;
 
+const OFFER: CSSProperties = {
+  border: '1px solid currentColor',
+  background: 'var(--surface)',
+  color: 'var(--text)',
+};
+
 /** Mounted once by the shell. */
 export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
   return (
@@ -49,7 +55,7 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
       style={COLOURS}
       closeButton
       containerAriaLabel="通知"
-      toastOptions={{ closeButtonAriaLabel: '关闭通知' }}
+      toastOptions={{ closeButtonAriaLabel: '关闭通知', actionButtonStyle: OFFER }}
     />
   );
 }

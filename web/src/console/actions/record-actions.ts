@@ -32,3 +32,9 @@ export const allowed = (
   names: readonly string[],
   where: Action['where'][number],
 ): Action[] => actions.filter((action) => action.where.includes(where) && names.includes(action.name));
+
+const rank = ({ tone }: Action) => (tone === 'primary' ? 0 : tone === 'danger' ? 2 : 1);
+
+/** The main actions first, those that take something away last. */
+export const ranked = (actions: readonly Action[]): Action[] =>
+  actions.toSorted((one, other) => rank(one) - rank(other));

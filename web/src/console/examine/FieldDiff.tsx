@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Field } from '@/api/kinds';
 import { diffText } from '@/lib/diff';
@@ -18,11 +19,12 @@ export function FieldDiff({ field, before, after }: FieldDiffProps) {
   if (TEXTS.includes(field.type)) return <TextDiff field={field} before={before} after={after} />;
   return (
     <div className={s.replaced}>
-      <del className={s.removed}>
+      <del className={s.old}>
         <span className="visually-hidden">原为</span>
         <FieldRead field={field} value={before} />
       </del>
-      <ins className={s.added}>
+      <ArrowRight size={14} aria-hidden />
+      <ins className={s.new}>
         <span className="visually-hidden">改为</span>
         <FieldRead field={field} value={after} />
       </ins>
@@ -30,10 +32,12 @@ export function FieldDiff({ field, before, after }: FieldDiffProps) {
   );
 }
 
+/** Blocks stand apart as they do in the text itself. */
+const paragraphs = (html: unknown) => htmlText(String(html ?? '')).replaceAll('\n', '\n\n');
+
 function TextDiff({ field, before, after }: FieldDiffProps) {
   const parts = useMemo(() => {
-    const text = (value: unknown) =>
-      field.type === 'rich_text' ? htmlText(String(value ?? '')) : String(value ?? '');
+    const text = (value: unknown) => (field.type === 'rich_text' ? paragraphs(value) : String(value ?? ''));
     return diffText(text(before), text(after));
   }, [field.type, before, after]);
   const changed = parts.some(({ type }) => type !== 'same');

@@ -47,14 +47,26 @@ export function useExamine(kind: Kind, route: Route) {
   const editAddress =
     record?.actions.includes('edit') && kind.routes.edit ? addressOf(kind, record) : undefined;
   return {
-    record, newer, moveOn, error, refetch, people, neighbours, acting, decisions, decide, published, changes, queue,
+    record,
+    newer,
+    moveOn,
+    error,
+    refetch,
+    people,
+    neighbours,
+    acting,
+    decisions,
+    decide,
+    published,
+    changes,
+    queue,
     pending: record?.verifyState === PENDING,
     compares: compares && changes.length > 0,
     toggleCompare: () => setCompares(!compares),
     next: () => go(neighbours.next),
     previous: () => go(neighbours.previous),
     edit: editAddress ? () => void navigate(editAddress) : undefined,
-  }; // prettier-ignore
+  };
 }
 
 export type Examine = ReturnType<typeof useExamine>;

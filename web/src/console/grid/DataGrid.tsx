@@ -21,7 +21,7 @@ import s from './grid.module.css';
 const ROW_HEIGHT = 48;
 /** From this many rows on only those in sight are drawn. */
 const VIRTUAL_FROM = 60;
-const ACTIONS_WIDTH = 156;
+const ACTIONS_WIDTH = 168;
 /** A sharing column is never narrower than this. */
 const SHARED_MIN = 220;
 
@@ -53,7 +53,7 @@ export interface GridProps {
   onOpen: (record: RecordData) => void;
   onHover?: (record: RecordData) => void;
   /** `active`: the cursor is on the row, so that its controls belong into the tab order. */
-  rowActions: (record: RecordData, active: boolean) => ReactNode;
+  rowActions?: ((record: RecordData, active: boolean) => ReactNode) | undefined;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
 }
@@ -76,7 +76,10 @@ export function DataGrid(props: GridProps) {
   });
   const inSight =
     rows.length > VIRTUAL_FROM ? virtual.getVirtualItems().map((item) => item.index) : rows.map((_, i) => i);
-  const style = { '--columns': template(columns), '--row': `${ROW_HEIGHT}px` } as CSSProperties;
+  const style = {
+    '--columns': template(columns, Boolean(props.rowActions)),
+    '--row': `${ROW_HEIGHT}px`,
+  } as CSSProperties;
   return (
     <div className={s.scroller} ref={scroller} style={style} data-stale={props.stale || undefined}>
       <div
@@ -88,6 +91,7 @@ export function DataGrid(props: GridProps) {
         aria-busy={loading || props.stale}
       >
         <GridHead
+          acts={Boolean(props.rowActions)}
           table={table}
           columns={columns}
           sort={props.sort}
@@ -112,10 +116,10 @@ export function DataGrid(props: GridProps) {
   );
 }
 
-function template(columns: readonly ColumnSpec[]): string {
+function template(columns: readonly ColumnSpec[], acts: boolean): string {
   const widths = columns.map(({ width }) => (width ? `${width}px` : `minmax(${SHARED_MIN}px, 1fr)`));
   const filler = columns.every(({ width }) => width) ? ['minmax(0, 1fr)'] : [];
-  return ['48px', ...widths, ...filler, `${ACTIONS_WIDTH}px`].join(' ');
+  return ['48px', ...widths, ...filler, acts ? `${ACTIONS_WIDTH}px` : ''].join(' ');
 }
 
 function useGridTable(

@@ -7,13 +7,15 @@ import s from './grid.module.css';
 
 interface HeadProps {
   table: GridTable;
+  /** Rows have actions. */
+  acts: boolean;
   columns: readonly ColumnSpec[];
   sort: string;
   onSort?: ((sort: string) => void) | undefined;
   onResize: (column: string, width: number) => void;
 }
 
-export function GridHead({ table, columns, sort, onSort, onResize }: HeadProps) {
+export function GridHead({ table, acts, columns, sort, onSort, onResize }: HeadProps) {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const shares = columns.some(({ width }) => !width);
   return (
@@ -43,9 +45,11 @@ export function GridHead({ table, columns, sort, onSort, onResize }: HeadProps) 
             );
           })}
           {!shares && <div className={s.cell} role="presentation" />}
-          <div className={s.actions} role="columnheader">
-            操作
-          </div>
+          {acts && (
+            <div className={s.actions} role="columnheader">
+              操作
+            </div>
+          )}
         </div>
       ))}
     </div>

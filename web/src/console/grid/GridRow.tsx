@@ -68,9 +68,11 @@ export function GridRow({
         </div>
       ))}
       {!shares && <div className={s.cell} role="presentation" />}
-      <div className={s.actions} role="gridcell">
-        {rowActions(record, index === cursor)}
-      </div>
+      {rowActions && (
+        <div className={s.actions} role="gridcell">
+          {rowActions(record, index === cursor)}
+        </div>
+      )}
     </div>
   );
 }

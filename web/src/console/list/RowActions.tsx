@@ -2,7 +2,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
 import { Button, Menu } from '@/ui';
-import { allowed } from '../actions/record-actions';
+import { allowed, ranked } from '../actions/record-actions';
 import { addressOf, titleOf, type RecordData } from '../record/record';
 
 interface RowActionsProps {
@@ -21,7 +21,7 @@ const INLINE = 2;
 /** Opening and the first action stand in the row, the rest behind 更多. */
 export function RowActions({ kind, record, actions, opens, active, onAct }: RowActionsProps) {
   const address = opens ? addressOf(kind, record) : undefined;
-  const possible = allowed(actions, record.actions, 'row');
+  const possible = ranked(allowed(actions, record.actions, 'row'));
   const room = INLINE - (address ? 1 : 0);
   const inline = possible.slice(0, room);
   const rest = possible.slice(inline.length);

@@ -92,6 +92,8 @@ function ListTabs({ kind, list }: { kind: Kind; list: List }) {
 
 function Rows({ kind, list, label }: { kind: Kind; list: List; label: string }) {
   const { data, query, selection, columns, cursor } = list;
+  const opens = !query.recycle && Boolean(kind.routes.edit ?? kind.routes.detail);
+  const acts = opens || list.actions.some(({ where }) => where.includes('row'));
   if (data.error && !data.page) {
     return (
       <ErrorState
@@ -120,16 +122,20 @@ function Rows({ kind, list, label }: { kind: Kind; list: List; label: string }) 
           onCursor={cursor.setCursor}
           onOpen={list.open}
           onHover={data.prefetch}
-          rowActions={(record, active) => (
-            <RowActions
-              kind={kind}
-              record={record}
-              actions={list.actions}
-              opens={!query.recycle}
-              active={active}
-              onAct={(action) => void list.acting.act(action, [record])}
-            />
-          )}
+          rowActions={
+            acts
+              ? (record, active) => (
+                  <RowActions
+                    kind={kind}
+                    record={record}
+                    actions={list.actions}
+                    opens={opens}
+                    active={active}
+                    onAct={(action) => void list.acting.act(action, [record])}
+                  />
+                )
+              : undefined
+          }
           empty={<NoRows kind={kind} list={list} />}
         />
       </div>

@@ -32,6 +32,7 @@ it('shows the records with what may be done to them', async () => {
   expect(within(row).getByRole('link', { name: '词3' }).getAttribute('href')).toBe('/wordsDetail?id=3');
   expect(within(row).getByRole('button', { name: '停用' })).toBeTruthy();
   expect(within(row).queryByRole('button', { name: '启用' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: '操作' })).toBeTruthy();
   expect(screen.getByText('共 3 条')).toBeTruthy();
 });
 

@@ -45,11 +45,22 @@ export function useList(kind: Kind, route: Route) {
     if (address) void navigate(address);
   };
   return {
-    query, scope, set, data, records, selection, cursor, columns, actions, bulk, acting, open,
+    query,
+    scope,
+    set,
+    data,
+    records,
+    selection,
+    cursor,
+    columns,
+    actions,
+    bulk,
+    acting,
+    open,
     rights: useListRights(kind, query),
     newAddress: newAddress(kind, scope),
     cleanBin: () => cleanBin(kind, data.refresh),
-  }; // prettier-ignore
+  };
 }
 
 export type List = ReturnType<typeof useList>;

@@ -1,6 +1,7 @@
 import { MoreHorizontal } from 'lucide-react';
 import type { Action } from '@/api/kinds';
 import { Button, Menu } from '@/ui';
+import { ranked } from '../actions/record-actions';
 
 interface ActionButtonsProps {
   /** What may be done now. */
@@ -13,9 +14,9 @@ const INLINE = 2;
 
 /** The record's actions: the main ones as buttons, the rest behind 更多. */
 export function ActionButtons({ actions, busy, onAct }: ActionButtonsProps) {
-  const ranked = actions.toSorted((one, other) => rank(one) - rank(other));
-  const inline = ranked.slice(0, INLINE).reverse();
-  const rest = ranked.slice(INLINE);
+  const all = ranked(actions);
+  const inline = all.slice(0, INLINE).reverse();
+  const rest = all.slice(INLINE);
   return (
     <>
       {rest.length > 0 && (
@@ -46,5 +47,3 @@ export function ActionButtons({ actions, busy, onAct }: ActionButtonsProps) {
     </>
   );
 }
-
-const rank = ({ tone }: Action) => (tone === 'primary' ? 0 : tone === 'danger' ? 2 : 1);
