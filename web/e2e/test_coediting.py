@@ -201,6 +201,6 @@ def test_a_title_and_a_publishing_field_are_shared_live(person: Person, api: Sig
     open_editor(second, article)
     first.get_by_role("textbox", name="标题", exact=True).fill("改过的标题")
     expect(second.get_by_role("textbox", name="标题", exact=True)).to_have_value("改过的标题")
-    second.get_by_label("作者").fill("苏砚秋")
-    expect(first.get_by_label("作者")).to_have_value("苏砚秋")
+    second.get_by_role("textbox", name="作者", exact=True).fill("苏砚秋")
+    expect(first.get_by_role("textbox", name="作者", exact=True)).to_have_value("苏砚秋")
     wait_until_saved(second)
