@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from django.db import connection, transaction
+from django.db import Error, connection, transaction
 from django.db.models import F
 from django.utils import timezone
 from pycrdt import Doc
@@ -172,19 +172,27 @@ def _count_attempt(document: Document) -> None:
 
 @contextmanager
 def _alone(kind: str, record_id: int) -> Iterator[None]:
-    """Hold the document's advisory lock: a session's, so that the attempt before a crash stays committed."""
+    """Hold the document's advisory lock.
+
+    Outside a transaction it is the session's, so that the attempt before a crash stays committed; inside one it
+    is the transaction's, which gives it back however it ends.
+    """
     key = [f"documents:{kind}:{record_id}"]
-    with connection.cursor() as cursor:
-        cursor.execute("select pg_advisory_lock(hashtextextended(%s, 0))", key)
+    if connection.in_atomic_block:
+        _advise("pg_advisory_xact_lock", key)
+        yield
+        return
+    _advise("pg_advisory_lock", key)
     try:
         yield
     finally:
-        _unlock(key)
+        try:
+            _advise("pg_advisory_unlock", key)
+        except Error:
+            # The lock ends with its session.
+            connection.close()
 
 
-def _unlock(key: list[str]) -> None:
-    """A broken transaction or connection gives the lock back by itself when it ends."""
-    if connection.in_atomic_block and connection.needs_rollback:
-        transaction.set_rollback(False)
+def _advise(function: str, key: list[str]) -> None:
     with connection.cursor() as cursor:
-        cursor.execute("select pg_advisory_unlock(hashtextextended(%s, 0))", key)
+        cursor.execute(f"select {function}(hashtextextended(%s, 0))", key)

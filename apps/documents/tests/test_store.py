@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 
 import pytest
 from django.db import connection
@@ -94,12 +95,17 @@ def test_an_opening_that_succeeds_leaves_no_attempt_behind(seeded: Seeded, recor
 
 @pytest.mark.django_db
 def test_an_edit_by_a_call_appends_what_changed_and_says_so(
-    seeded: Seeded, record_id: int, wang: Caller, django_capture_on_commit_callbacks: Callable[..., object]
+    seeded: Seeded,
+    record_id: int,
+    wang: Caller,
+    monkeypatch: pytest.MonkeyPatch,
+    django_capture_on_commit_callbacks: Callable[..., AbstractContextManager[object]],
 ) -> None:
     seeded("<p>一</p><p>二</p><p>三</p>", title="旧")
     heard: list[dict[str, object]] = []
+    monkeypatch.setattr(events, "_handlers", type(events._handlers)(events.Handlers))
     events.subscribe("document.appended", lambda **facts: heard.append(facts))
-    with django_capture_on_commit_callbacks(execute=True):  # type: ignore[attr-defined]
+    with django_capture_on_commit_callbacks(execute=True):
         seq = store.edit("article", record_id, body_html="<p>一</p><p>二改</p><p>三</p>", actor=wang)
     assert seq == 2
     assert heard == [{"kind": "article", "record_id": record_id, "seq": 2}]
