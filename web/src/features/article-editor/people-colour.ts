@@ -1,7 +1,17 @@
-const COLOURS = ['#1f5eff', '#d9480f', '#0a7a4b', '#ae3ec9', '#0b7285', '#c4232f', '#6741d9', '#9a5b00'];
+/** The hub's colours (hub/people.py), so that a person looks the same to themselves as to the others. */
+const COLOURS = [
+  '#d6336c',
+  '#ae3ec9',
+  '#7048e8',
+  '#4263eb',
+  '#1c7ed6',
+  '#1098ad',
+  '#0ca678',
+  '#37b24d',
+  '#74b816',
+  '#e8890c',
+  '#e8590c',
+  '#a0522d',
+];
 
-/** One colour per person, the same in every tab; white text is readable on all of them. */
-export const colourOf = (id: string | number): string => {
-  const sum = [...String(id)].reduce((total, char) => total * 31 + char.charCodeAt(0), 7);
-  return COLOURS[Math.abs(sum) % COLOURS.length] ?? '#1f5eff';
-};
+export const colourOf = (accountId: number): string => COLOURS[(accountId * 7) % COLOURS.length] ?? '#4263eb';

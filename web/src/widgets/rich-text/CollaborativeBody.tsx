@@ -9,6 +9,7 @@ import { editorExtensions } from './editor-options';
 import { EditorFrame } from './EditorFrame';
 import type { CoverActions } from './ImageMenu';
 import { isEmptyBody, readingMinutes } from './measure';
+import { renderCaret } from './person-colour';
 import { useInsertFiles } from './useInsertFiles';
 import { useTextAttributes } from './useTextAttributes';
 
@@ -60,7 +61,7 @@ export function CollaborativeBody(props: Props) {
           field: 'body',
           yUndoOptions: { undoManager } as never,
         }),
-        CollaborationCaret.configure({ provider, user }),
+        CollaborationCaret.configure({ provider, user, render: renderCaret }),
       ],
       editable,
       // Created after mounting: announcing this person while rendering would render others.

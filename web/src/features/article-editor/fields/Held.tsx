@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { asGround } from '@/widgets/rich-text/person-colour';
 import s from '../editor.module.css';
 import type { Editor } from './usePeople';
 
@@ -7,7 +8,7 @@ export function Held({ people, children }: { people: readonly Editor[]; children
   const [first] = people;
   if (!first) return <div className={s.held}>{children}</div>;
   return (
-    <div className={s.held} data-held="" style={{ '--holder': first.color } as CSSProperties}>
+    <div className={s.held} data-held="" style={{ '--holder': asGround(first.color) } as CSSProperties}>
       <span className={s.holder}>{people.map((person) => person.name).join('、')} 正在填写</span>
       {children}
     </div>

@@ -1,5 +1,6 @@
 import type { Kind } from '@/api/kinds';
 import { Avatar, Tip } from '@/ui';
+import { asGround } from '@/widgets/rich-text/person-colour';
 import s from '../editor.module.css';
 import type { Editor } from '../fields/usePeople';
 
@@ -9,8 +10,19 @@ const placeOf = (kind: Kind, person: Editor): string => {
   return person.typing ? '正在编辑正文' : '正在查看';
 };
 
+/** A person with several tabs open is one person, where they are busiest. */
+const oneEach = (people: readonly Editor[]): Editor[] => {
+  const byId = new Map<string, Editor>();
+  for (const person of people) {
+    const known = byId.get(person.id);
+    if (!known || (!known.me && !known.field && (person.field || person.typing))) byId.set(person.id, person);
+  }
+  return [...byId.values()];
+};
+
 /** Who is in the document, and what each of them looks at. */
-export function People({ kind, people }: { kind: Kind; people: readonly Editor[] }) {
+export function People({ kind, people: present }: { kind: Kind; people: readonly Editor[] }) {
+  const people = oneEach(present);
   return (
     <ul className={s.people} aria-label={`${people.length} 人在此文档中`}>
       {people.map((person) => {
@@ -19,7 +31,7 @@ export function People({ kind, people }: { kind: Kind; people: readonly Editor[]
           <li key={person.clientId}>
             <Tip text={text}>
               <span tabIndex={0}>
-                <Avatar name={person.name} colour={person.color} size={28} title={text} />
+                <Avatar name={person.name} colour={asGround(person.color)} size={28} title={text} />
               </span>
             </Tip>
           </li>
