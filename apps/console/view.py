@@ -114,6 +114,7 @@ def context_of(request: HttpRequest | Request, request_id: str) -> Context:
         user_agent=str(request.META.get("HTTP_USER_AGENT", ""))[:300],
         token=str(request.META.get("HTTP_X_AUTH_TOKEN", "")),
         origin=str(request.META.get("HTTP_ORIGIN", "")),
+        unattended=request.META.get("HTTP_X_NAV_REFRESH") == "1",
     )
 
 
@@ -123,7 +124,7 @@ def caller_for(call: Call, context: Context) -> Caller | None:
         return None
     if not context.token:
         raise SignedOut("请先登录")
-    caller = tokens.authenticate(context.token, address=context.address)
+    caller = tokens.authenticate(context.token, address=context.address, unattended=context.unattended)
     if caller.must_change and call.access != "must-change":
         raise Forbidden("请先修改初始密码，再使用其他功能")
     return caller

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """``address`` is the client's as trusted proxies tell it; ``token`` the raw identity token, never logged."""
+    """``address`` is the client's as trusted proxies tell it; ``token`` the raw identity token, never logged.
+    ``unattended`` marks what a page asks by the clock and no person asked for.
+    """
 
     request_id: str = ""
     address: str = ""
     user_agent: str = ""
     token: str = ""
     origin: str = ""
+    unattended: bool = False

@@ -69,15 +69,15 @@ def renew(session_id: int, *, reason: str = Session.Reason.PASSWORD) -> str:
     return token
 
 
-def authenticate(token: str, *, address: str = "") -> Caller:
-    """Who the token stands for, with the rights they have now.
+def authenticate(token: str, *, address: str = "", unattended: bool = False) -> Caller:
+    """Who the token stands for, with the rights they have now. ``unattended`` calls do not extend the idle life.
 
     Raises SignedOut for an unknown or expired token and IdentityEnded for one that the server ended.
     """
     found = _sessions().filter(token_hash=hashed(token)).first()
     if found is None:
         raise SignedOut()
-    return _caller_behind(found, address)
+    return _caller_behind(found, address, unattended=unattended)
 
 
 def authenticate_session(session_id: int) -> Caller:
@@ -85,7 +85,7 @@ def authenticate_session(session_id: int) -> Caller:
     found = _sessions().filter(pk=session_id).first()
     if found is None:
         raise SignedOut()
-    return _caller_behind(found, found.address)
+    return _caller_behind(found, found.address, unattended=True)
 
 
 def caller_of(account_id: int) -> Caller:
@@ -154,7 +154,7 @@ def _sessions() -> QuerySet[Session]:
     return Session.objects.select_related("account__role")
 
 
-def _caller_behind(session: Session, address: str) -> Caller:
+def _caller_behind(session: Session, address: str, *, unattended: bool) -> Caller:
     account, now = session.account, timezone.now()
     if session.ended_at is not None:
         raise IdentityEnded(ENDED.get(Session.Reason(session.reason), ""))
@@ -164,7 +164,7 @@ def _caller_behind(session: Session, address: str) -> Caller:
         raise IdentityEnded(ENDED[Session.Reason.DISABLED])
     if _is_expired(session, now):
         raise SignedOut()
-    if now - session.last_seen_at >= SEEN_EVERY:
+    if not unattended and now - session.last_seen_at >= SEEN_EVERY:
         Session.objects.filter(pk=session.pk, ended_at__isnull=True).update(last_seen_at=now)
     return caller_from(account, session, address)
 

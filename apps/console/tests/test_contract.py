@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import csv
+import datetime as dt
 from pathlib import Path
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from apps.console.menu import MENU, placed_routes
 from apps.console.openapi import document
 from apps.console.tests.clients import a_super_client
+from apps.identity.models import Session
 from apps.kinds.registry import registry
 
 CONTRACT = Path(__file__).parent / "contract"
@@ -111,3 +114,13 @@ def test_characters_that_no_database_keeps_are_refused_at_the_door(escape: str) 
     client = a_super_client().http
     answer = client.post("/api/sensitive-word/add", f'{{"word": "{escape}"}}', content_type="application/json")
     assert answer.json()["code"] == 10422
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("headers", "extends"), [({}, True), ({"x-nav-refresh": "1"}, False)])
+def test_the_menus_own_refresh_does_not_keep_an_idle_session_alive(headers: dict[str, str], extends: bool) -> None:
+    client = a_super_client()
+    before = timezone.now() - dt.timedelta(hours=2)
+    Session.objects.update(last_seen_at=before)
+    assert client.http.get("/api/admin/user-menu", headers=headers).json()["code"] == 0
+    assert (Session.objects.get().last_seen_at > before) == extends
