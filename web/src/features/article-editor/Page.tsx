@@ -3,6 +3,7 @@ import type { SaveLine } from '@/realtime/document/save-line';
 import { notify } from '@/ui';
 import { CollaborativeBody } from '@/widgets/rich-text/CollaborativeBody';
 import { LeadFields, type FieldsProps } from './fields/FieldPanel';
+import { untitled } from './fields/title';
 import { TitleField } from './fields/TitleField';
 import { StatusLine } from './head/StatusLine';
 import { colourOf } from './people-colour';
@@ -48,6 +49,7 @@ export function Page({ line, draft, onReady, onEmpty, onEnterBody, ...fields }: 
               <TitleField
                 field={title}
                 value={String(values[title.name] ?? '')}
+                nameless={untitled(kind)}
                 error={errors[title.name]}
                 onEnter={onEnterBody}
                 {...{ session, people, disabled }}

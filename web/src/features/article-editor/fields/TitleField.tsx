@@ -10,6 +10,8 @@ interface Props {
   field: Field;
   /** Empty for a draft that has none yet. */
   value: string;
+  /** What lists show for a draft without a title. */
+  nameless: string;
   session: EditingSession;
   people: readonly Editor[];
   disabled: boolean;
@@ -19,8 +21,8 @@ interface Props {
 }
 
 /** The title stands over the text as readers see it. Pinyin in composition stays here until it is a word. */
-export function TitleField({ field, value, session, people, disabled, error, onEnter }: Props) {
-  const set = (title: string) => session.setField(field.name, title);
+export function TitleField({ field, value, nameless, session, people, disabled, error, onEnter }: Props) {
+  const set = (title: string) => session.setField(field.name, title.trim() ? title : nameless);
   const [composing, setComposing] = useState<string | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const shown = composing ?? value;

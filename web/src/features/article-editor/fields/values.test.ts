@@ -29,6 +29,12 @@ const KIND: Kind = {
       when: { field: 'original', values: [false] },
     },
     { name: 'operateViewNum', label: '运营阅读数', type: 'count' },
+    {
+      name: 'links',
+      label: '延伸阅读',
+      type: 'rows',
+      fields: [{ name: 'title', label: '标题', type: 'text', required: true }],
+    },
     { name: 'viewNum', label: '阅读数', type: 'count', readonly: 'always' },
   ],
   sections: [],
@@ -38,7 +44,10 @@ const KIND: Kind = {
   calls: {},
   recycle: true,
   reviewed: true,
-  document: { body: 'body', fields: ['title', 'section', 'original', 'originLink', 'operateViewNum'] },
+  document: {
+    body: 'body',
+    fields: ['title', 'section', 'original', 'originLink', 'operateViewNum', 'links'],
+  },
   routes: {},
 };
 
@@ -71,6 +80,12 @@ describe('the publishing fields', () => {
     expect(submitErrors(KIND, values({ title: '绿道', original: false }), false)).toHaveProperty(
       'originLink',
     );
+  });
+
+  it('ask for what a fresh row lacks only when content is sent', () => {
+    const read = values({ title: '绿道', originLink: 'https://example.cn/a', links: [{ title: null }] });
+    expect(malformed(KIND, read)).toEqual({});
+    expect(submitErrors(KIND, read, false)).toEqual({ 'links.0.title': '请填写标题' });
   });
 
   it('tell of malformed values at once but of missing ones only when content is sent', () => {

@@ -20,10 +20,13 @@ export const readValues = (kind: Kind, session: EditingSession): Values => {
 
 /** What is wrong with what was entered; nothing is asked for yet. */
 export const malformed = (kind: Kind, values: Values): FieldErrors =>
-  problems(
-    documentFields(kind).map((field) => ({ ...field, required: false })),
-    values,
-  );
+  problems(documentFields(kind).map(optional), values);
+
+const optional = (field: Field): Field => ({
+  ...field,
+  required: false,
+  ...(field.fields ? { fields: field.fields.map(optional) } : {}),
+});
 
 /** What still lacks or is wrong before the content can go to review. */
 export const submitErrors = (kind: Kind, values: Values, bodyIsEmpty: boolean): FieldErrors => ({
