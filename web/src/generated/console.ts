@@ -1494,14 +1494,13 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "column": {}
       },
       {
-        "name": "kind",
+        "name": "kindLabel",
         "label": "内容类型",
         "type": "text",
         "readonly": "always",
-        "maxLength": 60,
+        "maxLength": 40,
         "column": {
-          "width": 120,
-          "optional": true
+          "width": 110
         }
       },
       {
@@ -1582,7 +1581,7 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "name": "kind",
         "label": "内容类型",
         "type": "text",
-        "placeholder": "如 article"
+        "placeholder": "如 文章"
       },
       {
         "name": "record",
