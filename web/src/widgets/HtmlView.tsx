@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { safeFragment } from '@/lib/safe-html';
+import s from './html-view.module.css';
 
 const STYLE = `
   :host { display: block; font-size: 18px; line-height: 1.8; color: inherit; overflow-wrap: anywhere; }
@@ -44,5 +45,5 @@ export function HtmlView({ html, label }: { html: string; label: string }) {
     root.addEventListener('contextmenu', block);
     return () => root.removeEventListener('contextmenu', block);
   }, [html]);
-  return <div ref={host} role="article" aria-label={label} lang="zh-CN" />;
+  return <div ref={host} className={s.paper} role="article" aria-label={label} lang="zh-CN" />;
 }

@@ -18,7 +18,7 @@ const age = (kind: Kind): ColumnSpec => ({
 const reason: ColumnSpec = {
   id: 'verifyReason',
   label: '原因',
-  width: 200,
+  width: 160,
   align: 'left',
   sortable: false,
   optional: false,
@@ -27,7 +27,7 @@ const reason: ColumnSpec = {
 
 const SHOWN: Readonly<Record<QueueType, readonly string[]>> = {
   list: ['submittedBy', 'submittedAt'],
-  wait: ['verifyState', 'submittedBy', 'decidedBy', 'decidedAt'],
+  wait: ['verifyState', 'decidedBy', 'decidedAt'],
 };
 
 /** What the system derives and when it was last saved say little to a reviewer. */
@@ -47,7 +47,6 @@ export function auditColumns(
       optional: !SHOWN[type].includes(column.id) && (column.optional || isDerived(kind, column.id)),
     }));
   const title = columns.findIndex(({ id }) => id === kind.title);
-  return columns
-    .toSpliced(title + 1, 0, ...(type === 'list' ? [age(kind)] : []))
-    .concat(type === 'wait' ? [reason] : []);
+  const own = type === 'list' ? age(kind) : reason;
+  return columns.toSpliced(title + 1, 0, own);
 }

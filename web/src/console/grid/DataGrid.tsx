@@ -23,7 +23,7 @@ const ROW_HEIGHT = 48;
 const VIRTUAL_FROM = 60;
 const ACTIONS_WIDTH = 168;
 /** A sharing column is never narrower than this. */
-const SHARED_MIN = 220;
+const SHARED_MIN = 190;
 
 const features = tableFeatures({
   columnSizingFeature,

@@ -10,8 +10,12 @@ type Address = (record: RecordData) => string | undefined;
 
 const WIDE: readonly Field['type'][] = ['text', 'long_text', 'tags', 'link', 'rich_text'];
 
+const STATE_WIDTH = 132;
+
 /** A width that suits the type where the declaration leaves it open; words share what is left over. */
 function widthOf(field: Field): number {
+  // Beside the state stands what readers see meanwhile.
+  if (field.type === 'state') return Math.max(field.column?.width ?? 0, STATE_WIDTH);
   if (field.column?.width) return field.column.width;
   if (WIDE.includes(field.type)) return field.column?.link ? 0 : 160;
   return field.type === 'datetime' || field.type === 'date_range' ? 160 : 112;
