@@ -9,6 +9,8 @@ interface CloseRule {
 const ATTEMPTS_FOR_REFUSED_FRAMES = 2;
 
 export const CloseCode = {
+  /** The server's protocol layer: far too large to be read at all. */
+  unreadable: 1009,
   identity: 4401,
   forbidden: 4403,
   gone: 4404,
@@ -26,6 +28,7 @@ export const closeRule = (code: number, attempts: number): CloseRule => {
     case CloseCode.gone:
     case CloseCode.quarantined:
       return { final: true };
+    case CloseCode.unreadable:
     case CloseCode.tooLarge:
     case CloseCode.malformed:
       return { final: attempts >= ATTEMPTS_FOR_REFUSED_FRAMES };
@@ -48,6 +51,7 @@ export const refusalText = (code: number): string => {
       return '内容不存在或已被删除，请返回列表。';
     case CloseCode.quarantined:
       return '此文档出现异常，已被系统隔离，请联系管理员恢复。';
+    case CloseCode.unreadable:
     case CloseCode.tooLarge:
       return '一次修改的内容过大，服务器未能保存，请复制刚才的内容后刷新页面，分几次粘贴。';
     default:

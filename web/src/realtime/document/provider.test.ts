@@ -101,6 +101,13 @@ describe('the document provider', () => {
     expect(line(provider)).toContain('已保存');
   });
 
+  it('says at once what the server says about not being able to store', () => {
+    const { hub, provider, text } = open();
+    hub.rule({ mode: 'edit', reason: '服务器暂时无法保存，请不要关闭页面' });
+    text.insert(0, '字');
+    expect(line(provider)).toBe('未保存 · 服务器暂时无法保存，请不要关闭页面');
+  });
+
   it('stays in 保存中 while the server keeps up with a fast typist', () => {
     const { hub, provider, text } = open();
     for (let i = 0; i < 4; i += 1) {
@@ -147,6 +154,7 @@ describe('the document provider', () => {
     [4401, '登录已失效'],
     [4404, '已被删除'],
     [4423, '已被系统隔离'],
+    [4403, '没有编辑此内容的权限'],
   ])('stops at close code %i and says why', (code, words) => {
     const { hub, provider } = open();
     hub.socket.cut(code);

@@ -19,12 +19,12 @@ const readonlyLine = ({ status, settled }: DocumentState): SaveLine => {
     : { tone: 'warn', text: `只读 · ${reason}；您刚才的部分修改还没有保存，请先不要关闭页面` };
 };
 
+/** While editing, a reason says why the server cannot store at the moment. */
 const liveLine = (state: DocumentState, now: Date): SaveLine => {
   if (state.settled) return { tone: 'ok', text: state.savedAt ? `已保存 ${clock(state.savedAt)}` : '已保存' };
   const waited = now.getTime() - (state.waitingSince ?? now).getTime();
-  return waited < PATIENCE
-    ? { tone: 'info', text: '保存中…' }
-    : { tone: 'bad', text: '未保存 · 服务器暂时没有响应，请不要关闭页面' };
+  if (waited < PATIENCE && !state.status?.reason) return { tone: 'info', text: '保存中…' };
+  return { tone: 'bad', text: `未保存 · ${state.status?.reason || '服务器暂时没有响应，请不要关闭页面'}` };
 };
 
 /** The status line: it never calls saved what is not committed. */

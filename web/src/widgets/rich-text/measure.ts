@@ -8,8 +8,6 @@ const CHARACTERS_A_MINUTE = 400;
 export const countWords = (text: string): number =>
   (text.match(CJK)?.length ?? 0) + (text.match(WORDS)?.length ?? 0);
 
-export const textOf = (doc: Node): string => doc.textBetween(0, doc.content.size, '\n', ' ');
-
 export const readingMinutes = (words: number): number =>
   words === 0 ? 0 : Math.max(1, Math.round(words / CHARACTERS_A_MINUTE));
 
