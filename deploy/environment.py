@@ -12,7 +12,7 @@ import environ
 from deploy.paths import DEFAULT_DATA, DOTENV
 
 _RUNNING = "environment.json"
-_SETTINGS = {"DATABASE_URL", "REDIS_URL", "STORAGE_URL", "SECRET_KEY", "DJANGO_SETTINGS_MODULE"}
+_SETTINGS = {"DATABASE_URL", "REDIS_URL", "STORAGE_URL", "SECRET_KEY", "SECRET_KEY_FALLBACKS", "DJANGO_SETTINGS_MODULE"}
 
 
 @dataclass(frozen=True)
