@@ -90,6 +90,7 @@ const Place = ({ over, busy, control, chooser }: PlaceProps) => (
   <button
     type="button"
     {...control}
+    aria-labelledby={[control['aria-labelledby'], control.id].filter(Boolean).join(' ') || undefined}
     aria-invalid={undefined}
     className={s.drop}
     data-over={over || undefined}
