@@ -6,6 +6,7 @@ import { ClosingParagraph } from './extensions/closing-paragraph';
 import { FormatPainter } from './extensions/format-painter';
 import { MediaGuard } from './extensions/media-guard';
 import { PasteRules } from './extensions/paste-rules';
+import { TextKeys } from './extensions/text-keys';
 import { countWords } from './measure';
 import { contentExtensions, type SchemaOptions } from './schema';
 
@@ -22,6 +23,7 @@ export const editorExtensions = (options: EditorOptions): Extensions => [
   ClosingParagraph,
   FormatPainter,
   MediaGuard,
+  TextKeys,
   PasteRules.configure({
     insertFiles: options.insertFiles,
     pasteWithPictures: options.pasteWithPictures,

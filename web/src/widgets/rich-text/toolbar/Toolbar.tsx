@@ -1,29 +1,16 @@
 import { Toolbar as Radix } from 'radix-ui';
 import type { Editor } from '@tiptap/react';
-import { Baseline, Highlighter, ImagePlus, Link2, Music, Paintbrush, Video } from 'lucide-react';
+import { ImagePlus, Link2, Music, Paintbrush, Video } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PICTURE_ACCEPT } from '../../picture-rules';
-import { ColourMenu } from './ColourMenu';
+import { Colours } from './Colours';
 import { FileButton } from './FileButton';
 import { LinkDialog } from './LinkDialog';
 import { TableMenu } from './TableMenu';
 import { ToolButton } from './ToolButton';
-import { ValueMenu } from './ValueMenu';
 import s from './toolbar.module.css';
-import {
-  ALIGNMENT,
-  BLOCKS,
-  DEFAULT_FONT_SIZE,
-  DEFAULT_LINE_HEIGHT,
-  FONT_SIZES,
-  HIGHLIGHTS,
-  HISTORY,
-  LINE_HEIGHTS,
-  MARKS,
-  PARAGRAPHS,
-  TEXT_COLOURS,
-  type Tool,
-} from './tools';
+import { ALIGNMENT, BLOCKS, HISTORY, MARKS, type Tool } from './tools';
+import { Typography } from './Typography';
 import { useToolState, type ToolState } from './useToolState';
 
 interface Props {
@@ -64,83 +51,6 @@ function Painter({ editor, state }: PartProps) {
       onClick={() => (state.painting ? act().dropFormat().run() : act().takeFormat().run())}
       onDoubleClick={() => act().takeFormat(true).run()}
     />
-  );
-}
-
-function Typography({ editor, state }: PartProps) {
-  const act = () => editor.chain().focus();
-  const shared = { disabled: !state.editable, onClose: () => editor.commands.focus() };
-  const paragraph = (level: string) =>
-    level === '0'
-      ? act().setParagraph().run()
-      : act()
-          .setHeading({ level: Number(level) as 1 | 2 | 3 | 4 })
-          .run();
-  const size = (value: string) =>
-    value === DEFAULT_FONT_SIZE ? act().unsetFontSize().run() : act().setFontSize(value).run();
-  const height = (value: string) =>
-    act()
-      .setBlockStyle({ lineHeight: value === DEFAULT_LINE_HEIGHT ? null : value })
-      .run();
-  const shownParagraph = PARAGRAPHS[Number(state.paragraph)]?.label ?? '正文';
-  return (
-    <>
-      <ValueMenu
-        label="段落样式"
-        width={88}
-        shown={shownParagraph}
-        value={state.paragraph}
-        options={PARAGRAPHS}
-        onChoose={paragraph}
-        {...shared}
-      />
-      <ValueMenu
-        label="字号"
-        width={82}
-        shown={state.fontSize}
-        value={state.fontSize}
-        options={FONT_SIZES}
-        onChoose={size}
-        {...shared}
-      />
-      <ValueMenu
-        label="行高"
-        width={100}
-        shown={`行高 ${state.lineHeight}`}
-        value={state.lineHeight}
-        options={LINE_HEIGHTS}
-        onChoose={height}
-        {...shared}
-      />
-    </>
-  );
-}
-
-function Colours({ editor, state }: PartProps) {
-  const act = () => editor.chain().focus();
-  const shared = { disabled: !state.editable, onClose: () => editor.commands.focus() };
-  const colour = (value: string | null) => (value ? act().setColor(value).run() : act().unsetColor().run());
-  const highlight = (value: string | null) =>
-    value ? act().setHighlight({ color: value }).run() : act().unsetHighlight().run();
-  return (
-    <>
-      <ColourMenu
-        label="文字颜色"
-        icon={Baseline}
-        colours={TEXT_COLOURS}
-        current={state.colour}
-        onChoose={colour}
-        {...shared}
-      />
-      <ColourMenu
-        label="突出显示"
-        icon={Highlighter}
-        colours={HIGHLIGHTS}
-        current={state.highlight}
-        onChoose={highlight}
-        {...shared}
-      />
-    </>
   );
 }
 

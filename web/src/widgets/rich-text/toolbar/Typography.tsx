@@ -1,0 +1,54 @@
+import type { Editor } from '@tiptap/react';
+import { DEFAULT_FONT_SIZE, DEFAULT_LINE_HEIGHT, FONT_SIZES, LINE_HEIGHTS, PARAGRAPHS } from './tools';
+import type { ToolState } from './useToolState';
+import { ValueMenu } from './ValueMenu';
+
+/** Paragraph style, font size (10–72 px) and line height (1–2.4). */
+export function Typography({ editor, state }: { editor: Editor; state: ToolState }) {
+  const act = () => editor.chain().focus();
+  const shared = { disabled: !state.editable, onClose: () => editor.commands.focus() };
+  const paragraph = (level: string) =>
+    level === '0'
+      ? act().setParagraph().run()
+      : act()
+          .setHeading({ level: Number(level) as 1 | 2 | 3 | 4 })
+          .run();
+  const size = (value: string) =>
+    value === DEFAULT_FONT_SIZE ? act().unsetFontSize().run() : act().setFontSize(value).run();
+  const height = (value: string) =>
+    act()
+      .setBlockStyle({ lineHeight: value === DEFAULT_LINE_HEIGHT ? null : value })
+      .run();
+  const shownParagraph = PARAGRAPHS[Number(state.paragraph)]?.label ?? '正文';
+  return (
+    <>
+      <ValueMenu
+        label="段落样式"
+        width={88}
+        shown={shownParagraph}
+        value={state.paragraph}
+        options={PARAGRAPHS}
+        onChoose={paragraph}
+        {...shared}
+      />
+      <ValueMenu
+        label="字号"
+        width={82}
+        shown={state.fontSize}
+        value={state.fontSize}
+        options={FONT_SIZES}
+        onChoose={size}
+        {...shared}
+      />
+      <ValueMenu
+        label="行高"
+        width={100}
+        shown={`行高 ${state.lineHeight}`}
+        value={state.lineHeight}
+        options={LINE_HEIGHTS}
+        onChoose={height}
+        {...shared}
+      />
+    </>
+  );
+}
