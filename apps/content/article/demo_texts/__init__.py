@@ -120,7 +120,7 @@ def _quote(text: str) -> str:
 def _figure(caption: str, picture: int) -> str:
     text = escape(caption)
     return (
-        f'<p style="{CENTRED}"><img src="{{picture {picture}}}" alt="{text}" width="960" height="540"></p>'
+        f'<p style="{CENTRED}"><img src="{{picture {picture}}}" alt="{text}"></p>'
         f'<p style="{CENTRED}"><span style="{SMALL}">{text}</span></p>'
     )
 
