@@ -35,7 +35,7 @@ ARTICLE = Kind(
     groups=("内容-文章",),
     audit_group="文章审核",
     fields=(
-        Field("cover", "封面", "image", column=Column(88)),
+        Field("cover", "封面", "image", column=Column(80)),
         Field("title", "标题", required=True, max_length=120, column=Column(link=True), sortable=True, sheet=True),
         Field("title_colour", "标题颜色", "colour"),
         Field("summary", "摘要", "long_text", max_length=300, sheet=True),
@@ -58,7 +58,7 @@ ARTICLE = Kind(
         Field("share_num", "分享数", "count", default=0),
         Field("word_count", "字数", "number", readonly="always", column=Column(90, "right", optional=True), sheet=True),
         Field("verify_state", "审核状态", "state", readonly="always", choices=VERIFY_STATES, column=Column(100), sheet=True),
-        Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70)),
+        Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70, optional=True)),
         Field("frozen", "冻结", "switch", readonly="always", column=Column(80, optional=True)),
     ),
     sections=(

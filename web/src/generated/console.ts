@@ -298,7 +298,7 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "label": "封面",
         "type": "image",
         "column": {
-          "width": 88
+          "width": 80
         }
       },
       {
@@ -557,7 +557,8 @@ export const kinds: Readonly<Record<KindKey, Kind>> = {
         "default": true,
         "readonly": "always",
         "column": {
-          "width": 70
+          "width": 70,
+          "optional": true
         }
       },
       {
