@@ -7,9 +7,15 @@ from pathlib import Path
 
 from django.conf import settings
 from django.http import FileResponse, HttpRequest, HttpResponse, HttpResponseBase
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import mark_safe
 
+from apps.core.context import Context
 from apps.core.errors import NotFound
+from apps.identity.outbox import show_outbox
 from apps.media.storage import open_stored
+
+from .addresses import client_address
 
 INLINE_TYPES = ("image/", "video/", "audio/")
 MISSING_BUILD = "控制台页面尚未构建，请先运行 npm run build"
@@ -27,6 +33,25 @@ def console_page(request: HttpRequest) -> HttpResponse:
     return HttpResponse(
         index.read_bytes(), content_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"}
     )
+
+
+SMS_PAGE = """<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http-equiv="refresh" content="5">
+<title>开发环境短信</title><body style="font: 16px/1.8 system-ui; margin: 40px auto; max-width: 640px">
+<h1>开发环境短信</h1><p>没有配置短信服务时，验证码出现在这里，每 5 秒刷新。</p>
+<table cellpadding="8"><tr><th>时间</th><th>手机号</th><th>验证码</th></tr>{rows}</table></body></html>"""
+
+
+def sms_page(request: HttpRequest) -> HttpResponse:
+    """The development-only page of SMS codes (spec/decisions.md, Identity); elsewhere it is the console's 404."""
+    try:
+        items = show_outbox(context=Context(address=client_address(request.META)))["items"]
+    except NotFound:
+        return console_page(request)
+    rows = format_html_join("", "<tr><td>{}</td><td>{}</td><td><b>{}</b></td></tr>", (
+        (item["at"], item["phone"], item["code"]) for item in items
+    ))  # fmt: skip
+    empty = mark_safe('<tr><td colspan="3">还没有验证码</td></tr>')
+    return HttpResponse(format_html(SMS_PAGE, rows=rows or empty), headers={"Cache-Control": "no-store"})
 
 
 def open_media(request: HttpRequest, key: str) -> HttpResponseBase:
