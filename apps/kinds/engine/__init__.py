@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..calls import Call
@@ -34,38 +34,30 @@ def require_right(kind: Kind, call: Call, caller: Caller) -> None:
         rows.require(caller, kind.groups, call.right or OWN_RIGHT[call.op])
 
 
+Operation = Callable[[Kind, Caller, Mapping[str, Any]], Any]
+
+OPERATION: dict[str, Operation] = {
+    "list": listing.list_records,
+    "queue": listing.list_queue,
+    "detail": reading.detail,
+    "options": reading.options,
+    "create": saving.create,
+    "update": saving.update,
+    "delete": recycle.delete,
+    "restore": recycle.restore,
+    "purge": recycle.purge,
+    "clean": recycle.clean,
+    "sort": recycle.sort,
+    "export": sheets.request_export,
+    "import": sheets.request_import,
+}
+
+
 def run_operation(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """One call's operation on its kind; raises the problems of ``apps.core.errors``."""
     require_right(kind, call, caller)
-    match call.op:
-        case "list":
-            return listing.list_records(kind, caller, payload)
-        case "queue":
-            return listing.list_queue(kind, caller, payload)
-        case "detail":
-            return reading.detail(kind, caller, payload)
-        case "options":
-            return reading.options(kind, caller, payload)
-        case "create":
-            return saving.create(kind, caller, payload)
-        case "update":
-            return saving.update(kind, caller, payload)
-        case "delete":
-            return recycle.delete(kind, caller, payload)
-        case "restore":
-            return recycle.restore(kind, caller, payload)
-        case "purge":
-            return recycle.purge(kind, caller, payload)
-        case "clean":
-            return recycle.clean(kind, caller)
-        case "sort":
-            return recycle.sort(kind, caller, payload)
-        case "export":
-            return sheets.request_export(kind, caller, payload)
-        case "import":
-            return sheets.request_import(kind, caller, payload)
-        case "act":
-            return acting.act(kind, call, caller, payload)
-        case "decide":
-            return acting.decide(kind, call, caller, payload)
-    raise ValueError(f"{call.op} is no operation")
+    if call.op == "act":
+        return acting.perform(kind, call.action, caller, payload)
+    if call.op == "decide":
+        return acting.decide(kind, call, caller, payload)
+    return OPERATION[call.op](kind, caller, payload)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from django.db import transaction
 from django.utils import timezone
 
 from apps.core import events
@@ -22,10 +21,6 @@ from ..types import TYPES
 from . import batches, dumping, rows, saving
 
 CONTROL = frozenset({"id", "ids", "revision", "contentHash", "kind"})
-
-
-def act(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    return perform(kind, call.action, caller, payload)
 
 
 def decide(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
@@ -167,9 +162,3 @@ def _publish(kind: Kind, record: Any) -> None:
 def _save(record: Any) -> None:
     record.revision += 1
     record.save()
-
-
-@transaction.atomic
-def as_system(kind: Kind, name: str, record_id: int, *, caller: Caller, **form: Any) -> Any:
-    """The same action for demonstration data and scripts, through the same table and checks."""
-    return perform(kind, name, caller, {"id": record_id} | form)

@@ -75,7 +75,7 @@ def _purge_one(kind: Kind, caller: Caller, record_id: int) -> int:
     return record_id
 
 
-def clean(kind: Kind, caller: Caller) -> dict[str, Any]:
+def clean(kind: Kind, caller: Caller, _payload: Mapping[str, Any]) -> dict[str, Any]:
     """Empty the recycle bin; records that others still use stay and are counted."""
     ids = list(rows.visible(kind, caller, recycle=True).values_list("pk", flat=True))
     result: dict[str, Any] = {"done": 0, "refused": []}

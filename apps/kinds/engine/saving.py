@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.core.exceptions import FieldDoesNotExist
 from django.db import IntegrityError, transaction
 from django.db.models import Model, UniqueConstraint
 
@@ -199,14 +198,6 @@ def _unique_columns(model: type[Model], constraint: str) -> list[str]:
         if isinstance(declared, UniqueConstraint) and declared.name == constraint:
             return [*declared.fields, *(str(getattr(e, "name", e)) for e in declared.expressions)]
     return [f.name for f in model._meta.fields if f.unique and f"_{f.column}_" in constraint]
-
-
-def has_column(model: type[Model], name: str) -> bool:
-    try:
-        model._meta.get_field(name)
-    except FieldDoesNotExist:
-        return False
-    return True
 
 
 def tell(kind: Kind, record: Any, caller: Caller, action: str) -> None:
