@@ -55,8 +55,5 @@ class Registry:
     def kind(self, key: str) -> Kind:
         return self.kinds[key]
 
-    def of_model(self, model: type) -> Kind | None:
-        return next((kind for kind in self.kinds.values() if kind.model is model), None)
-
 
 registry = Registry()

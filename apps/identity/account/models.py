@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.db import models
 
 from apps.kinds.models import Record
-from apps.kinds.rights import SUPER_NAME
 
 from ..role.models import Role
 
@@ -37,10 +36,6 @@ class Account(Record):
 
     def __str__(self) -> str:
         return self.real_name or self.name
-
-    @property
-    def is_first_administrator(self) -> bool:
-        return self.name == SUPER_NAME
 
     @property
     def may_sign_in(self) -> bool:
