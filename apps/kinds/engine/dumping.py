@@ -33,8 +33,11 @@ def dump_relation(field: Field, record: Model) -> Any:
 
 
 def reference(kind_key: str, target: Model) -> dict[str, Any]:
+    """``{id, label, note?}``: what people call the record, and its title beside it where that is another (a login name)."""
     kind = registry.kinds.get(kind_key)
-    return {"id": target.pk, "label": rows.name_of(kind, target) if kind else str(target)}
+    label = str(target)
+    title = rows.name_of(kind, target) if kind else label
+    return {"id": target.pk, "label": label} | ({"note": title} if title != label else {})
 
 
 def person(account: Any) -> dict[str, Any] | None:
