@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from django.conf import settings
 
+from apps.core.addresses import client_address
 from apps.core.errors import IdentityEnded, Problem, SignedOut
 from apps.kinds.rights import Caller
 
@@ -102,8 +103,4 @@ def _address(scope: Scope) -> str:
     """The peer's address, or what a trusted proxy says it is."""
     client = scope.get("client")
     peer = str(client[0]) if client else ""
-    if peer not in settings.TRUSTED_PROXIES:
-        return peer
-    hops = [hop.strip() for value in _header(scope, b"x-forwarded-for") for hop in value.split(",")]
-    strangers = [hop for hop in hops if hop and hop not in settings.TRUSTED_PROXIES]
-    return strangers[-1] if strangers else peer
+    return client_address(peer, ",".join(_header(scope, b"x-forwarded-for")))

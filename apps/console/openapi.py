@@ -8,19 +8,13 @@ from typing import Any
 from django.http import HttpRequest, JsonResponse
 
 from apps.core.naming import camel
-from apps.kinds.calls import Call
 from apps.kinds.engine.acting import form_of
 from apps.kinds.fields import Field
-from apps.kinds.kind import Kind
 from apps.kinds.registry import Row, registry
+from apps.kinds.wording import describe
 
 ID: dict[str, Any] = {"type": "integer", "minimum": 1}
 IDS: dict[str, Any] = {"type": "array", "items": ID, "maxItems": 500}
-LABELS = {
-    "list": "列表", "queue": "审核列表", "detail": "详情", "options": "选项", "create": "新增", "update": "修改",
-    "delete": "删除", "restore": "恢复", "purge": "永久删除", "clean": "清空回收站", "sort": "排序",
-    "export": "导出", "import": "导入", "decide": "审核", "history": "记录",
-}  # fmt: skip
 TYPES: dict[str, dict[str, Any]] = {
     "number": {"type": "integer"},
     "count": {"type": "integer", "minimum": 0},
@@ -86,7 +80,7 @@ def _paging() -> dict[str, Any]:
 def operation(row: Row, method: str) -> dict[str, Any]:
     call, kind = row.call, row.kind
     described: dict[str, Any] = {
-        "summary": summary(call, kind),
+        "summary": describe(call, kind),
         "operationId": f"{method.lower()}{call.path.replace('/', '_').replace('-', '_')}",
         "tags": [kind.label if kind else "公共"],
         "responses": {"200": {"$ref": "#/components/responses/Envelope"}},
@@ -102,23 +96,6 @@ def operation(row: Row, method: str) -> dict[str, Any]:
         body = {"type": "object", "properties": properties}
         described["requestBody"] = {"content": {sort: {"schema": body}}}
     return described
-
-
-def summary(call: Call, kind: Kind | None) -> str:
-    """What the call does, in the words of the console (also the system log's words)."""
-    if call.label:
-        return call.label
-    name = LABELS.get(call.op, "")
-    if kind and call.op == "act":
-        transition, switch, action = (
-            kind.lifecycle.transition(call.action),
-            kind.lifecycle.switch(call.action),
-            kind.action(call.action),
-        )
-        name = (transition or action).label if transition or action else ""  # type: ignore[union-attr]
-        if switch:
-            name = switch.on_label if call.action == switch.on else switch.off_label
-    return f"{kind.label if kind else ''}{name}" or call.path
 
 
 @lru_cache(maxsize=1)

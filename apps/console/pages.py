@@ -15,7 +15,7 @@ from apps.core.errors import NotFound
 from apps.identity.outbox import show_outbox
 from apps.media.storage import open_stored
 
-from .addresses import client_address
+from .view import address_of
 
 INLINE_TYPES = ("image/", "video/", "audio/")
 MISSING_BUILD = "控制台页面尚未构建，请先运行 npm run build"
@@ -44,7 +44,7 @@ SMS_PAGE = """<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http
 def sms_page(request: HttpRequest) -> HttpResponse:
     """The development-only page of SMS codes (spec/decisions.md, Identity); elsewhere it is the console's 404."""
     try:
-        items = show_outbox(context=Context(address=client_address(request.META)))["items"]
+        items = show_outbox(context=Context(address=address_of(request)))["items"]
     except NotFound:
         return console_page(request)
     rows = format_html_join("", "<tr><td>{}</td><td>{}</td><td><b>{}</b></td></tr>", (

@@ -22,15 +22,16 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from apps.core import events
+from apps.core.addresses import client_address
 from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
 from apps.identity import tokens
 from apps.kinds.calls import Call
 from apps.kinds.engine import run_operation
+from apps.kinds.kind import Kind
 from apps.kinds.registry import Row, registry
-from apps.kinds.rights import Caller
+from apps.kinds.rights import Caller, Right
 
-from .addresses import client_address
 from .answers import Answer, Download
 
 logger = logging.getLogger("console.calls")
@@ -110,12 +111,16 @@ def perform(row: Row, request: Request, request_id: str) -> Any:
 def context_of(request: HttpRequest | Request, request_id: str) -> Context:
     return Context(
         request_id=request_id,
-        address=client_address(request.META),
+        address=address_of(request),
         user_agent=str(request.META.get("HTTP_USER_AGENT", ""))[:300],
         token=str(request.META.get("HTTP_X_AUTH_TOKEN", "")),
         origin=str(request.META.get("HTTP_ORIGIN", "")),
         unattended=request.META.get("HTTP_X_NAV_REFRESH") == "1",
     )
+
+
+def address_of(request: HttpRequest | Request) -> str:
+    return client_address(str(request.META.get("REMOTE_ADDR") or ""), request.META.get("HTTP_X_FORWARDED_FOR", ""))
 
 
 def caller_for(call: Call, context: Context) -> Caller | None:
@@ -180,9 +185,15 @@ def _require_right(row: Row, caller: Caller | None) -> None:
     call, kind = row.call, row.kind
     assert caller is not None
     assert call.right is not None
-    groups = kind.viewing_groups if kind and call.audit else kind.groups if kind else ()
-    if not caller.may(groups, call.right):
+    if not caller.may(groups_for(kind, call.right), call.right):
         raise Forbidden()
+
+
+def groups_for(kind: Kind | None, right: Right) -> tuple[str, ...]:
+    """Viewing is open to the audit group too, as in the engine's reading operations."""
+    if kind is None:
+        return ()
+    return kind.viewing_groups if right == Right.VIEW else kind.groups
 
 
 @lru_cache(maxsize=1024)

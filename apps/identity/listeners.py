@@ -9,14 +9,10 @@ from apps.core.context import Context
 from apps.kinds.calls import Call
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
+from apps.kinds.wording import describe
 
 from .account.services import account_deleted, account_restored
 from .syslog.services import record, titles
-
-OPERATION_LABELS = {
-    "create": "新增", "update": "修改", "delete": "删除", "restore": "恢复", "purge": "永久删除",
-    "clean": "清空回收站", "sort": "排序", "export": "导出", "import": "导入", "decide": "审核",
-}  # fmt: skip
 
 
 def log_operation(
@@ -33,26 +29,7 @@ def log_operation(
     summary = titles(kind, ids) if kind else ""
     if isinstance(reason, str) and reason.strip():
         summary = f"{summary} 原因：{reason.strip()}".strip()
-    record(caller, context, operation_label(call, kind), kind=kind.key if kind else "", ids=ids, summary=summary)
-
-
-def operation_label(call: Call, kind: Kind | None) -> str:
-    """In words what the call does: its own label, else the operation or action and the kind."""
-    if call.label:
-        return call.label
-    if kind is None:
-        return call.path
-    verb = _action_label(kind, call.action) if call.op == "act" else OPERATION_LABELS.get(call.op, call.op)
-    return f"{verb}{kind.label}"
-
-
-def _action_label(kind: Kind, name: str) -> str:
-    if transition := kind.lifecycle.transition(name):
-        return transition.label
-    if switch := kind.lifecycle.switch(name):
-        return switch.on_label if name == switch.on else switch.off_label
-    action = kind.action(name)
-    return action.label if action else name
+    record(caller, context, describe(call, kind), kind=kind.key if kind else "", ids=ids, summary=summary)
 
 
 def record_changed(*, kind: str, id: int, by: int, action: str, **_: Any) -> None:

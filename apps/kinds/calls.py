@@ -38,7 +38,6 @@ class Call:
     right: Right | None = None
     access: Access = "right"
     writes: bool = False
-    audit: bool = False
     by: str = ""
     table: Mapping[str, str] = field(default_factory=dict)
     rename: Mapping[str, str] = field(default_factory=dict)

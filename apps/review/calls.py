@@ -16,7 +16,7 @@ from .queries import history
 
 def review_history(base: str) -> tuple[Call, ...]:
     """``GET {base}/history``: the review log of one record, for whoever may view or audit it."""
-    return (get(f"{base}/history", run=history, action="history", right=Right.VIEW, audit=True, label="审核记录"),)
+    return (get(f"{base}/history", run=history, action="history", right=Right.VIEW, label="审核记录"),)
 
 
 def _decide_any(action: str, caller: Caller, payload: Mapping[str, Any]) -> Any:

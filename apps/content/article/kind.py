@@ -104,7 +104,7 @@ ARTICLE = Kind(
         post("/content/publish/noExamine", "act", action="publish", alias=True),
         post("/content/revoke/batch", "act", action="revoke", batch=True, alias=True),
         get("/content/same", run=services.find_same_title, right=Right.VIEW, label="查重复标题"),
-        get("/content/article/lock", run=services.lock_article, right=Right.VIEW, writes=True, label="文章锁定"),
+        get("/content/article/lock", run=services.lock_article, right=Right.VIEW, label="文章锁定"),
     ),
     routes=(
         Route("/contentArticle", "文章管理", "list", query={"repeatTitle": ""}),

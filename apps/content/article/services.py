@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from django.db import transaction
+
+from apps.core.context import Context
 from apps.core.errors import Invalid
 from apps.core.naming import camel
 from apps.documents import derived, hashing, locks, parsing, rendering, store
+from apps.identity.syslog import services as syslog
 from apps.kinds.engine import dumping, rows, saving
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
@@ -59,21 +63,37 @@ def find_same_title(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     return {"items": items}
 
 
-def lock_article(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``GET /content/article/lock``: who holds it; ``lock=1`` takes it, ``lock=0`` gives it back, ``force=1`` breaks it."""
+LOCK_WISHES = {"1": "锁定文章", "0": "释放文章锁定"}
+
+
+def lock_article(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+    """``GET /content/article/lock``: who holds it; ``lock=1`` takes it, ``lock=0`` gives it back, ``force=1`` breaks it.
+
+    One path asks and acts, so only acting is written to the system log, here and in its transaction.
+    """
     kind = registry.kind("article")
     article = rows.find(kind, caller, payload.get("id"))
     wish = str(payload.get("lock", ""))
-    if wish not in ("", "0", "1"):
+    if wish and wish not in LOCK_WISHES:
         raise Invalid({"lock": "请用 1 表示锁定，0 表示释放"})
     if wish:
         rows.require(caller, kind.groups, Right.LOCK)
-    if wish == "1":
-        take = locks.break_lock if str(payload.get("force")) == "1" else locks.take
-        take("article", article.pk, caller=caller)
-    elif wish == "0":
-        locks.give_back("article", article.pk, caller=caller)
+        force = str(payload.get("force")) == "1"
+        with transaction.atomic():
+            _change_lock(article, caller, take=wish == "1", force=force)
+            syslog.record(
+                caller, context, LOCK_WISHES[wish], kind="article", ids=[article.pk], summary=f"《{article.title}》"
+            )
     return lock_data(locks.who("article", article.pk), caller)
+
+
+def _change_lock(article: Article, caller: Caller, *, take: bool, force: bool) -> None:
+    if not take:
+        locks.give_back("article", article.pk, caller=caller)
+    elif force:
+        locks.break_lock("article", article.pk, caller=caller)
+    else:
+        locks.take("article", article.pk, caller=caller)
 
 
 def lock_data(held: locks.Holder | None, caller: Caller) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import pytest
 
 from apps.console.tests.clients import Client, a_client
 from apps.content.models import Article
+from apps.identity.models import SystemLog
 from apps.review.models import ReviewLog
 
 pytestmark = pytest.mark.django_db
@@ -156,3 +157,27 @@ def test_the_queue_shows_what_waits_oldest_first_and_the_records_that_were_decid
     decided = reviewer.request("GET", "/verify-center/article", {"type": "wait"})["data"]
     assert [item["id"] for item in waiting["items"]] == [first["id"], second["id"]]
     assert [item["id"] for item in decided["items"]] == [third["id"]]
+
+
+def lock(client: Client, record: dict[str, Any], method: str = "GET", **wish: str) -> dict[str, Any]:
+    return client.request(method, "/content/article/lock", {"id": record["id"], **wish})
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_asking_who_holds_an_article_leaves_no_trace_and_taking_it_does(method: str) -> None:
+    editor = a_client(*EDITOR, (OWN, "lock"))
+    story = draft(editor)
+    before = SystemLog.objects.count()
+    assert lock(editor, story, method)["data"]["holder"] is None
+    assert SystemLog.objects.count() == before
+    assert lock(editor, story, method, lock="1")["data"]["mine"] is True
+    assert lock(editor, story, method, lock="0")["data"]["holder"] is None
+    said = SystemLog.objects.order_by("number").values_list("operation", flat=True)
+    assert list(said)[before:] == ["锁定文章", "释放文章锁定"]
+
+
+def test_a_reviewer_may_ask_who_holds_an_article_but_not_take_it() -> None:
+    editor, reviewer = a_client(*EDITOR), a_client(*REVIEWER)
+    story = draft(editor)
+    assert lock(reviewer, story)["code"] == 0
+    assert lock(reviewer, story, lock="1")["code"] == 10403
