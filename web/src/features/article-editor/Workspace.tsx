@@ -6,7 +6,6 @@ import { ErrorState } from '@/ui';
 import { useActions } from './actions/useActions';
 import { useButtons } from './actions/buttons';
 import { EditorSkeleton } from './EditorSkeleton';
-import { FieldPanel } from './fields/FieldPanel';
 import { usePeople } from './fields/usePeople';
 import { fieldId } from './fields/SharedField';
 import { useValues } from './fields/useValues';
@@ -19,6 +18,7 @@ import { useRecord } from './record';
 import type { EditingSession } from './session/session';
 import { useDraft } from './session/useDraft';
 import { useDocumentState, useSaveLine } from './session/useSession';
+import { SidePanel } from './side/SidePanel';
 import { useAnnounced } from './useAnnounced';
 import { useEditorKeys } from './useEditorKeys';
 import { useErrors } from './useErrors';
@@ -96,7 +96,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
           onEmpty={setBodyIsEmpty}
           onEnterBody={() => editor?.commands.focus('start')}
         />
-        <FieldPanel {...shared} />
+        <SidePanel {...{ kind, id, record, session, editor, editable }} fields={shared} />
       </div>
       {previewing && (
         <Preview

@@ -39,10 +39,10 @@ export function LeadFields(props: FieldsProps) {
   );
 }
 
-/** Everything beside the text: where, when and how the content is published. */
+/** Where, when and how the content is published. */
 export function FieldPanel(props: FieldsProps) {
   return (
-    <aside className={s.side} aria-label="发布信息">
+    <div className={s.side}>
       {laidOut(props.kind, 'side')
         .filter(({ fields }) => shown(props.kind, fields, props.values).length > 0)
         .map(({ label, fields }) => (
@@ -51,6 +51,6 @@ export function FieldPanel(props: FieldsProps) {
             <Fields {...props} fields={fields} />
           </section>
         ))}
-    </aside>
+    </div>
   );
 }

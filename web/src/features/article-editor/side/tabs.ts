@@ -1,0 +1,28 @@
+import type { Editor } from '@tiptap/react';
+import type { ComponentType } from 'react';
+import type { Kind } from '@/api/kinds';
+import type { ContentRecord } from '../record';
+import type { EditingSession } from '../session/session';
+
+/** What every panel beside the text can work with. */
+export interface SideProps {
+  kind: Kind;
+  /** Null until the first change makes the record. */
+  id: string | null;
+  record: ContentRecord | null;
+  session: EditingSession;
+  /** Null until the text is drawn. */
+  editor: Editor | null;
+  editable: boolean;
+}
+
+export interface SideTab {
+  name: string;
+  label: string;
+  Panel: ComponentType<SideProps>;
+  /** A number beside the label, drawn as `Badge`; nothing when there is nothing to count. */
+  Count?: ComponentType<SideProps>;
+}
+
+/** The panels beside 发布信息, in order. */
+export const SIDE_TABS: readonly SideTab[] = [];
