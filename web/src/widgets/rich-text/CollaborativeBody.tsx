@@ -1,5 +1,6 @@
 import Collaboration from '@tiptap/extension-collaboration';
 import CollaborationCaret from '@tiptap/extension-collaboration-caret';
+import type { Extensions } from '@tiptap/core';
 import { useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, type ReactNode } from 'react';
 import type { UndoManager } from 'yjs';
@@ -28,12 +29,23 @@ interface Props extends CoverActions {
   imageMaxWidth?: string | undefined;
   placeholder?: string | undefined;
   invalid?: boolean | undefined;
+  /**
+   * What other parts of the product add to the text: comments, suggestions. Keep the array's identity: a new one
+   * builds the editor anew. Marks that the document stores belong into `contentExtensions` instead.
+   */
+  extensions?: Extensions | undefined;
+  /** More tools, at the end of the toolbar: `Toolbar.Button`s of radix, so that the arrow keys reach them. */
+  tools?: ((editor: Editor) => ReactNode) | undefined;
+  /** Drawn over the text, e.g. a bubble menu. */
+  overlay?: ((editor: Editor) => ReactNode) | undefined;
   head?: ReactNode;
   foot: (facts: BodyFacts) => ReactNode;
   onReady?: ((editor: Editor) => void) | undefined;
   /** Whether the body holds neither text nor pictures; told again when that changes. */
   onEmpty?: ((empty: boolean) => void) | undefined;
 }
+
+const NO_EXTENSIONS: Extensions = [];
 
 /** The body of a co-edited document: bound to the Y.XmlFragment `body`, with named carets. */
 export function CollaborativeBody(props: Props) {
@@ -44,6 +56,7 @@ export function CollaborativeBody(props: Props) {
     editable,
     imageMaxWidth = '80%',
     placeholder = '请输入正文…',
+    extensions = NO_EXTENSIONS,
     onReady,
   } = props;
   const files = useInsertFiles();
@@ -62,6 +75,7 @@ export function CollaborativeBody(props: Props) {
           yUndoOptions: { undoManager } as never,
         }),
         CollaborationCaret.configure({ provider, user, render: renderCaret }),
+        ...extensions,
       ],
       editable,
       // Created after mounting: announcing this person while rendering would render others.
@@ -70,7 +84,7 @@ export function CollaborativeBody(props: Props) {
         attributes: { lang: 'zh-CN', role: 'textbox', 'aria-multiline': 'true' },
       },
     },
-    [provider],
+    [provider, extensions],
   );
 
   useEffect(() => editor?.setEditable(editable, false), [editor, editable]);
@@ -102,7 +116,7 @@ interface WrittenProps extends Props {
 }
 
 /** The editor once it exists: only then does its state have facts to follow. */
-function Written({ editor, editable, head, foot, onEmpty, imageMaxWidth, onFiles, ...covers }: WrittenProps) {
+function Written({ editor, editable, onEmpty, foot, onFiles, ...props }: WrittenProps) {
   const facts = useEditorState({ editor, selector: ({ editor: now }) => factsOf(now) });
   const { empty } = facts;
   useEffect(() => onEmpty?.(empty), [onEmpty, empty]);
@@ -110,12 +124,14 @@ function Written({ editor, editable, head, foot, onEmpty, imageMaxWidth, onFiles
     <EditorFrame
       editor={editor}
       onFiles={onFiles}
-      imageMaxWidth={imageMaxWidth}
+      imageMaxWidth={props.imageMaxWidth}
       readonly={!editable}
-      head={head}
+      head={props.head}
+      tools={props.tools}
+      overlay={props.overlay}
       foot={foot(facts)}
-      onSetCover={covers.onSetCover}
-      onSetShareCover={covers.onSetShareCover}
+      onSetCover={props.onSetCover}
+      onSetShareCover={props.onSetShareCover}
     />
   );
 }

@@ -14,6 +14,8 @@ interface Props extends CoverActions {
   imageMaxWidth: string;
   /** Without a toolbar there is nothing to change. */
   readonly?: boolean | undefined;
+  tools?: ((editor: Editor) => ReactNode) | undefined;
+  overlay?: ((editor: Editor) => ReactNode) | undefined;
   /** Stands between the toolbar and the text, e.g. a title. */
   head?: ReactNode;
   foot?: ReactNode;
@@ -40,6 +42,8 @@ export function EditorFrame({
   readonly,
   head,
   foot,
+  tools,
+  overlay,
   ...covers
 }: Props) {
   const style = {
@@ -48,11 +52,16 @@ export function EditorFrame({
   } as CSSProperties;
   return (
     <div className={s.frame} style={style} data-fixed={height ? '' : undefined}>
-      {!readonly && <Toolbar editor={editor} onFiles={onFiles} />}
+      {!readonly && (
+        <Toolbar editor={editor} onFiles={onFiles}>
+          {tools?.(editor)}
+        </Toolbar>
+      )}
       <Travelling editor={editor} />
       {head}
       <EditorContent editor={editor} className={s.page} />
       {!readonly && <ImageMenu editor={editor} {...covers} />}
+      {overlay?.(editor)}
       {foot && <div className={s.foot}>{foot}</div>}
     </div>
   );

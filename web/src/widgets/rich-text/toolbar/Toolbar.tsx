@@ -1,7 +1,7 @@
 import { Toolbar as Radix } from 'radix-ui';
 import type { Editor } from '@tiptap/react';
 import { ImagePlus, Link2, Music, Paintbrush, Video } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { PICTURE_ACCEPT } from '../../picture-rules';
 import { Colours } from './Colours';
 import { FileButton } from './FileButton';
@@ -16,6 +16,8 @@ import { useToolState, type ToolState } from './useToolState';
 interface Props {
   editor: Editor;
   onFiles: (files: File[]) => void;
+  /** Tools of other parts, behind a line of their own. */
+  children?: ReactNode;
 }
 
 interface PartProps {
@@ -75,7 +77,7 @@ const useLinkKey = (editor: Editor, open: () => void) => {
   }, [editor, open]);
 };
 
-export function Toolbar({ editor, onFiles }: Props) {
+export function Toolbar({ editor, onFiles, children }: Props) {
   const state = useToolState(editor);
   const [linking, setLinking] = useState(false);
   useLinkKey(editor, () => setLinking(true));
@@ -123,6 +125,8 @@ export function Toolbar({ editor, onFiles }: Props) {
         />
         <FileButton label="插入音频" icon={Music} accept="audio/*" disabled={disabled} onFiles={chosen} />
         <TableMenu editor={editor} inTable={state.inTable} disabled={disabled} />
+        {children && <Separator />}
+        {children}
       </Radix.Root>
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
