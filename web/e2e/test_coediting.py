@@ -7,30 +7,12 @@ import secrets
 from collections.abc import Callable
 
 from api import Api
+from articles import open_editor, plain, text_of, type_at_end, wait_until_saved
 from playwright.sync_api import Locator, Page, Request, expect
 from product import Product
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
-
-
-def text_of(page: Page) -> Locator:
-    return page.get_by_role("textbox", name="正文")
-
-
-def open_editor(page: Page, article: int) -> Locator:
-    page.goto(f"/contentArticleDetail?id={article}")
-    expect(text_of(page)).to_be_editable()
-    return text_of(page)
-
-
-def type_at_end(page: Page, text: str) -> None:
-    text_of(page).press("Control+End")
-    page.keyboard.type(text, delay=15)
-
-
-def wait_until_saved(page: Page) -> None:
-    expect(page.get_by_text(re.compile(r"^已保存 \d\d:\d\d:\d\d$"))).to_be_visible()
 
 
 def badge(page: Page) -> Locator:
@@ -107,19 +89,6 @@ def expect_same_text(first: Page, second: Page) -> None:
         expect(text_of(page)).to_contain_text("一二三四五六七八")
         expect(text_of(page)).to_contain_text("ABCDEFGH")
     assert plain(first) == plain(second)
-
-
-def plain(page: Page) -> str:
-    """The text without the carets of others, which stand in it."""
-    return str(
-        text_of(page).evaluate(
-            """node => {
-                const copy = node.cloneNode(true);
-                copy.querySelectorAll('[class*="caret"], [class*="cursor"]').forEach(caret => caret.remove());
-                return copy.innerText.replace(/\\u2060/g, '');
-            }"""
-        )
-    )
 
 
 def test_nothing_that_was_shown_as_saved_is_lost_when_the_server_is_killed(

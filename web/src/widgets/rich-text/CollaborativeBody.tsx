@@ -91,7 +91,11 @@ export function CollaborativeBody(props: Props) {
   useEffect(() => {
     if (editor) onReady?.(editor);
   }, [editor, onReady]);
-  useTextAttributes(editor, { 'aria-label': '正文', 'aria-invalid': props.invalid });
+  useTextAttributes(editor, {
+    'aria-label': '正文',
+    'aria-invalid': props.invalid,
+    'aria-readonly': !editable,
+  });
 
   if (!editor) return <Skeleton height={480} />;
   return (

@@ -62,7 +62,10 @@ export default function RichTextEditor(props: RichTextProps) {
   const { height, imageMaxWidth = '80%', readonly } = props;
   const { editor, files } = useValueEditor(props);
   const named = props['aria-label'] || props['aria-labelledby'];
-  useTextAttributes(editor, named ? props : { ...props, 'aria-label': '正文' });
+  useTextAttributes(editor, {
+    ...(named ? props : { ...props, 'aria-label': '正文' }),
+    'aria-readonly': readonly,
+  });
 
   if (!editor) return <Skeleton height={height ?? 320} />;
   return (

@@ -2,10 +2,19 @@ import type { Editor } from '@tiptap/react';
 import { useEffect } from 'react';
 import type { ControlProps } from '@/ui';
 
-const NAMES = ['id', 'aria-label', 'aria-labelledby', 'aria-describedby', 'aria-invalid'] as const;
+const NAMES = [
+  'id',
+  'aria-label',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-invalid',
+  'aria-readonly',
+] as const;
+
+type TextAttributes = ControlProps & { 'aria-readonly'?: boolean | undefined };
 
 /** What ties the text to its label, help and error; the text is no input, so it is told by attributes. */
-export const useTextAttributes = (editor: Editor | null, control: ControlProps): void => {
+export const useTextAttributes = (editor: Editor | null, control: TextAttributes): void => {
   const values = NAMES.map((name) => control[name]);
   const key = JSON.stringify(values);
   useEffect(() => {
