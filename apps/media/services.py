@@ -14,16 +14,20 @@ from apps.kinds.rights import Caller
 from . import storage
 from .inspection import inspect_picture
 from .models import MediaFile
+from .posters import write_poster
+from .recordings import inspect_recording, is_recording
 
 
 def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, object]:
-    """The multipart ``file`` as a stored picture; a failure after writing leaves no file behind."""
+    """The multipart ``file``, stored: picture, video or sound; a failure after writing leaves no file behind."""
     upload = payload.get("file")
     if not isinstance(upload, UploadedFile):
         raise Invalid({"file": "请选择要上传的文件"})
     if not upload.size:
         raise Invalid({"file": "文件是空的，请重新选择"})
     name = display_name(upload.name or "")
+    if is_recording(name):
+        return _store_recording(upload, name, caller)
     picture = inspect_picture(upload, name, upload.size)
     key = storage.new_key("image", picture.extension)
     sha256 = storage.store(key, upload.chunks())
@@ -40,6 +44,29 @@ def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, obj
         )
     except BaseException:
         storage.discard(key)
+        raise
+    return stored.as_data()
+
+
+def _store_recording(upload: UploadedFile, name: str, caller: Caller) -> dict[str, object]:
+    recording = inspect_recording(upload, name, upload.size or 0)
+    key = storage.new_key(recording.sort, recording.extension)
+    sha256 = storage.store(key, upload.chunks())
+    path = storage.open_stored(key)
+    poster = write_poster(path) if recording.sort == "video" else None
+    try:
+        stored = MediaFile.objects.create(
+            url=storage.address(key),
+            name=name,
+            size=upload.size,
+            sha256=sha256,
+            mime=recording.mime,
+            account_id=caller.account_id,
+        )
+    except BaseException:
+        storage.discard(key)
+        if poster:
+            poster.unlink(missing_ok=True)
         raise
     return stored.as_data()
 
