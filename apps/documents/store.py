@@ -16,7 +16,7 @@ from pycrdt import Doc
 from apps.core import events
 from apps.kinds.rights import Caller
 
-from . import log, ports, tree
+from . import log, ports, rewriting, tree
 from .crdt import ApplyFailed, apply, capture
 from .guard import Guard
 from .lib0 import Malformed
@@ -123,7 +123,7 @@ def edit(
 
     def change() -> None:
         if body_html is not None:
-            tree.write_body(loaded.doc, parse(body_html))
+            rewriting.write_body(loaded.doc, parse(body_html))
         if fields is not None:
             tree.write_fields(loaded.doc, fields)
 
@@ -151,7 +151,7 @@ def _seed(document: Document) -> None:
     doc: Doc[Any] = Doc()
 
     def fill() -> None:
-        tree.write_body(doc, parse(seed.html))
+        rewriting.write_body(doc, parse(seed.html))
         tree.write_fields(doc, seed.fields)
 
     update = capture(doc, fill)

@@ -8,7 +8,7 @@ bounded by the guard.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 
@@ -31,52 +31,38 @@ def read_fields(doc: Doc[Any]) -> dict[str, Any]:
     return {name: _plain(value) for name, value in (doc.get(FIELDS, type=Map).to_py() or {}).items()}
 
 
-def write_body(doc: Doc[Any], body: Json) -> None:
-    """Make the fragment say ``body``; blocks that stay the same at both ends are left untouched."""
-    fragment = doc.get(BODY, type=XmlFragment)
-    new = body.get("content", [])
-    old = read_body(doc).get("content", [])
-    if len(old) != len(fragment.children):
-        old = []
-    head = _common(old, new)
-    tail = _common(old[head:][::-1], new[head:][::-1])
-    del fragment.children[head : len(fragment.children) - tail if old else len(fragment.children)]
-    for index, node in enumerate(new[head : len(new) - tail]):
-        _insert(fragment, head + index, node)
-
-
 def write_fields(doc: Doc[Any], fields: Mapping[str, Any]) -> None:
     shared = doc.get(FIELDS, type=Map)
     now = read_fields(doc)
     for name, value in fields.items():
         if name not in now or canonical_json(now[name]) != canonical_json(value):
-            shared[name] = _floats(value)
+            shared[name] = floats(value)
 
 
 def _content(parent: XmlFragment | XmlElement) -> Json:
     content: list[Json] = []
     for child in parent.children:
         if isinstance(child, XmlText):
-            content.extend(_runs(child))
+            content.extend(read_runs(child))
         elif isinstance(child, XmlElement):
-            content.append(_element(child))
+            content.append(read_element(child))
     return {"content": content} if content else {}
 
 
-def _element(element: XmlElement) -> Json:
+def read_element(element: XmlElement) -> Json:
     name = str(element.tag)
-    return {"type": name, **_kept(_attributes(element), node_defaults(name)), **_content(element)}
+    return {"type": name, **_kept(read_attributes(element), node_defaults(name)), **_content(element)}
 
 
-def _attributes(element: XmlElement) -> dict[str, Any]:
+def read_attributes(element: XmlElement) -> dict[str, Any]:
     pairs: Any = element.attributes
     return dict(pairs)
 
 
-def _runs(text: XmlText) -> list[Json]:
+def read_runs(text: XmlText) -> list[Json]:
     """Text nodes; neighbours with the same marks are one."""
     marked = [
-        (value, _marks(attributes or {})) for value, attributes in text.diff() if isinstance(value, str) and value
+        (value, read_marks(attributes or {})) for value, attributes in text.diff() if isinstance(value, str) and value
     ]
     return [
         {"type": "text", "text": "".join(value for value, _ in run), **({"marks": marks} if marks else {})}
@@ -84,7 +70,7 @@ def _runs(text: XmlText) -> list[Json]:
     ]
 
 
-def _marks(attributes: Mapping[str, Any]) -> list[Json]:
+def read_marks(attributes: Mapping[str, Any]) -> list[Json]:
     marks = []
     for key, value in attributes.items():
         if value is None:
@@ -116,49 +102,46 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _floats(value: Any) -> Any:
+def floats(value: Any) -> Any:
     """An int would reach JavaScript as a BigInt."""
     if isinstance(value, int) and not isinstance(value, bool):
         return float(value)
     if isinstance(value, Mapping):
-        return {str(key): _floats(item) for key, item in value.items()}
+        return {str(key): floats(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
-        return [_floats(item) for item in value]
+        return [floats(item) for item in value]
     return value
 
 
-def _common(one: list[Json], other: list[Json]) -> int:
-    count = 0
-    for left, right in zip(one, other, strict=False):
-        if left != right:
-            break
-        count += 1
-    return count
-
-
-def _insert(parent: XmlFragment | XmlElement, index: int, node: Json) -> None:
+def insert_node(parent: XmlFragment | XmlElement, index: int, node: Json) -> None:
     element = XmlElement(node["type"])
     parent.children.insert(index, element)
     for name, value in with_defaults(node.get("attrs", {}), node_defaults(node["type"])).items():
         if value is not None:
-            element.attributes[name] = _floats(value)
+            element.attributes[name] = floats(value)
     for text, group in groupby(node.get("content", []), key=lambda child: child["type"] == "text"):
         if text:
-            _append_text(element, list(group))
+            insert_text(element, len(element.children), list(group))
         else:
             for child in group:
-                _insert(element, len(element.children), child)
+                insert_node(element, len(element.children), child)
 
 
-def _append_text(element: XmlElement, nodes: Iterable[Json]) -> None:
+def insert_text(parent: XmlFragment | XmlElement, index: int, nodes: list[Json]) -> None:
     """One XmlText for neighbouring text nodes; pycrdt counts positions in UTF-8 bytes."""
-    nodes = list(nodes)
     text = XmlText("".join(node["text"] for node in nodes))
-    element.children.append(text)
+    parent.children.insert(index, text)
     position = 0
     for node in nodes:
         end = position + len(node["text"].encode())
-        for mark in node.get("marks", []):
-            attributes = with_defaults(mark.get("attrs", {}), mark_defaults(mark["type"]))
-            text.format(position, end, {mark["type"]: _floats(attributes)})
+        if node.get("marks"):
+            text.format(position, end, mark_attributes(node))
         position = end
+
+
+def mark_attributes(node: Json) -> dict[str, Any]:
+    """The attributes under which a text keeps the marks of a text node."""
+    return {
+        mark["type"]: floats(with_defaults(mark.get("attrs", {}), mark_defaults(mark["type"])))
+        for mark in node.get("marks", [])
+    }

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pycrdt import Array, Doc, Map, XmlElement, XmlFragment, XmlText
 
-from apps.documents import tree
+from apps.documents import rewriting, tree
 from apps.documents.crdt import apply
 from apps.documents.guard import MAX_DEPTH, Guard
 from apps.documents.lib0 import Malformed, read_state_vector, var_uint
@@ -18,7 +18,7 @@ def article() -> Doc[Any]:
     doc: Doc[Any] = Doc(client_id=12345)
     text = {"type": "text", "text": "你好😀 world", "marks": [{"type": "bold"}]}
     blocks = [{"type": "heading", "attrs": {"level": 2}, "content": [text]}, {"type": "horizontalRule"}]
-    tree.write_body(doc, {"type": "doc", "content": blocks})
+    rewriting.write_body(doc, {"type": "doc", "content": blocks})
     tree.write_fields(doc, {"title": "标题", "tags": ["a", {"b": 1.5, "c": None, "d": True}], "count": 7})
     return doc
 
