@@ -49,7 +49,8 @@ def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, obj
 
 
 def _store_recording(upload: UploadedFile, name: str, caller: Caller) -> dict[str, object]:
-    recording = inspect_recording(upload, name, upload.size or 0)
+    size = upload.size or 0
+    recording = inspect_recording(upload, name, size)
     key = storage.new_key(recording.sort, recording.extension)
     sha256 = storage.store(key, upload.chunks())
     path = storage.open_stored(key)
@@ -58,7 +59,7 @@ def _store_recording(upload: UploadedFile, name: str, caller: Caller) -> dict[st
         stored = MediaFile.objects.create(
             url=storage.address(key),
             name=name,
-            size=upload.size,
+            size=size,
             sha256=sha256,
             mime=recording.mime,
             account_id=caller.account_id,

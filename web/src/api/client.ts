@@ -2,6 +2,7 @@ import { readToken } from '@/lib/identity';
 import { ApiError, isIdentityEnd, networkError, NETWORK_MESSAGE } from './errors';
 import type { CallRef } from './kinds';
 import { toForm, toQuery, withoutUndefined, type Payload } from './payload';
+import { sendWithProgress, type OnProgress } from './progress';
 
 const BASE = import.meta.env.VITE_API_BASE ?? '/api';
 const TIMEOUT_MS = 60_000;
@@ -15,6 +16,8 @@ export interface CallOptions {
   navRefresh?: boolean;
   /** Sends the payload as a form, for files. */
   multipart?: boolean;
+  /** Told as the body leaves. */
+  onProgress?: OnProgress | undefined;
 }
 
 interface Envelope {
@@ -61,10 +64,9 @@ async function send(
 ): Promise<Response> {
   const query = ref.method === 'GET' ? toQuery(payload) : '';
   try {
-    return await fetch(`${BASE}${ref.path}${query}`, {
-      method: ref.method,
-      ...request(ref, payload, options, token),
-    });
+    const url = `${BASE}${ref.path}${query}`;
+    const init = { method: ref.method, ...request(ref, payload, options, token) };
+    return await (options.onProgress ? sendWithProgress(url, init, options.onProgress) : fetch(url, init));
   } catch (error) {
     throw options.signal?.aborted ? error : networkError();
   }
