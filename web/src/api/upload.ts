@@ -1,4 +1,6 @@
 import { call } from './client';
+import { ApiError } from './errors';
+import type { OnProgress } from './progress';
 
 export interface Uploaded {
   url: string;
@@ -8,6 +10,20 @@ export interface Uploaded {
   height?: number;
 }
 
+export interface UploadOptions {
+  /** The file belongs into an article (product spec, section 7). */
+  fromArticle?: boolean | undefined;
+  onProgress?: OnProgress | undefined;
+  signal?: AbortSignal | undefined;
+}
+
 /** Stores one file and answers its address. */
-export const uploadFile = (file: File): Promise<Uploaded> =>
-  call<Uploaded>({ method: 'POST', path: '/upload' }, { file }, { multipart: true });
+export const uploadFile = (file: File, options: UploadOptions = {}): Promise<Uploaded> => {
+  const { fromArticle, onProgress, signal } = options;
+  const payload = { file, fromArticle: fromArticle ? 1 : undefined };
+  return call<Uploaded>({ method: 'POST', path: '/upload' }, payload, { multipart: true, onProgress, signal });
+};
+
+/** Why an upload failed, in the server's words about the file where it has some. */
+export const uploadProblem = (error: unknown): string =>
+  (error instanceof ApiError && (error.fieldErrors.file || error.message)) || '上传失败';
