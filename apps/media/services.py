@@ -48,7 +48,7 @@ def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, obj
     return stored.as_data()
 
 
-def _store_recording(upload: UploadedFile, name: str, caller: Caller) -> dict[str, object]:
+def _store_recording(upload: UploadedFile[Any], name: str, caller: Caller) -> dict[str, object]:
     size = upload.size or 0
     recording = inspect_recording(upload, name, size)
     key = storage.new_key(recording.sort, recording.extension)
