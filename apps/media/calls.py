@@ -1,9 +1,19 @@
-"""The calls of media."""
+"""The calls of media.
+
+Taking pictures over talks to other servers and manages its own transaction: ``writes=False`` keeps the edge from
+holding one open meanwhile.
+"""
 
 from __future__ import annotations
 
-from apps.kinds.calls import post
+from apps.kinds.calls import get, post
 
+from .dumping import address_rule, dump, dump_batch
 from .services import store_upload
 
-CALLS = (post("/upload", run=store_upload, access="signed-in", label="上传图片"),)
+CALLS = (
+    post("/upload", run=store_upload, access="signed-in", label="上传图片"),
+    post("/upload/dump", run=dump, access="signed-in", writes=False, label="转存图片"),
+    post("/upload/dump/batch", run=dump_batch, access="signed-in", writes=False, label="批量转存图片"),
+    get("/upload/address-rule", run=address_rule, access="signed-in", label="素材地址规则"),
+)

@@ -13,6 +13,7 @@ from apps.core.errors import Invalid
 MAX_BYTES = 32 * 1024 * 1024
 MAX_SIDE = 30_000
 WRONG_TYPE = "只支持jpg、jpeg、png、gif、webp格式的图片，请转换格式后重新上传"
+UNKNOWN_TYPE = "不是jpg、png、gif、webp格式的图片，不能转存，请转换格式后上传本地图片"
 
 # Only headers are read here, within MAX_SIDE; Pillow's own limit would refuse pictures that the product allows.
 Image.MAX_IMAGE_PIXELS = None
@@ -54,6 +55,20 @@ def inspect_picture(file: IO[bytes], name: str, size: int) -> Picture:
         raise Invalid({"file": WRONG_TYPE})
     if actual != expected.name:
         raise Invalid({"file": f"文件内容是{actual}图片，与扩展名 .{extension} 不一致，请修改扩展名后重新上传"})
+    return _measured(file, extension)
+
+
+def recognise_picture(file: IO[bytes]) -> Picture:
+    """The same of a file that has no trustworthy name: its first bytes alone say which type it is."""
+    actual = _magic(file)
+    extension = next((name for name, known in FORMATS.items() if known.name == actual), None)
+    if extension is None:
+        raise Invalid({"file": UNKNOWN_TYPE})
+    return _measured(file, extension)
+
+
+def _measured(file: IO[bytes], extension: str) -> Picture:
+    expected = FORMATS[extension]
     width, height = _sides(file, expected)
     if width > MAX_SIDE or height > MAX_SIDE:
         raise Invalid({"file": "上传图片宽高不能超过30000 x 30000"})

@@ -6,7 +6,11 @@ from django.db import models
 
 
 class MediaFile(models.Model):
-    """One stored file. ``url`` is what contents refer to; ``name`` what the person called it; ``size`` in bytes."""
+    """One stored file. ``url`` is what contents refer to; ``name`` what the person called it; ``size`` in bytes.
+
+    ``source`` is the foreign address that a file was taken over from, ``source_key`` its SHA-256: the same content
+    of the same address is stored once.
+    """
 
     url = models.CharField(max_length=300, unique=True)
     name = models.CharField(max_length=255)
@@ -15,11 +19,18 @@ class MediaFile(models.Model):
     width = models.PositiveIntegerField(null=True, blank=True)
     height = models.PositiveIntegerField(null=True, blank=True)
     mime = models.CharField(max_length=60)
+    source = models.TextField(blank=True, default="")
+    source_key = models.CharField(max_length=64, blank=True, default="")
     account = models.ForeignKey("identity.Account", null=True, on_delete=models.SET_NULL, related_name="+")
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
         indexes = [models.Index(fields=["sha256"], name="media_file_sha256")]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["source_key", "sha256"], condition=~models.Q(source_key=""), name="media_file_source_once"
+            )
+        ]
 
     def __str__(self) -> str:
         return self.name
