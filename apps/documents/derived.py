@@ -1,4 +1,7 @@
-"""What is computed from a body: its plain text, its length in words as Chinese counts them, its pictures."""
+"""What is computed from a body: its plain text, its length in words as Chinese counts them, its pictures.
+
+All of it is what readers get: without pending suggestions.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import re
 from collections.abc import Iterator
 
 from .schema import Json, is_inline
+from .suggestions import without_suggestions
 
 #: A Han, Kana or Hangul character is a word of its own; other letters and digits count by the run.
 WORD = re.compile(r"[㐀-鿿豈-﫿぀-ヿ가-힯\U00020000-\U0003ffff]|[^\W_㐀-鿿豈-﫿぀-ヿ가-힯]+(?:['’.-][^\W_㐀-鿿]+)*")
@@ -13,7 +17,7 @@ WORD = re.compile(r"[㐀-鿿豈-﫿぀-ヿ가-힯\U00020000-\U0003ffff]|[^\W_㐀
 
 def plain_text(body: Json) -> str:
     """The text, one line per block, without blank lines at the ends."""
-    return "\n".join(_lines(body)).strip()
+    return "\n".join(_lines(without_suggestions(body))).strip()
 
 
 def word_count(text: str) -> int:
@@ -23,7 +27,7 @@ def word_count(text: str) -> int:
 def images(body: Json) -> list[str]:
     """Addresses of the pictures in order, each once."""
     found: dict[str, None] = {}
-    for node in _walk(body):
+    for node in _walk(without_suggestions(body)):
         src = node.get("attrs", {}).get("src")
         if node["type"] == "image" and isinstance(src, str) and src:
             found.setdefault(src)

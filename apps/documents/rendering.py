@@ -12,6 +12,7 @@ from typing import Any
 from .sanitising import sanitise
 from .schema import LONELY_MARK, MARK_ORDER, Json, is_inline, mark_defaults, node_defaults, with_defaults
 from .styles import declarations
+from .suggestions import without_suggestions
 
 CELL_MIN_WIDTH = 48
 IMAGE_MAX_WIDTH = "80%"
@@ -22,8 +23,8 @@ Attributes = dict[str, Any]
 
 
 def render(body: Json) -> str:
-    """Sanitised HTML of a document node."""
-    return sanitise(_children(body))
+    """Sanitised HTML of a document node, without its pending suggestions."""
+    return sanitise(_children(without_suggestions(body)))
 
 
 def _children(node: Json) -> str:

@@ -24,6 +24,8 @@ MARK_ORDER = (
 )
 #: A mark that tolerates no other beside it.
 LONELY_MARK = "code"
+#: Marks of pending suggestions: readers never get them (suggestions.py).
+SUGGESTION_MARKS = ("insertion", "deletion", "modification")
 
 
 @cache

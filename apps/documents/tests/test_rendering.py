@@ -14,7 +14,7 @@ from apps.documents import rewriting, tree
 from apps.documents.parsing import parse
 from apps.documents.rendering import MARKS, NODES, render
 from apps.documents.sanitising import sanitise
-from apps.documents.schema import MARK_ORDER, mark_names, node_names
+from apps.documents.schema import MARK_ORDER, SUGGESTION_MARKS, mark_names, node_names
 
 HERE = Path(__file__).parent
 DOCUMENTS = json.loads((HERE / "fixtures" / "documents.json").read_text(encoding="utf-8"))
@@ -29,7 +29,7 @@ def run(script: str, *, given: Any = None) -> Any:
 
 def test_every_node_and_mark_of_the_editor_can_be_rendered() -> None:
     assert set(NODES) == set(node_names()) - {"doc", "text"}
-    assert set(MARKS) == set(MARK_ORDER) == set(mark_names())
+    assert set(MARKS) == set(MARK_ORDER) == set(mark_names()) - set(SUGGESTION_MARKS)
 
 
 def test_the_server_renders_what_the_editor_renders() -> None:

@@ -6,7 +6,7 @@ import { LeadFields, type FieldsProps } from './fields/FieldPanel';
 import { untitled } from './fields/title';
 import { TitleField } from './fields/TitleField';
 import { StatusLine } from './head/StatusLine';
-import { colourOf } from './people-colour';
+import { personColour } from '@/lib/person-colour';
 import { useMe } from './useMe';
 import type { DraftState } from './session/useDraft';
 import s from './editor.module.css';
@@ -36,7 +36,7 @@ export function Page({ line, draft, onReady, onEmpty, onEnterBody, ...fields }: 
       <CollaborativeBody
         provider={session.provider}
         undoManager={session.undo}
-        user={{ ...me, color: colourOf(me.id) }}
+        user={{ ...me, color: personColour(me.id) }}
         editable={!disabled}
         invalid={Boolean(bodyError)}
         onReady={onReady}

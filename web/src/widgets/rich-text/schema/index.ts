@@ -5,12 +5,15 @@ import Superscript from '@tiptap/extension-superscript';
 import { TableKit } from '@tiptap/extension-table';
 import TextAlign from '@tiptap/extension-text-align';
 import { TextStyleKit } from '@tiptap/extension-text-style';
-import StarterKit from '@tiptap/starter-kit';
 import type { SchemaDefaults } from '@/realtime/document/hash';
+import { suggestionSchema, TrackableStarterKit } from '../suggestions/schema';
 import { BlockStyle, STYLED_BLOCKS } from './block-style';
 import { articleImage } from './image';
 import { AudioFile, Video } from './media';
 import { ReadableTextStyle } from './readable-text-style';
+
+/** What readers get of a document. */
+export { withoutSuggestions } from '../suggestions/resolve';
 
 export interface SchemaOptions {
   /** Yjs owns undo when several people edit. */
@@ -23,7 +26,7 @@ export interface SchemaOptions {
  * `apps/documents/editor_schema.json`; a test compares both.
  */
 export const contentExtensions = ({ collaborative, imageMaxWidth }: SchemaOptions): Extensions => [
-  StarterKit.configure({
+  TrackableStarterKit.configure({
     ...(collaborative ? { undoRedo: false as const } : {}),
     // A trailing paragraph written on opening would be an edit that nobody made.
     trailingNode: false,
@@ -41,6 +44,7 @@ export const contentExtensions = ({ collaborative, imageMaxWidth }: SchemaOption
   articleImage(imageMaxWidth),
   Video,
   AudioFile,
+  ...suggestionSchema,
 ];
 
 const defaultsOf = (

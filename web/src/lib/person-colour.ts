@@ -14,4 +14,5 @@ const COLOURS = [
   '#a0522d',
 ];
 
-export const colourOf = (accountId: number): string => COLOURS[(accountId * 7) % COLOURS.length] ?? '#4263eb';
+export const personColour = (accountId: number): string =>
+  COLOURS[(accountId * 7) % COLOURS.length] ?? '#4263eb';
