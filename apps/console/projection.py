@@ -1,6 +1,7 @@
-"""What the browser may know of the declarations: an allow-list, written to web/src/generated/console.ts.
+"""What the browser may know of the declarations: an allow-list, written to web/src/generated.
 
-Labels, fields, filters, layout, calls, actions and routes; never lookups, services or guards.
+Labels, fields, filters, layout, calls, actions and routes; never lookups, services or guards. ``console.ts`` holds
+what the first screen needs of every kind, ``kinds/<key>.ts`` the whole of one, loaded with its screens.
 The shapes are web/src/api/kinds.ts.
 """
 
@@ -12,7 +13,7 @@ from typing import Any
 from apps.core.naming import camel
 from apps.kinds.calls import Call
 from apps.kinds.engine.listing import filter_choices
-from apps.kinds.fields import Choice, Field, Filter, Tabs
+from apps.kinds.fields import VERIFY_STATES, Choice, Field, Filter, Tabs
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Action, Switch, Transition
 from apps.kinds.registry import registry
@@ -130,7 +131,8 @@ def calls(kind: Kind) -> dict[str, Any]:
     return found
 
 
-def kind_projection(kind: Kind) -> dict[str, Any]:
+def outline(kind: Kind) -> dict[str, Any]:
+    """What menus, pickers and links know of a kind: everything but its fields and what is drawn from them."""
     coedited = kind.coedited
     purposes = ("list", "edit", "detail", "audit", "examine")
     routes = {purpose: kind.route_for(purpose) for purpose in purposes}
@@ -140,14 +142,7 @@ def kind_projection(kind: Kind) -> dict[str, Any]:
         "groups": list(kind.groups),
         **compact(auditGroup=kind.audit_group),
         "title": camel(kind.title),
-        "fields": [field(f) for f in kind.fields],
-        "sections": [
-            {"label": s.label, "fields": [camel(name) for name in s.fields], "column": s.column} for s in kind.sections
-        ],
-        "filters": [list_filter(kind, f) for f in kind.filters],
-        **({"tabs": tabs(kind.tabs)} if kind.tabs else {}),
         "order": kind.order,
-        "actions": [a for a in actions(kind) if a["call"]],
         "calls": calls(kind),
         "recycle": any(call.op == "restore" for call in kind.calls),
         "reviewed": kind.reviewed,
@@ -158,6 +153,18 @@ def kind_projection(kind: Kind) -> dict[str, Any]:
         ),
         **({"promisedMinutes": kind.queue.promised_minutes} if kind.queue else {}),
         "routes": {purpose: route.path for purpose, route in routes.items() if route},
+    }
+
+
+def kind_projection(kind: Kind) -> dict[str, Any]:
+    return outline(kind) | {
+        "fields": [field(f) for f in kind.fields],
+        "sections": [
+            {"label": s.label, "fields": [camel(name) for name in s.fields], "column": s.column} for s in kind.sections
+        ],
+        "filters": [list_filter(kind, f) for f in kind.filters],
+        **({"tabs": tabs(kind.tabs)} if kind.tabs else {}),
+        "actions": [a for a in actions(kind) if a["call"]],
     }
 
 
@@ -174,19 +181,35 @@ def route_projection(placed: Placed) -> dict[str, Any]:
     }
 
 
-def module_text() -> str:
-    """The whole generated TypeScript module."""
-    kinds = {key: kind_projection(kind) for key, kind in sorted(registry.kinds.items())}
+def modules() -> dict[str, str]:
+    """The generated TypeScript: path below web/src/generated to text."""
+    kinds = dict(sorted(registry.kinds.items()))
+    return {"console.ts": _console(kinds)} | {f"kinds/{key}.ts": _kind(kind) for key, kind in kinds.items()}
+
+
+def _console(kinds: dict[str, Kind]) -> str:
     routes = [route_projection(placed) for _, placed in sorted(placed_routes().items())]
     screens = sorted({r["screen"] for r in routes} - GENERIC_SCREENS)
     names = " | ".join(f"'{name}'" for name in screens)
     keys = " | ".join(f"'{key}'" for key in kinds)
+    loaders = "".join(f"  {key}: () => import('./kinds/{key}'),\n" for key in kinds)
     return (
-        f"{HEADER}import type {{ Kind, Route }} from '../api/kinds';\n\n"
+        f"{HEADER}import type {{ Choice, Kind, KindOutline, Route }} from '../api/kinds';\n\n"
         f"export type KindKey = {keys};\n"
         f"export type ScreenName = {names};\n\n"
-        f"export const kinds: Readonly<Record<KindKey, Kind>> = {_literal(kinds)};\n\n"
+        f"export const verifyStates: readonly Choice[] = {_literal(choices(VERIFY_STATES))};\n\n"
+        f"export const kinds: Readonly<Record<KindKey, KindOutline>> = "
+        f"{_literal({key: outline(kind) for key, kind in kinds.items()})};\n\n"
+        f"/** The whole of each kind. */\n"
+        f"export const kindModules: Readonly<Record<KindKey, () => Promise<{{ default: Kind }}>>> = {{\n{loaders}}};\n\n"
         f"export const routes: readonly Route[] = {_literal(routes)};\n"
+    )
+
+
+def _kind(kind: Kind) -> str:
+    return (
+        f"{HEADER}import type {{ Kind }} from '../../api/kinds';\n\n"
+        f"const kind: Kind = {_literal(kind_projection(kind))};\n\nexport default kind;\n"
     )
 
 

@@ -1,4 +1,4 @@
-/** The shape of what `manage.py export_console` writes to `generated/console.ts`; mirrors apps/kinds. */
+/** The shapes of what `manage.py export_console` writes to `generated`; they mirror apps/kinds. */
 
 export type FieldType =
   | 'text'
@@ -132,19 +132,15 @@ export type Operation =
   | 'history'
   | 'queue';
 
-export interface Kind {
+/** What menus, links and pickers know of every kind. */
+export interface KindOutline {
   readonly key: string;
   readonly label: string;
   readonly groups: readonly string[];
   readonly auditGroup?: string;
   /** Field that names a record to people. */
   readonly title: string;
-  readonly fields: readonly Field[];
-  readonly sections: readonly Section[];
-  readonly filters: readonly Filter[];
-  readonly tabs?: Tabs;
   readonly order: string;
-  readonly actions: readonly Action[];
   readonly calls: Partial<Readonly<Record<Operation, CallRef>>>;
   readonly recycle: boolean;
   readonly reviewed: boolean;
@@ -159,6 +155,15 @@ export interface Kind {
     readonly audit?: string;
     readonly examine?: string;
   };
+}
+
+/** The whole of a kind, from a module of its own that comes with its screens. */
+export interface Kind extends KindOutline {
+  readonly fields: readonly Field[];
+  readonly sections: readonly Section[];
+  readonly filters: readonly Filter[];
+  readonly tabs?: Tabs;
+  readonly actions: readonly Action[];
 }
 
 export interface Route {

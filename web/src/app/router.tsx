@@ -30,7 +30,8 @@ async function admit(route: Route, request: Request): Promise<null> {
 /** A screen that did not arrive fails when it is drawn: a failed `lazy` would leave the router drawing nothing. */
 async function framedScreen(route: Route): Promise<ComponentType> {
   try {
-    return screenComponent(route, (await loadScreen(route)).default);
+    const { default: Screen, kind } = await loadScreen(route);
+    return screenComponent(route, Screen, kind);
   } catch (error) {
     return function MissingScreen() {
       throw error;

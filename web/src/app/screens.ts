@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Kind, Route } from '@/api/kinds';
 import type { ScreenName } from '@/generated/console';
 import { loadChunk } from './chunk-reload';
+import { wholeKindOf } from './tables';
 
 /** What every screen of a route is given; kindless screens get no kind. */
 export interface ScreenProps {
@@ -43,8 +44,15 @@ const bespoke = {
 
 const all: Readonly<Record<string, Loader>> = { ...generic, ...bespoke };
 
-export function loadScreen(route: Route): Promise<ScreenModule> {
+export interface LoadedScreen extends ScreenModule {
+  /** The whole kind of the route; kindless routes have none. */
+  kind: Kind | undefined;
+}
+
+/** A screen's code and, at the same time, the kind that it is drawn from. */
+export async function loadScreen(route: Route): Promise<LoadedScreen> {
   const load = all[route.screen];
   if (!load) throw new Error(`no screen is called ${route.screen}`);
-  return loadChunk(load);
+  const [module, kind] = await loadChunk(() => Promise.all([load(), wholeKindOf(route)]));
+  return { ...module, kind };
 }

@@ -1,4 +1,4 @@
-"""Write the browser's table of kinds and routes, or check that the written one is current."""
+"""Write the browser's tables of kinds and routes, or check that the written ones are current."""
 
 from __future__ import annotations
 
@@ -8,22 +8,39 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from apps.console.projection import module_text
+from apps.console.projection import modules
+
+STALE = "web/src/generated is stale ({}): run python3 manage.py export_console"
 
 
 class Command(BaseCommand):
-    help = "Write web/src/generated/console.ts from the kinds (--check: fail when it is stale)"
+    help = "Write web/src/generated from the kinds (--check: fail when it is stale)"
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--check", action="store_true")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        target = Path(settings.BASE_DIR) / "web/src/generated/console.ts"
-        text = module_text()
+        folder = Path(settings.BASE_DIR) / "web/src/generated"
+        wanted, present = modules(), _present(folder)
+        different = sorted(name for name in wanted | present if wanted.get(name) != present.get(name))
         if options["check"]:
-            if not target.is_file() or target.read_text(encoding="utf-8") != text:
-                raise CommandError("web/src/generated/console.ts is stale: run python3 manage.py export_console")
-            self.stdout.write("console.ts is current")
+            if different:
+                raise CommandError(STALE.format(", ".join(different)))
+            self.stdout.write("web/src/generated is current")
             return
-        target.write_text(text, encoding="utf-8")
-        self.stdout.write(f"wrote {target.name}")
+        for name in different:
+            _put(folder / name, wanted.get(name))
+        self.stdout.write(f"wrote {len(different)} files")
+
+
+def _present(folder: Path) -> dict[str, str]:
+    return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in folder.rglob("*.ts")}
+
+
+def _put(path: Path, text: str | None) -> None:
+    """A kind that is gone takes its file with it."""
+    if text is None:
+        path.unlink()
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")

@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Route } from '@/api/kinds';
+import type { Kind, Route } from '@/api/kinds';
 import type { ScreenProps } from '../screens';
-import { kindOf } from '../tables';
 import { ScreenFrame } from './ScreenFrame';
 
 /** The component of a route: its screen inside the frame that every screen has. */
-export function screenComponent(route: Route, Screen: unknown): ComponentType {
+export function screenComponent(route: Route, Screen: unknown, kind: Kind | undefined): ComponentType {
   // A screen takes the props that its route can give it; kindless routes reach kindless screens only.
   const Content = Screen as ComponentType<Partial<ScreenProps>>;
-  const kind = kindOf(route);
   return function FramedScreen() {
     return (
       <ScreenFrame route={route}>

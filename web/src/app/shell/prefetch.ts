@@ -1,5 +1,5 @@
 import { loadScreen, type ScreenProps } from '../screens';
-import { kindOf, routeAt } from '../tables';
+import { routeAt } from '../tables';
 
 const fetched = new Set<string>();
 
@@ -9,9 +9,7 @@ export function prefetchScreen(link: string): void {
   if (!route || fetched.has(route.path)) return;
   fetched.add(route.path);
   loadScreen(route).then(
-    (module) => {
-      module.prefetch?.({ route, kind: kindOf(route) } as ScreenProps);
-    },
+    ({ prefetch, kind }) => prefetch?.({ route, kind } as ScreenProps),
     () => fetched.delete(route.path),
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Kind } from '@/api/kinds';
+import type { KindOutline } from '@/api/kinds';
 import { kinds } from '@/generated/console';
 import { mayOpen, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
@@ -10,7 +10,7 @@ export function PendingQueues() {
   const power = useMenu((state) => state.power);
   const badges = useMenu((state) => state.badges);
   const everything = useSession((state) => isSuper(state.user));
-  const queues = Object.values<Kind>(kinds).filter(
+  const queues = Object.values<KindOutline>(kinds).filter(
     ({ auditGroup, routes }) => auditGroup && routes.audit && (everything || mayOpen([auditGroup], power)),
   );
   if (queues.length === 0) return null;

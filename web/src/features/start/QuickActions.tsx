@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Kind } from '@/api/kinds';
+import type { KindOutline } from '@/api/kinds';
 import { kinds } from '@/generated/console';
 import { Button } from '@/ui';
 import { holds, useMenu } from '@/stores/menu';
@@ -11,7 +11,7 @@ import s from './start.module.css';
 export function QuickActions() {
   const power = useMenu((state) => state.power);
   const everything = useSession((state) => isSuper(state.user));
-  const offered = Object.values<Kind>(kinds).filter(
+  const offered = Object.values<KindOutline>(kinds).filter(
     ({ groups, calls, routes }) => calls.create && routes.edit && (everything || holds(groups, 'add', power)),
   );
   if (offered.length === 0) return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
-import { kinds } from '@/generated/console';
+import { kinds, verifyStates } from '@/generated/console';
 import { Empty, ErrorState, Skeleton, Tag } from '@/ui';
 import { useRecordHints } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
@@ -69,9 +69,7 @@ function useOwnArticles(query: Record<string, unknown>) {
 }
 
 function ArticleRow({ row }: { row: Row }) {
-  const state = ARTICLE.fields
-    .find((field) => field.name === 'verifyState')
-    ?.choices?.find((choice) => choice.value === row.verifyState);
+  const state = verifyStates.find((choice) => choice.value === row.verifyState);
   return (
     <li>
       <Link to={`${ARTICLE.routes.edit ?? ''}?id=${String(row.id)}`}>{row.title || '未命名文章'}</Link>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { call } from '@/api/client';
 import { kinds } from '@/generated/console';
-import type { Kind } from '@/api/kinds';
+import type { KindOutline } from '@/api/kinds';
 
 interface OptionItem {
   id: number;
@@ -15,7 +15,7 @@ interface Offered {
   total: number;
 }
 
-const kindOf = (key: string | undefined): Kind | undefined =>
+const kindOf = (key: string | undefined): KindOutline | undefined =>
   key && key in kinds ? kinds[key as keyof typeof kinds] : undefined;
 
 /** What a relation picker offers: the target kind's `options` call, searched by `text`. */

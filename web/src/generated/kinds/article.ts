@@ -1,0 +1,763 @@
+// Written by `python3 manage.py export_console` from the kinds. Do not edit.
+import type { Kind } from '../../api/kinds';
+
+const kind: Kind = {
+  "key": "article",
+  "label": "文章",
+  "groups": [
+    "内容-文章"
+  ],
+  "auditGroup": "文章审核",
+  "title": "title",
+  "order": "-id",
+  "calls": {
+    "list": {
+      "method": "GET",
+      "path": "/content/article/list"
+    },
+    "detail": {
+      "method": "GET",
+      "path": "/content/article/detail"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/content/article/add"
+    },
+    "update": {
+      "method": "POST",
+      "path": "/content/article/modify"
+    },
+    "delete": {
+      "method": "POST",
+      "path": "/content/article/delete"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/content/article/recycle/withdraw"
+    },
+    "purge": {
+      "method": "POST",
+      "path": "/content/article/recycle/delete"
+    },
+    "clean": {
+      "method": "POST",
+      "path": "/content/article/recycle/clean"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/content/article/export"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/content/article/options"
+    },
+    "queue": {
+      "method": "GET",
+      "path": "/verify-center/article"
+    },
+    "history": {
+      "method": "GET",
+      "path": "/content/article/history"
+    }
+  },
+  "recycle": true,
+  "reviewed": true,
+  "document": {
+    "body": "body",
+    "fields": [
+      "title",
+      "titleColour",
+      "summary",
+      "cover",
+      "shareCover",
+      "section",
+      "author",
+      "source",
+      "keywords",
+      "original",
+      "originLink",
+      "publishAt",
+      "showPeriod",
+      "commentsOpen",
+      "related",
+      "links",
+      "operateViewNum",
+      "operateLikeNum",
+      "shareNum"
+    ]
+  },
+  "promisedMinutes": 60,
+  "routes": {
+    "list": "/contentArticle",
+    "edit": "/contentArticleDetail",
+    "audit": "/articleAudit",
+    "examine": "/articleAuditDetail"
+  },
+  "fields": [
+    {
+      "name": "cover",
+      "label": "封面",
+      "type": "image",
+      "column": {
+        "width": 80
+      }
+    },
+    {
+      "name": "title",
+      "label": "标题",
+      "type": "text",
+      "required": true,
+      "maxLength": 120,
+      "sortable": true,
+      "column": {
+        "link": true
+      }
+    },
+    {
+      "name": "titleColour",
+      "label": "标题颜色",
+      "type": "colour"
+    },
+    {
+      "name": "summary",
+      "label": "摘要",
+      "type": "long_text",
+      "maxLength": 300
+    },
+    {
+      "name": "body",
+      "label": "正文",
+      "type": "rich_text",
+      "required": true
+    },
+    {
+      "name": "shareCover",
+      "label": "分享封面",
+      "type": "image"
+    },
+    {
+      "name": "section",
+      "label": "栏目",
+      "type": "choice",
+      "required": true,
+      "default": "news",
+      "choices": [
+        {
+          "value": "news",
+          "label": "要闻",
+          "tone": "bad"
+        },
+        {
+          "value": "economy",
+          "label": "经济",
+          "tone": "info"
+        },
+        {
+          "value": "livelihood",
+          "label": "民生",
+          "tone": "ok"
+        },
+        {
+          "value": "culture",
+          "label": "文旅",
+          "tone": "warn"
+        },
+        {
+          "value": "ecology",
+          "label": "生态",
+          "tone": "ok"
+        },
+        {
+          "value": "education",
+          "label": "教育",
+          "tone": "info"
+        },
+        {
+          "value": "technology",
+          "label": "科技",
+          "tone": "info"
+        },
+        {
+          "value": "sports",
+          "label": "体育",
+          "tone": "warn"
+        }
+      ],
+      "column": {
+        "width": 80
+      }
+    },
+    {
+      "name": "author",
+      "label": "作者",
+      "type": "text",
+      "maxLength": 40,
+      "column": {
+        "width": 84
+      }
+    },
+    {
+      "name": "source",
+      "label": "来源",
+      "type": "text",
+      "maxLength": 60,
+      "column": {
+        "width": 140,
+        "optional": true
+      }
+    },
+    {
+      "name": "keywords",
+      "label": "关键词",
+      "type": "tags",
+      "max": 10,
+      "column": {
+        "width": 160,
+        "optional": true
+      }
+    },
+    {
+      "name": "original",
+      "label": "原创",
+      "type": "switch",
+      "column": {
+        "width": 80,
+        "optional": true
+      }
+    },
+    {
+      "name": "originLink",
+      "label": "原文链接",
+      "type": "link"
+    },
+    {
+      "name": "publishAt",
+      "label": "计划发布时间",
+      "type": "datetime",
+      "column": {
+        "width": 176,
+        "optional": true
+      }
+    },
+    {
+      "name": "showPeriod",
+      "label": "展示时间",
+      "type": "date_range",
+      "help": "不填表示长期展示"
+    },
+    {
+      "name": "commentsOpen",
+      "label": "开放评论",
+      "type": "switch",
+      "default": true
+    },
+    {
+      "name": "related",
+      "label": "相关文章",
+      "type": "relation",
+      "of": "article",
+      "many": true
+    },
+    {
+      "name": "links",
+      "label": "延伸阅读",
+      "type": "rows",
+      "fields": [
+        {
+          "name": "title",
+          "label": "标题",
+          "type": "text",
+          "required": true,
+          "maxLength": 60
+        },
+        {
+          "name": "link",
+          "label": "链接",
+          "type": "link",
+          "required": true
+        }
+      ]
+    },
+    {
+      "name": "viewNum",
+      "label": "阅读数",
+      "type": "count",
+      "readonly": "always",
+      "sortable": true,
+      "column": {
+        "width": 92,
+        "align": "right"
+      }
+    },
+    {
+      "name": "operateViewNum",
+      "label": "运营阅读数",
+      "type": "count",
+      "column": {
+        "width": 110,
+        "align": "right",
+        "optional": true
+      }
+    },
+    {
+      "name": "operateLikeNum",
+      "label": "运营点赞数",
+      "type": "count"
+    },
+    {
+      "name": "shareNum",
+      "label": "分享数",
+      "type": "count"
+    },
+    {
+      "name": "wordCount",
+      "label": "字数",
+      "type": "number",
+      "readonly": "always",
+      "column": {
+        "width": 90,
+        "align": "right",
+        "optional": true
+      }
+    },
+    {
+      "name": "verifyState",
+      "label": "审核状态",
+      "type": "state",
+      "readonly": "always",
+      "choices": [
+        {
+          "value": 0,
+          "label": "草稿",
+          "tone": "mute"
+        },
+        {
+          "value": 1,
+          "label": "已通过",
+          "tone": "ok"
+        },
+        {
+          "value": 2,
+          "label": "已驳回",
+          "tone": "bad"
+        },
+        {
+          "value": 3,
+          "label": "待审核",
+          "tone": "warn"
+        }
+      ],
+      "column": {
+        "width": 100
+      }
+    },
+    {
+      "name": "visible",
+      "label": "显示",
+      "type": "switch",
+      "default": true,
+      "readonly": "always",
+      "column": {
+        "width": 70,
+        "optional": true
+      }
+    },
+    {
+      "name": "frozen",
+      "label": "冻结",
+      "type": "switch",
+      "readonly": "always",
+      "column": {
+        "width": 80,
+        "optional": true
+      }
+    }
+  ],
+  "sections": [
+    {
+      "label": "正文",
+      "fields": [
+        "title",
+        "summary",
+        "body"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "发布设置",
+      "fields": [
+        "section",
+        "author",
+        "source",
+        "cover",
+        "shareCover",
+        "keywords",
+        "publishAt"
+      ],
+      "column": "side"
+    },
+    {
+      "label": "展示与互动",
+      "fields": [
+        "titleColour",
+        "showPeriod",
+        "original",
+        "originLink",
+        "commentsOpen"
+      ],
+      "column": "side"
+    },
+    {
+      "label": "关联",
+      "fields": [
+        "related",
+        "links"
+      ],
+      "column": "side"
+    },
+    {
+      "label": "运营数据",
+      "fields": [
+        "operateViewNum",
+        "operateLikeNum",
+        "shareNum"
+      ],
+      "column": "side"
+    }
+  ],
+  "filters": [
+    {
+      "name": "title",
+      "label": "文章标题",
+      "type": "text",
+      "placeholder": "请输入标题"
+    },
+    {
+      "name": "verifyState",
+      "label": "审核状态",
+      "type": "state",
+      "choices": [
+        {
+          "value": 0,
+          "label": "草稿",
+          "tone": "mute"
+        },
+        {
+          "value": 1,
+          "label": "已通过",
+          "tone": "ok"
+        },
+        {
+          "value": 2,
+          "label": "已驳回",
+          "tone": "bad"
+        },
+        {
+          "value": 3,
+          "label": "待审核",
+          "tone": "warn"
+        }
+      ]
+    },
+    {
+      "name": "section",
+      "label": "栏目",
+      "type": "choice",
+      "choices": [
+        {
+          "value": "news",
+          "label": "要闻",
+          "tone": "bad"
+        },
+        {
+          "value": "economy",
+          "label": "经济",
+          "tone": "info"
+        },
+        {
+          "value": "livelihood",
+          "label": "民生",
+          "tone": "ok"
+        },
+        {
+          "value": "culture",
+          "label": "文旅",
+          "tone": "warn"
+        },
+        {
+          "value": "ecology",
+          "label": "生态",
+          "tone": "ok"
+        },
+        {
+          "value": "education",
+          "label": "教育",
+          "tone": "info"
+        },
+        {
+          "value": "technology",
+          "label": "科技",
+          "tone": "info"
+        },
+        {
+          "value": "sports",
+          "label": "体育",
+          "tone": "warn"
+        }
+      ]
+    },
+    {
+      "name": "author",
+      "label": "作者",
+      "type": "text",
+      "placeholder": "请输入作者"
+    },
+    {
+      "name": "visible",
+      "label": "显示",
+      "type": "switch"
+    },
+    {
+      "name": "createdBy",
+      "label": "创建人",
+      "type": "relation",
+      "of": "account"
+    },
+    {
+      "name": "updatedAt",
+      "label": "更新时间",
+      "type": "date_range"
+    }
+  ],
+  "tabs": {
+    "by": "verifyState",
+    "items": [
+      {
+        "value": "",
+        "label": "全部"
+      },
+      {
+        "value": 0,
+        "label": "草稿",
+        "tone": "mute"
+      },
+      {
+        "value": 1,
+        "label": "已通过",
+        "tone": "ok"
+      },
+      {
+        "value": 2,
+        "label": "已驳回",
+        "tone": "bad"
+      },
+      {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      }
+    ],
+    "counted": true
+  },
+  "actions": [
+    {
+      "name": "submit",
+      "label": "提交审核",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/content/article/submit"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/content/article/submit"
+      },
+      "tone": "primary"
+    },
+    {
+      "name": "revoke",
+      "label": "撤回",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/content/article/revoke"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/content/revoke/batch"
+      }
+    },
+    {
+      "name": "approve",
+      "label": "通过",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/content/article/approve"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/verify-center/article/approved/batch"
+      },
+      "tone": "primary"
+    },
+    {
+      "name": "reject",
+      "label": "驳回",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/content/article/reject"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/verify-center/article/rejection/batch"
+      },
+      "tone": "danger",
+      "form": [
+        {
+          "name": "reason",
+          "label": "原因",
+          "type": "long_text",
+          "required": true,
+          "placeholder": "请填写原因，便于对方修改",
+          "maxLength": 500
+        }
+      ]
+    },
+    {
+      "name": "publish",
+      "label": "免审发布",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/content/article/publish"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/content/article/publish"
+      }
+    },
+    {
+      "name": "withdraw",
+      "label": "撤稿",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/content/article/withdraw"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/content/article/withdraw"
+      },
+      "tone": "danger",
+      "form": [
+        {
+          "name": "reason",
+          "label": "原因",
+          "type": "long_text",
+          "required": true,
+          "placeholder": "请填写原因，便于对方修改",
+          "maxLength": 500
+        }
+      ]
+    },
+    {
+      "name": "show",
+      "label": "显示",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/content/article/show"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/content/article/show"
+      },
+      "undo": "hide"
+    },
+    {
+      "name": "hide",
+      "label": "隐藏",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/content/article/hide"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/content/article/hide"
+      },
+      "undo": "show"
+    },
+    {
+      "name": "freeze",
+      "label": "冻结",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/content/article/freeze"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/content/article/freeze"
+      },
+      "undo": "unfreeze"
+    },
+    {
+      "name": "unfreeze",
+      "label": "解冻",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/content/article/unfreeze"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/content/article/unfreeze"
+      },
+      "undo": "freeze"
+    }
+  ]
+};
+
+export default kind;

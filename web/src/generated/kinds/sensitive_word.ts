@@ -1,0 +1,285 @@
+// Written by `python3 manage.py export_console` from the kinds. Do not edit.
+import type { Kind } from '../../api/kinds';
+
+const kind: Kind = {
+  "key": "sensitive_word",
+  "label": "敏感词",
+  "groups": [
+    "敏感词管理"
+  ],
+  "title": "word",
+  "order": "-id",
+  "calls": {
+    "list": {
+      "method": "GET",
+      "path": "/sensitive-word/list"
+    },
+    "detail": {
+      "method": "GET",
+      "path": "/sensitive-word/detail"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/sensitive-word/add"
+    },
+    "update": {
+      "method": "POST",
+      "path": "/sensitive-word/update"
+    },
+    "delete": {
+      "method": "POST",
+      "path": "/sensitive-word/delete"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/sensitive-word/recycle/withdraw"
+    },
+    "purge": {
+      "method": "POST",
+      "path": "/sensitive-word/recycle/delete"
+    },
+    "clean": {
+      "method": "POST",
+      "path": "/sensitive-word/recycle/clean"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/sensitive-word/export"
+    },
+    "import": {
+      "method": "POST",
+      "path": "/sensitive-word/import"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/sensitive-word/options"
+    }
+  },
+  "recycle": true,
+  "reviewed": false,
+  "routes": {
+    "list": "/words",
+    "edit": "/wordsDetail"
+  },
+  "fields": [
+    {
+      "name": "word",
+      "label": "敏感词",
+      "type": "text",
+      "required": true,
+      "maxLength": 50,
+      "sortable": true,
+      "column": {
+        "link": true
+      }
+    },
+    {
+      "name": "category",
+      "label": "分类",
+      "type": "choice",
+      "required": true,
+      "default": "other",
+      "choices": [
+        {
+          "value": "politics",
+          "label": "时政",
+          "tone": "bad"
+        },
+        {
+          "value": "violence",
+          "label": "暴恐",
+          "tone": "bad"
+        },
+        {
+          "value": "vulgar",
+          "label": "低俗",
+          "tone": "warn"
+        },
+        {
+          "value": "advert",
+          "label": "广告",
+          "tone": "info"
+        },
+        {
+          "value": "wording",
+          "label": "规范用语",
+          "tone": "info"
+        },
+        {
+          "value": "other",
+          "label": "其他",
+          "tone": "mute"
+        }
+      ],
+      "column": {
+        "width": 120
+      }
+    },
+    {
+      "name": "level",
+      "label": "级别",
+      "type": "choice",
+      "required": true,
+      "default": 1,
+      "choices": [
+        {
+          "value": 1,
+          "label": "提示",
+          "tone": "info"
+        },
+        {
+          "value": 2,
+          "label": "警告",
+          "tone": "warn"
+        },
+        {
+          "value": 3,
+          "label": "禁止",
+          "tone": "bad"
+        }
+      ],
+      "sortable": true,
+      "column": {
+        "width": 100
+      }
+    },
+    {
+      "name": "replacement",
+      "label": "建议替换为",
+      "type": "text",
+      "placeholder": "留空表示无替换词",
+      "maxLength": 50,
+      "column": {
+        "width": 160
+      }
+    },
+    {
+      "name": "note",
+      "label": "备注",
+      "type": "long_text",
+      "maxLength": 500
+    },
+    {
+      "name": "enabled",
+      "label": "启用",
+      "type": "switch",
+      "default": true,
+      "column": {
+        "width": 90
+      }
+    }
+  ],
+  "sections": [],
+  "filters": [
+    {
+      "name": "word",
+      "label": "敏感词",
+      "type": "text",
+      "placeholder": "请输入敏感词"
+    },
+    {
+      "name": "category",
+      "label": "分类",
+      "type": "choice",
+      "choices": [
+        {
+          "value": "politics",
+          "label": "时政",
+          "tone": "bad"
+        },
+        {
+          "value": "violence",
+          "label": "暴恐",
+          "tone": "bad"
+        },
+        {
+          "value": "vulgar",
+          "label": "低俗",
+          "tone": "warn"
+        },
+        {
+          "value": "advert",
+          "label": "广告",
+          "tone": "info"
+        },
+        {
+          "value": "wording",
+          "label": "规范用语",
+          "tone": "info"
+        },
+        {
+          "value": "other",
+          "label": "其他",
+          "tone": "mute"
+        }
+      ]
+    },
+    {
+      "name": "level",
+      "label": "级别",
+      "type": "choice",
+      "choices": [
+        {
+          "value": 1,
+          "label": "提示",
+          "tone": "info"
+        },
+        {
+          "value": 2,
+          "label": "警告",
+          "tone": "warn"
+        },
+        {
+          "value": 3,
+          "label": "禁止",
+          "tone": "bad"
+        }
+      ]
+    },
+    {
+      "name": "enabled",
+      "label": "启用",
+      "type": "switch"
+    }
+  ],
+  "actions": [
+    {
+      "name": "enable",
+      "label": "启用",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/sensitive-word/enable"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/sensitive-word/enable"
+      },
+      "undo": "disable"
+    },
+    {
+      "name": "disable",
+      "label": "停用",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/sensitive-word/disable"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/sensitive-word/disable"
+      },
+      "undo": "enable"
+    }
+  ]
+};
+
+export default kind;
