@@ -54,6 +54,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
   const actions = useActions({
     kind,
     session,
+    editor,
     bodyIsEmpty,
     onAttempt,
     onServerErrors,

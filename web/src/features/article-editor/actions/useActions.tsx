@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { ApiError, Code, messageOf } from '@/api/errors';
 import type { Action, Kind } from '@/api/kinds';
@@ -8,12 +9,14 @@ import type { ContentRecord } from '../record';
 import type { EditingSession } from '../session/session';
 import { readValues, submitErrors } from '../fields/values';
 import { sendsContent } from './buttons';
+import { textMayLeave } from './questions';
 import { NotSaved, performAction, Resynchronised } from './submit';
 import { useSameTitle } from './useSameTitle';
 
 interface Options {
   kind: Kind;
   session: EditingSession;
+  editor: Editor | null;
   bodyIsEmpty: boolean;
   /** What the editor's own check found; empty when nothing lacks. */
   onAttempt: (errors: FieldErrors) => void;
@@ -31,7 +34,7 @@ const failureText = (error: unknown): string => {
 
 /** Runs lifecycle steps and switches: what lacks, same title, the small form, then the call. */
 export const useActions = (options: Options) => {
-  const { kind, session, bodyIsEmpty, onAttempt, onServerErrors, onDone, onStale } = options;
+  const { kind, session, editor, bodyIsEmpty, onAttempt, onServerErrors, onDone, onStale } = options;
   const [busy, setBusy] = useState<string | null>(null);
   const [made, setMade] = useState<ContentRecord | null>(null);
   const sameTitle = useSameTitle();
@@ -43,11 +46,13 @@ export const useActions = (options: Options) => {
     onAttempt(errors);
     return Object.keys(errors).length === 0;
   };
+  const mayLeave = async (): Promise<boolean> =>
+    isComplete() && (await textMayLeave(editor)) && sameTitle.check(title(), session.id);
   const isConfirmed = ({ label, confirm: text, tone }: Action) =>
     !text || confirm({ title: `${label}“${title()}”？`, text, okLabel: label, danger: tone === 'danger' });
 
   const steps = async (action: Action): Promise<void> => {
-    if (sendsContent(action) && !(isComplete() && (await sameTitle.check(title(), session.id)))) return;
+    if (sendsContent(action) && !(await mayLeave())) return;
     if (!(await isConfirmed(action))) return;
     const values = await form.ask(action, title() || kind.label);
     if (!values) return;

@@ -1,0 +1,13 @@
+import type { Editor } from '@tiptap/react';
+
+/** Something about the text that a person should decide before it is submitted; resolves with whether to go on. */
+export type TextQuestion = (editor: Editor) => Promise<boolean>;
+
+/** Asked one after the other; the first that is not answered with yes ends it. */
+const QUESTIONS: readonly TextQuestion[] = [];
+
+export const textMayLeave = async (editor: Editor | null): Promise<boolean> => {
+  if (!editor) return true;
+  for (const ask of QUESTIONS) if (!(await ask(editor))) return false;
+  return true;
+};
