@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
-import { blankValues } from '@/widgets/fields';
+import { blankValues, EditedRecord } from '@/widgets/fields';
 import { detailQuery } from '../record/record';
 import { RecordError } from '../record/RecordError';
 import { PageSkeleton } from '../record/PageSkeleton';
@@ -28,7 +28,12 @@ export default function EditScreen({ kind, route }: ScreenProps) {
     [kind.fields, search],
   );
   if (id === null) return <EditForm key="new" {...{ kind, route, initial }} record={null} />;
-  if (data) return <EditForm key={id} {...{ kind, route, initial }} record={data} />;
+  if (data)
+    return (
+      <EditedRecord value={{ kind: kind.key, id }}>
+        <EditForm key={id} {...{ kind, route, initial }} record={data} />
+      </EditedRecord>
+    );
   if (!error) return <PageSkeleton />;
   return <RecordError kind={kind} error={error} onRetry={() => void refetch()} />;
 }

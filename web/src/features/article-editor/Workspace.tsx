@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { refusalText } from '@/realtime/document/close-codes';
 import { ErrorState } from '@/ui';
+import { EditedRecord } from '@/widgets/fields';
 import { useActions } from './actions/useActions';
 import { useButtons } from './actions/buttons';
 import { EditorSkeleton } from './EditorSkeleton';
@@ -97,7 +98,9 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
           onEmpty={setBodyIsEmpty}
           onEnterBody={() => editor?.commands.focus('start')}
         />
-        <SidePanel {...{ kind, id, record, session, editor, editable }} fields={shared} />
+        <EditedRecord value={id ? { kind: kind.key, id: Number(id) } : null}>
+          <SidePanel {...{ kind, id, record, session, editor, editable }} fields={shared} />
+        </EditedRecord>
       </div>
       {previewing && (
         <Preview

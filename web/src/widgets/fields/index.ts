@@ -12,3 +12,4 @@ export {
   type FieldValueProps,
   type Reference,
 } from './types';
+export { EditedRecord } from './edited-record';

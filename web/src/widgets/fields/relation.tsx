@@ -4,6 +4,7 @@ import { kinds } from '@/generated/console';
 import { cx } from '@/lib/cx';
 import { Chip, Combobox, type ControlProps, type Option } from '@/ui';
 import s from './fields.module.css';
+import { useLeftOut } from './edited-record';
 import { None } from './none';
 import {
   isReference,
@@ -31,8 +32,10 @@ export function RelationPicker({ of, many, value, onChange, placeholder, ...cont
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const { data, isFetching, isError } = useOptions(of, text, open);
-  const items = data?.items ?? [];
-  const more = (data?.total ?? 0) - items.length;
+  const leftOut = useLeftOut(of);
+  const offered = data?.items ?? [];
+  const items = offered.filter(({ id }) => id !== leftOut);
+  const more = (data?.total ?? 0) - offered.length;
   const change = (next: boolean) => {
     setOpen(next);
     if (!next) setText('');
