@@ -37,12 +37,15 @@ export function Page({ line, draft, onReady, onEmpty, onEnterBody, ...fields }: 
         provider={session.provider}
         undoManager={session.undo}
         user={{ ...me, color: personColour(me.id) }}
-        editable={!disabled}
+        readonly={disabled}
+        fromFunction="article"
         invalid={Boolean(bodyError)}
         onReady={onReady}
         onEmpty={onEmpty}
-        onSetCover={holds('cover') ? setCover('cover', '封面') : undefined}
-        onSetShareCover={holds('shareCover') ? setCover('shareCover', '分享封面') : undefined}
+        canSetCover={holds('cover')}
+        canSetShareCover={holds('shareCover')}
+        onSetCover={setCover('cover', '封面')}
+        onSetShareCover={setCover('shareCover', '分享封面')}
         head={
           <>
             {title && (
@@ -63,14 +66,7 @@ export function Page({ line, draft, onReady, onEmpty, onEnterBody, ...fields }: 
             )}
           </>
         }
-        foot={({ words, minutes }) => (
-          <>
-            <span>
-              {words} 字{minutes > 0 && ` · 约 ${minutes} 分钟读完`}
-            </span>
-            <StatusLine line={line} draft={draft.state} onRetry={draft.retry} />
-          </>
-        )}
+        foot={<StatusLine line={line} draft={draft.state} onRetry={draft.retry} />}
       />
     </div>
   );

@@ -1,14 +1,14 @@
 import type { Extensions } from '@tiptap/core';
 import FileHandler from '@tiptap/extension-file-handler';
-import { CharacterCount, Placeholder } from '@tiptap/extensions';
+import { Placeholder } from '@tiptap/extensions';
 import type { Editor } from '@tiptap/react';
 import { ClosingParagraph } from './extensions/closing-paragraph';
 import { FormatPainter } from './extensions/format-painter';
 import { MediaGuard } from './extensions/media-guard';
 import { PasteRules } from './extensions/paste-rules';
 import { TextKeys } from './extensions/text-keys';
-import { countWords } from './measure';
 import { contentExtensions, type SchemaOptions } from './schema';
+import { Uploads } from './uploads/plugin';
 
 export interface EditorOptions extends SchemaOptions {
   placeholder: string;
@@ -24,12 +24,12 @@ export const editorExtensions = (options: EditorOptions): Extensions => [
   FormatPainter,
   MediaGuard,
   TextKeys,
+  Uploads,
   PasteRules.configure({
     insertFiles: options.insertFiles,
     pasteWithPictures: options.pasteWithPictures,
     onLost: options.onLostPictures,
   }),
   FileHandler.configure({ onDrop: (editor, files, at) => options.insertFiles(editor as Editor, files, at) }),
-  CharacterCount.configure({ textCounter: countWords }),
   Placeholder.configure({ placeholder: options.placeholder }),
 ];

@@ -11,6 +11,20 @@ export const countWords = (text: string): number =>
 export const readingMinutes = (words: number): number =>
   words === 0 ? 0 : Math.max(1, Math.round(words / CHARACTERS_A_MINUTE));
 
+/** Nodes never change, so each is counted once; a key stroke makes only its own block and those around it anew. */
+const counted = new WeakMap<Node, number>();
+
+/** Words below a node; a word does not go on from one block into the next. */
+export const wordsIn = (node: Node): number => {
+  const known = counted.get(node);
+  if (known !== undefined) return known;
+  let words = 0;
+  if (node.isTextblock) words = countWords(node.textBetween(0, node.content.size, '', ' '));
+  else node.forEach((child) => (words += wordsIn(child)));
+  counted.set(node, words);
+  return words;
+};
+
 /** Empty means: no text and no picture (product spec, section 5). Embedded media count as a picture. */
 export const isEmptyBody = (doc: Node): boolean => {
   let found = false;

@@ -2,23 +2,16 @@ import type { Editor } from '@tiptap/react';
 import { useMemo } from 'react';
 import { uploadFile } from '@/api/upload';
 import { notify } from '@/ui';
-import { insertFile, pasteHosted, refusal } from './extensions/uploads';
+import { pasteHosted } from './extensions/uploads';
+import { uploadInto, type SendFile } from './uploads/run';
 
-const insertOrOffer = async (editor: Editor, file: File, at?: number): Promise<void> => {
-  try {
-    await insertFile(editor, file, uploadFile, at);
-  } catch (error) {
-    const why = error instanceof Error && error.message ? error.message : '上传失败';
-    notify.error(`“${file.name}”没有插入：${why}`, () => void insertOrOffer(editor, file));
-  }
-};
-
-const insertAll = async (editor: Editor, files: File[], at?: number): Promise<void> => {
-  for (const file of files) {
-    const why = await refusal(file);
-    if (why) notify.warning(why);
-    else await insertOrOffer(editor, file, at);
-  }
+const insertAll = async (
+  editor: Editor,
+  files: readonly File[],
+  send: SendFile,
+  at?: number,
+): Promise<void> => {
+  for (const problem of await uploadInto(editor, files, send, at)) notify.warning(problem);
 };
 
 const paste = async (editor: Editor, html: string): Promise<void> => {
@@ -30,13 +23,14 @@ const tellLost = (pictures: number): void => {
   notify.warning(`有 ${pictures} 张图片在原电脑上，没有随文字粘贴过来，请单独上传。`);
 };
 
-/** How files and pictures get into a text: one after another, in the order they came, failures told. */
-export const useInsertFiles = () =>
-  useMemo(
-    () => ({
-      insertFiles: (editor: Editor, files: File[], at?: number) => void insertAll(editor, files, at),
+/** How files and pictures get into a text: several at once, each at its place, failures told. */
+export const useInsertFiles = (fromArticle: boolean) =>
+  useMemo(() => {
+    const send: SendFile = (file, options) => uploadFile(file, { ...options, fromArticle });
+    return {
+      insertFiles: (editor: Editor, files: readonly File[], at?: number) =>
+        void insertAll(editor, files, send, at),
       pasteWithPictures: (editor: Editor, html: string) => void paste(editor, html),
       onLostPictures: tellLost,
-    }),
-    [],
-  );
+    };
+  }, [fromArticle]);

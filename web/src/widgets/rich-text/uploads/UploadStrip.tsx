@@ -1,0 +1,55 @@
+import type { Editor } from '@tiptap/react';
+import { LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Button } from '@/ui';
+import { uploadsOf, useUploads } from './store';
+import s from './uploads.module.css';
+
+/** Leaving while files travel would lose them: the browser asks. */
+const useAskBeforeLeaving = (travelling: boolean) => {
+  useEffect(() => {
+    if (!travelling) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [travelling]);
+};
+
+/** What travels into this text, summed up above it, where the keyboard reaches it without searching the text. */
+export function UploadStrip({ editor }: { editor: Editor }) {
+  const [travelling, failed] = useUploads(
+    useShallow((all) => {
+      const mine = uploadsOf(editor.instanceId, all);
+      const stuck = mine.filter(({ problem }) => problem !== null).length;
+      return [mine.length - stuck, stuck];
+    }),
+  );
+  useAskBeforeLeaving((travelling ?? 0) > 0);
+  const each = (run: 'cancel' | 'retry') =>
+    uploadsOf(editor.instanceId)
+      .filter(({ problem }) => run === 'cancel' || problem !== null)
+      .forEach((upload) => upload[run]());
+  return (
+    <div role="status" aria-label="文件上传">
+      {Boolean(travelling) && (
+        <p className={s.strip}>
+          <LoaderCircle size={14} className={s.spin} aria-hidden />
+          正在上传 {travelling} 个文件，完成后会自动插入
+          <Button small look="text" onClick={() => each('cancel')}>
+            全部取消
+          </Button>
+        </p>
+      )}
+      {Boolean(failed) && (
+        <p className={s.strip} data-failed>
+          <TriangleAlert size={14} aria-hidden />
+          {failed} 个文件没有上传成功
+          <Button small look="text" onClick={() => each('retry')}>
+            全部重试
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

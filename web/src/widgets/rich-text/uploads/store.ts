@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+
+/** A file on its way into a text. */
+export interface Upload {
+  readonly id: string;
+  /** `instanceId` of the editor that it goes into. */
+  readonly editor: string;
+  readonly name: string;
+  /** An address of the file itself, for pictures. */
+  readonly preview: string | null;
+  readonly percent: number;
+  /** Why it failed, or null while it travels. */
+  readonly problem: string | null;
+  readonly cancel: () => void;
+  readonly retry: () => void;
+}
+
+export const useUploads = create<Record<string, Upload>>(() => ({}));
+
+export const putUpload = (upload: Upload): void => useUploads.setState({ [upload.id]: upload });
+
+export const changeUpload = (id: string, change: Partial<Pick<Upload, 'percent' | 'problem'>>): void =>
+  useUploads.setState((all) => (all[id] ? { [id]: { ...all[id], ...change } } : {}));
+
+export const dropUpload = (id: string): void => {
+  const { [id]: gone, ...others } = useUploads.getState();
+  if (gone?.preview) URL.revokeObjectURL(gone.preview);
+  useUploads.setState(others, true);
+};
+
+export const uploadsOf = (editor: string, all = useUploads.getState()): Upload[] =>
+  Object.values(all).filter((upload) => upload.editor === editor);

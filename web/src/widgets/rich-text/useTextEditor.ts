@@ -1,0 +1,55 @@
+import type { Extensions } from '@tiptap/core';
+import { useEditor, type Editor } from '@tiptap/react';
+import { useEffect, type DependencyList } from 'react';
+import { editorExtensions } from './editor-options';
+import { extensionsOf, IMAGE_MAX_WIDTH, isEditable, type RichTextOptions } from './props';
+import { useInsertFiles } from './useInsertFiles';
+
+/** Where the text comes from and goes to: a value, or a document that others write too. */
+export interface Binding {
+  collaborative: boolean;
+  extensions?: Extensions;
+  content?: string;
+  onUpdate?: (editor: Editor) => void;
+  /** The editor is built anew when one of these changes. */
+  identity: DependencyList;
+}
+
+/** The editor of every rich text; only its binding differs between one that is co-edited and one that is not. */
+export const useTextEditor = (options: RichTextOptions, binding: Binding): Editor | null => {
+  const { imageMaxWidth = IMAGE_MAX_WIDTH, placeholder = '请输入正文…' } = options;
+  const files = useInsertFiles(options.fromFunction === 'article');
+  const added = extensionsOf(options);
+  const editable = isEditable(options);
+  const editor = useEditor(
+    {
+      extensions: [
+        ...editorExtensions({
+          collaborative: binding.collaborative,
+          imageMaxWidth,
+          placeholder,
+          ...files,
+        }),
+        ...(binding.extensions ?? []),
+        ...added,
+      ],
+      ...(binding.content === undefined ? {} : { content: binding.content }),
+      editable,
+      // Created after mounting: announcing this person while rendering would render others.
+      immediatelyRender: false,
+      shouldRerenderOnTransaction: false,
+      editorProps: {
+        attributes: { lang: 'zh-CN', role: 'textbox', 'aria-multiline': 'true' },
+        scrollMargin: SCROLL_MARGIN,
+        scrollThreshold: SCROLL_MARGIN,
+      },
+      onUpdate: ({ editor: now }) => binding.onUpdate?.(now),
+    },
+    [imageMaxWidth, placeholder, files, added, ...binding.identity],
+  );
+  useEffect(() => editor?.setEditable(editable, false), [editor, editable]);
+  return editor;
+};
+
+/** The toolbar covers the top of what scrolls: the caret keeps this far from the edges. */
+const SCROLL_MARGIN = { top: 120, right: 0, bottom: 40, left: 0 };
