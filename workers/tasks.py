@@ -7,6 +7,7 @@ import datetime as dt
 from celery import shared_task
 from django.utils import timezone
 
+from apps.documents import thinning
 from apps.identity import sweeping
 from apps.identity.tokens import caller_of
 from apps.kinds.engine import sheets
@@ -40,3 +41,9 @@ def sweep_jobs() -> None:
 @shared_task(name="identity.sweep", max_retries=0)
 def sweep_identity() -> None:
     sweeping.sweep()
+
+
+@shared_task(name="documents.thin", max_retries=0)
+def thin_versions() -> None:
+    """Automatic versions of documents get fewer as they age."""
+    thinning.thin_out()

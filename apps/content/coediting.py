@@ -9,7 +9,7 @@ from django.db import transaction
 from apps.core import events
 from apps.core.errors import NotFound
 from apps.core.naming import camel
-from apps.documents import locks, publishing, store, versions
+from apps.documents import access, locks, publishing, store, versions
 from apps.documents.ports import Participation, Seed
 from apps.kinds.engine import rows, saving
 from apps.kinds.engine.dumping import dump_value
@@ -138,7 +138,8 @@ def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload
     """
     if kind.coedited is None:
         return
-    derived = publishing.derive(kind.key, record.pk, lock=True)
+    with access.readable():
+        derived = publishing.derive(kind.key, record.pk, lock=True)
     if derived is None:
         return
     if derived.content_hash != record.content_hash:
@@ -151,6 +152,13 @@ def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload
 def _fix(kind: Kind, record: Any, label: str, action: str, caller: Caller, payload: dict[str, Any]) -> None:
     seen = str(payload.get("contentHash") or "") or None
     versions.fix(kind.key, record.pk, name=label, reason=action, content_hash=seen, actor=caller)
+
+
+def columns_follow(*, kind: str, record_id: int, by: dict[str, Any], **_: Any) -> None:
+    """A document that a call changed may have no living room that would render it."""
+    derived = publishing.derive(kind, record_id)
+    if derived is not None:
+        store_derived(kind, record_id, derived, [by["id"]])
 
 
 def access_changed(*, kind: Kind, record: Any, **_: Any) -> None:

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+import zlib
+
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
+from django.utils import timezone
 
 
 class Document(models.Model):
@@ -49,20 +52,23 @@ class DocumentUpdate(models.Model):
 
 
 class DocumentVersion(models.Model):
-    """A document as it was at one sequence, whole in itself: later compaction of the log does not touch it."""
+    """A document as it was at one sequence, whole in itself: later compaction of the log does not touch it.
+
+    ``reason`` says what made it (versions.Reason). ``packed`` is the Yjs snapshot, deflated.
+    """
 
     document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="versions")
     name = models.CharField(max_length=100)
     reason = models.CharField(max_length=40)
     seq = models.BigIntegerField()
-    snapshot = models.BinaryField()
+    packed = models.BinaryField()
     html = models.TextField(blank=True)
-    text = models.TextField(blank=True)
+    word_count = models.PositiveIntegerField(default=0)
     fields = models.JSONField(default=dict)
     content_hash = models.CharField(max_length=64)
     contributors = ArrayField(models.BigIntegerField(), default=list)
     created_by_id = models.BigIntegerField(null=True)
-    created_at = models.DateTimeField(auto_now_add=True)
+    created_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
         db_table = "documents_version"
@@ -70,6 +76,10 @@ class DocumentVersion(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def snapshot(self) -> bytes:
+        return zlib.decompress(bytes(self.packed))
 
 
 class RecordLock(models.Model):

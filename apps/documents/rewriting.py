@@ -46,6 +46,29 @@ def write_body(doc: Doc[Any], body: Json) -> None:
             tree.insert_node(fragment, index, node)
 
 
+def has_embedded(doc: Doc[Any]) -> bool:
+    """Whether a text holds something that is no text, which the editor never writes and nobody reads."""
+    return any(_plain(text) is None for text in _all_texts(doc.get(tree.BODY, type=XmlFragment)))
+
+
+def drop_embedded(doc: Doc[Any]) -> None:
+    for text in _all_texts(doc.get(tree.BODY, type=XmlFragment)):
+        position = 0
+        for value, _ in text.diff():
+            if isinstance(value, str):
+                position += len(value.encode())
+            else:
+                del text[position : position + 1]
+
+
+def _all_texts(parent: Parent) -> Iterator[XmlText]:
+    for child in parent.children:
+        if isinstance(child, XmlText):
+            yield child
+        elif isinstance(child, XmlElement):
+            yield from _all_texts(child)
+
+
 @dataclass
 class _Unit:
     """One child: an element, or the text nodes that share one XmlText."""

@@ -54,6 +54,20 @@ def is_inline(name: str) -> bool:
     return name == "text" or bool(node and node["inline"])
 
 
+@cache
+def content_of(name: str) -> str | None:
+    """The content expression of a node; None for one that holds nothing."""
+    node = _schema()["nodes"].get(name)
+    return node["content"] if node else None
+
+
+@cache
+def marks_of(name: str) -> str | None:
+    """The names of the marks that text in a node may have; None for all."""
+    node = _schema()["nodes"].get(name)
+    return node["marks"] if node else None
+
+
 def node_names() -> list[str]:
     return list(_schema()["nodes"])
 

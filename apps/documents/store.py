@@ -83,6 +83,8 @@ def open_or_seed(kind: str, record_id: int) -> Loaded:
 
 def load(document: Document) -> Loaded:
     """Snapshot and log put together. Raises :class:`LoadFailed`; never gives less than what is stored."""
+    if document.quarantined_at is not None:
+        raise Quarantined(str(document))
     for _ in range(READ_TRIES):
         rows = log.read_since(document.pk, document.snapshot_seq)
         if [row.seq for row in rows] == list(range(document.snapshot_seq + 1, document.snapshot_seq + 1 + len(rows))):

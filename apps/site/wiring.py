@@ -8,11 +8,13 @@ from apps.content import coediting
 from apps.content.kinds import KINDS as CONTENT_KINDS
 from apps.core.events import subscribe
 from apps.documents import ports
+from apps.documents.calls import CALLS as DOCUMENT_CALLS
 from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
 from apps.kinds.registry import registry
 from apps.media.calls import CALLS as MEDIA_CALLS
+from apps.media.kinds import KINDS as MEDIA_KINDS
 from apps.review import listeners as review_listeners
 from apps.review import queries as review_queries
 from apps.review.calls import CALLS as REVIEW_CALLS
@@ -21,8 +23,8 @@ from hub import ports as hub_ports
 from hub.listeners import connect as connect_hub
 from workers.listeners import connect as connect_workers
 
-KINDS = (*CONTENT_KINDS, *REVIEW_KINDS, *IDENTITY_KINDS)
-CALLS = (*CONSOLE_CALLS, *IDENTITY_CALLS, *MEDIA_CALLS, *REVIEW_CALLS)
+KINDS = (*CONTENT_KINDS, *MEDIA_KINDS, *REVIEW_KINDS, *IDENTITY_KINDS)
+CALLS = (*CONSOLE_CALLS, *IDENTITY_CALLS, *DOCUMENT_CALLS, *MEDIA_CALLS, *REVIEW_CALLS)
 
 
 def connect() -> None:
@@ -33,6 +35,7 @@ def connect() -> None:
     subscribe("record.moved", coediting.access_changed, inside=True)
     subscribe("record.changed", coediting.switched, inside=True)
     subscribe("record.moved", review_listeners.log_move, inside=True)
+    subscribe("document.restored", coediting.columns_follow)
     ports.participation = coediting.participation
     ports.seed = coediting.seed
     ports.store_derived = coediting.store_derived

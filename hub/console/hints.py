@@ -16,6 +16,7 @@ class Hints:
         bus.on("record.changed", self._record)
         bus.on("lock.changed", self._lock)
         bus.on("lock.broken", self._lock_broken)
+        bus.on("document.restored", self._restored)
         bus.on("job.changed", self._job)
 
     def _record(self, message: Message) -> None:
@@ -35,6 +36,14 @@ class Hints:
         for watcher in self._audience:
             if watcher.account_id == message["holder"]["id"]:
                 watcher.tell("notices", "toast", {"level": "warning", "text": text})
+
+    def _restored(self, message: Message) -> None:
+        """Whoever has the document open learns why it looks different now."""
+        place = f"{message['kind']}:{message['record_id']}"
+        text = f"{message['by']['label']}{message['what']}"
+        for watcher in self._audience:
+            if watcher.place == place and watcher.account_id != message["by"]["id"]:
+                watcher.tell("notices", "toast", {"level": "info", "text": text})
 
     def _job(self, message: Message) -> None:
         account = message["account_id"]

@@ -9,6 +9,7 @@ from . import documents, identity, jobs, records
 
 def connect() -> None:
     subscribe("document.appended", documents.appended)
+    subscribe("document.restored", documents.restored)
     subscribe("lock.changed", documents.lock_changed)
     subscribe("lock.broken", documents.lock_broken)
     subscribe("identity.ended", identity.ended)

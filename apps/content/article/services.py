@@ -10,7 +10,7 @@ from django.db import transaction
 from apps.core.context import Context
 from apps.core.errors import Invalid
 from apps.core.naming import camel
-from apps.documents import derived, hashing, locks, parsing, rendering, store
+from apps.documents import access, derived, hashing, locks, parsing, rendering, store
 from apps.identity.syslog import services as syslog
 from apps.kinds.engine import dumping, rows, saving
 from apps.kinds.fields import Field
@@ -37,7 +37,8 @@ def save_article(article: Article, values: dict[str, Any], *, caller: Caller) ->
     article.save(update_fields=["content_hash"])
     if not is_new and store.exists("article", article.pk):
         changed = map_values(kind, article, values)
-        store.edit("article", article.pk, body_html=values["body"], fields=changed, actor=caller)
+        with access.readable():
+            store.edit("article", article.pk, body_html=values["body"], fields=changed, actor=caller)
 
 
 def map_values(kind: Kind, article: Article, names: Mapping[str, Any] | None = None) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.utils import timezone
 from pycrdt import Doc
 
 from apps.core.errors import Conflict
@@ -22,8 +23,8 @@ def test_a_version_is_whole_in_itself(seeded: Seeded, record_id: int, wang: Call
     compaction.compact(Document.objects.get(record_id=record_id).pk)
     kept = DocumentVersion.objects.get(pk=version.pk)
     doc: Doc[Any] = Doc()
-    doc.apply_update(bytes(kept.snapshot))
-    assert (kept.html, kept.text, kept.fields) == ("<p>送审稿</p>", "送审稿", {"title": "题"})
+    doc.apply_update(kept.snapshot)
+    assert (kept.html, kept.word_count, kept.fields) == ("<p>送审稿</p>", 3, {"title": "题"})
     assert tree.read_body(doc)["content"][0]["content"][0]["text"] == "送审稿"
     assert kept.created_by_id == wang.account_id
 
@@ -54,3 +55,24 @@ def test_contributors_are_those_since_the_last_version_even_after_compaction(
     compaction.compact(Document.objects.get(record_id=record_id).pk)
     assert versions.fix("article", record_id, name="二", reason="submit").contributors == [2]
     assert versions.fix("article", record_id, name="三", reason="submit").contributors == []
+
+
+def test_an_automatic_version_is_kept_only_of_what_is_new(seeded: Seeded, record_id: int, wang: Caller) -> None:
+    seeded()
+    store.edit("article", record_id, body_html="<p>一</p>", actor=wang)
+    first = versions.keep_automatic("article", record_id)
+    assert first is not None
+    assert (first.reason, first.contributors) == ("automatic", [1])
+    assert versions.keep_automatic("article", record_id) is None
+    store.edit("article", record_id, body_html="<p>二</p>", actor=wang)
+    store.edit("article", record_id, body_html="<p>一</p>", actor=wang)
+    assert versions.keep_automatic("article", record_id) is None
+    store.edit("article", record_id, body_html="<p>三</p>", actor=wang)
+    assert versions.keep_automatic("article", record_id) is not None
+
+
+def test_a_quarantined_document_keeps_no_automatic_version(seeded: Seeded, record_id: int) -> None:
+    seeded()
+    store.edit("article", record_id, body_html="<p>一</p>")
+    Document.objects.filter(record_id=record_id).update(quarantined_at=timezone.now())
+    assert versions.keep_automatic("article", record_id) is None

@@ -1,0 +1,47 @@
+"""Who may look into a document's versions, and who may change the document by a call: the rules of its room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from apps.core.errors import Conflict, Forbidden, Locked, NotFound, Problem
+from apps.kinds.rights import Caller
+
+from . import ports
+from .ports import Participation
+from .store import LoadFailed
+
+CLOSED = "此文档暂时无法打开，请联系管理员处理；以前的版本仍可查看"
+
+
+@contextmanager
+def readable() -> Iterator[None]:
+    """For calls: a document that cannot be loaded is a Conflict that says what to do."""
+    try:
+        yield
+    except LoadFailed as error:
+        raise Conflict(CLOSED) from error
+
+
+def require_view(caller: Caller, kind: str, record_id: int) -> Participation:
+    """Raises NotFound for what the caller may not know of, Forbidden for what they may not see."""
+    participation = ports.participation(caller, kind, record_id)
+    if participation.mode == "refused":
+        raise _refusal(participation)
+    return participation
+
+
+def require_edit(caller: Caller, kind: str, record_id: int) -> None:
+    """Ask under the document's row lock: who may write cannot change until the transaction ends."""
+    participation = require_view(caller, kind, record_id)
+    if participation.mode == "edit":
+        return
+    holder = participation.holder
+    if holder is not None and holder["id"] != caller.account_id:
+        raise Locked(holder=str(holder["label"]), lock={"holder": dict(holder)})
+    raise Forbidden(participation.reason)
+
+
+def _refusal(participation: Participation) -> Problem:
+    return NotFound(participation.reason) if participation.code == NotFound.code else Forbidden(participation.reason)

@@ -1,0 +1,82 @@
+"""The calls of versions. They belong to no kind: the payload names one, and its room's rules decide."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.core.errors import NotFound
+from apps.kinds.calls import get, post
+from apps.kinds.engine import rows
+from apps.kinds.engine.listing import page_size
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from . import access, restoring, versions, versions_reading
+
+Payload = Mapping[str, Any]
+Key = tuple[str, int]
+
+
+def list_versions(*, caller: Caller, payload: Payload) -> dict[str, Any]:
+    key = _key(payload)
+    access.require_view(caller, *key)
+    page = max(1, rows.as_id(payload.get("page") or 1))
+    return versions_reading.history(*key, page=page, size=page_size(payload))
+
+
+def show_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
+    """One version; without ``version`` what the document says now."""
+    key = _key(payload)
+    access.require_view(caller, *key)
+    if payload.get("version") in (None, ""):
+        with access.readable():
+            return versions_reading.present(*key)
+    return versions_reading.detail(*key, _version(payload))
+
+
+def save_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
+    with access.readable():
+        made = versions.save(*_key(payload), name=str(payload.get("name") or ""), caller=caller)
+    return versions_reading.as_item(made)
+
+
+def rename_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
+    name = str(payload.get("name") or "")
+    return versions_reading.as_item(versions.rename(*_key(payload), _version(payload), name=name, caller=caller))
+
+
+def restore_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
+    """The version that was restored; what stood there before is the newest of the list."""
+    with access.readable():
+        restored = restoring.restore(*_key(payload), _version(payload), caller=caller)
+    return versions_reading.as_item(restored)
+
+
+def convert_document(*, caller: Caller, payload: Payload) -> dict[str, Any]:
+    """The version that keeps what stood there before."""
+    with access.readable():
+        kept = restoring.convert(*_key(payload), caller=caller)
+    return versions_reading.as_item(kept)
+
+
+def _key(payload: Payload) -> Key:
+    kind = registry.kinds.get(str(payload.get("kind") or ""))
+    if kind is None or kind.coedited is None:
+        raise NotFound("这类内容没有版本记录")
+    return kind.key, rows.as_id(payload.get("id"))
+
+
+def _version(payload: Payload) -> int:
+    return rows.as_id(payload.get("version"))
+
+
+BASE = "/document/version"
+CALLS = (
+    get(f"{BASE}/list", run=list_versions, access="signed-in", label="版本列表"),
+    get(f"{BASE}/detail", run=show_version, access="signed-in", label="版本详情"),
+    post(f"{BASE}/save", run=save_version, access="signed-in", label="保存版本"),
+    post(f"{BASE}/rename", run=rename_version, access="signed-in", label="重命名版本"),
+    post(f"{BASE}/restore", run=restore_version, access="signed-in", label="恢复版本"),
+    post(f"{BASE}/convert", run=convert_document, access="signed-in", label="转换为可编辑内容"),
+)
