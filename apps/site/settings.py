@@ -46,6 +46,7 @@ INSTALLED_APPS = [
     "apps.content",
     "apps.console",
     "apps.site",
+    "hub",
 ]
 MIDDLEWARE = [
     "apps.console.middleware.SecurityHeaders",

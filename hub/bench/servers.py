@@ -1,0 +1,122 @@
+"""The four servers of a run: the hub with and without its journal, and the two peers."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from django.db import connection
+
+from . import plan
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+PEERS = HERE / "peers"
+READY_SECONDS = 40
+
+
+@dataclass(frozen=True)
+class Server:
+    name: str
+    dialect: str
+    port: int
+    process: subprocess.Popen[bytes]
+    database: int = 0
+
+    def described(self) -> dict[str, Any]:
+        """As the load generator wants to know it; ``database`` is PostgreSQL's process id."""
+        return {
+            "dialect": self.dialect,
+            "url": f"ws://127.0.0.1:{self.port}",
+            "origin": f"http://127.0.0.1:{self.port}",
+            "pid": self.process.pid,
+            "acknowledges": self.dialect == "consoleHub",
+            "database": self.database or None,
+        }
+
+
+@contextmanager
+def all_servers(log: Path) -> Iterator[list[Server]]:
+    install_peers()
+    with ExitStack() as stack, log.open("ab") as output:
+        yield [
+            stack.enter_context(_running(plan.HUB, "consoleHub", _hub("apps.site.asgi:application"), output)),
+            stack.enter_context(
+                _running(plan.HUB_IN_MEMORY, "consoleHub", _hub("hub.bench.without_journal:application"), output)
+            ),
+            stack.enter_context(_running(plan.HOCUSPOCUS, "hocuspocus", ["node", "hocuspocus.mjs", "{port}"], output)),
+            stack.enter_context(_running(plan.Y_WEBSOCKET, "yWebsocket", ["node", _Y_WEBSOCKET], output)),
+        ]
+
+
+_Y_WEBSOCKET = "node_modules/@y/websocket-server/src/server.js"
+
+
+def install_peers() -> None:
+    """Once, and never as part of the product: they are only measured."""
+    if (PEERS / _Y_WEBSOCKET).exists():
+        return
+    subprocess.run(["npm", "ci", "--ignore-scripts"], cwd=PEERS, check=True, stdout=subprocess.DEVNULL)
+
+
+def _hub(application: str) -> list[str]:
+    return [sys.executable, "-m", "apps.site.serve", "--port", "{port}", "--application", application]
+
+
+@contextmanager
+def _running(name: str, dialect: str, command: list[str], output: Any) -> Iterator[Server]:
+    port = _free_port()
+    ours = dialect == "consoleHub"
+    origin = f"http://127.0.0.1:{port}"
+    environment = {**os.environ, "HOST": "127.0.0.1", "PORT": str(port), "NODE_ENV": "production"}
+    # A channel-layer group of its own: the servers are measured one by one and must not hear each other.
+    environment |= {"CONSOLE_ORIGINS": origin, "CONSOLE_PREFIX": f"bench-{port}"}
+    process = subprocess.Popen(
+        [part.format(port=port) for part in command],
+        cwd=ROOT if ours else PEERS,
+        env=environment,
+        stdout=output,
+        stderr=output,
+    )
+    try:
+        _wait_until_listening(process, port)
+        yield Server(name, dialect, port, process, _database_process() if name == plan.HUB else 0)
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def _wait_until_listening(process: subprocess.Popen[bytes], port: int) -> None:
+    deadline = time.monotonic() + READY_SECONDS
+    while time.monotonic() < deadline and process.poll() is None:
+        with closing(socket.socket()) as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.1)
+    raise RuntimeError(f"the server {process.args!r} did not start")
+
+
+def _database_process() -> int:
+    """The postmaster's process id, 0 when PostgreSQL runs elsewhere."""
+    with connection.cursor() as cursor:
+        cursor.execute("select pg_backend_pid()")
+        backend = int(cursor.fetchone()[0])
+    try:
+        stat = Path(f"/proc/{backend}/stat").read_text()
+    except OSError:
+        return 0
+    return int(stat.rsplit(")", 1)[1].split()[1])
+
+
+def _free_port() -> int:
+    with closing(socket.socket()) as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
