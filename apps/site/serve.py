@@ -9,6 +9,7 @@ passes the signal on.
 from __future__ import annotations
 
 import argparse
+import asyncio
 import logging
 import multiprocessing
 import os
@@ -53,7 +54,7 @@ def configure(application: str, host: str, port: int) -> uvicorn.Config:
         port=port,
         loop="uvloop",
         http="httptools",
-        ws="websockets-sansio",
+        ws=_socket_protocol(),
         ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
@@ -65,6 +66,16 @@ def configure(application: str, host: str, port: int) -> uvicorn.Config:
         proxy_headers=False,
         timeout_graceful_shutdown=GRACEFUL_SECONDS,
     )
+
+
+def _socket_protocol() -> type[asyncio.Protocol] | str:
+    """uvicorn's own protocol, made to hand documents' sockets over; the bare one when it is not as expected."""
+    try:
+        from hub.uvicorn_protocol import HandsOver
+    except ImportError as error:
+        logger.warning("every socket goes the plain way: %s", error)
+        return "auto"
+    return HandsOver
 
 
 def serve_here(application: str, host: str, port: int, listener: socket.socket) -> None:

@@ -6,6 +6,8 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+from hub.socket import Shared
+
 from .participant import Participant
 from .presence import GONE
 from .protocol import AwarenessEntry, awareness_frame
@@ -46,10 +48,10 @@ class Carets:
             self._tell(gone, participant)
 
     def show(self, entries: list[AwarenessEntry], author: Participant | None = None) -> None:
-        frame = awareness_frame(entries)
+        frame = Shared(awareness_frame(entries))
         for participant in self._room.participants:
             if participant is not author:
-                participant.write(frame)
+                participant.write_shared(frame)
 
     def _tell_latest(self, participant: Participant) -> None:
         participant.presence_waiting = False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 from django.db import Error as DatabaseError
@@ -26,33 +25,35 @@ UNREADABLE = "收到的修改无法识别，请刷新页面"
 
 async def document_socket(scope: Scope, receive: Receive, send: Send) -> None:
     hub = await Hub.of_this_process()
-    visitor = await door.enter(scope, receive, send)
+    visitor = await door.enter(scope, receive, send, fast=True)
     if visitor is None:
         return
     captured = scope["url_route"]["kwargs"]
     try:
         if hub.admit(visitor):
-            await _take_part(hub, visitor, (captured["kind"], captured["record_id"]))
+            await take_part(hub, visitor, (captured["kind"], captured["record_id"]))
     finally:
         hub.dismiss(visitor)
         await visitor.socket.finish()
 
 
-async def _take_part(hub: Hub, visitor: door.Visitor, key: Key) -> None:
+async def take_part(hub: Hub, visitor: door.Visitor, key: Key) -> None:
+    """Let an admitted visitor into the document and carry their frames until either side closes."""
     try:
         room, participant = await hub.rooms.enter(visitor, key)
     except Exception as error:
         visitor.socket.close(*_why_not(error, key))
         return
     limit = TokenBucket(MESSAGES_A_SECOND, BURST)
+
+    def take(data: bytes | str) -> float:
+        if isinstance(data, str):
+            raise Malformed("a text frame")
+        room.receive(participant, data)
+        return limit.wait()
+
     try:
-        async for data in visitor.socket.frames():
-            if isinstance(data, str):
-                raise Malformed("a text frame")
-            room.receive(participant, data)
-            pause = limit.wait()
-            if pause:
-                await asyncio.sleep(pause)
+        await visitor.socket.deliver(take)
     except Malformed:
         participant.close(codes.MALFORMED, UNREADABLE)
     finally:

@@ -8,6 +8,7 @@ from typing import Any
 
 from apps.documents.ports import Participation
 from hub.door import Visitor
+from hub.socket import Shared
 
 MAX_CLIENT_IDS = 8
 
@@ -40,6 +41,9 @@ class Participant:
 
     def write(self, frame: bytes, *, bounded: bool = True) -> None:
         self.visitor.socket.write(frame, bounded=bounded)
+
+    def write_shared(self, frame: Shared, *, bounded: bool = True) -> None:
+        self.visitor.socket.write_shared(frame, bounded=bounded)
 
     def close(self, code: int, reason: str = "") -> None:
         self.visitor.socket.close(code, reason)

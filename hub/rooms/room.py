@@ -15,6 +15,7 @@ from apps.documents.lib0 import Malformed
 from apps.documents.ports import Participation
 from apps.documents.store import Loaded, LoadFailed
 from hub import codes
+from hub.socket import Shared
 
 from .carets import Carets
 from .journal import Acknowledgement, Entry
@@ -160,10 +161,10 @@ class Room:
         return False
 
     def _fan_out(self, update: bytes, author: Participant | None) -> None:
-        frame = sync_frame(UPDATE, update)
+        frame = Shared(sync_frame(UPDATE, update))
         for participant in self.participants:
             if participant is not author:
-                participant.write(frame)
+                participant.write_shared(frame)
 
     def _ask_again(self, participant: Participant) -> None:
         participant.gaps += 1

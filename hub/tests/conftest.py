@@ -10,6 +10,7 @@ from django.db import connection
 
 from apps.core import events
 from hub import listeners
+from hub.upstream import PLAIN_ONLY
 
 from . import standin
 from .console import ConsoleClient
@@ -26,10 +27,14 @@ def database_url(port: int | None = None) -> str:
     return f"postgres://{user}:{password}@{given['HOST']}:{port or given['PORT']}/{given['NAME']}"
 
 
-@pytest.fixture(scope="session")
-def shared_server(django_db_setup: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[HubServerProcess]:
+@pytest.fixture(scope="session", params=["fast", "plain"])
+def shared_server(
+    request: pytest.FixtureRequest, django_db_setup: None, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[HubServerProcess]:
+    """One for each way that the frames of a document can go."""
     log = tmp_path_factory.mktemp("hub") / "server.log"
-    process = HubServerProcess(database_url(), log)
+    environment = {PLAIN_ONLY: "1"} if request.param == "plain" else {}
+    process = HubServerProcess(database_url(), log, environment=environment)
     process.start()
     yield process
     process.stop()

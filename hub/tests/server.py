@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,11 +32,15 @@ PRODUCT = Program("apps.site.asgi:application", "apps.site.settings_test", "/api
 
 
 class HubServerProcess:
-    def __init__(self, database_url: str, log: Path, program: Program = STANDIN) -> None:
+    """``environment``: beside what every server is given."""
+
+    def __init__(
+        self, database_url: str, log: Path, program: Program = STANDIN, environment: Mapping[str, str] | None = None
+    ) -> None:
         self.port = _free_port()
         self._program = program
         given = {"DATABASE_URL": database_url, "DJANGO_SETTINGS_MODULE": program.settings}
-        self._environment = {**os.environ, **given}
+        self._environment = {**os.environ, **given, **(environment or {})}
         self._log = log
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -1,90 +1,124 @@
+"""What every socket promises, whatever way its frames go."""
+
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Callable
+
+import pytest
 
 from hub.limits import TokenBucket
-from hub.socket import MAX_BACKLOG_BYTES, TOO_SLOW, Socket
+from hub.socket import MAX_BACKLOG_BYTES, TOO_SLOW, Shared
+
+from .lanes import FastLane, Lane, PlainLane
+
+Open = Callable[[], Lane]
 
 
-class Browser:
-    """The other end of a socket; reads only while ``reading`` is set."""
-
-    def __init__(self) -> None:
-        self.got: list[dict[str, Any]] = []
-        self.sends: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.sends.put_nowait({"type": "websocket.connect"})
-        self.reading = asyncio.Event()
-        self.reading.set()
-
-    async def take(self, message: dict[str, Any]) -> None:
-        await self.reading.wait()
-        self.got.append(message)
-
-    def codes(self) -> list[int]:
-        return [message["code"] for message in self.got if message["type"] == "websocket.close"]
+@pytest.fixture(params=[PlainLane, FastLane], ids=["plain", "fast"])
+def opened(request: pytest.FixtureRequest) -> Open:
+    """Makes the lane; call it inside the event loop."""
+    found: Open = request.param
+    return found
 
 
-async def opened(browser: Browser) -> Socket:
-    socket = Socket({}, browser.sends.get, browser.take)
-    assert await socket.accept(None)
-    return socket
-
-
-async def test_a_client_that_stops_reading_is_closed_to_resynchronise() -> None:
-    browser = Browser()
-    socket = await opened(browser)
-    browser.reading.clear()
+async def test_a_client_that_stops_reading_is_closed_to_resynchronise(opened: Open) -> None:
+    lane = opened()
+    lane.stop_reading()
     for _ in range(MAX_BACKLOG_BYTES // 1024 + 10):
-        socket.write(b"x" * 1024)
-    browser.reading.set()
-    await socket.finish()
-    assert browser.codes() == [TOO_SLOW]
-    assert len(browser.got) < 10
+        lane.socket.write(b"x" * 1024)
+    lane.go_on_reading()
+    await lane.socket.finish()
+    assert [code for code, _ in lane.closes()] == [TOO_SLOW]
 
 
-async def test_a_large_first_sync_does_not_count_as_falling_behind() -> None:
-    browser = Browser()
-    socket = await opened(browser)
-    socket.write(b"x" * (MAX_BACKLOG_BYTES * 2), bounded=False)
-    socket.write(b"y")
-    await socket.finish()
-    assert browser.codes() == [1000]
+async def test_a_large_first_sync_does_not_count_as_falling_behind(opened: Open) -> None:
+    lane = opened()
+    lane.stop_reading()
+    lane.socket.write(b"x" * (MAX_BACKLOG_BYTES * 2), bounded=False)
+    lane.socket.write(b"y")
+    lane.go_on_reading()
+    await lane.socket.finish()
+    assert [code for code, _ in lane.closes()] == [1000]
+    assert lane.got()[-1] == b"y"
 
 
-async def test_what_was_queued_goes_out_before_the_close_and_nothing_after() -> None:
-    browser = Browser()
-    socket = await opened(browser)
-    socket.write("one")
-    socket.close(4401, "已退出")
-    socket.write("two")
-    await socket.finish()
-    assert [message.get("text") or message["type"] for message in browser.got[1:]] == ["one", "websocket.close"]
+async def test_what_was_queued_goes_out_before_the_close_and_nothing_after(opened: Open) -> None:
+    lane = opened()
+    lane.socket.write("one")
+    lane.socket.write_shared(Shared(b"two"))
+    lane.socket.close(4401, "已退出")
+    lane.socket.close(4403, "不算")
+    lane.socket.write("three")
+    await lane.socket.finish()
+    assert lane.got() == ["one", b"two"]
+    assert lane.closes() == [(4401, "已退出")]
 
 
-async def test_nothing_that_arrives_after_the_close_is_read() -> None:
-    browser = Browser()
-    socket = await opened(browser)
+async def test_nothing_that_arrives_after_the_close_is_read(opened: Open) -> None:
+    lane = opened()
     read: list[bytes | str] = []
 
-    async def listen() -> None:
-        async for data in socket.frames():
-            read.append(data)
+    def take(data: bytes | str) -> float:
+        read.append(data)
+        lane.socket.close(4401)
+        return 0
 
-    task = asyncio.create_task(listen())
-    await asyncio.sleep(0)
-    socket.close(4401)
-    browser.sends.put_nowait({"type": "websocket.receive", "bytes": b"late"})
+    task = asyncio.create_task(lane.socket.deliver(take))
+    lane.say(b"first")
+    lane.say(b"late")
     await task
-    assert read == []
+    assert read == [b"first"]
 
 
-async def test_a_long_reason_is_cut_to_what_a_close_frame_holds() -> None:
-    browser = Browser()
-    socket = await opened(browser)
-    socket.close(4401, "很长的原因" * 30)
-    await socket.finish()
-    assert len(browser.got[-1]["reason"].encode()) <= 123
+async def test_frames_wait_until_somebody_reads_and_come_in_order(opened: Open) -> None:
+    lane = opened()
+    lane.say(b"one")
+    lane.say("two")
+    read = []
+    async for data in lane.socket.frames():
+        read.append(data)
+        if len(read) == 2:
+            lane.leave()
+    assert read == [b"one", "two"]
+    assert lane.socket.gone
+
+
+async def test_whoever_must_wait_gets_the_next_frame_later_and_loses_none(opened: Open) -> None:
+    lane = opened()
+    read: list[bytes | str] = []
+
+    def take(data: bytes | str) -> float:
+        read.append(data)
+        if len(read) == 3:
+            lane.leave()
+        return 0.05
+
+    task = asyncio.create_task(lane.socket.deliver(take))
+    for number in range(3):
+        lane.say(bytes((number,)))
+    await asyncio.sleep(0.02)
+    assert read == [b"\x00"]
+    await task
+    assert read == [b"\x00", b"\x01", b"\x02"]
+
+
+async def test_what_the_reader_cannot_take_ends_the_delivery(opened: Open) -> None:
+    lane = opened()
+
+    def take(data: bytes | str) -> float:
+        raise ValueError("poison")
+
+    lane.say(b"one")
+    with pytest.raises(ValueError, match="poison"):
+        await lane.socket.deliver(take)
+
+
+async def test_a_long_reason_is_cut_to_what_a_close_frame_holds(opened: Open) -> None:
+    lane = opened()
+    lane.socket.close(4401, "很长的原因" * 30)
+    await lane.socket.finish()
+    assert len(lane.closes()[0][1].encode()) <= 123
 
 
 def test_a_burst_is_free_and_a_flood_is_slowed_to_the_rate() -> None:

@@ -1,0 +1,79 @@
+"""A WebSocket over plain ASGI messages: works on any ASGI server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import Any
+
+from .socket import MAX_BACKLOG_BYTES, TOO_SLOW, Receive, Send, Socket, short
+
+logger = logging.getLogger(__name__)
+
+
+class PlainSocket(Socket):
+    """``receive`` and ``send`` of a connection whose handshake is done."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self._queue: deque[tuple[bytes | str, bool]] = deque()
+        self._backlog = 0
+        self._wake = asyncio.Event()
+        self._close: tuple[int, str] | None = None
+        self._writer = asyncio.create_task(self._write_all())
+
+    async def frames(self) -> AsyncIterator[bytes | str]:
+        while not self.gone and self._close is None:
+            message = await self._receive()
+            if message["type"] == "websocket.disconnect" or self._close is not None:
+                break
+            data = message.get("bytes")
+            yield data if data is not None else message.get("text") or ""
+        self.gone = self.gone or self._close is None
+
+    def write(self, data: bytes | str, *, bounded: bool = True) -> None:
+        if self._close is not None or self.gone:
+            return
+        self._queue.append((data, bounded))
+        if bounded:
+            self._backlog += len(data)
+            if self._backlog > MAX_BACKLOG_BYTES:
+                self._queue.clear()
+                self.close(TOO_SLOW)
+        self._wake.set()
+
+    def close(self, code: int, reason: str = "") -> None:
+        if self._close is None:
+            self._close = (code, short(reason))
+            self._wake.set()
+
+    async def finish(self) -> None:
+        self.close(1000)
+        done, _ = await asyncio.wait({self._writer}, timeout=0 if self.gone else 2)
+        if not done:
+            self._writer.cancel()
+
+    async def _write_all(self) -> None:
+        try:
+            while True:
+                while self._queue:
+                    data, bounded = self._queue.popleft()
+                    await self._send(_message(data))
+                    self._backlog -= len(data) if bounded else 0
+                if self._close is not None:
+                    await self._send({"type": "websocket.close", "code": self._close[0], "reason": self._close[1]})
+                    return
+                self._wake.clear()
+                await self._wake.wait()
+        except Exception:
+            # The peer is gone; the reading side notices and cleans up.
+            self.gone = True
+            logger.debug("a socket could not be written to", exc_info=True)
+
+
+def _message(data: bytes | str) -> dict[str, Any]:
+    key = "text" if isinstance(data, str) else "bytes"
+    return {"type": "websocket.send", key: data}

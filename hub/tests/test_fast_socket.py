@@ -1,0 +1,145 @@
+"""What only the fast way has to do itself: pings, closing, and taking over from the server."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from hub import frames, upstream
+
+from .lanes import FastLane
+from .raw import masked
+
+
+async def reading(lane: FastLane) -> tuple[list[bytes | str], asyncio.Task[None]]:
+    got: list[bytes | str] = []
+
+    def take(data: bytes | str) -> float:
+        got.append(data)
+        return 0
+
+    task = asyncio.create_task(lane.socket.deliver(take))
+    await asyncio.sleep(0)
+    return got, task
+
+
+async def test_nothing_is_read_before_the_caller_is_known() -> None:
+    assert FastLane().wire.paused
+
+
+async def test_a_ping_between_the_fragments_of_a_message_is_answered() -> None:
+    lane = FastLane()
+    got, task = await reading(lane)
+    lane.protocol.data_received(masked(frames.BINARY, b"a", final=False) + masked(frames.PING, b"?"))
+    assert lane.frames() == [(frames.PONG, b"?")]
+    lane.protocol.data_received(masked(frames.CONTINUATION, b"b"))
+    assert got == [b"ab"]
+    lane.leave()
+    await task
+
+
+async def test_a_peer_that_answers_no_ping_is_cut_off() -> None:
+    lane = FastLane(ping_seconds=0.02)
+    _, task = await reading(lane)
+    await asyncio.wait_for(task, 5)
+    assert frames.PING in [opcode for opcode, _ in lane.frames()]
+    assert lane.wire.aborted
+
+
+async def test_a_peer_that_answers_pings_stays() -> None:
+    lane = FastLane(ping_seconds=0.02)
+    _, task = await reading(lane)
+    for _ in range(10):
+        await asyncio.sleep(0.01)
+        lane.protocol.data_received(masked(frames.PONG, b""))
+    assert not lane.wire.aborted
+    lane.leave()
+    await task
+
+
+@pytest.mark.parametrize(
+    ("said", "answered"),
+    [(b"\x0f\xa1bye", b"\x0f\xa1"), (b"", b""), (b"\x03", b"\x03\xea"), (b"\x03\xed", b"\x03\xea")],
+    ids=["its own code", "none", "half a code", "one that nobody may send"],
+)
+async def test_the_peers_close_is_answered_once_and_ends_the_connection(said: bytes, answered: bytes) -> None:
+    lane = FastLane()
+    _, task = await reading(lane)
+    lane.protocol.data_received(masked(frames.CLOSE, said) + masked(frames.BINARY, b"late"))
+    await task
+    lane.socket.write(b"late")
+    assert lane.frames() == [(frames.CLOSE, answered)]
+    assert lane.socket.gone
+    assert lane.wire.is_closing()
+
+
+async def test_the_servers_close_waits_for_the_peers_and_keeps_the_server_from_cutting() -> None:
+    lane = FastLane()
+    lane.socket.close(1012)
+    assert lane.server.close_timer is not None
+    assert not lane.wire.is_closing()
+    lane.protocol.data_received(masked(frames.CLOSE, b"\x03\xf4"))
+    assert lane.wire.is_closing()
+    lane.protocol.connection_lost(None)
+    assert lane.server.close_timer.cancelled()
+    assert lane.server.lost
+    assert not lane.socket.gone
+
+
+async def test_a_violation_closes_with_the_standards_code() -> None:
+    lane = FastLane()
+    _, task = await reading(lane)
+    lane.protocol.data_received(b"\x82\x01x")
+    await task
+    assert [code for code, _ in lane.closes()] == [frames.PROTOCOL_ERROR]
+
+
+async def test_text_that_is_not_utf8_closes_with_the_standards_code() -> None:
+    lane = FastLane()
+    _, task = await reading(lane)
+    lane.protocol.data_received(masked(frames.TEXT, b"\xff"))
+    await task
+    assert [code for code, _ in lane.closes()] == [frames.INVALID_TEXT]
+
+
+def a_server(**differences: Any) -> SimpleNamespace:
+    conn = SimpleNamespace(
+        state=SimpleNamespace(name="OPEN"), extensions=[], reader=SimpleNamespace(buffer=bytearray())
+    )
+    known: dict[str, Any] = {
+        "handshake_complete": True,
+        "close_sent": False,
+        "close_timer": None,
+        "conn": conn,
+        "stop_keepalive": lambda: None,
+        "connection_lost": lambda exc: None,
+        "config": SimpleNamespace(ws_max_size=1, ws_ping_interval=20.0),
+        "transport": SimpleNamespace(is_closing=lambda: False),
+        "early": False,
+        "queue": SimpleNamespace(empty=lambda: True),
+    }
+    return SimpleNamespace(**{**known, **differences})
+
+
+def test_a_server_that_is_as_expected_hands_over() -> None:
+    assert upstream.obstacle(a_server()) == ""
+
+
+@pytest.mark.parametrize(
+    "server",
+    [
+        None,
+        SimpleNamespace(),
+        a_server(early=True),
+        a_server(queue=SimpleNamespace(empty=lambda: False)),
+        a_server(close_sent=True),
+        a_server(conn=SimpleNamespace(state=SimpleNamespace(name="OPEN"))),
+        a_server(transport=SimpleNamespace(is_closing=lambda: True)),
+    ],
+    ids=["another server", "another version", "spoke early", "frames wait", "closing", "another library", "gone"],
+)
+def test_a_server_that_is_not_as_expected_keeps_its_socket(server: Any) -> None:
+    assert upstream.obstacle(server)

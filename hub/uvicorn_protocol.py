@@ -1,0 +1,26 @@
+"""uvicorn's WebSocket protocol, made to show itself to the application, so that it can be taken over."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from .upstream import EXTENSION
+
+
+class HandsOver(WebSocketsSansIOProtocol):
+    """``early``: bytes came between the handshake's request and its answer."""
+
+    early = False
+
+    def data_received(self, data: bytes) -> None:
+        self.early = self.early or (self.handshake_initiated and not self.handshake_complete)
+        super().data_received(data)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        scope = cast("dict[str, Any] | None", getattr(self, "scope", None))
+        if scope is not None:
+            scope["extensions"][EXTENSION] = self
