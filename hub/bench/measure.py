@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -30,23 +30,37 @@ class Results:
         self.by_load.setdefault(load, {})[server] = figures
 
 
-def run(servers: list[Server], say: Say, *, seconds: float = plan.MEASURE_SECONDS) -> Results:
+@dataclass(frozen=True)
+class Timing:
+    seconds: float = plan.MEASURE_SECONDS
+    warm: float = plan.WARM_SECONDS
+
+
+MEASUREMENTS = (*(load.name for load in plan.LOADS), "sync", "idle")
+
+
+def run(servers: list[Server], say: Say, timing: Timing = Timing(), wanted: Sequence[str] = MEASUREMENTS) -> Results:
     results = Results()
     tokens = world.tokens()
     with NodeProgram(GENERATOR) as generator:
         for server in servers:
-            _warm(generator, server, tokens, say)
-        for load in plan.LOADS:
+            _type(generator, server, plan.LOADS[0], tokens, timing.warm)
+            say(f"warmed {server.name} with {timing.warm:g} s of typing")
+        for name in wanted:
             for server in servers:
-                results.put(load.name, server.name, _type(generator, server, load, tokens, seconds))
-                say(f"{load.label:<16} {server.name:<26} {_short(results.of(load.name, server.name))}")
-        for server in servers:
-            results.put("sync", server.name, _first_sync(generator, server, tokens))
-            say(f"first sync       {server.name:<26} p50 {results.of('sync', server.name)['p50']:.0f} ms")
-        for server in servers:
-            results.put("idle", server.name, _idle(generator, server, tokens))
-            say(f"idle             {server.name:<26} {results.of('idle', server.name)['bytes'] / 1024:.1f} KiB")
+                figures = _measured(name, generator, server, tokens, timing.seconds)
+                results.put(name, server.name, figures)
+                say(f"{name:<8} {server.name:<26} {_short(name, figures)}")
     return results
+
+
+def _measured(name: str, generator: NodeProgram, server: Server, tokens: list[str], seconds: float) -> Figures:
+    if name == "sync":
+        return _first_sync(generator, server, tokens)
+    if name == "idle":
+        return _idle(generator, server, tokens)
+    load = next(load for load in plan.LOADS if load.name == name)
+    return _type(generator, server, load, tokens, seconds)
 
 
 def _rooms(server: Server, count: int) -> list[int]:
@@ -65,13 +79,6 @@ def _type(generator: NodeProgram, server: Server, load: plan.Load, tokens: list[
         tokens=tokens,
     )
     return figures
-
-
-def _warm(generator: NodeProgram, server: Server, tokens: list[str], say: Say) -> None:
-    """Node compiles what it has seen often; a cold peer would look twice as slow as it is."""
-    load = plan.LOADS[0]
-    _type(generator, server, load, tokens, plan.WARM_SECONDS)
-    say(f"warmed {server.name} with {plan.WARM_SECONDS} s of typing")
 
 
 def _first_sync(generator: NodeProgram, server: Server, tokens: list[str]) -> Figures:
@@ -100,7 +107,13 @@ def _idle(generator: NodeProgram, server: Server, tokens: list[str]) -> Figures:
     return figures
 
 
-def _short(figures: Figures) -> str:
+def _short(name: str, figures: Figures) -> str:
+    if name == "sync":
+        return f"p50 {figures['p50']:.0f} ms"
+    if name == "idle":
+        return f"{figures['bytes'] / 1024:.1f} KiB each"
     lost = figures["expected"] - figures["delivered"]
     complete = "all delivered" if lost == 0 else f"{lost} NOT DELIVERED"
-    return f"{figures['microseconds']:6.1f} µs  p99 {figures['latency']['p99']:6.1f} ms  {complete}"
+    saved = figures["acknowledgement"]
+    durable = f"  saved p99 {saved['p99']:.1f} ms" if saved else ""
+    return f"{figures['microseconds']:6.1f} µs  p99 {figures['latency']['p99']:6.1f} ms  {complete}{durable}"

@@ -11,7 +11,9 @@ SYNC_MEGABYTES, SYNC_CLIENTS = 1, 50
 
 HUB, HUB_IN_MEMORY = "hub, journal on", "hub, journal off"
 HOCUSPOCUS, Y_WEBSOCKET = "Hocuspocus 4.7.0", "y-websocket server 0.1.1"
+HUBS = (HUB, HUB_IN_MEMORY)
 PEERS = (HOCUSPOCUS, Y_WEBSOCKET)
+SERVERS = (*HUBS, *PEERS)
 
 
 @dataclass(frozen=True)

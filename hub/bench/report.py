@@ -11,7 +11,6 @@ from pathlib import Path
 from . import plan
 from .measure import Figures, Results
 
-SERVERS = (plan.HUB, plan.HUB_IN_MEMORY, *plan.PEERS)
 Value = Callable[[Figures], float]
 
 
@@ -92,7 +91,7 @@ def _microseconds(figures: Figures) -> float:
 
 def _load(results: Results, load: plan.Load) -> str:
     rows = []
-    for server in SERVERS:
+    for server in plan.SERVERS:
         figures = results.of(load.name, server)
         latency, saved = figures["latency"], figures["acknowledgement"]
         rows.append(
@@ -120,11 +119,11 @@ def _database(figures: Figures) -> str:
 def _rest(results: Results) -> str:
     sync = [
         [server, *(f"{results.of('sync', server)[name]:.0f}" for name in ("p50", "p95", "max")), _cpu(results, server)]
-        for server in SERVERS
+        for server in plan.SERVERS
     ]
     idle = [
         [server, f"{figures['bytes'] / 1024:.1f}", f"{figures['resident'] / 2**20:.0f}", str(figures["sockets"])]
-        for server in SERVERS
+        for server in plan.SERVERS
         for figures in [results.of("idle", server)]
     ]
     return (

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -44,20 +44,25 @@ class Server:
 
 
 @contextmanager
-def all_servers(log: Path) -> Iterator[list[Server]]:
-    install_peers()
+def all_servers(log: Path, names: Sequence[str] = plan.SERVERS) -> Iterator[list[Server]]:
+    """Those that are named, running until the end."""
+    if set(names) & set(plan.PEERS):
+        install_peers()
     with ExitStack() as stack, log.open("ab") as output:
-        yield [
-            stack.enter_context(_running(plan.HUB, "consoleHub", _hub("apps.site.asgi:application"), output)),
-            stack.enter_context(
-                _running(plan.HUB_IN_MEMORY, "consoleHub", _hub("hub.bench.without_journal:application"), output)
-            ),
-            stack.enter_context(_running(plan.HOCUSPOCUS, "hocuspocus", ["node", "hocuspocus.mjs", "{port}"], output)),
-            stack.enter_context(_running(plan.Y_WEBSOCKET, "yWebsocket", ["node", _Y_WEBSOCKET], output)),
-        ]
+        yield [stack.enter_context(_running(name, *COMMANDS[name], output)) for name in names]
+
+
+def _hub(application: str) -> list[str]:
+    return [sys.executable, "-m", "apps.site.serve", "--port", "{port}", "--application", application]
 
 
 _Y_WEBSOCKET = "node_modules/@y/websocket-server/src/server.js"
+COMMANDS = {
+    plan.HUB: ("consoleHub", _hub("apps.site.asgi:application")),
+    plan.HUB_IN_MEMORY: ("consoleHub", _hub("hub.bench.without_journal:application")),
+    plan.HOCUSPOCUS: ("hocuspocus", ["node", "hocuspocus.mjs", "{port}"]),
+    plan.Y_WEBSOCKET: ("yWebsocket", ["node", _Y_WEBSOCKET]),
+}
 
 
 def install_peers() -> None:
@@ -65,10 +70,6 @@ def install_peers() -> None:
     if (PEERS / _Y_WEBSOCKET).exists():
         return
     subprocess.run(["npm", "ci", "--ignore-scripts"], cwd=PEERS, check=True, stdout=subprocess.DEVNULL)
-
-
-def _hub(application: str) -> list[str]:
-    return [sys.executable, "-m", "apps.site.serve", "--port", "{port}", "--application", application]
 
 
 @contextmanager
