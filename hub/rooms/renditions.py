@@ -13,6 +13,8 @@ from apps.documents import ports, publishing
 from apps.documents.store import LoadFailed
 from hub.database import in_thread
 
+from .keeping import Keeping
+
 if TYPE_CHECKING:
     from .room import Key, Room
 
@@ -28,23 +30,31 @@ class Renditions:
         self._timers: dict[Room, asyncio.TimerHandle] = {}
         self._since: dict[Room, float] = {}
         self._running: set[asyncio.Task[None]] = set()
+        self._keeping = Keeping()
 
     def touch(self, room: Room) -> None:
         """The document has changed durably."""
+        self._keeping.touch(room)
         now = time.monotonic()
         since = self._since.setdefault(room, now)
         self._schedule(room, max(0.0, min(QUIET_SECONDS, since + LONGEST_SECONDS - now)))
 
     async def settle(self, room: Room) -> None:
-        """Render now what has not been rendered yet."""
+        """Everybody has left: what was not rendered yet is rendered, and kept as a version."""
+        await self._render_now(room)
+        await self._keeping.settle(room)
+
+    async def settle_all(self) -> None:
+        """The process stops."""
+        await self._keeping.finish()
+        await asyncio.gather(*(self._render_now(room) for room in list(self._since)), *self._running)
+
+    async def _render_now(self, room: Room) -> None:
         timer = self._timers.pop(room, None)
         if timer is not None:
             timer.cancel()
         if room in self._since:
             await self._render(room)
-
-    async def settle_all(self) -> None:
-        await asyncio.gather(*(self.settle(room) for room in list(self._since)), *self._running)
 
     def _schedule(self, room: Room, seconds: float) -> None:
         timer = self._timers.pop(room, None)

@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+
+import pytest
+
+from hub.rooms import keeping
+from hub.rooms.keeping import Keeping
+from hub.rooms.room import Room
+
+
+@pytest.fixture
+def kept(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The records of which a version was kept."""
+    found: list[int] = []
+
+    async def at_once(work: Any, *arguments: Any) -> None:
+        found.append(arguments[1])
+
+    monkeypatch.setattr(keeping, "in_thread", at_once)
+    return found
+
+
+class StandInRoom:
+    def __init__(self, record_id: int) -> None:
+        self.key = ("article", record_id)
+
+
+def a_room(record_id: int) -> Room:
+    return cast(Room, StandInRoom(record_id))
+
+
+def test_a_version_is_kept_once_it_is_quiet(kept: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "QUIET_SECONDS", 0.05)
+
+    async def typing() -> None:
+        keeps, room = Keeping(), a_room(1)
+        for _ in range(5):
+            keeps.touch(room)
+            await asyncio.sleep(0.01)
+        assert kept == []
+        await asyncio.sleep(0.2)
+        assert kept == [1]
+
+    asyncio.run(typing())
+
+
+def test_who_types_without_a_pause_gets_a_version_all_the_same(
+    kept: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeping, "QUIET_SECONDS", 10.0)
+    monkeypatch.setattr(keeping, "LONGEST_SECONDS", 0.05)
+
+    async def typing() -> None:
+        keeps, room = Keeping(), a_room(1)
+        for _ in range(100):
+            keeps.touch(room)
+            await asyncio.sleep(0.005)
+            if kept:
+                return
+
+    asyncio.run(typing())
+    assert kept == [1]
+
+
+def test_the_last_to_leave_leaves_a_version_and_only_of_what_changed(kept: list[int]) -> None:
+    async def leaving() -> None:
+        keeps, changed, untouched = Keeping(), a_room(1), a_room(2)
+        keeps.touch(changed)
+        await keeps.settle(changed)
+        await keeps.settle(untouched)
+        await keeps.settle(changed)
+
+    asyncio.run(leaving())
+    assert kept == [1]
