@@ -26,6 +26,7 @@ class Call:
     ``access``: ``right`` asks ``right`` (for operations it is derived), ``signed-in`` any identity, ``must-change``
     also one that still has to change its password, ``public`` nobody. ``writes`` wraps a ``run`` in one
     transaction with its system-log row. ``rename`` maps documented payload names to the operation's;
+    ``answer`` shapes what an operation answers where the documented names differ.
     ``table`` maps the value of the payload field ``by`` to an action (``decide``). ``batch`` takes ``ids``.
     """
 
@@ -41,6 +42,7 @@ class Call:
     by: str = ""
     table: Mapping[str, str] = field(default_factory=dict)
     rename: Mapping[str, str] = field(default_factory=dict)
+    answer: Callable[[Any], Any] | None = None
     alias: bool = False
     label: str = ""
 

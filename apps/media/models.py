@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from django.db import models
 
+from .library.models import MediaItem
+
+__all__ = ["MediaFile", "MediaItem"]
+
 
 class MediaFile(models.Model):
     """One stored file. ``url`` is what contents refer to; ``name`` what the person called it; ``size`` in bytes.

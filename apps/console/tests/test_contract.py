@@ -30,13 +30,16 @@ def table(name: str) -> list[dict[str, str]]:
 
 
 BUILT = set(registry.kinds)
-ROUTES = [row for row in table("routes") if row["kind"] in BUILT]
+# Screens of built kinds that later issues bring.
+LATER_ROUTES = {"/mediaLibrary", "/mediaLibraryVideo"}
+ROUTES = [row for row in table("routes") if row["kind"] in BUILT and row["path"] not in LATER_ROUTES]
 AUTH_CALLS = [row for row in table("calls") if row["area"] in ("auth", "system") and row["path"] not in LATER]
 CONTENT_CALLS = [
     row
     for row in table("calls")
     if row["path"].startswith(("/content/article", "/content/same", "/content/publish", "/content/revoke"))
 ]
+LIBRARY_CALLS = [row for row in table("calls") if row["path"].startswith("/resource/")]
 QUEUE_CALLS = [
     row
     for row in table("calls")
@@ -55,7 +58,7 @@ def test_each_route_of_a_built_kind_is_there_for_the_documented_groups(row: dict
 
 
 @pytest.mark.parametrize(
-    "row", AUTH_CALLS + CONTENT_CALLS + QUEUE_CALLS, ids=lambda row: f"{row['method']} {row['path']}"
+    "row", AUTH_CALLS + CONTENT_CALLS + LIBRARY_CALLS + QUEUE_CALLS, ids=lambda row: f"{row['method']} {row['path']}"
 )
 def test_each_documented_call_of_what_is_built_answers(row: dict[str, str]) -> None:
     assert registry.find(row["method"], row["path"]) is not None

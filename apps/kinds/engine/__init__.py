@@ -56,6 +56,11 @@ OPERATION: dict[str, Operation] = {
 def run_operation(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """One call's operation on its kind; raises the problems of ``apps.core.errors``."""
     require_right(kind, call, caller)
+    data = _operate(kind, call, caller, payload)
+    return call.answer(data) if call.answer else data
+
+
+def _operate(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     if call.op == "act":
         return acting.perform(kind, call.action, caller, payload)
     if call.op == "decide":

@@ -26,7 +26,7 @@ HEAVY_TYPES = frozenset({"rich_text", "rows", "json"})
 
 def list_records(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{items, total, page, pageSize, counts?}`` for the list call."""
-    _refuse_unknown(payload, CONTROL | {f.name for f in kind.filters})
+    refuse_unknown(payload, CONTROL | {f.name for f in kind.filters})
     found = filtered(kind, caller, payload)
     page = paged(kind, caller, found, payload)
     if payload.get("counts") and kind.tabs and kind.tabs.counted:
@@ -37,7 +37,7 @@ def list_records(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict
 def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """The review queue: ``type=list`` (default) what waits, oldest first; ``type=wait`` what was decided."""
     accepts = kind.queue.accepts if kind.queue else ()
-    _refuse_unknown(payload, QUEUE_CONTROL | set(accepts) | {f.name for f in kind.filters})
+    refuse_unknown(payload, QUEUE_CONTROL | set(accepts) | {f.name for f in kind.filters})
     found = apply_filters(kind, rows.visible(kind, caller), payload)
     if payload.get("type") == "wait":
         found, order = (
@@ -108,11 +108,14 @@ def _moments(as_field: Field, raw: Any) -> tuple[Any, Any]:
     return start, end
 
 
-def paged(kind: Kind, caller: Caller, found: QuerySet[Any], payload: Mapping[str, Any]) -> dict[str, Any]:
+def paged(
+    kind: Kind, caller: Caller, found: QuerySet[Any], payload: Mapping[str, Any], *, first: tuple[str, ...] = ()
+) -> dict[str, Any]:
+    """One page; ``first`` are columns that go before the asked order (folders before files)."""
     page = _number(payload, "page", 1, low=1, high=1_000_000)
     size = page_size(payload)
     columns = list_fields(kind)
-    ordered = with_relations(kind, found, columns).order_by(*_order(kind, payload))
+    ordered = with_relations(kind, found, columns).order_by(*first, *_order(kind, payload))
     start = (page - 1) * size
     return {
         "items": [dumping.dump(kind, r, caller, fields=columns) for r in ordered[start : start + size]],
@@ -189,7 +192,8 @@ def _truth(raw: Any) -> bool:
     return str(raw) in ("1", "true", "True")
 
 
-def _refuse_unknown(payload: Mapping[str, Any], known: set[str] | frozenset[str]) -> None:
+def refuse_unknown(payload: Mapping[str, Any], known: set[str] | frozenset[str]) -> None:
+    """A parameter that the list does not know is bad input, named, and not silence."""
     unknown = {name: "没有这个筛选条件" for name, value in payload.items() if name not in known and value != ""}
     if unknown:
         raise Invalid(unknown, f"没有这个筛选条件：{'、'.join(sorted(unknown))}")

@@ -1,7 +1,7 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
-export type KindKey = 'account' | 'article' | 'role' | 'sensitive_word' | 'syslog';
+export type KindKey = 'account' | 'article' | 'media_item' | 'role' | 'sensitive_word' | 'syslog';
 export type ScreenName = 'article-editor' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
 
 export const verifyStates: readonly Choice[] = [
@@ -166,6 +166,36 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "examine": "/articleAuditDetail"
     }
   },
+  "media_item": {
+    "key": "media_item",
+    "label": "媒体资源",
+    "groups": [
+      "媒体资源库管理"
+    ],
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "detail": {
+        "method": "GET",
+        "path": "/resource/detail"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/resource/delete/file"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/resource/recycle/withdraw"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/resource/modify"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {}
+  },
   "role": {
     "key": "role",
     "label": "角色",
@@ -302,6 +332,7 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
 export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind }>>> = {
   account: () => import('./kinds/account'),
   article: () => import('./kinds/article'),
+  media_item: () => import('./kinds/media_item'),
   role: () => import('./kinds/role'),
   sensitive_word: () => import('./kinds/sensitive_word'),
   syslog: () => import('./kinds/syslog'),

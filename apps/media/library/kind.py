@@ -1,0 +1,64 @@
+"""Media item: a picture, video, sound or document that contents are made of, or a folder of the library.
+
+What is documented as a service of its own (``/resource/files`` with its folders, transfer, edited pictures) is one
+in ``queries`` and ``services``; renaming, moving, deleting and opening are the engine's.
+"""
+
+from __future__ import annotations
+
+from apps.kinds.calls import Call, get, post
+from apps.kinds.fields import Choice, Column, Field
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Right
+
+from . import queries, rules, services
+from .models import MediaItem
+
+TYPES = (
+    Choice("image", "图片", "ok"),
+    Choice("video", "视频", "info"),
+    Choice("audio", "音频", "warn"),
+    Choice("document", "文档", "mute"),
+    Choice("dir", "文件夹", "mute"),
+    Choice("tianchiyun", "云转码视频", "info"),
+)
+
+MEDIA_ITEM = Kind(
+    key="media_item",
+    label="媒体资源",
+    model=MediaItem,
+    groups=("媒体资源库管理",),
+    fields=(
+        Field("title", "文件标题", required=True, max_length=200, column=Column(), sortable=True),
+        Field("type", "类型", "choice", choices=TYPES, readonly="always", column=Column(90)),
+        Field("url", "文件地址", readonly="always", column=Column()),
+        Field("name", "文件名", readonly="always", column=Column()),
+        Field("cover_url", "封面地址", readonly="always", column=Column()),
+        Field("transcode_url", "转码地址", readonly="always", column=Column()),
+        Field("task_id", "转码任务", readonly="always", column=Column(), max_length=100),
+        Field("file_id", "转码文件", readonly="always", column=Column(), max_length=100),
+        Field("size", "大小", "number", unit="字节", readonly="always", column=Column(100, "right"), sortable=True),
+        Field("width", "宽", "number", unit="像素", readonly="always", column=Column(80, "right")),
+        Field("height", "高", "number", unit="像素", readonly="always", column=Column(80, "right")),
+        Field("duration", "时长", "number", unit="秒", readonly="always", column=Column(80, "right")),
+        Field("parent", "所在文件夹", "relation", of="media_item", column=Column()),
+    ),
+    searched=("title", "name"),
+    scope=queries.with_occupied,
+    validate=rules.misplaced,
+    removable=rules.still_occupied,
+    calls=(
+        get("/resource/files", run=queries.list_files, right=Right.VIEW, label="媒体资源列表"),
+        Call("GET", "/resource/detail", "detail", answer=queries.documented),
+        post("/resource/dump", run=services.dump, right=Right.ADD, writes=False, label="转存媒资库"),
+        post("/resource/dump/batch", run=services.dump_batch, right=Right.ADD, writes=False, label="批量转存媒资库"),
+        Call("POST", "/resource/delete/file", "delete"),
+        Call("POST", "/resource/recycle/withdraw", "restore"),
+        post("/resource/add/dir", run=services.add_folder, right=Right.ADD, label="新建文件夹"),
+        Call("POST", "/resource/modify", "update", rename={"parentId": "parent"}, answer=queries.documented),
+        post("/resource/add/file", run=services.add_file, right=Right.ADD, label="添加媒体资源"),
+        # Which of 添加 and 编辑 it asks depends on `changeOri`, so the service itself asks.
+        post("/resource/image/save", run=services.save_image, right=Right.VIEW, label="保存编辑后的图片"),
+        post("/resource/title", run=services.retitle, right=Right.EDIT, label="修改文件标题"),
+    ),
+)

@@ -1,0 +1,60 @@
+"""What the media library holds: files with a title, in folders."""
+
+from __future__ import annotations
+
+from django.db import models
+from django.db.models import ExpressionWrapper, Q
+
+from apps.kinds.models import Record
+
+
+class MediaItem(Record):
+    """A file of the library, or a folder (``type`` is ``dir``; it has no file).
+
+    ``url`` is the file's address, ``name`` the name it was uploaded under, ``cover_url`` the picture that stands for
+    a video, ``transcode_url`` what readers are given of a recording; ``task_id`` and ``file_id`` are the transcoding
+    service's. ``size`` in bytes, ``width`` and ``height`` in pixels, ``duration`` in seconds; null where unknown.
+    ``sha256`` of the content finds duplicates; it is empty where the file lies elsewhere.
+    """
+
+    title = models.CharField(max_length=200)
+    type = models.CharField(max_length=12)
+    url = models.CharField(max_length=1000, blank=True, default="")
+    name = models.CharField(max_length=255, blank=True, default="")
+    cover_url = models.CharField(max_length=1000, blank=True, default="")
+    transcode_url = models.CharField(max_length=1000, blank=True, default="")
+    task_id = models.CharField(max_length=100, blank=True, default="")
+    file_id = models.CharField(max_length=100, blank=True, default="")
+    size = models.PositiveBigIntegerField(null=True, blank=True)
+    width = models.PositiveIntegerField(null=True, blank=True)
+    height = models.PositiveIntegerField(null=True, blank=True)
+    duration = models.PositiveIntegerField(null=True, blank=True)
+    sha256 = models.CharField(max_length=64, blank=True, default="")
+    parent = models.ForeignKey("self", null=True, blank=True, on_delete=models.PROTECT, related_name="children")
+    folder = models.GeneratedField(
+        expression=ExpressionWrapper(Q(type="dir"), output_field=models.BooleanField()),
+        output_field=models.BooleanField(),
+        db_persist=True,
+    )
+
+    class Meta:
+        indexes = [
+            models.Index(
+                fields=["parent", "-folder", "-id"], name="media_item_in_folder", condition=Q(deleted_at__isnull=True)
+            ),
+            models.Index(fields=["type", "-id"], name="media_item_by_type", condition=Q(deleted_at__isnull=True)),
+            models.Index(
+                fields=["sha256"], name="media_item_content", condition=Q(deleted_at__isnull=True) & ~Q(sha256="")
+            ),
+        ]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["title", "parent"],
+                condition=Q(type="dir", deleted_at__isnull=True),
+                nulls_distinct=False,
+                name="media_folder_once",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.title

@@ -1,0 +1,49 @@
+"""What the library refuses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import connection
+
+from .models import MediaItem
+
+NO_TITLE = "文件标题不能为空"
+NO_FOLDER = "目标文件夹不存在或已被删除，请刷新后重新选择"
+INSIDE_ITSELF = "文件夹不能移动到它自己或它的下级里，请选择其他文件夹"
+
+
+def still_occupied(item: Any) -> str | None:
+    """A folder is emptied first. ``occupied`` comes with the query that found the item (``queries.with_occupied``)."""
+    if getattr(item, "occupied", False):
+        return "文件夹里还有文件，请先移走或删除里面的文件"
+    return None
+
+
+def misplaced(values: dict[str, Any], item: Any) -> dict[str, str]:
+    """Moving goes into a folder that is there, and never into the moved folder's own inside."""
+    target = values.get("parent")
+    if target is None:
+        return {}
+    _one_move_at_a_time()
+    if not MediaItem.objects.filter(pk=target, type="dir", deleted_at__isnull=True).exists():
+        return {"parent": NO_FOLDER}
+    if item.pk is not None and item.pk in line_above(target):
+        return {"parent": INSIDE_ITSELF}
+    return {}
+
+
+def line_above(folder_id: int) -> list[int]:
+    """The folder and all those that it lies in, inmost first."""
+    line: list[int] = []
+    current: int | None = folder_id
+    while current is not None and current not in line:
+        line.append(current)
+        current = MediaItem.objects.filter(pk=current).values_list("parent_id", flat=True).first()
+    return line
+
+
+def _one_move_at_a_time() -> None:
+    """Two moves at once could put two folders into each other; held until the transaction ends."""
+    with connection.cursor() as cursor:
+        cursor.execute("select pg_advisory_xact_lock(hashtext('media_item.move'))")

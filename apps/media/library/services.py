@@ -1,0 +1,177 @@
+"""Putting things into the library: folders, uploaded files, transfers from articles, edited pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from django.db import transaction
+
+from apps.core import events
+from apps.core.context import Context
+from apps.core.errors import Invalid, Problem
+from apps.kinds.engine import dumping as wire
+from apps.kinds.engine import rows, saving
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+from apps.kinds.types import TYPES
+
+from .facts import Facts, gather
+from .models import MediaItem
+from .queries import documented
+from .rules import NO_FOLDER, NO_TITLE
+
+MAX_BATCH = 30
+
+
+def add_folder(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``title``, ``parentId`` (none: outermost) -> the folder."""
+    folder = MediaItem(type="dir", parent=folder_named(payload.get("parentId")))
+    return _put(kind, caller, folder, title_in(kind, payload))
+
+
+def add_file(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``url`` of an uploaded file, ``title`` (its name by default), ``parentId`` -> the item, ``same`` as of ``dump``."""
+    facts = gather(payload.get("url"), caller=caller)
+    title = title_in(kind, payload) if payload.get("title") else _stem(facts.name)
+    return _place(kind, caller, facts, title, folder_named(payload.get("parentId")))
+
+
+def dump(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+    """转存媒资库: ``url``, ``title``, ``type``, ``parentId`` -> the item.
+
+    ``same`` names another item with exactly this content, or is null. The type is judged by the file, never by
+    ``type``. Asking twice for the same title makes one item. A picture of another site is taken over first.
+    """
+    title = title_in(kind, payload)
+    facts = gather(payload.get("url"), caller=caller, fetch={"context": context})
+    return _transfer(kind, caller, facts, title, payload.get("parentId"), context)
+
+
+def dump_batch(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+    """``items`` of ``{url, title}`` -> ``items`` in their order: ``{url, item}``, or ``{url, reason}`` where not done."""
+    asked = payload.get("items")
+    if not isinstance(asked, list) or not asked or not all(isinstance(one, Mapping) for one in asked):
+        raise Invalid({"items": "请选择要转存的文件"})
+    if len(asked) > MAX_BATCH:
+        raise Invalid({"items": f"一次最多转存{MAX_BATCH}个文件，请分批转存"})
+    return {"items": [_attempt(kind, caller, one, context) for one in asked]}
+
+
+def _attempt(kind: Kind, caller: Caller, one: Mapping[str, Any], context: Context) -> dict[str, Any]:
+    url = str(one.get("url") or "")
+    try:
+        return {"url": url, "item": dump(kind=kind, caller=caller, payload=one, context=context)}
+    except Problem as problem:
+        return {"url": url, "reason": problem.msg}
+
+
+@transaction.atomic
+def _transfer(kind: Kind, caller: Caller, facts: Facts, title: str, parent_id: Any, context: Context) -> dict[str, Any]:
+    item = _place(kind, caller, facts, title, folder_named(parent_id))
+    call = registry.rows[("POST", "/resource/dump")].call
+    payload = {"title": title}
+    events.publish("operation", caller=caller, context=context, call=call, kind=kind, ids=[item["id"]], payload=payload)
+    return item
+
+
+def save_image(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """An edited picture that was uploaded as ``url`` -> the item.
+
+    ``changeOri`` puts it in the place of the item ``id`` (修改原图, asks 编辑), else it becomes a new item beside
+    that one (另存为新图片, asks 添加). ``title`` is the item's. ``originUrl``, ``path``, ``type``, ``size`` and
+    ``onlyVod`` of the documented payload say nothing that the server does not know better.
+    """
+    original = rows.find(kind, caller, payload["id"], lock=True) if payload.get("id") else None
+    if _truth(payload.get("changeOri")):
+        rows.require(caller, kind.groups, Right.EDIT)
+        if original is None or original.type != "image":
+            raise Invalid({"id": "原图不存在或已被删除，请另存为新图片"})
+        return _replace(kind, caller, original, payload)
+    rows.require(caller, kind.groups, Right.ADD)
+    facts = _picture(payload, caller)
+    return _place(kind, caller, facts, title_in(kind, payload), original.parent if original else None)
+
+
+def _replace(kind: Kind, caller: Caller, original: MediaItem, payload: Mapping[str, Any]) -> dict[str, Any]:
+    facts = _picture(payload, caller)
+    if payload.get("title"):
+        original.title = title_in(kind, payload)
+    for column, value in asdict(facts).items():
+        setattr(original, column, value)
+    original.revision += 1
+    saving.assign(kind, original, {})
+    saving.tell(kind, original, caller, "update")
+    return documented(saving.fresh(kind, original, caller))
+
+
+def _picture(payload: Mapping[str, Any], caller: Caller) -> Facts:
+    facts = gather(payload.get("url"), caller=caller)
+    if facts.type != "image":
+        raise Invalid({"url": "这个文件不是图片，请重新选择图片"})
+    return facts
+
+
+def retitle(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``id``, ``title`` -> the item. The newest revision is meant: a title typed in a dialog changes nothing else."""
+    item = rows.find(kind, caller, payload.get("id"), lock=True)
+    changes = {"id": item.pk, "revision": item.revision, "title": title_in(kind, payload)}
+    return documented(saving.update(kind, caller, changes))
+
+
+def _place(kind: Kind, caller: Caller, facts: Facts, title: str, parent: MediaItem | None) -> dict[str, Any]:
+    """The file as an item. Asked again by the same person with the same title it is still one item."""
+    mine = MediaItem.objects.filter(created_by_id=caller.account_id, deleted_at__isnull=True, parent=parent)
+    known = mine.filter(url=facts.url, title=title).first()
+    if known is not None:
+        return documented(wire.dump(kind, known, caller)) | {"same": _same(known)}
+    made = MediaItem(**asdict(facts), parent=parent)
+    return _put(kind, caller, made, title) | {"same": _same(made)}
+
+
+def _put(kind: Kind, caller: Caller, item: MediaItem, title: str) -> dict[str, Any]:
+    item.title = title
+    item.created_by_id = caller.account_id
+    saving.assign(kind, item, {})
+    saving.tell(kind, item, caller, "create")
+    return documented(saving.fresh(kind, item, caller))
+
+
+def _same(item: MediaItem) -> dict[str, Any] | None:
+    if not item.sha256:
+        return None
+    alike = MediaItem.objects.filter(sha256=item.sha256, deleted_at__isnull=True).exclude(pk=item.pk).first()
+    return {"id": alike.pk, "title": alike.title} if alike else None
+
+
+def folder_named(raw: Any) -> MediaItem | None:
+    """The folder of ``parentId``, locked so that it is not deleted meanwhile; none of 0 and nothing."""
+    if raw in (None, "", 0, "0"):
+        return None
+    found = MediaItem.objects.select_for_update(of=("self",)).filter(deleted_at__isnull=True, folder=True)
+    folder = found.filter(pk=rows.as_id(raw)).first()
+    if folder is None:
+        raise Invalid({"parentId": NO_FOLDER})
+    return folder
+
+
+def title_in(kind: Kind, payload: Mapping[str, Any]) -> str:
+    field = kind.field_named("title")
+    assert field is not None
+    raw = payload.get("title")
+    if raw is None or (isinstance(raw, str) and not raw.strip()):
+        raise Invalid({"title": NO_TITLE})
+    try:
+        return str(TYPES["text"].parse(field, raw))
+    except ValueError as error:
+        raise Invalid({"title": str(error)}) from None
+
+
+def _stem(name: str) -> str:
+    return (name.rpartition(".")[0] or name or "未命名")[:200]
+
+
+def _truth(raw: Any) -> bool:
+    return str(raw) in ("1", "true", "True")

@@ -1,0 +1,186 @@
+// Written by `python3 manage.py export_console` from the kinds. Do not edit.
+import type { Kind } from '../../api/kinds';
+
+const kind: Kind = {
+  "key": "media_item",
+  "label": "媒体资源",
+  "groups": [
+    "媒体资源库管理"
+  ],
+  "title": "title",
+  "order": "-id",
+  "calls": {
+    "detail": {
+      "method": "GET",
+      "path": "/resource/detail"
+    },
+    "delete": {
+      "method": "POST",
+      "path": "/resource/delete/file"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/resource/recycle/withdraw"
+    },
+    "update": {
+      "method": "POST",
+      "path": "/resource/modify"
+    }
+  },
+  "recycle": true,
+  "reviewed": false,
+  "routes": {},
+  "fields": [
+    {
+      "name": "title",
+      "label": "文件标题",
+      "type": "text",
+      "required": true,
+      "maxLength": 200,
+      "sortable": true,
+      "column": {}
+    },
+    {
+      "name": "type",
+      "label": "类型",
+      "type": "choice",
+      "readonly": "always",
+      "choices": [
+        {
+          "value": "image",
+          "label": "图片",
+          "tone": "ok"
+        },
+        {
+          "value": "video",
+          "label": "视频",
+          "tone": "info"
+        },
+        {
+          "value": "audio",
+          "label": "音频",
+          "tone": "warn"
+        },
+        {
+          "value": "document",
+          "label": "文档",
+          "tone": "mute"
+        },
+        {
+          "value": "dir",
+          "label": "文件夹",
+          "tone": "mute"
+        },
+        {
+          "value": "tianchiyun",
+          "label": "云转码视频",
+          "tone": "info"
+        }
+      ],
+      "column": {
+        "width": 90
+      }
+    },
+    {
+      "name": "url",
+      "label": "文件地址",
+      "type": "text",
+      "readonly": "always",
+      "column": {}
+    },
+    {
+      "name": "name",
+      "label": "文件名",
+      "type": "text",
+      "readonly": "always",
+      "column": {}
+    },
+    {
+      "name": "coverUrl",
+      "label": "封面地址",
+      "type": "text",
+      "readonly": "always",
+      "column": {}
+    },
+    {
+      "name": "transcodeUrl",
+      "label": "转码地址",
+      "type": "text",
+      "readonly": "always",
+      "column": {}
+    },
+    {
+      "name": "taskId",
+      "label": "转码任务",
+      "type": "text",
+      "readonly": "always",
+      "maxLength": 100,
+      "column": {}
+    },
+    {
+      "name": "fileId",
+      "label": "转码文件",
+      "type": "text",
+      "readonly": "always",
+      "maxLength": 100,
+      "column": {}
+    },
+    {
+      "name": "size",
+      "label": "大小",
+      "type": "number",
+      "unit": "字节",
+      "readonly": "always",
+      "sortable": true,
+      "column": {
+        "width": 100,
+        "align": "right"
+      }
+    },
+    {
+      "name": "width",
+      "label": "宽",
+      "type": "number",
+      "unit": "像素",
+      "readonly": "always",
+      "column": {
+        "width": 80,
+        "align": "right"
+      }
+    },
+    {
+      "name": "height",
+      "label": "高",
+      "type": "number",
+      "unit": "像素",
+      "readonly": "always",
+      "column": {
+        "width": 80,
+        "align": "right"
+      }
+    },
+    {
+      "name": "duration",
+      "label": "时长",
+      "type": "number",
+      "unit": "秒",
+      "readonly": "always",
+      "column": {
+        "width": 80,
+        "align": "right"
+      }
+    },
+    {
+      "name": "parent",
+      "label": "所在文件夹",
+      "type": "relation",
+      "of": "media_item",
+      "column": {}
+    }
+  ],
+  "sections": [],
+  "filters": [],
+  "actions": []
+};
+
+export default kind;
