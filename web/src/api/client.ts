@@ -1,4 +1,5 @@
 import { readToken } from '@/lib/identity';
+import { serverReached } from '@/lib/reachable';
 import { ApiError, isIdentityEnd, networkError, NETWORK_MESSAGE } from './errors';
 import type { CallRef } from './kinds';
 import { toForm, toQuery, withoutUndefined, type Payload } from './payload';
@@ -97,7 +98,10 @@ function within(signal: AbortSignal | undefined): AbortSignal {
 async function readEnvelope(response: Response, signal: AbortSignal | undefined): Promise<Envelope> {
   try {
     const body: unknown = await response.json();
-    if (isEnvelope(body)) return body;
+    if (isEnvelope(body)) {
+      serverReached();
+      return body;
+    }
   } catch (error) {
     if (signal?.aborted) throw error;
   }

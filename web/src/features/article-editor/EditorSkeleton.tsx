@@ -1,11 +1,18 @@
+import type { SaveLine } from '@/realtime/document/save-line';
 import { Skeleton } from '@/ui';
 import s from './editor.module.css';
 
-export function EditorSkeleton() {
+/** While the document comes; `line` says why it takes long. */
+export function EditorSkeleton({ line }: { line?: SaveLine }) {
   return (
     <div className={s.workspace} aria-busy="true" aria-label="正在打开文档">
       <div className={s.head}>
         <Skeleton width={120} height={22} />
+        {line?.tone === 'warn' && (
+          <span className={s.status} data-tone="warn" role="alert">
+            {line.text}
+          </span>
+        )}
       </div>
       <div className={s.columns}>
         <div className={s.card}>

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useCallback, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { refusalText } from '@/realtime/document/close-codes';
+import { isSafe } from '@/realtime/document/state';
 import { ErrorState } from '@/ui';
 import { EditedRecord } from '@/widgets/fields';
 import { useActions } from './actions/useActions';
@@ -18,7 +19,7 @@ import { Page } from './Page';
 import { useRecord } from './record';
 import type { EditingSession } from './session/session';
 import { useDraft } from './session/useDraft';
-import { useDocumentState, useSaveLine } from './session/useSession';
+import { useDocumentState, useRecoveryNews, useSaveLine } from './session/useSession';
 import { SidePanel } from './side/SidePanel';
 import { useAnnounced } from './useAnnounced';
 import { useEditorKeys } from './useEditorKeys';
@@ -64,7 +65,8 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
   });
   useAnnounced(kind.key, id, kind.routes.edit ?? '');
   useStateNews(kind, state, { acting: actions.busy !== null, made: actions.made }, refresh);
-  useLeaveGuard(!state.settled);
+  useLeaveGuard(!isSafe(state));
+  useRecoveryNews(state);
 
   const open = isNew || state.loaded;
   const editable =
@@ -78,7 +80,12 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
     editBody,
   });
 
-  if (!open) return state.connection === 'refused' ? <Refused code={state.closeCode} /> : <EditorSkeleton />;
+  if (!open)
+    return state.connection === 'refused' ? (
+      <Refused code={state.closeCode} />
+    ) : (
+      <EditorSkeleton line={line} />
+    );
   const shared = { kind, session, values, people, errors, disabled: !editable };
   return (
     <div className={s.workspace} onKeyDown={(event) => undoInFields(event, session)}>

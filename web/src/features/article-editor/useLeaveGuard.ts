@@ -4,7 +4,7 @@ import { confirm } from '@/ui';
 
 const QUESTION = {
   title: '有修改还没有保存，确定离开吗？',
-  text: '服务器还没有收到最近的修改，现在离开会丢失它们。可以稍等片刻，等状态显示“已保存”再离开。',
+  text: '服务器还没有收到最近的修改，本机也没有暂存它们，现在离开会丢失。可以稍等片刻，等状态显示“已保存”再离开。',
   okLabel: '仍然离开',
   cancelLabel: '继续等待',
   danger: true,
@@ -15,7 +15,7 @@ const leaves = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname ||
   (from.search !== to.search && !(to.state as { session?: string } | null)?.session);
 
-/** Nothing is left behind silently: leaving with unsaved edits asks first. */
+/** Nothing is left behind silently: leaving asks first while edits are neither on the server nor in this browser. */
 export const useLeaveGuard = (unsaved: boolean): void => {
   useEffect(() => {
     if (!unsaved) return;

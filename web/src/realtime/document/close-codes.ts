@@ -14,6 +14,8 @@ export const CloseCode = {
   identity: 4401,
   forbidden: 4403,
   gone: 4404,
+  /** Never sent: this side found another document than the one it knew. */
+  replaced: 4409,
   tooLarge: 4413,
   malformed: 4422,
   quarantined: 4423,
@@ -26,6 +28,7 @@ export const closeRule = (code: number, attempts: number): CloseRule => {
     case CloseCode.identity:
     case CloseCode.forbidden:
     case CloseCode.gone:
+    case CloseCode.replaced:
     case CloseCode.quarantined:
       return { final: true };
     case CloseCode.unreadable:
@@ -40,6 +43,18 @@ export const closeRule = (code: number, attempts: number): CloseRule => {
   }
 };
 
+/** Why the next attempt waits, where the server said so; null for a plain loss. */
+export const retryText = (code: number | null): string | null => {
+  switch (code) {
+    case CloseCode.loadFailed:
+      return '文档暂时无法打开，正在重试，请稍候';
+    case CloseCode.tooMany:
+      return '打开的页面或同时编辑的人过多，请关闭一些页面，正在重试';
+    default:
+      return null;
+  }
+};
+
 /** What to tell the person when the document cannot be opened or kept open. */
 export const refusalText = (code: number): string => {
   switch (code) {
@@ -48,7 +63,9 @@ export const refusalText = (code: number): string => {
     case CloseCode.forbidden:
       return '您没有编辑此内容的权限，请联系管理员。';
     case CloseCode.gone:
-      return '内容不存在或已被删除，请返回列表。';
+      return '内容不存在或已被删除，请返回列表，需要时到回收站恢复。';
+    case CloseCode.replaced:
+      return '服务器上的文档已被替换，这里看到的是旧内容，请复制需要的部分后刷新页面。';
     case CloseCode.quarantined:
       return '此文档出现异常，已被系统隔离，请联系管理员恢复。';
     case CloseCode.unreadable:

@@ -3,7 +3,7 @@ import * as encoding from 'lib0/encoding';
 import { encodeAwarenessUpdate, type Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 
-/** Message types of y-websocket, and two of ours (docs/wire.md). */
+/** Message types of y-websocket, and three of ours (docs/wire.md). */
 export const Message = {
   sync: 0,
   awareness: 1,
@@ -11,6 +11,7 @@ export const Message = {
   queryAwareness: 3,
   saved: 100,
   status: 101,
+  parts: 102,
 } as const;
 export const Sync = { step1: 0, step2: 1, update: 2 } as const;
 
@@ -32,6 +33,7 @@ export type Frame =
   | { type: 'queryAwareness' }
   | { type: 'saved'; sequence: number; durable: StateVector; acknowledged: number | null }
   | { type: 'status'; status: DocumentStatus }
+  | { type: 'parts'; count: number }
   | { type: 'other' };
 
 const frame = (type: number, write: (encoder: encoding.Encoder) => void): Uint8Array => {
@@ -50,6 +52,9 @@ const syncFrame = (kind: number, payload: Uint8Array) =>
 export const step1Frame = (doc: Y.Doc) => syncFrame(Sync.step1, Y.encodeStateVector(doc));
 export const step2Frame = (update: Uint8Array) => syncFrame(Sync.step2, update);
 export const updateFrame = (update: Uint8Array) => syncFrame(Sync.update, update);
+/** The next `count` frames, updates and at last a step 2, are one answer. */
+export const partsFrame = (count: number) =>
+  frame(Message.parts, (encoder) => encoding.writeVarUint(encoder, count));
 export const queryAwarenessFrame = () => frame(Message.queryAwareness, () => undefined);
 export const awarenessFrame = (
   awareness: Awareness,
@@ -93,6 +98,8 @@ export const readFrame = (data: Uint8Array): Frame => {
       return readSaved(decoder);
     case Message.status:
       return { type: 'status', status: JSON.parse(decoding.readVarString(decoder)) as DocumentStatus };
+    case Message.parts:
+      return { type: 'parts', count: decoding.readVarUint(decoder) };
     default:
       return { type: 'other' };
   }

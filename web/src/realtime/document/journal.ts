@@ -11,6 +11,8 @@ const stateOf = (doc: Y.Doc): Map<number, number> => Y.decodeStateVector(Y.encod
  */
 export class Journal {
   private readonly owed = new Map<number, number>();
+  /** The clocks that the server has called durable, over all connections. */
+  readonly durable = new Map<number, number>();
   private sent = 0;
   private acknowledged = 0;
   private deletionsOwed = false;
@@ -22,12 +24,23 @@ export class Journal {
     return !this.kept && this.owed.size === 0 && !this.deletionsOwed;
   }
 
-  /** An edit made here: `delivered` when a socket took it, else kept for the next sync. */
-  edited(doc: Y.Doc, delivered: boolean): void {
+  /** Some edits were not sent yet: what follows builds on them. */
+  get keeps(): boolean {
+    return this.kept;
+  }
+
+  /** An edit made here, sent in so many `frames`; none when it is kept for the next sync. */
+  edited(doc: Y.Doc, frames: number): void {
     this.owe(doc.clientID, Y.getState(doc.store, doc.clientID));
     this.deletionsOwed = true;
-    if (delivered) this.sent += 1;
-    else this.kept = true;
+    this.sent += frames;
+    if (frames === 0) this.kept = true;
+  }
+
+  /** An earlier visit left edits, deletions perhaps among them, that were not called durable. */
+  recovered(): void {
+    this.kept = true;
+    this.deletionsOwed = true;
   }
 
   /** A new connection counts from nothing; what was owed stays owed. */
@@ -37,10 +50,13 @@ export class Journal {
     this.resumed = false;
   }
 
-  /** The answer to the server's step 1 carried all it lacked, and every deletion this side knows. */
-  answered(doc: Y.Doc, server: StateVector): void {
-    this.sent += 1;
-    this.kept = false;
+  /**
+   * The answer to the server's step 1, in so many frames, carried all it lacked and every deletion this side
+   * knows; unless something was too large to be sent.
+   */
+  answered(doc: Y.Doc, server: StateVector, frames: number, whole: boolean): void {
+    this.sent += frames;
+    this.kept = !whole;
     this.resumed = true;
     for (const [client, clock] of stateOf(doc))
       if (clock > (server.get(client) ?? 0)) this.owe(client, clock);
@@ -48,6 +64,8 @@ export class Journal {
 
   /** `acknowledged` is null from a server that counts nothing: then the state vector alone has to do. */
   saved(durable: StateVector, acknowledged: number | null): void {
+    for (const [client, clock] of durable)
+      if (clock > (this.durable.get(client) ?? 0)) this.durable.set(client, clock);
     for (const [client, clock] of this.owed)
       if ((durable.get(client) ?? 0) >= clock) this.owed.delete(client);
     this.acknowledged = Math.max(this.acknowledged, acknowledged ?? 0);

@@ -1,6 +1,8 @@
+import { Backoff } from './backoff';
 import { closeRule } from './close-codes';
+import type { Route } from './route';
 
-/** The part of a browser WebSocket that the link uses; tests bring their own. */
+/** The part of a browser WebSocket that the link uses; the HTTP lane and tests bring their own. */
 export interface Socket {
   binaryType: BinaryType;
   readonly readyState: number;
@@ -15,7 +17,7 @@ export interface Socket {
 export interface LinkHandlers {
   opened(): void;
   received(data: Uint8Array): void;
-  lost(): void;
+  lost(code: number): void;
   /** The server refuses for good; `code` is the close code. */
   refused(code: number): void;
   /** Nothing was heard for a while: provoke an answer. */
@@ -23,40 +25,50 @@ export interface LinkHandlers {
 }
 
 const OPEN = 1;
-const BACKOFF_SECONDS = [1, 2, 4, 8, 15];
+const ABNORMAL = 1006;
+const NORMAL = 1000;
 const PROVOKE_AFTER = 30_000;
 const GIVE_UP_AFTER = 45_000;
+const OPEN_WITHIN = 8_000;
 const WATCH_EVERY = 5_000;
+/** Signs of a better network come in crowds. */
+const HURRY_AT_MOST_EVERY = 1_000;
 
-/** Keeps one socket alive: jittered back-off, and a socket that went silent counts as lost. */
+/** Keeps one connection alive: jittered back-off, and one that went silent counts as lost. */
 export class Link {
   private socket: Socket | null = null;
-  private attempts = 0;
+  private readonly backoff: Backoff;
+  private dialledAt = 0;
   private lastHeard = 0;
+  private workedAt: number | null = null;
   private provoked = false;
+  private stopped = true;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setInterval> | undefined;
+  private probe: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly dial: () => Socket,
+    private readonly route: Route,
     private readonly handlers: LinkHandlers,
-    private readonly random: () => number = Math.random,
-  ) {}
+    random?: () => number,
+  ) {
+    this.backoff = new Backoff(random);
+  }
 
   get open(): boolean {
     return this.socket?.readyState === OPEN;
   }
 
   start(): void {
+    this.stopped = false;
     this.connect();
     this.watch = setInterval(() => this.listen(), WATCH_EVERY);
-    globalThis.addEventListener?.('online', this.hurry);
   }
 
   stop(): void {
+    this.stopped = true;
     clearInterval(this.watch);
     clearTimeout(this.retry);
-    globalThis.removeEventListener?.('online', this.hurry);
     this.drop();
   }
 
@@ -68,24 +80,44 @@ export class Link {
 
   /** The other side proved useful: the next loss starts with the shortest wait. */
   settled(): void {
-    this.attempts = 0;
+    if (this.workedAt !== null) return;
+    this.workedAt = Date.now();
+    this.backoff.reset();
+    this.route.worked();
+    if (this.route.lane === 'http') this.probeLater(true);
   }
 
-  /** Give this socket up and dial again at once. */
+  /** Give this connection up and dial again at once. */
   restart(): void {
-    this.closed(1000, 0);
+    this.closed(NORMAL, 0);
   }
 
-  private readonly hurry = (): void => {
+  /** Give up for good. */
+  refuse(code: number): void {
+    this.closed(code);
+  }
+
+  /** Something says that the network or the server is back. */
+  hurry(): void {
+    if (this.stopped || Date.now() - this.dialledAt < HURRY_AT_MOST_EVERY) return;
     if (!this.socket) this.connect();
-  };
+    else if (this.route.lane === 'http' && this.workedAt !== null) this.probeNow();
+  }
 
   private connect(): void {
     clearTimeout(this.retry);
-    const socket = this.dial();
-    this.socket = socket;
-    this.lastHeard = Date.now();
+    this.dialledAt = this.lastHeard = Date.now();
+    this.workedAt = null;
     this.provoked = false;
+    try {
+      this.attach(this.route.dial());
+    } catch {
+      this.closed(ABNORMAL);
+    }
+  }
+
+  private attach(socket: Socket): void {
+    this.socket = socket;
     socket.binaryType = 'arraybuffer';
     socket.onopen = () => this.handlers.opened();
     socket.onmessage = (event) => {
@@ -98,36 +130,48 @@ export class Link {
 
   private closed(code: number, wait?: number): void {
     this.drop();
-    this.handlers.lost();
-    this.attempts += 1;
-    const rule = closeRule(code, this.attempts);
+    this.route.failed(code, this.workedAt === null ? null : Date.now() - this.workedAt);
+    this.handlers.lost(code);
+    const rule = closeRule(code, this.backoff.count + 1);
+    const delay = this.backoff.next(code, Date.now(), rule.atLeast);
     if (rule.final) {
+      this.stopped = true;
       clearInterval(this.watch);
       this.handlers.refused(code);
       return;
     }
-    const seconds = BACKOFF_SECONDS[Math.min(this.attempts, BACKOFF_SECONDS.length) - 1] ?? 15;
-    const delay = wait ?? Math.max(rule.atLeast ?? 0, seconds) * 1000 * (0.5 + this.random());
-    this.retry = setTimeout(() => this.connect(), delay);
+    this.retry = setTimeout(() => this.connect(), wait ?? delay);
   }
 
   private drop(): void {
+    clearTimeout(this.probe);
+    this.route.stopProbe();
     const socket = this.socket;
     if (!socket) return;
     this.socket = null;
     socket.onopen = socket.onmessage = socket.onclose = null;
     // Closing a socket that is still connecting reports an error; nobody has to hear of it.
     socket.onerror = () => undefined;
-    socket.close(1000);
+    socket.close(NORMAL);
   }
 
   private listen(): void {
     if (!this.socket) return;
     const silence = Date.now() - this.lastHeard;
-    if (silence >= GIVE_UP_AFTER) this.closed(1006);
+    if (silence >= GIVE_UP_AFTER || (!this.open && silence >= OPEN_WITHIN)) this.closed(ABNORMAL);
     else if (silence >= PROVOKE_AFTER && !this.provoked) {
       this.provoked = true;
       this.handlers.silent();
     }
+  }
+
+  private probeLater(first = false): void {
+    clearTimeout(this.probe);
+    this.probe = setTimeout(() => this.probeNow(), this.route.untilProbe(first));
+  }
+
+  private probeNow(): void {
+    this.route.probe(() => this.restart());
+    this.probeLater();
   }
 }

@@ -1,7 +1,9 @@
-import { Awareness, applyAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
+import type { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
+import { Assembly } from './assembly';
+import { CloseCode } from './close-codes';
 import {
-  awarenessFrame,
+  partsFrame,
   queryAwarenessFrame,
   readFrame,
   step1Frame,
@@ -9,78 +11,93 @@ import {
   updateFrame,
   type DocumentStatus,
   type Frame,
+  type StateVector,
 } from './frames';
 import { Journal } from './journal';
 import { Link, type Socket } from './link';
+import { LocalCopy, RESTORED, type Restored } from './local/copy';
+import type { CopyStore, Facts } from './local/store';
+import { Presence } from './presence';
+import { Route } from './route';
+import { PART_BYTES, split } from './splitting';
+import { FIRST_STATE, type DocumentState } from './state';
+import { Timers } from './timers';
 
-export interface DocumentState {
-  connection: 'connecting' | 'live' | 'lost' | 'refused';
-  /** The document was received whole at least once. */
-  loaded: boolean;
-  /** Every edit made here is durable on the server. */
-  settled: boolean;
-  /** When `settled` last became true after an edit. */
-  savedAt: Date | null;
-  /** Edits wait to become durable, and this is when the server last made any of them so (or the wait began). */
-  waitingSince: Date | null;
-  status: DocumentStatus | null;
-  closeCode: number | null;
-}
+export type { DocumentState } from './state';
 
-/** The server takes ten awareness frames a second from one socket. */
-const AWARENESS_EVERY = 120;
+/** How long a slow disk may hold up the opening of a document. */
+const RESTORE_WITHIN = 2_000;
+/** A kept document is shown when the server is not there by then. */
+const SHOW_KEPT_AFTER = 3_000;
+/** The base for opening without the server is written once the first rush is over. */
+const BASE_AFTER = 1_500;
+/** Edits that wait longer than this may wait for long. */
+const BASE_WHEN_WAITING = 2_500;
+const OFFER_AFTER = 300;
+/** The server takes eight megabytes as one answer. */
+const PARTS_AT_ONCE = 8;
 
 /** Speaks docs/wire.md's document socket for one Y.Doc and always knows what is saved. */
 export class DocumentProvider {
   readonly awareness: Awareness;
-  private readonly link: Link;
+  private readonly timers = new Timers();
   private readonly journal = new Journal();
+  private readonly assembly = new Assembly();
   private readonly listeners = new Set<() => void>();
-  private awarenessTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly presence: Presence;
+  private readonly route: Route;
+  private readonly link: Link;
+  private copy: LocalCopy | null = null;
+  /** What an earlier visit noted down. */
+  private kept: Facts | null = null;
+  private title: () => string = () => '';
+  private destroyed = false;
+  /** What the server had when this connection began. */
+  private server: StateVector = new Map();
+  /** The server's step 1 that waits until its step 2 is here: what the local copy lacks comes first. */
+  private asked: Uint8Array | null = null;
+  private heard = false;
+  /** The server has our answer to its step 1 on this connection: edits may follow. */
   private answered = false;
-  private state: DocumentState = {
-    connection: 'connecting',
-    loaded: false,
-    settled: true,
-    savedAt: null,
-    waitingSince: null,
-    status: null,
-    closeCode: null,
-  };
+  /** The server takes no edits of this person at the moment. */
+  private closed = false;
+  private state: DocumentState = FIRST_STATE;
 
+  /** `way`: how to open a connection, or a route that knows several ways. */
   constructor(
     readonly doc: Y.Doc,
-    dial: () => Socket,
+    way: (() => Socket) | Route,
     random?: () => number,
   ) {
-    this.awareness = new Awareness(doc);
+    this.route = typeof way === 'function' ? new Route({ socket: way }, random) : way;
     this.link = new Link(
-      dial,
+      this.route,
       {
         opened: () => this.opened(),
         received: (data) => this.received(data),
-        lost: () => this.lost(),
+        lost: (code) => this.lost(code),
         refused: (code) => this.set({ connection: 'refused', closeCode: code }),
         silent: () => this.provoke(),
       },
       random,
     );
+    this.presence = new Presence(doc, this.timers, (frame) => void (this.answered && this.link.send(frame)));
+    this.awareness = this.presence.awareness;
     doc.on('update', this.edited);
-    this.awareness.on('update', this.present);
   }
 
   connect(): void {
-    this.link.start();
+    if (!this.destroyed) this.link.start();
   }
 
   destroy(): void {
-    clearTimeout(this.awarenessTimer);
+    this.destroyed = true;
+    this.timers.forgetAll();
     this.doc.off('update', this.edited);
-    this.awareness.off('update', this.present);
-    this.link.send(awarenessFrame(this.awareness, [this.doc.clientID], new Map()));
-    this.awareness.destroy();
+    this.presence.leave();
     this.link.stop();
     this.listeners.clear();
+    void this.copy?.close();
   }
 
   readonly snapshot = (): DocumentState => this.state;
@@ -93,6 +110,11 @@ export class DocumentProvider {
   /** Throw the connection away and compare both sides from the start. */
   resync(): void {
     this.link.restart();
+  }
+
+  /** Something says that the network or the server is back. */
+  hurry(): void {
+    this.link.hurry();
   }
 
   /** Resolves when all of this person's edits are durable; rejects when that does not happen in time. */
@@ -109,64 +131,147 @@ export class DocumentProvider {
     });
   }
 
+  // This browser
+
+  /**
+   * Before connecting: from now on edits are also kept in this browser, and what an earlier visit left is
+   * brought back. Never rejects; where there is no storage the state says so. `title` is how the document is
+   * called when edits that wait in this browser are talked about.
+   */
+  async keepIn(store: CopyStore, name: string, title: () => string = () => ''): Promise<void> {
+    this.title = title;
+    const copy = new LocalCopy(store, name, this.doc, this.facts, () => this.stored(copy));
+    this.copy = copy;
+    this.stored(copy);
+    const late = new Promise<null>((resolve) =>
+      this.timers.once('restore', RESTORE_WITHIN, () => resolve(null)),
+    );
+    const restored = await Promise.race([copy.restore().catch(() => null), late]);
+    this.timers.forget('restore');
+    if (this.destroyed) return;
+    if (!this.state.settled) copy.catchUp();
+    if (restored) this.takeUp(restored);
+  }
+
+  /** The document goes on under another name. */
+  async keepUnder(name: string): Promise<void> {
+    await this.copy?.rename(name);
+  }
+
+  private takeUp({ dirty, facts }: Restored): void {
+    if (dirty) {
+      this.journal.recovered();
+      this.set({ recovery: 'pending' });
+      this.judge();
+    }
+    if (!facts) return;
+    this.journal.saved(Y.decodeStateVector(facts.durable), null);
+    this.kept = facts;
+    this.timers.once('show', SHOW_KEPT_AFTER, () => this.showKept());
+  }
+
+  /** The server is not there: the document as this browser has it, under the rules it last heard. */
+  private showKept(): void {
+    if (this.state.loaded || !this.kept) return;
+    const { mode, reason } = this.kept;
+    this.set({ loaded: true, status: this.state.status ?? { mode, reason } });
+  }
+
+  private readonly facts = (): Facts => ({
+    title: this.title(),
+    mode: this.state.status?.mode ?? this.kept?.mode ?? 'edit',
+    reason: this.state.status?.reason ?? '',
+    durable: Y.encodeStateVector(this.journal.durable),
+    at: Date.now(),
+  });
+
+  private stored(copy: LocalCopy): void {
+    this.set({ storage: copy.keeping === 'idle' ? 'kept' : copy.keeping });
+  }
+
+  // Edits
+
   private readonly edited = (update: Uint8Array, origin: unknown): void => {
-    if (origin === this) return;
-    const delivered = this.answered && this.link.send(updateFrame(update));
-    this.journal.edited(this.doc, delivered);
+    if (origin === this || origin === RESTORED) return this.copy?.moved();
+    this.copy?.edited(update);
+    this.journal.edited(this.doc, this.deliver(update));
     this.judge();
   };
 
-  private readonly present = (_change: unknown, origin: unknown): void => {
-    if (origin === this) return;
-    this.awarenessTimer ??= setTimeout(() => {
-      this.awarenessTimer = undefined;
-      this.sendPresence();
-    }, AWARENESS_EVERY);
-  };
-
-  private sendPresence(): void {
-    if (this.answered) this.link.send(awarenessFrame(this.awareness, [this.doc.clientID]));
+  /** How many frames carried the edit. */
+  private deliver(update: Uint8Array): number {
+    if (!this.answered) return 0;
+    if (this.journal.keeps || update.length > PART_BYTES) {
+      this.timers.once('offer', OFFER_AFTER, () => this.offerAgain());
+      return 0;
+    }
+    return this.link.send(updateFrame(update)) ? 1 : 0;
   }
 
-  /** The server has declared this client gone with the last connection; only a newer clock speaks again. */
-  private returnPresence(): void {
-    this.awareness.setLocalState(this.awareness.getLocalState());
+  /** Sends again what is not known to be durable. */
+  private offerAgain(): void {
+    if (!this.answered) return;
+    const known = new Map(this.server);
+    for (const [client, clock] of this.journal.durable)
+      known.set(client, Math.max(clock, known.get(client) ?? 0));
+    this.offer(known);
   }
+
+  /** Sends what whoever has `known` lacks, cut so that frames can carry it. */
+  private offer(known: StateVector): void {
+    const { parts, tooLarge } = split(
+      Y.encodeStateAsUpdate(this.doc, Y.encodeStateVector(known as Map<number, number>)),
+    );
+    this.sendParts(parts);
+    this.journal.answered(this.doc, known, parts.length, !tooLarge);
+    this.set({ tooLarge });
+    this.judge();
+  }
+
+  private sendParts(parts: readonly Uint8Array[]): void {
+    for (let at = 0; at < parts.length; at += PARTS_AT_ONCE) {
+      const group = parts.slice(at, at + PARTS_AT_ONCE);
+      const last = group.pop();
+      if (group.length > 0) this.link.send(partsFrame(group.length + 1));
+      group.forEach((part) => this.link.send(updateFrame(part)));
+      if (last) this.link.send(step2Frame(last));
+    }
+  }
+
+  // Frames
 
   private opened(): void {
-    this.answered = false;
+    this.answered = this.heard = false;
+    this.asked = null;
+    this.assembly.reset();
     this.journal.connected();
     this.link.send(step1Frame(this.doc));
   }
 
   private received(data: Uint8Array): void {
-    const frame = this.parse(data);
-    if (frame) this.handle(frame);
-  }
-
-  private parse(data: Uint8Array): Frame | null {
+    let frame: Frame;
     try {
-      return readFrame(data);
+      frame = readFrame(data);
     } catch {
-      this.link.restart();
-      return null;
+      return this.link.restart();
     }
+    this.handle(frame);
   }
 
   private handle(frame: Frame): void {
     switch (frame.type) {
       case 'step1':
-        return this.answer(frame.stateVector);
+        this.asked = frame.stateVector;
+        return this.answer();
+      case 'parts':
+        return this.assembly.expect(frame.count);
       case 'step2':
-        Y.applyUpdate(this.doc, frame.update, this);
-        this.link.settled();
-        return this.set({ connection: 'live', loaded: true });
       case 'update':
-        return Y.applyUpdate(this.doc, frame.update, this);
+        return this.take(frame);
       case 'awareness':
-        return applyAwarenessUpdate(this.awareness, frame.update, this);
+        return this.presence.hear(frame.update);
       case 'queryAwareness':
-        return this.sendPresence();
+        return void (this.answered && this.presence.tell());
       case 'saved':
         this.journal.saved(frame.durable, frame.acknowledged);
         if (!this.journal.settled) this.set({ waitingSince: new Date() });
@@ -177,28 +282,49 @@ export class DocumentProvider {
     }
   }
 
-  private answer(stateVector: Uint8Array): void {
-    this.link.send(step2Frame(Y.encodeStateAsUpdate(this.doc, stateVector)));
-    this.journal.answered(this.doc, Y.decodeStateVector(stateVector));
+  private take(frame: Extract<Frame, { type: 'step2' | 'update' }>): void {
+    const updates = this.assembly.take(frame);
+    this.doc.transact(() => updates.forEach((update) => Y.applyUpdate(this.doc, update, this)), this);
+    if (frame.type !== 'step2' || updates.length === 0) return;
+    this.heard = true;
+    this.link.settled();
+    this.timers.forget('show');
+    this.timers.once('base', BASE_AFTER, () => this.copy?.rebase());
+    this.set({ connection: 'live', loaded: true, synced: true, closeCode: null, lane: this.route.lane });
+    this.answer();
+  }
+
+  private answer(): void {
+    if (!this.asked || !this.heard) return;
+    this.server = Y.decodeStateVector(this.asked);
+    this.asked = null;
+    if (this.isStranger(this.server)) return this.link.refuse(CloseCode.replaced);
+    this.offer(this.server);
+    if (this.answered) return;
     this.answered = true;
-    this.returnPresence();
-    this.judge();
+    this.presence.comeBack();
+  }
+
+  /** Another document than the one whose clocks were durable: both together would be neither. */
+  private isStranger(server: StateVector): boolean {
+    const { durable } = this.journal;
+    return durable.size > 0 && ![...durable.keys()].some((client) => server.has(client));
   }
 
   /** Edits refused while the document was read-only are offered again when it opens. */
   private ruled(status: DocumentStatus): void {
-    const reopened = this.state.status?.mode === 'readonly' && status.mode === 'edit';
+    const reopened = this.closed && status.mode === 'edit';
+    this.closed = status.mode === 'readonly';
     this.set({ status });
     if (reopened && !this.state.settled) this.resync();
   }
 
-  private lost(): void {
+  private lost(code: number): void {
     this.answered = false;
-    const others = [...this.awareness.getStates().keys()].filter((client) => client !== this.doc.clientID);
-    removeAwarenessStates(this.awareness, others, this);
-    // A clock that is remembered would keep them away when they are announced again.
-    others.forEach((client) => this.awareness.meta.delete(client));
-    this.set({ connection: 'lost' });
+    this.presence.forgetOthers();
+    this.set({ connection: 'lost', closeCode: code });
+    this.copy?.rebase();
+    this.showKept();
   }
 
   private provoke(): void {
@@ -208,10 +334,12 @@ export class DocumentProvider {
 
   private judge(): void {
     const { settled } = this.journal;
+    if (settled) this.copy?.durable();
+    else this.timers.once('waiting', BASE_WHEN_WAITING, () => !this.state.settled && this.copy?.rebase());
     if (settled === this.state.settled) return;
-    this.set(
-      settled ? { settled, savedAt: new Date(), waitingSince: null } : { settled, waitingSince: new Date() },
-    );
+    if (!settled) return this.set({ settled, waitingSince: new Date() });
+    const recovery = this.state.recovery === 'pending' ? 'saved' : this.state.recovery;
+    this.set({ settled, savedAt: new Date(), waitingSince: null, tooLarge: false, recovery });
   }
 
   private set(change: Partial<DocumentState>): void {

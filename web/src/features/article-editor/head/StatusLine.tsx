@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CloudOff, LoaderCircle, Lock, type LucideIcon } from 'lucide-react';
 import type { SaveLine } from '@/realtime/document/save-line';
-import { Button } from '@/ui';
+import { Button, Tip } from '@/ui';
 import type { DraftState } from '../session/useDraft';
 import s from '../editor.module.css';
 
@@ -12,10 +12,10 @@ const ICONS: Record<SaveLine['tone'], LucideIcon> = {
   mute: Lock,
 };
 
-const DRAFT: Partial<Record<DraftState, SaveLine>> = {
+const DRAFT: Partial<Record<DraftState, Pick<SaveLine, 'tone' | 'text'>>> = {
   none: { tone: 'mute', text: '还没有内容，开始输入后自动保存为草稿' },
   creating: { tone: 'info', text: '正在创建草稿…' },
-  failed: { tone: 'bad', text: '未保存 · 草稿没有创建成功' },
+  failed: { tone: 'bad', text: '未保存 · 草稿没有创建成功，正在自动重试' },
 };
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The line that always tells the truth about saving; trouble is also spoken. */
+/** The line that always tells the truth about saving; trouble is also spoken. How it is saved is in its tip. */
 export function StatusLine({ line, draft, onRetry }: Props) {
   const { tone, text } = DRAFT[draft] ?? line;
   const Icon = draft === 'none' ? CircleCheck : ICONS[tone];
@@ -34,8 +34,12 @@ export function StatusLine({ line, draft, onRetry }: Props) {
       data-tone={tone}
       role={tone === 'bad' || tone === 'warn' ? 'alert' : undefined}
     >
-      <Icon size={14} className={tone === 'info' ? s.spin : undefined} aria-hidden />
-      {text}
+      <Tip text={draft === 'made' ? line.tip : text}>
+        <span className={s.status} tabIndex={0}>
+          <Icon size={14} className={tone === 'info' ? s.spin : undefined} aria-hidden />
+          {text}
+        </span>
+      </Tip>
       {draft === 'failed' && (
         <Button look="text" small onClick={onRetry}>
           重试

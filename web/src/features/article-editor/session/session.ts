@@ -1,13 +1,23 @@
 import * as Y from 'yjs';
-import { readToken } from '@/lib/identity';
+import { onBetterNetwork, routeTo } from '@/realtime/document/browser';
 import type { Socket } from '@/realtime/document/link';
+import { copyName, type CopyStore } from '@/realtime/document/local/store';
 import { DocumentProvider } from '@/realtime/document/provider';
 import { FIELD_CHANGE, SessionUndo } from './undo';
 
 /** Origin of tidying that nobody made and nobody takes back. */
 const TIDYING = Symbol('tidying');
 
-/** One person's open document: the shared text, the shared fields, one undo over both, and the socket. */
+/** Where this browser keeps whose edits until the server has them. */
+export interface Keep {
+  store: CopyStore;
+  account: number;
+}
+
+/** How long edits of a document that was left are still sent before they wait for the next visit. */
+const LINGER = 10 * 60_000;
+
+/** One person's open document: the shared text, the shared fields, one undo over both, and the connection. */
 export class EditingSession {
   readonly doc = new Y.Doc();
   readonly body = this.doc.getXmlFragment('body');
@@ -15,14 +25,17 @@ export class EditingSession {
   readonly undo = new SessionUndo([this.body, this.fields] as Y.AbstractType<unknown>[]);
   readonly provider: DocumentProvider;
   private recordId: string | null = null;
+  private readonly stopHurrying: () => void;
   /** What this person entered into fields, by name. */
   private readonly entered = new Map<string, unknown>();
 
   constructor(
     private readonly kind: string,
     dial?: () => Socket,
+    private readonly keep: Keep | null = null,
   ) {
-    this.provider = new DocumentProvider(this.doc, dial ?? (() => this.dial()));
+    this.provider = new DocumentProvider(this.doc, dial ?? routeTo(kind, () => this.recordId ?? ''));
+    this.stopHurrying = onBetterNetwork(() => this.provider.hurry());
   }
 
   get id(): string | null {
@@ -32,7 +45,13 @@ export class EditingSession {
   /** Joins the document of a record that exists. */
   open(id: string): void {
     this.recordId = id;
-    this.provider.connect();
+    if (!this.keep) return this.provider.connect();
+    void this.keepAs(this.copyName(id)).then(() => this.provider.connect());
+  }
+
+  /** A record that is not made yet: what is written is kept under this name until it is. */
+  draft(name: string): void {
+    void this.keepAs(this.recordId === null ? name : this.copyName(this.recordId));
   }
 
   /**
@@ -41,14 +60,16 @@ export class EditingSession {
    */
   adopt(id: string): void {
     const stop = this.provider.subscribe(() => {
-      if (!this.provider.snapshot().loaded) return;
+      if (!this.provider.snapshot().synced) return;
       stop();
       this.doc.transact(() => {
         dropSeededBlanks(this.body, this.doc.clientID);
         for (const [name, value] of this.entered) this.fields.set(name, value);
       }, TIDYING);
     });
-    this.open(id);
+    this.recordId = id;
+    void this.provider.keepUnder(this.copyName(id));
+    this.provider.connect();
   }
 
   setField(name: string, value: unknown): void {
@@ -57,16 +78,37 @@ export class EditingSession {
     this.doc.transact(() => this.fields.set(name, value ?? null), FIELD_CHANGE);
   }
 
+  /** The screen is gone. What the server lacks is still sent for a while; what is not is kept for the next visit. */
+  leave(): void {
+    this.provider.awareness.setLocalState(null);
+    const done = () => {
+      const { settled, connection } = this.provider.snapshot();
+      return settled || connection === 'refused' || this.recordId === null;
+    };
+    if (done()) return this.destroy();
+    const timer = setTimeout(() => this.destroy(), LINGER);
+    const stop = this.provider.subscribe(() => {
+      if (!done()) return;
+      stop();
+      clearTimeout(timer);
+      this.destroy();
+    });
+  }
+
   destroy(): void {
+    this.stopHurrying();
     this.provider.destroy();
     this.undo.end();
     this.doc.destroy();
   }
 
-  private dial(): WebSocket {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/ws/doc/${this.kind}/${this.recordId ?? ''}`;
-    return new WebSocket(address, ['console.v1', `token.${readToken() ?? ''}`]);
+  private async keepAs(name: string): Promise<void> {
+    const title = () => String(this.fields.get('title') ?? '');
+    if (this.keep) await this.provider.keepIn(this.keep.store, name, title);
+  }
+
+  private copyName(id: string): string {
+    return copyName(this.keep?.account ?? 0, this.kind, id);
   }
 }
 

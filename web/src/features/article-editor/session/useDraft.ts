@@ -9,6 +9,8 @@ import { untitled } from '../fields/title';
 
 export type DraftState = 'none' | 'creating' | 'failed' | 'made';
 
+const RETRY_EVERY = 10_000;
+
 /** What a new record starts with: the fields' defaults, and a title that a list can show. */
 const firstValues = (kind: Kind, session: EditingSession): Record<string, unknown> => {
   const defaults = kind.fields.filter(
@@ -34,6 +36,8 @@ export const useDraft = (
 ) => {
   const [state, setState] = useState<DraftState>(isNew ? 'none' : 'made');
   const busy = useRef(false);
+  /** One notice is enough; the status line goes on saying it. */
+  const told = useRef(false);
 
   const create = useCallback(async (): Promise<void> => {
     const ref = kind.calls.create;
@@ -47,7 +51,9 @@ export const useDraft = (
       onMade(String(id));
     } catch (error) {
       setState('failed');
-      notify.warning(`草稿没有创建：${messageOf(error)}。继续输入或点“重试”会再次创建。`);
+      if (!told.current)
+        notify.warning(`草稿没有创建：${messageOf(error)}。稍后会自动重试，也可以点“重试”。`);
+      told.current = true;
     } finally {
       busy.current = false;
     }
@@ -56,9 +62,21 @@ export const useDraft = (
   useEffect(() => {
     if (!isNew) return;
     const begin = () => void create();
+    if (session.provider.snapshot().recovery === 'pending') begin();
     session.doc.on('update', begin);
     return () => session.doc.off('update', begin);
   }, [isNew, session, create]);
+
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const again = () => void create();
+    const timer = setInterval(again, RETRY_EVERY);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [state, create]);
 
   return { state, retry: () => void create() };
 };

@@ -1,7 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readUser } from '@/lib/identity';
+import { browserCopies } from '@/realtime/document/browser';
 import { PATIENCE, saveLine, type SaveLine } from '@/realtime/document/save-line';
 import type { DocumentState } from '@/realtime/document/provider';
-import { EditingSession } from './session';
+import { notify } from '@/ui';
+import { takeDraft } from './drafts';
+import { EditingSession, type Keep } from './session';
 
 /** Holds a session exactly as long as a screen looks at it. */
 class SessionHolder {
@@ -15,15 +19,34 @@ class SessionHolder {
   readonly current = (): EditingSession | null => this.session;
 
   readonly subscribe = (): (() => void) => {
-    const session = new EditingSession(this.kind);
+    const account = readUser()?.id;
+    const keep: Keep | null = account === undefined ? null : { store: browserCopies, account };
+    const session = new EditingSession(this.kind, undefined, keep);
     this.session = session;
-    if (this.id !== null) session.open(this.id);
+    const release = this.id === null ? begin(session, this.kind, keep) : session.open(this.id);
     return () => {
       this.session = null;
-      session.destroy();
+      release?.();
+      session.leave();
     };
   };
 }
+
+/** A new record's session: goes on with a draft that an earlier page left without a record. */
+const begin = (session: EditingSession, kind: string, keep: Keep | null): (() => void) => {
+  let release: (() => void) | null = null;
+  let over = false;
+  if (keep)
+    void takeDraft(keep.store, keep.account, kind).then((draft) => {
+      release = draft.release;
+      if (over) return release();
+      session.draft(draft.name);
+    });
+  return () => {
+    over = true;
+    release?.();
+  };
+};
 
 /** The session of this mount; one without an id waits for `adopt`. */
 export const useSession = (kind: string, id: string | null): EditingSession | null => {
@@ -33,6 +56,13 @@ export const useSession = (kind: string, id: string | null): EditingSession | nu
 
 export const useDocumentState = (session: EditingSession): DocumentState =>
   useSyncExternalStore(session.provider.subscribe, session.provider.snapshot);
+
+/** Says once that what an earlier visit could not send is now saved. */
+export const useRecoveryNews = ({ recovery }: DocumentState): void => {
+  useEffect(() => {
+    if (recovery === 'saved') notify.success('已恢复并保存您离线时的修改');
+  }, [recovery]);
+};
 
 /** The truth about saving, also when it changes only because time passed. */
 export const useSaveLine = (state: DocumentState): SaveLine => {

@@ -1,0 +1,35 @@
+import { readToken } from '@/lib/identity';
+import { onServerReached } from '@/lib/reachable';
+import { IndexedDbStore } from './local/indexed-db';
+import { Route } from './route';
+
+/** The copies in this browser; one database for all tabs. */
+export const browserCopies = new IndexedDbStore();
+
+/** The ways to a document of the server this page came from. */
+export const routeTo = (kind: string, id: () => string): Route => {
+  const path = () => `doc/${kind}/${id()}`;
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new Route({
+    socket: () =>
+      new WebSocket(`${scheme}://${location.host}/ws/${path()}`, [
+        'console.v1',
+        `token.${readToken() ?? ''}`,
+      ]),
+  });
+};
+
+/** Calls back when something says that the network or the server is back; returns how to stop. */
+export const onBetterNetwork = (hurry: () => void): (() => void) => {
+  const seen = () => {
+    if (document.visibilityState === 'visible') hurry();
+  };
+  const stop = onServerReached(hurry);
+  window.addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    stop();
+    window.removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', seen);
+  };
+};

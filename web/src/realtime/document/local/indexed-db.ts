@@ -1,0 +1,101 @@
+import type { Change, CopyStore, Facts, Kept, Listed, Row } from './store';
+
+const DATABASE = 'console-documents';
+const ROWS = 'rows';
+const FACTS = 'facts';
+const BY_NAME = 'name';
+/** No name goes on after its prefix with a character beyond this one. */
+const LAST = '\uffff';
+
+interface StoredRow extends Row {
+  name: string;
+}
+interface StoredFacts extends Facts {
+  name: string;
+}
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('storage'));
+  });
+
+const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('storage'));
+  });
+
+const open = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    request.result
+      .createObjectStore(ROWS, { keyPath: 'id', autoIncrement: true })
+      .createIndex(BY_NAME, BY_NAME);
+    request.result.createObjectStore(FACTS, { keyPath: 'name' });
+  };
+  return answer(request);
+};
+
+const beginningWith = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, prefix + LAST);
+
+/**
+ * Copies of documents in IndexedDB. Not y-indexeddb: it does not say when or whether a write reached the
+ * disk, deletes a whole database that another tab may be using, and keeps no note of what is unsent.
+ */
+export class IndexedDbStore implements CopyStore {
+  private database: Promise<IDBDatabase> | null = null;
+
+  async read(name: string): Promise<Kept> {
+    const transaction = (await this.opened()).transaction([ROWS, FACTS]);
+    const [rows, facts] = await Promise.all([
+      answer<StoredRow[]>(transaction.objectStore(ROWS).index(BY_NAME).getAll(name)),
+      answer<StoredFacts | undefined>(transaction.objectStore(FACTS).get(name)),
+    ]);
+    return { rows, facts: facts ?? null };
+  }
+
+  async change(name: string, { put, drop = [], facts }: Change): Promise<number | null> {
+    const transaction = (await this.opened()).transaction([ROWS, FACTS], 'readwrite');
+    const done = finished(transaction);
+    const rows = transaction.objectStore(ROWS);
+    drop.forEach((id) => rows.delete(id));
+    const added = put ? rows.add({ name, ...put }) : null;
+    if (facts) transaction.objectStore(FACTS).put({ ...facts, name });
+    const left = rows.index(BY_NAME).count(name);
+    left.onsuccess = () => {
+      if (left.result === 0) transaction.objectStore(FACTS).delete(name);
+    };
+    await done;
+    return added ? Number(added.result) : null;
+  }
+
+  async list(prefix: string): Promise<Listed[]> {
+    const transaction = (await this.opened()).transaction([ROWS, FACTS]);
+    const range = beginningWith(prefix);
+    const [rows, facts] = await Promise.all([
+      answer<StoredRow[]>(transaction.objectStore(ROWS).index(BY_NAME).getAll(range)),
+      answer<StoredFacts[]>(transaction.objectStore(FACTS).getAll(range)),
+    ]);
+    return [...new Set(rows.map(({ name }) => name))].map((name) => ({
+      name,
+      dirty: rows.some((row) => row.name === name && row.dirty),
+      facts: facts.find((known) => known.name === name) ?? null,
+    }));
+  }
+
+  private opened(): Promise<IDBDatabase> {
+    this.database ??= open().then((database) => {
+      const forget = () => (this.database = null);
+      database.onclose = forget;
+      // A later version of the console wants to change the tables.
+      database.onversionchange = () => {
+        database.close();
+        forget();
+      };
+      return database;
+    });
+    this.database.catch(() => (this.database = null));
+    return this.database;
+  }
+}

@@ -1,0 +1,62 @@
+import type { DocumentStatus } from '../frames';
+
+/** What is known of a document beside its text; the last tab that knew something wrote it. */
+export interface Facts {
+  /** For telling the person which document is meant. */
+  title: string;
+  /** What the server last said that this person may do. */
+  mode: DocumentStatus['mode'];
+  reason: string;
+  /** A state vector that the server had called durable. */
+  durable: Uint8Array;
+  /** When this was written, in milliseconds since 1970. */
+  at: number;
+}
+
+/** A Yjs update in the browser; `dirty` while the server has not called it durable. */
+export interface Row {
+  id: number;
+  update: Uint8Array;
+  dirty: boolean;
+}
+
+export interface Kept {
+  rows: Row[];
+  facts: Facts | null;
+}
+
+/** What happens in one transaction: all of it or nothing. */
+export interface Change {
+  put?: { update: Uint8Array; dirty: boolean };
+  drop?: readonly number[];
+  facts?: Facts;
+}
+
+export interface Listed {
+  name: string;
+  dirty: boolean;
+  facts: Facts | null;
+}
+
+/**
+ * Where copies of documents lie in this browser, by name. Tabs share it, so a row is only ever dropped by
+ * its id, by a tab that knows its content to be in another row or on the server.
+ */
+export interface CopyStore {
+  read(name: string): Promise<Kept>;
+  /** Resolves with the new row's id, when it is on disk; rejects when there is no room. */
+  change(name: string, change: Change): Promise<number | null>;
+  /** The copies whose names begin like this. */
+  list(prefix: string): Promise<Listed[]>;
+}
+
+/** Nobody is shown another account's copies: the name begins with who wrote. */
+export const copyName = (account: number, kind: string, record: string): string =>
+  `${accountPrefix(account)}${kind}/${record}`;
+
+export const accountPrefix = (account: number): string => `${account}/`;
+
+export const readCopyName = (name: string): { account: number; kind: string; record: string } => {
+  const [account = '', kind = '', record = ''] = name.split('/');
+  return { account: Number(account), kind, record };
+};
