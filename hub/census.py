@@ -28,10 +28,12 @@ class Census:
         self._facts = facts
         self._heard: dict[str, tuple[float, dict[str, Any]]] = {}
         self._task: asyncio.Task[None] | None = None
+        self._listening_since = time.monotonic()
         self.on_beat: list[Callable[[dict[str, dict[str, Any]]], None]] = []
         bus.on("census", self._hear)
 
     def start(self) -> None:
+        self._listening_since = time.monotonic()
         self._task = asyncio.create_task(self._beat())
 
     async def stop(self) -> None:
@@ -42,6 +44,11 @@ class Census:
     @property
     def leads(self) -> bool:
         return self._process == min([self._process, *self._others()])
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody listens to what this process says; not known before others had time to be heard."""
+        return not self._others() and time.monotonic() - self._listening_since > GONE_SECONDS
 
     def _others(self) -> dict[str, dict[str, Any]]:
         oldest = time.monotonic() - GONE_SECONDS

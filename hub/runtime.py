@@ -37,7 +37,7 @@ class Hub:
         self.process = secrets.token_hex(6)
         self.bus = Bus()
         self.sockets = OpenSockets(self.bus, self.process)
-        self.rooms = Rooms(self.bus, self.process)
+        self.rooms = Rooms(self.bus, self.process, alone=lambda: self.census.alone)
         self.census = Census(self.bus, self.process, self._facts)
         self.audience = Audience(self.sockets)
         self.badges = Badges(self.bus, self.census, self.audience)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from apps.documents import compaction, log, store
@@ -29,7 +29,7 @@ POLL_SECONDS = 2.0
 HOLDER_SECONDS = 15.0
 FLUSH_SECONDS = 5.0
 COMPACT_AFTER_ROWS = 200
-SMALL_ROWS_BYTES = 16 * 1024
+SMALL_ROWS_BYTES = 64 * 1024
 
 
 class RoomIsFull(Exception):
@@ -37,11 +37,15 @@ class RoomIsFull(Exception):
 
 
 class Rooms:
-    def __init__(self, bus: Bus, process: str) -> None:
+    """``alone``: whether no other process is there to be told anything."""
+
+    def __init__(self, bus: Bus, process: str, *, alone: Callable[[], bool]) -> None:
         self.journal = Journal()
         self.renditions = Renditions()
         self._bus = bus
         self._process = process
+        self._alone = alone
+        self._written: dict[Room, list[Entry]] = {}
         self._rooms: dict[Key, Room] = {}
         self._opening: dict[Key, asyncio.Task[Room]] = {}
         self._closing: dict[Room, asyncio.TimerHandle] = {}
@@ -155,14 +159,28 @@ class Rooms:
         self.renditions.touch(room)
 
     def wrote(self, room: Room, entries: list[Entry]) -> None:
-        """Rows of this process are committed: hint the others, with the rows themselves when they are small."""
+        """Rows of this process are committed; the others are told of all that one commit wrote."""
         self.changed(room)
-        rows = [(entry.seq, entry.update.payload) for entry in entries]
-        small = sum(len(payload) for _, payload in rows) <= SMALL_ROWS_BYTES
-        facts = {"key": list(room.key), "process": self._process, "rows": rows if small else [], "seq": rows[-1][0]}
-        self.spawn(self._bus.publish("document.rows", **facts))
+        if self._alone():
+            return
+        if not self._written:
+            asyncio.get_running_loop().call_soon(self._hint)
+        self._written.setdefault(room, []).extend(entries)
+
+    def _hint(self) -> None:
+        """One message, with the rows themselves while they are small."""
+        written, self._written = self._written, {}
+        left = SMALL_ROWS_BYTES
+        documents = []
+        for room, entries in written.items():
+            left -= sum(len(entry.update.payload) for entry in entries)
+            rows = [(entry.seq, entry.update.payload) for entry in entries] if left >= 0 else []
+            documents.append((*room.key, entries[-1].seq, rows))
+        self.spawn(self._bus.publish("document.rows", process=self._process, documents=documents))
 
     def share_presence(self, room: Room, entries: list[AwarenessEntry], account_id: int) -> None:
+        if self._alone():
+            return
         facts = {"key": list(room.key), "process": self._process, "account": account_id}
         self.spawn(self._bus.publish("document.presence", entries=[list(entry) for entry in entries], **facts))
 
@@ -194,12 +212,17 @@ class Rooms:
     # Other processes
 
     async def _hear_rows(self, message: Message) -> None:
-        room = self._rooms.get((message["key"][0], message["key"][1]))
-        if room is None or message["process"] == self._process:
+        if message["process"] == self._process:
             return
-        for seq, payload in message["rows"]:
-            room.take_hint(seq, payload)
-        if room.replica.seq < message["seq"]:
+        for kind, record_id, seq, rows in message["documents"]:
+            room = self._rooms.get((kind, record_id))
+            if room is not None:
+                await self._follow(room, seq, rows)
+
+    async def _follow(self, room: Room, seq: int, rows: list[tuple[int, bytes]]) -> None:
+        for number, payload in rows:
+            room.take_hint(number, payload)
+        if room.replica.seq < seq:
             await room.catch_up()
 
     async def _hear_appended(self, message: Message) -> None:
