@@ -67,16 +67,24 @@ def _settle_one(trail: Trail, node: Json) -> None:
 
 
 def _settle_text(trail: Trail, node: Json) -> None:
-    marks = {mark["type"]: mark for mark in node.get("marks", [])}
-    if "insertion" in marks:
+    marks = node.get("marks", [])
+    if any(mark["type"] == "insertion" for mark in marks):
         _remove(trail)
         return
-    kept = [mark for mark in node.get("marks", []) if mark["type"] not in SUGGESTION_MARKS]
-    if "modification" in marks:
-        kept = _former_marks(marks["modification"].get("attrs", {}).get("before"))
+    kept = [mark for mark in marks if mark["type"] not in SUGGESTION_MARKS]
+    restyled = [mark.get("attrs", {}) for mark in marks if mark["type"] == "modification"]
+    if restyled:
+        # Where several people changed the look, what the first of them found is what was there.
+        kept = _former_marks(min(restyled, key=_suggested_at).get("before"))
     node.pop("marks", None)
     if kept:
         node["marks"] = kept
+
+
+def _suggested_at(stamp: Json) -> tuple[float, str]:
+    at, suggestion = stamp.get("at"), stamp.get("id")
+    number = float(at) if isinstance(at, int | float) and not isinstance(at, bool) else 0.0
+    return number, suggestion if isinstance(suggestion, str) else ""
 
 
 def _former_marks(before: Any) -> list[Json]:

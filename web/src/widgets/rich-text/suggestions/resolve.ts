@@ -1,74 +1,21 @@
-import type { Attrs, Mark, Node } from '@tiptap/pm/model';
+import type { Mark, Node } from '@tiptap/pm/model';
 import { Transform } from '@tiptap/pm/transform';
-import { SUGGESTION_MARKS, TEXT_BLOCKS } from './schema';
+import {
+  dropEnd,
+  isSuggestion,
+  isTextBlock,
+  plainMarks,
+  removeBlock,
+  setStamp,
+  STAMPS,
+  suggestionMarks,
+  type SuggestionMark,
+} from './nodes';
+import { SUGGESTION_MARKS } from './schema';
 import { readStamp, type Stamp } from './stamp';
 
 export type Verdict = 'accept' | 'reject';
 export type Matches = (stamp: Stamp) => boolean;
-
-/** Two neighbours of these may grow together when a paragraph's end goes; nothing grows across a cell. */
-const JOINABLE = new Set(['listItem', 'bulletList', 'orderedList', 'blockquote']);
-const STAMPS = ['inserted', 'deleted', 'modified'] as const;
-
-const isTextBlock = (node: Node): boolean => TEXT_BLOCKS.includes(node.type.name);
-
-export const suggestionMark = (node: Node, name: (typeof SUGGESTION_MARKS)[number]): Mark | undefined =>
-  node.marks.find((mark) => mark.type.name === name);
-
-const fit = (left: Node, right: Node, depth: number): boolean => {
-  if (depth === 1) {
-    const code = [left, right].filter((node) => node.type.name === 'codeBlock').length;
-    return isTextBlock(left) && isTextBlock(right) && code !== 1;
-  }
-  if (left.type !== right.type || !left.lastChild || !right.firstChild) return false;
-  return fit(left.lastChild, right.firstChild, depth - 1);
-};
-
-/** Where the end of the text block at `pos` can go, and how many levels join there; null where it cannot. */
-export const joinAfter = (doc: Node, pos: number): { at: number; depth: number } | null => {
-  const block = doc.nodeAt(pos);
-  if (!block) return null;
-  let $end = doc.resolve(pos + block.nodeSize);
-  let depth = 1;
-  while (!$end.nodeAfter && $end.depth > 0 && JOINABLE.has($end.parent.type.name)) {
-    $end = doc.resolve($end.after());
-    depth += 1;
-  }
-  const { nodeBefore, nodeAfter } = $end;
-  return nodeBefore && nodeAfter && fit(nodeBefore, nodeAfter, depth) ? { at: $end.pos, depth } : null;
-};
-
-/** Takes a block out, and every list or quote that is empty without it; what must hold a block gets an empty one. */
-export const removeBlock = (tr: Transform, pos: number): void => {
-  const $pos = tr.doc.resolve(pos);
-  const { parent, nodeAfter } = $pos;
-  if (!nodeAfter) return;
-  const end = pos + nodeAfter.nodeSize;
-  const index = $pos.index();
-  const empty = () => tr.doc.type.schema.node('paragraph');
-  const holdsList = parent.type.name === 'listItem' && index === 0 && parent.childCount > 1;
-  if (holdsList && parent.child(1).type.name !== 'paragraph') tr.replaceWith(pos, end, empty());
-  else if (parent.childCount > 1) tr.delete(pos, end);
-  else if (JOINABLE.has(parent.type.name)) removeBlock(tr, $pos.before());
-  else tr.replaceWith(pos, end, empty());
-};
-
-/** The end of the text block at `pos` goes: it joins the next one, or goes itself when nothing is left in it. */
-const dropEnd = (tr: Transform, pos: number): void => {
-  const block = tr.doc.nodeAt(pos);
-  if (!block) return;
-  if (block.content.size === 0) return removeBlock(tr, pos);
-  const join = joinAfter(tr.doc, pos);
-  if (!join) return;
-  const next = tr.doc.nodeAt(join.at + join.depth - 1);
-  const { inserted, deleted } = (next?.attrs ?? {}) as Attrs;
-  tr.join(join.at, join.depth);
-  tr.setNodeAttribute(pos, 'inserted', inserted ?? null);
-  tr.setNodeAttribute(pos, 'deleted', deleted ?? null);
-};
-
-const isSuggestion = (mark: Mark): boolean =>
-  (SUGGESTION_MARKS as readonly string[]).includes(mark.type.name);
 
 /** Marks as a document remembers them, which may be anything. */
 const formerMarks = (node: Node, before: unknown): Mark[] =>
@@ -80,23 +27,31 @@ const formerMarks = (node: Node, before: unknown): Mark[] =>
     }
   });
 
+/** Where several people changed the look, what the first of them found is what was there. */
+const bySuggestedFirst = (one: Mark, other: Mark): number => {
+  const [a, b] = [readStamp(one.attrs), readStamp(other.attrs)];
+  if (!a || !b) return 0;
+  return a.at - b.at || (a.id < b.id ? -1 : 1);
+};
+
 const settleText = (tr: Transform, node: Node, pos: number, verdict: Verdict, matches: Matches): void => {
   const end = pos + node.nodeSize;
-  const mine = (name: (typeof SUGGESTION_MARKS)[number]) => {
-    const mark = suggestionMark(node, name);
-    const stamp = mark && readStamp(mark.attrs);
-    return stamp && matches(stamp) ? mark : undefined;
-  };
-  const [insertion, deletion, modification] = SUGGESTION_MARKS.map(mine);
-  if ((insertion && verdict === 'reject') || (deletion && verdict === 'accept')) {
+  const chosen = (name: SuggestionMark): Mark[] =>
+    suggestionMarks(node, name).filter((mark) => {
+      const stamp = readStamp(mark.attrs);
+      return stamp && matches(stamp);
+    });
+  const decided = chosen(verdict === 'reject' ? 'insertion' : 'deletion');
+  if (decided.length) {
     tr.delete(pos, end);
     return;
   }
-  if (modification && verdict === 'reject') {
-    node.marks.filter((mark) => !isSuggestion(mark)).forEach((mark) => tr.removeMark(pos, end, mark));
-    formerMarks(node, modification.attrs.before).forEach((mark) => tr.addMark(pos, end, mark));
+  const first = chosen('modification').toSorted(bySuggestedFirst)[0];
+  if (first && verdict === 'reject') {
+    plainMarks(node.marks).forEach((mark) => tr.removeMark(pos, end, mark));
+    formerMarks(node, first.attrs.before).forEach((mark) => tr.addMark(pos, end, mark));
   }
-  [insertion, deletion, modification].forEach((mark) => mark && tr.removeMark(pos, end, mark));
+  SUGGESTION_MARKS.flatMap(chosen).forEach((mark) => tr.removeMark(pos, end, mark));
 };
 
 interface Former {
@@ -128,15 +83,13 @@ const settleNode = (tr: Transform, node: Node, pos: number, verdict: Verdict, ma
   }
   if (modified && verdict === 'reject') revertLook(tr, pos, node);
   STAMPS.forEach((name, index) => {
-    if ([inserted, deleted, modified][index] && tr.doc.nodeAt(pos)?.attrs[name] != null)
-      tr.setNodeAttribute(pos, name, null);
+    if ([inserted, deleted, modified][index]) setStamp(tr, pos, name, null);
   });
   if (goes) dropEnd(tr, pos);
 };
 
 const carries = (node: Node): boolean =>
-  STAMPS.some((name) => node.attrs[name] != null) ||
-  SUGGESTION_MARKS.some((name) => suggestionMark(node, name));
+  STAMPS.some((name) => node.attrs[name] != null) || node.marks.some(isSuggestion);
 
 /**
  * Accepts or rejects the suggestions that match, in `tr`. Goes from the end to the start, so that positions hold and

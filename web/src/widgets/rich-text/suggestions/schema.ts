@@ -19,6 +19,8 @@ const suggestionMark = (name: SuggestionMark, tag: string, more: Record<string, 
   Mark.create({
     name,
     inclusive: false,
+    // Two people may strike out the same words at once: each keeps a mark of their own.
+    excludes: '',
     keepOnSplit: false,
     addAttributes: () => ({ id: hidden, author: hidden, at: hidden, ...more }),
     renderHTML: ({ mark }) => [

@@ -1,0 +1,69 @@
+import type { Node } from '@tiptap/pm/model';
+import { isTextBlock, markStamps, nodeStamp, STAMPS } from './nodes';
+import { SUGGESTION_MARKS } from './schema';
+import type { Stamp } from './stamp';
+
+/** One suggestion with all its pieces, as a list shows it. */
+export interface Suggestion extends Stamp {
+  /** Where its first piece begins and its last piece ends. */
+  from: number;
+  to: number;
+  inserted: string;
+  deleted: string;
+  /** What else happens: 换行, 合并段落, 格式 … in the order of the text, each once. */
+  others: string[];
+}
+
+const NAMES: Record<string, string> = {
+  image: '图片',
+  hardBreak: '换行',
+  horizontalRule: '分割线',
+  video: '视频',
+  audio: '音频',
+  table: '表格',
+};
+
+const what = (node: Node, name: (typeof STAMPS)[number]): string => {
+  if (name === 'modified') return isTextBlock(node) ? '段落格式' : `${NAMES[node.type.name] ?? ''}样式`;
+  if (isTextBlock(node)) return name === 'inserted' ? '分段' : '合并段落';
+  return `${name === 'inserted' ? '插入' : '删除'}${NAMES[node.type.name] ?? ''}`;
+};
+
+/** Every suggestion of a text in order. */
+export const listSuggestions = (doc: Node): Suggestion[] => {
+  const byId = new Map<string, Suggestion>();
+  const piece = (stamp: Stamp, from: number, to: number): Suggestion => {
+    const known = byId.get(stamp.id);
+    const one = known ?? { ...stamp, from, to, inserted: '', deleted: '', others: [] };
+    one.to = Math.max(one.to, to);
+    byId.set(stamp.id, one);
+    return one;
+  };
+  const other = (one: Suggestion, text: string) => {
+    if (!one.others.includes(text)) one.others.push(text);
+  };
+  doc.descendants((node, pos) => {
+    const end = pos + node.nodeSize;
+    if (node.isText) {
+      for (const name of SUGGESTION_MARKS) {
+        for (const stamp of markStamps(node, name)) {
+          const one = piece(stamp, pos, end);
+          if (name === 'insertion') one.inserted += node.text ?? '';
+          else if (name === 'deletion') one.deleted += node.text ?? '';
+          else other(one, `格式：${node.text ?? ''}`);
+        }
+      }
+      return;
+    }
+    for (const name of STAMPS) {
+      const stamp = nodeStamp(node, name);
+      if (!stamp) continue;
+      const atEnd = isTextBlock(node) && name !== 'modified';
+      other(piece(stamp, atEnd ? end - 1 : pos, atEnd ? end - 1 : end), what(node, name));
+    }
+  });
+  return [...byId.values()];
+};
+
+/** How many suggestions wait for a decision; asked before a text goes to reviewers or readers. */
+export const countSuggestions = (doc: Node): number => listSuggestions(doc).length;
