@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { onIdentityEnded } from '@/api/client';
-import { ConfirmHost, TipProvider, Toaster } from '@/ui';
+import { ConfirmHost, DialogHost, TipProvider, Toaster } from '@/ui';
 import { listenForKeys } from '@/lib/keys';
 import { isSignedIn } from '@/stores/session';
 import { endedAddress, forgetSession } from './session-start';
@@ -25,6 +25,7 @@ export function AppRoot() {
   return (
     <TipProvider>
       <Outlet />
+      <DialogHost />
       <ConfirmHost />
       <Toaster theme={theme} />
       <Preloader />

@@ -12,13 +12,15 @@ interface PagerProps {
   total: number;
   /** The total is an estimate (`totalIsEstimate`). */
   estimated?: boolean | undefined;
+  /** The page size is not the person's to choose. */
+  fixedSize?: boolean;
   /** Exactly one of the two changes at a time; a new size starts at page 1. */
   onChange: (next: { page: number; pageSize: number }) => void;
 }
 
 const sizes = PAGE_SIZES.map((size) => ({ value: size as number, label: `${size} 条/页` }));
 
-export function Pager({ page, pageSize, total, estimated, onChange }: PagerProps) {
+export function Pager({ page, pageSize, total, estimated, fixedSize, onChange }: PagerProps) {
   const pages = pageCount(total, pageSize);
   const go = (to: number) => onChange({ page: Math.min(Math.max(1, to), pages), pageSize });
   return (
@@ -45,13 +47,15 @@ export function Pager({ page, pageSize, total, estimated, onChange }: PagerProps
       <Button look="icon" aria-label="下一页" disabled={page >= pages} onClick={() => go(page + 1)}>
         <ChevronRight size={16} aria-hidden />
       </Button>
-      <Select
-        aria-label="每页条数"
-        className={s.size ?? ''}
-        options={sizes}
-        value={pageSize}
-        onChange={(size) => onChange({ page: 1, pageSize: size ?? pageSize })}
-      />
+      {!fixedSize && (
+        <Select
+          aria-label="每页条数"
+          className={s.size ?? ''}
+          options={sizes}
+          value={pageSize}
+          onChange={(size) => onChange({ page: 1, pageSize: size ?? pageSize })}
+        />
+      )}
       {pages > 5 && <Jump pages={pages} onJump={go} />}
     </nav>
   );

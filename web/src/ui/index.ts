@@ -6,6 +6,7 @@ export { Combobox } from './Combobox';
 export { Checkbox, RadioGroup, Switch } from './Choice';
 export { Dialog, Drawer } from './Dialog';
 export { confirm, ConfirmDialog, ConfirmHost, type Question } from './confirm';
+export { openDialog, DialogHost } from './open-dialog';
 export { Menu, ContextMenu, type MenuItem } from './Menu';
 export { Popover, Tip, TipProvider } from './Popover';
 export { Tabs, TabPanel, FilterTabs, SegmentedControl, type TabItem } from './Tabs';

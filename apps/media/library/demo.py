@@ -1,0 +1,144 @@
+"""The demonstration's library: the pictures of its articles and further cuts of them, clips and sound, in folders."""
+
+from __future__ import annotations
+
+import io
+import logging
+import re
+import subprocess
+import tempfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from random import Random
+
+import imageio_ffmpeg
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import transaction
+from PIL import Image
+
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from .. import storage
+from ..models import MediaFile
+from ..services import store_upload
+from .models import MediaItem
+from .services import add_file, add_folder
+
+logger = logging.getLogger(__name__)
+
+# Scene of a stored picture (its file name says it) -> the title of a picture of it and the folder it belongs to.
+SCENES: dict[str, tuple[str, str]] = {
+    "bridge": ("长江大桥", "武汉城市影像"),
+    "skyline": ("江滩天际线", "武汉城市影像"),
+    "old_wall": ("古城墙", "文旅湖北"),
+    "lanterns": ("灯会", "文旅湖北"),
+    "community": ("社区服务中心", ""),
+    "hills": ("远山晨雾", "文旅湖北"),
+    "gorge": ("三峡峡谷", "文旅湖北"),
+    "tea": ("高山茶园", "乡村振兴"),
+    "fields": ("稻田", "乡村振兴"),
+    "lotus": ("荷塘", "乡村振兴"),
+    "wetland": ("湿地候鸟", "长江大保护"),
+    "port": ("阳逻港", "长江大保护"),
+    "factory": ("智能工厂", ""),
+    "circuit": ("光谷芯片", ""),
+    "railway": ("高铁列车", "武汉城市影像"),
+    "track": ("马拉松赛道", ""),
+    "books": ("省图书馆", ""),
+}
+CUTS = (("特写", 1.0), ("竖版", 0.75), ("横幅", 2.4))
+LIGHTS = ("清晨", "黄昏", "夜色")
+STORED = re.compile(r"([a-z_]+)-(\d)\.jpg")
+OWNERS = ("editor", "editor2", "admin")
+CLIPS = (("长江大桥航拍", "libx264"), ("阳逻港作业实拍", "libx264"), ("东湖湿地素材（待转码）", "mpeg4"))
+SOUNDS = (("新闻片头音乐", "sine=frequency=440:duration=6"), ("整点报时", "sine=frequency=880:duration=2"))
+
+
+@transaction.atomic
+def load(people: Mapping[str, Caller]) -> int:
+    """Fill the library unless something is in it; returns how many files it got. Articles bring their pictures first."""
+    if MediaItem.objects.exists():
+        return 0
+    folders = _make_folders(people["admin"])
+    random = Random("library")  # noqa: S311 (the same demonstration every time)
+    made = 0
+    for name, title, folder in [*_pictures(random), *_recordings(people["editor"])]:
+        caller = people[OWNERS[made % len(OWNERS)]]
+        payload = {"url": name, "title": title, "parentId": folders.get(folder)}
+        add_file(kind=registry.kind("media_item"), caller=caller, payload=payload)
+        made += 1
+    return made
+
+
+def _make_folders(caller: Caller) -> dict[str, int]:
+    kind = registry.kind("media_item")
+    titles = dict.fromkeys(folder for _, folder in SCENES.values() if folder)
+    made = {title: add_folder(kind=kind, caller=caller, payload={"title": title})["id"] for title in titles}
+    inner = add_folder(kind=kind, caller=caller, payload={"title": "江豚专题", "parentId": made["长江大保护"]})
+    return made | {"江豚专题": inner["id"]}
+
+
+def _pictures(random: Random) -> Iterator[tuple[str, str, str]]:
+    """Address, title and folder of each stored scene, and of a cut of it that is stored here."""
+    for stored in MediaFile.objects.filter(mime="image/jpeg").select_related("account").order_by("pk"):
+        named = STORED.fullmatch(stored.name)
+        if named is None or named[1] not in SCENES:
+            continue
+        title, folder = SCENES[named[1]]
+        light = LIGHTS[int(named[2]) % len(LIGHTS)]
+        yield stored.url, f"{title}{light}", folder
+        cut, ratio = CUTS[random.randrange(len(CUTS))]
+        yield _store_cut(stored, ratio), f"{title}{light}（{cut}）", folder
+
+
+def _store_cut(stored: MediaFile, ratio: float) -> str:
+    with Image.open(storage.open_stored(stored.url.removeprefix(storage.address("")))) as picture:
+        width = min(picture.width, round(picture.height * ratio))
+        height = min(picture.height, round(width / ratio))
+        left, top = (picture.width - width) // 2, (picture.height - height) // 2
+        output = io.BytesIO()
+        picture.crop((left, top, left + width, top + height)).save(output, "JPEG", quality=86)
+    file = SimpleUploadedFile(stored.name.replace(".jpg", "-cut.jpg"), output.getvalue(), content_type="image/jpeg")
+    caller = Caller(account_id=stored.account_id or 0, name="", real_name="", role_id=0)
+    return str(store_upload(caller=caller, payload={"file": file})["url"])
+
+
+def _recordings(caller: Caller) -> Iterator[tuple[str, str, str]]:
+    """Clips that pan over a picture, and short sounds; where ffmpeg cannot make one it is left out."""
+    pictures = MediaFile.objects.filter(mime="image/jpeg", width__gte=1000).order_by("pk")[: len(CLIPS)]
+    for stored, (title, codec) in zip(pictures, CLIPS, strict=False):
+        source = storage.open_stored(stored.url.removeprefix(storage.address("")))
+        pan = "scale=1280:-2,zoompan=z='1+on/900':d=125:s=640x360:fps=25"
+        options = [
+            "-loop",
+            "1",
+            "-t",
+            "5",
+            "-i",
+            str(source),
+            "-vf",
+            pan,
+            "-t",
+            "5",
+            "-c:v",
+            codec,
+            "-pix_fmt",
+            "yuv420p",
+        ]
+        yield from _recorded(caller, title, "mp4", options)
+    for title, source_of_sound in SOUNDS:
+        yield from _recorded(caller, title, "mp3", ["-f", "lavfi", "-i", source_of_sound, "-b:a", "64k"])
+
+
+def _recorded(caller: Caller, title: str, extension: str, options: list[str]) -> Iterator[tuple[str, str, str]]:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / f"recording.{extension}"
+        command = [imageio_ffmpeg.get_ffmpeg_exe(), "-v", "error", "-nostdin", *options, str(path)]
+        try:
+            subprocess.run(command, check=True, timeout=60, capture_output=True)
+        except (OSError, subprocess.SubprocessError):
+            logger.warning("the demonstration goes without %s", title)
+            return
+        file = SimpleUploadedFile(f"{title}.{extension}", path.read_bytes())
+    yield str(store_upload(caller=caller, payload={"file": file})["url"]), title, ""

@@ -1,0 +1,84 @@
+import { call } from './client';
+
+export type MediaType = 'image' | 'video' | 'audio' | 'document' | 'dir' | 'tianchiyun';
+
+/** A file of the media library, or a folder (`dir`); docs/wire.md. */
+export interface MediaItem {
+  readonly id: number;
+  readonly title: string;
+  readonly type: MediaType;
+  readonly url: string;
+  readonly coverUrl: string;
+  /** What may be put into contents of a video; empty until it is transcoded. */
+  readonly transcodeUrl: string;
+  readonly name: string;
+  /** Bytes; null where unknown. */
+  readonly size: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Seconds. */
+  readonly duration: number | null;
+  readonly parentId: number | null;
+  readonly createdAt: string;
+  readonly revision: number;
+  readonly actions: readonly string[];
+}
+
+/** An item just put in, and another one with exactly the same content. */
+export interface PlacedItem extends MediaItem {
+  readonly same: { readonly id: number; readonly title: string } | null;
+}
+
+export interface FilesQuery {
+  page: number;
+  pageSize: number;
+  /** Titles and file names, in every folder. */
+  content?: string | undefined;
+  type?: string | undefined;
+  parentId?: number | undefined;
+  adminId?: number | undefined;
+}
+
+export interface FilesPage {
+  readonly items: readonly MediaItem[];
+  readonly total: number;
+}
+
+/** Addresses that lack their scheme are https (product spec, section 3); our own begin with a slash. */
+export const withScheme = (url: string): string =>
+  !url || /^(https?:|\/)/i.test(url) ? url : `https://${url}`;
+
+const addressed = <T extends MediaItem>(item: T): T => ({
+  ...item,
+  url: withScheme(item.url),
+  coverUrl: withScheme(item.coverUrl),
+  transcodeUrl: withScheme(item.transcodeUrl),
+});
+
+export async function listFiles(query: FilesQuery, signal?: AbortSignal): Promise<FilesPage> {
+  const page = await call<FilesPage>({ method: 'GET', path: '/resource/files' }, { ...query }, { signal });
+  return { ...page, items: page.items.map(addressed) };
+}
+
+const post = async <T extends MediaItem>(path: string, payload: Record<string, unknown>): Promise<T> =>
+  addressed(await call<T>({ method: 'POST', path }, payload));
+
+/** 转存媒资库. */
+export const transferFile = (file: { url: string; title: string; type: MediaType }) =>
+  post<PlacedItem>('/resource/dump', file);
+
+export interface SavedImage {
+  url: string;
+  originUrl: string;
+  title: string;
+  size: number;
+  /** The item that the picture came from. */
+  id: number;
+  /** Takes the original's place instead of standing beside it. */
+  changeOri: boolean;
+}
+
+export const saveImage = ({ changeOri, ...image }: SavedImage) =>
+  post<MediaItem>('/resource/image/save', { ...image, changeOri: changeOri ? 1 : 0, type: 'image' });
+
+export const retitle = (id: number, title: string) => post<MediaItem>('/resource/title', { id, title });

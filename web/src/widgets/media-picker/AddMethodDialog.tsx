@@ -1,0 +1,22 @@
+import { FolderOpen, HardDriveUpload } from 'lucide-react';
+import { Dialog } from '@/ui';
+import type { AddMethod } from './index';
+import s from './picker.module.css';
+
+/** Dialog 4 of the product spec: choose add method. */
+export function AddMethodDialog({ onClose }: { onClose: (method: AddMethod | null) => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose(null)} title="选择添加方式">
+      <div className={s.methods}>
+        <button type="button" className={s.method} onClick={() => onClose('library')}>
+          <FolderOpen size={26} strokeWidth={1.5} aria-hidden />
+          从媒资库选择
+        </button>
+        <button type="button" className={s.method} onClick={() => onClose('local')}>
+          <HardDriveUpload size={26} strokeWidth={1.5} aria-hidden />
+          本地上传
+        </button>
+      </div>
+    </Dialog>
+  );
+}

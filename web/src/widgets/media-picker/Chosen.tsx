@@ -1,0 +1,41 @@
+import { Eye, X } from 'lucide-react';
+import { useState } from 'react';
+import type { MediaItem } from '@/api/library';
+import { fileSize } from '@/lib/numbers';
+import { Button, notify } from '@/ui';
+import s from './picker.module.css';
+import { Preview } from './Preview';
+import { NO_PREVIEW, previewSort } from './rules';
+
+/** What is selected, beside the buttons: the last one with its facts, a look at it, and the way to leave it out. */
+export function Chosen({ items, onDrop }: { items: readonly MediaItem[]; onDrop: (id: number) => void }) {
+  const [shown, setShown] = useState<MediaItem | null>(null);
+  const item = items.at(-1);
+  const look = (one: MediaItem) => (previewSort(one) ? setShown(one) : notify.warning(NO_PREVIEW));
+  return (
+    <div className={s.chosen} aria-live="polite">
+      {item && (
+        <>
+          <span className={s.chosenTitle}>
+            {items.length > 1 ? `已选 ${items.length} 个，最后一个：` : '已选：'}
+            <b>{item.title}</b>
+          </span>
+          <span className={s.facts}>{factsOf(item)}</span>
+          <Button look="text" small onClick={() => look(item)}>
+            <Eye size={14} aria-hidden />
+            预览
+          </Button>
+          <Button look="icon" small aria-label={`取消选择 ${item.title}`} onClick={() => onDrop(item.id)}>
+            <X size={14} aria-hidden />
+          </Button>
+        </>
+      )}
+      {shown && <Preview item={shown} onClose={() => setShown(null)} />}
+    </div>
+  );
+}
+
+const factsOf = ({ width, height, size }: MediaItem): string =>
+  [width && height ? `${width} × ${height}` : '', size === null ? '' : fileSize(size)]
+    .filter(Boolean)
+    .join('，');

@@ -1,0 +1,63 @@
+import { ChevronLeft, Search } from 'lucide-react';
+import { Button, Checkbox, Input, RadioGroup } from '@/ui';
+import s from './picker.module.css';
+import type { PickerAction, PickerState, PickerType } from './state';
+
+const LABELS: Readonly<Record<PickerType, string>> = { image: '图片', video: '视频', audio: '音频' };
+
+interface Props {
+  types: readonly PickerType[];
+  state: PickerState;
+  act: (action: PickerAction) => void;
+}
+
+/** Type, whose, search, and the way back out of folders. */
+export function Head({ types, state, act }: Props) {
+  return (
+    <>
+      <div className={s.head} role="search" aria-label="媒体资源">
+        {types.length > 1 && (
+          <RadioGroup
+            aria-label="类型"
+            options={types.map((value) => ({ value, label: LABELS[value] }))}
+            value={state.type}
+            onChange={(type) => act({ do: 'type', type })}
+          />
+        )}
+        <Checkbox checked={state.mine} onChange={(on) => act({ do: 'mine', on })}>
+          仅看我的
+        </Checkbox>
+        <div className={s.search}>
+          <Input
+            aria-label="搜索文件标题"
+            placeholder="请输入文件标题"
+            prefix={<Search size={14} aria-hidden />}
+            maxLength={100}
+            value={state.typed}
+            onChange={(event) => act({ do: 'typing', text: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) act({ do: 'search' });
+            }}
+          />
+          <Button look="primary" onClick={() => act({ do: 'search' })}>
+            搜索
+          </Button>
+          <Button onClick={() => act({ do: 'reset' })}>重置</Button>
+        </div>
+      </div>
+      {state.folders.length > 0 && <Path state={state} act={act} />}
+    </>
+  );
+}
+
+function Path({ state, act }: Pick<Props, 'state' | 'act'>) {
+  return (
+    <div className={s.path}>
+      <Button look="text" small onClick={() => act({ do: 'back' })}>
+        <ChevronLeft size={14} aria-hidden />
+        返回上一级
+      </Button>
+      <span>{['媒体资源库', ...state.folders.map((folder) => folder.title)].join(' / ')}</span>
+    </div>
+  );
+}

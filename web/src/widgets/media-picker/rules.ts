@@ -1,0 +1,27 @@
+import type { MediaItem } from '@/api/library';
+
+export const NOTHING_CHOSEN = '未选择内容';
+const NOT_TRANSCODED = '文件未转码，不支持引用';
+export const NO_PREVIEW = '此文件不支持预览，请下载后查看';
+/** What browsers play of the sound formats that may be uploaded. */
+const PLAYABLE_SOUND = /\.(mp3|aac)(\?|$)/i;
+
+const waitsForTranscoding = (item: MediaItem): boolean =>
+  (item.type === 'video' || item.type === 'tianchiyun') && !item.transcodeUrl;
+
+/** Why these cannot be put into contents (product spec, section 5), or `null`. */
+export function choiceProblem(items: readonly MediaItem[], multiple: boolean): string | null {
+  if (items.length === 0) return NOTHING_CHOSEN;
+  const waiting = items.find(waitsForTranscoding);
+  if (!waiting) return null;
+  return multiple ? `文件 ${waiting.title} 未转码，不支持引用` : NOT_TRANSCODED;
+}
+
+export type PreviewSort = 'image' | 'video' | 'audio';
+
+/** How an item can be shown, or `null` when it must be downloaded to be seen. */
+export function previewSort(item: MediaItem): PreviewSort | null {
+  if (item.type === 'image') return 'image';
+  if (item.type === 'video' || item.type === 'tianchiyun') return item.transcodeUrl ? 'video' : null;
+  return item.type === 'audio' && PLAYABLE_SOUND.test(item.url) ? 'audio' : null;
+}
