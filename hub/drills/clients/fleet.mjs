@@ -1,0 +1,120 @@
+// Groups of editors that a drill in Python commands. Group names are the drill's; times are milliseconds.
+import * as Y from 'yjs';
+import { chance } from './chance.mjs';
+import { ConsoleEditor } from './console-editor.mjs';
+import { edit } from './edits.mjs';
+import { now, serve, sleep, until } from './serve.mjs';
+import { canonical, stateOf } from './state.mjs';
+import { Stock } from './stock.mjs';
+
+const groups = new Map();
+const typing = new Map();
+const random = chance(Number(process.env.SEED ?? 1));
+const KINDS = { stock: Stock, console: ConsoleEditor };
+
+const all = (names) => names.flatMap((name) => groups.get(name) ?? []);
+const base64 = (update) => Buffer.from(update).toString('base64');
+
+const beat = (group, interval) => {
+  const clients = groups.get(group);
+  let index = 0;
+  return setInterval(() => {
+    const client = clients[index++ % clients.length];
+    if (client.doc.getXmlFragment('body').length > 0) edit(client.doc, random);
+  }, interval / clients.length);
+};
+
+const stop = (group) => {
+  clearInterval(typing.get(group));
+  typing.delete(group);
+};
+
+/** What is not the same on every client, in a few words; empty when all are alike. */
+const difference = (clients) => {
+  const states = clients.map(({ doc }) => stateOf(doc));
+  const waiting = states.filter((state) => state.pending).length;
+  const groupsOf = (name) => new Set(states.map((state) => JSON.stringify(state[name]))).size;
+  if (groupsOf('vector') === 1 && groupsOf('hash') === 1 && waiting === 0) return '';
+  return `${groupsOf('vector')} state vectors, ${groupsOf('hash')} contents, ${waiting} wait for something missing`;
+};
+
+const ops = {
+  /** `urls` and `tokens` go round. */
+  open: async ({ group, count, urls, tokens, origin, room, kind = 'stock', within = 60000, wait = true, ...options }) => {
+    const clients = Array.from(
+      { length: count },
+      (_, n) =>
+        new KINDS[kind]({ url: urls[n % urls.length], token: tokens[n % tokens.length], origin, room, ...options }),
+    );
+    groups.set(group, clients);
+    return wait ? until(() => clients.every((client) => client.synced), 'everybody in step', within) : 0;
+  },
+  close: ({ groups: names }) => {
+    for (const name of names) {
+      stop(name);
+      for (const client of groups.get(name) ?? []) client.destroy();
+      groups.delete(name);
+    }
+  },
+  /** Everybody edits `rate` times a second until told to rest. */
+  type: ({ group, rate }) => void typing.set(group, beat(group, 1000 / rate)),
+  rest: ({ groups: names }) => names.forEach(stop),
+  edit: ({ group, times = 1 }) => {
+    for (let n = 0; n < times; n += 1) for (const client of groups.get(group)) edit(client.doc, random);
+  },
+  insert: ({ group, index = 0, text }) => {
+    const body = groups.get(group)[index].doc.getXmlFragment('body');
+    const element = new Y.XmlElement('paragraph');
+    element.insert(0, [new Y.XmlText(text)]);
+    body.insert(body.length, [element]);
+  },
+  synced: ({ groups: names, within }) => until(() => all(names).every((c) => c.synced), 'everybody in step', within),
+  settled: ({ groups: names, within }) => until(() => all(names).every((c) => c.settled), 'everything saved', within),
+  lost: ({ groups: names, within }) => until(() => all(names).every((c) => !c.synced), 'everybody cut off', within),
+  /** Until all documents are the same. */
+  alike: ({ groups: names, within }) => until(() => !difference(all(names)), () => difference(all(names)), within),
+  has: ({ groups: names, text, within }) =>
+    until(() => all(names).every(({ doc }) => doc.getXmlFragment('body').toString().includes(text)), `“${text}”`, within),
+  text: ({ group, index = 0 }) => groups.get(group)[index].doc.getXmlFragment('body').toString(),
+  state: ({ group, index = 0 }) => stateOf(groups.get(group)[index].doc),
+  /** All of it, as one update of base64. */
+  whole: ({ group, index = 0 }) => base64(Y.encodeStateAsUpdate(groups.get(group)[index].doc)),
+  canonical: ({ group, index = 0 }) => canonical(groups.get(group)[index].doc),
+  /** What the server promised to have stored since the last time, as one update of base64, and how many frames. */
+  promised: ({ groups: names }) => {
+    const updates = all(names).flatMap((client) => client.takeAcknowledged());
+    return { frames: updates.length, update: updates.length ? base64(Y.mergeUpdates(updates)) : null };
+  },
+  /** Milliseconds until something more is acknowledged to every client that edits. */
+  promisedAgain: ({ groups: names, within }) => {
+    const begun = now();
+    return until(() => all(names).every((client) => client.savedAt > begun), 'something is saved again', within);
+  },
+  /** How many frames are acknowledged while one waits. */
+  promisedDuring: async ({ groups: names, milliseconds }) => {
+    const count = () => all(names).reduce((sum, client) => sum + client.acknowledged.length, 0);
+    const before = count();
+    await sleep(milliseconds);
+    return count() - before;
+  },
+  reasonIs: ({ groups: names, text, within }) => {
+    const says = (client) => client.statuses.at(-1)?.reason ?? '';
+    return until(() => all(names).every((c) => (text ? says(c).includes(text) : says(c) === '')), `“${text}”`, within);
+  },
+  modeIs: ({ groups: names, mode, within }) =>
+    until(() => all(names).every((client) => client.statuses.at(-1)?.mode === mode), `mode ${mode}`, within),
+  /** What the console's status line says. */
+  lineIs: ({ groups: names, text, within }) =>
+    until(() => all(names).every((client) => client.line().includes(text)), `the line “${text}”`, within),
+  lines: ({ group }) => groups.get(group).map((client) => client.line()),
+  closes: ({ group }) => groups.get(group).map((client) => client.closes.map(({ code }) => code)),
+  closed: ({ groups: names, code, within }) =>
+    until(() => all(names).every((c) => c.closes.some((close) => close.code === code)), `close ${code}`, within),
+  /** How many are in step, now. */
+  present: ({ groups: names }) => all(names).filter((client) => client.synced).length,
+  others: ({ group, index = 0 }) => groups.get(group)[index].provider.awareness.getStates().size - 1,
+  othersAre: ({ group, index = 0, count, within }) =>
+    until(() => ops.others({ group, index }) === count, `${count} others`, within),
+};
+
+await serve(ops);

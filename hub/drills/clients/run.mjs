@@ -1,0 +1,18 @@
+// `node run.mjs <program>`: bundles a program of this folder with the console's own sources, then runs it.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const WEB = resolve(import.meta.dirname, '../../../web/src');
+
+const bundle = await rolldown({
+  input: resolve(import.meta.dirname, process.argv[2]),
+  resolve: { alias: { '@': WEB } },
+  platform: 'node',
+  logLevel: 'silent',
+});
+const file = join(mkdtempSync(join(tmpdir(), 'hub-drill-')), 'program.mjs');
+await bundle.write({ file, format: 'esm', codeSplitting: false });
+await import(pathToFileURL(file).href);

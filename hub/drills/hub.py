@@ -1,0 +1,66 @@
+"""`manage.py drill hub [--short] [number or name ...]`: the promises about the hub, each tried against real
+PostgreSQL, real Valkey, real server processes and real Yjs clients.
+
+Prints a table, keeps it in the data folder, and writes docs/drills/hub.md when all of it was played in full.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
+
+from .stage.stores import Postgres, Valkey
+
+DATA = DEFAULT_DATA / "drill" / "hub"
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="manage.py drill hub")
+    parser.add_argument("wanted", nargs="*", help="numbers of promises or names of drills; all when none is named")
+    parser.add_argument("--short", action="store_true", help="smaller, for the tests")
+    parser.add_argument("--data", type=Path, default=DATA)
+    parser.add_argument("--results", type=Path, help="write the results there too, as JSON")
+    options = parser.parse_args(arguments)
+    data = options.data.resolve()
+    with stores(data) as (postgres, valkey):
+        # Only now is there a database that Django can be set up with.
+        from . import playing, report
+
+        results = playing.play(data, postgres, valkey, options.wanted, short=options.short)
+    if options.results:
+        options.results.write_text(json.dumps([result.facts() for result in results], ensure_ascii=False))
+    report.write(results, data, official=not options.short and not options.wanted)
+    return 0 if results and all(result.kept for result in results) else 1
+
+
+@contextmanager
+def stores(data: Path) -> Iterator[tuple[Postgres, Valkey]]:
+    """PostgreSQL and Valkey run, the environment leads to them, and the database is migrated."""
+    postgres, valkey = Postgres(data / "postgres-home"), Valkey(data / "valkey-home")
+    (data / "log").mkdir(parents=True, exist_ok=True)
+    try:
+        postgres.start()
+        valkey.start()
+        os.environ |= {
+            "DATABASE_URL": postgres.address,
+            "REDIS_URL": valkey.address,
+            "CONSOLE_DATA_DIR": str(data),
+            "DJANGO_SETTINGS_MODULE": "apps.site.settings_test",
+        }
+        subprocess.run([PYTHON, ROOT / "manage.py", "migrate", "--verbosity", "0"], check=True, cwd=ROOT)
+        yield postgres, valkey
+    finally:
+        valkey.stop()
+        postgres.stop()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

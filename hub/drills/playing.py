@@ -1,0 +1,71 @@
+"""Plays the drills one after the other; a broken promise does not keep the next from its turn."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import time
+import traceback
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import django
+
+from deploy.progress import say
+
+from .stage.stores import Postgres, Valkey
+
+django.setup()
+
+from hub.bench import world  # noqa: E402
+
+from . import promises  # noqa: E402
+from .promise import Broken, Promise, registered  # noqa: E402
+from .stage import documents  # noqa: E402
+from .stage.stage import Stage  # noqa: E402
+
+PEOPLE = 30
+
+
+@dataclass(frozen=True)
+class Result:
+    promise: Promise
+    kept: bool
+    seen: str
+    seconds: float
+
+    def facts(self) -> dict[str, Any]:
+        promise = self.promise
+        about = {"number": promise.number, "name": promise.name, "sentence": promise.sentence}
+        return {**about, "kept": self.kept, "seen": self.seen, "seconds": self.seconds}
+
+
+def play(data: Path, postgres: Postgres, valkey: Valkey, wanted: list[str], *, short: bool) -> list[Result]:
+    """Those whose number or name is wanted, all when none is."""
+    stage = Stage(data, postgres, valkey, world.tokens(PEOPLE, "drill"), short=short)
+    chosen = [one for one in found() if not wanted or one.name in wanted or str(one.number) in wanted]
+    return [_played(one, stage) for one in chosen]
+
+
+def found() -> list[Promise]:
+    for module in pkgutil.iter_modules(promises.__path__, f"{promises.__name__}."):
+        importlib.import_module(module.name)
+    return registered()
+
+
+def _played(promise: Promise, stage: Stage) -> Result:
+    begun = time.monotonic()
+    try:
+        kept, seen = True, promise.play(stage).line()
+    except Broken as broken:
+        kept, seen = False, str(broken)
+    except Exception as error:
+        traceback.print_exc()
+        kept, seen = False, f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
+    finally:
+        stage.clear()
+        documents.fresh()
+    seconds = time.monotonic() - begun
+    say(f"{'kept  ' if kept else 'BROKEN'}  {promise.number or '–':>2}  {promise.name}  {seconds:.0f} s  {seen}")
+    return Result(promise, kept, seen, seconds)

@@ -1,0 +1,54 @@
+"""Editors in Node (clients/fleet.mjs) as a drill sees them: named groups on one document or several."""
+
+from __future__ import annotations
+
+import base64
+import os
+from collections.abc import Sequence
+from typing import Any
+
+from hub.bench.node import NodeProgram
+
+from .server import ROOT, HubServer
+
+RUN = ROOT / "hub" / "drills" / "clients" / "run.mjs"
+SCHEMA = ROOT / "apps" / "documents" / "editor_schema.json"
+
+
+class Fleet:
+    """Waiting operations take ``within`` seconds and raise when that was not enough; they answer in seconds."""
+
+    def __init__(self, tokens: Sequence[str], program: str = "fleet.mjs") -> None:
+        self.tokens = list(tokens)
+        os.environ["EDITOR_SCHEMA"] = str(SCHEMA)
+        self._node = NodeProgram(RUN, program)
+
+    def close(self) -> None:
+        self._node.close()
+
+    def open(self, group: str, server: HubServer, room: int, count: int, **options: Any) -> float:
+        given = {"urls": [server.socket_url], "tokens": self.tokens, "origin": server.origin, "room": room}
+        seconds: float = self._node("open", group=group, count=count, **{**given, **options}) / 1000
+        return seconds
+
+    def wait(self, what: str, *groups: str, within: float, **arguments: Any) -> float:
+        """``synced``, ``settled``, ``lost``, ``alike``, ``has``, ``promisedAgain``, ``reasonIs``, ``lineIs`` …"""
+        milliseconds: float = self._node(what, groups=list(groups), within=within * 1000, **arguments)
+        return milliseconds / 1000
+
+    def type(self, group: str, rate: float) -> None:
+        self._node("type", group=group, rate=rate)
+
+    def rest(self, *groups: str) -> None:
+        self._node("rest", groups=list(groups))
+
+    def leave(self, *groups: str) -> None:
+        self._node("close", groups=list(groups))
+
+    def promised(self, *groups: str) -> tuple[int, bytes | None]:
+        """How many frames were acknowledged since the last time, and all of them as one update."""
+        found = self._node("promised", groups=list(groups))
+        return found["frames"], base64.b64decode(found["update"]) if found["update"] else None
+
+    def ask(self, op: str, **arguments: Any) -> Any:
+        return self._node(op, **arguments)

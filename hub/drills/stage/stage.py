@@ -1,0 +1,72 @@
+"""Where a drill plays: stores of its own, servers, editors, people and articles."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TypeVar
+
+from hub.bench import world
+
+from . import documents
+from .fleet import Fleet
+from .server import APPLICATION, HubServer
+from .stores import Postgres, Valkey
+
+T = TypeVar("T")
+SLOW_MACHINE = 4.0
+
+
+class Stage:
+    """``short`` plays smaller, and with more patience: beside other tests nothing says how long a moment takes."""
+
+    def __init__(self, data: Path, postgres: Postgres, valkey: Valkey, tokens: list[str], *, short: bool) -> None:
+        self.data = data
+        self.postgres = postgres
+        self.valkey = valkey
+        self.tokens = tokens
+        self.short = short
+        self._scene = ExitStack()
+        self._servers = 0
+
+    def pick(self, *, full: T, short: T) -> T:
+        return short if self.short else full
+
+    def within(self, seconds: float) -> float:
+        """The promised time, stretched where the machine is busy with other tests."""
+        return seconds * (SLOW_MACHINE if self.short else 1)
+
+    def server(self, *, processes: int = 1, application: str = APPLICATION, start: bool = True) -> HubServer:
+        """One that is gone when the scene ends."""
+        self._servers += 1
+        log = self.data / "log" / f"server-{self._servers}.log"
+        log.unlink(missing_ok=True)
+        environment = {
+            "DJANGO_SETTINGS_MODULE": "apps.site.settings",
+            "CONSOLE_DATA_DIR": str(self.data),
+            "CONSOLE_PREFIX": f"drill-{self._servers}",
+        }
+        server = HubServer(log, environment, application)
+        self._scene.callback(_end, server)
+        if start:
+            server.start(processes=processes)
+        return server
+
+    def fleet(self, tokens: list[str] | None = None) -> Fleet:
+        fleet = Fleet(tokens or self.tokens)
+        self._scene.callback(fleet.close)
+        return fleet
+
+    def article(self, body: str = "<p>东湖绿道今日开放。</p>") -> int:
+        documents.fresh()
+        return world.articles(1, body)[0]
+
+    def clear(self) -> None:
+        """Ends the scene: what it started is gone, and the stores stand again."""
+        self._scene.close()
+        self._scene = ExitStack()
+
+
+def _end(server: HubServer) -> None:
+    if server.running:
+        server.kill()
