@@ -111,8 +111,8 @@ it('marks what differs from the published version, and takes the marks away with
   shown = pending(7, { word: '新的词', published: { word: '旧的词', level: 1, note: '', enabled: true } });
   open();
   await screen.findByText(/与线上版本相比，改动了 1 处/);
-  expect(document.querySelector('del')?.textContent).toBe('旧');
-  expect(document.querySelector('ins')?.textContent).toBe('新');
+  expect(document.querySelector('del')?.textContent).toBe('旧的');
+  expect(document.querySelector('ins')?.textContent).toBe('新的');
   await userEvent.keyboard('d');
   await waitFor(() => expect(document.querySelector('del')).toBeNull());
 });

@@ -11,10 +11,10 @@ import { RecordError } from '../record/RecordError';
 import page from '../record/page.module.css';
 import { titleOf, type RecordData } from '../record/record';
 import { useKeys } from '@/lib/keys';
+import { FieldChange } from '@/widgets/diff';
 import { DecisionBar } from './DecisionBar';
 import { differingFields } from './differences';
 import s from './examine.module.css';
-import { FieldDiff } from './FieldDiff';
 import { useExamine, type Examine } from './useExamine';
 
 interface ScreenProps {
@@ -52,7 +52,12 @@ function Body({ kind, record, examine }: { kind: Kind; record: RecordData; exami
   const { published, compares, changes } = examine;
   const read = (field: Field) =>
     compares && changes.includes(field) ? (
-      <FieldDiff field={field} before={published?.[field.name]} after={record[field.name]} />
+      <FieldChange
+        field={field}
+        before={published?.[field.name]}
+        after={record[field.name]}
+        names={{ before: '线上版本', after: '送审内容' }}
+      />
     ) : null;
   return (
     <div className={page.columns}>
@@ -108,7 +113,7 @@ function Newer({ kind, record, examine }: { kind: Kind; record: RecordData; exam
       {fields.map((field) => (
         <section key={field.name} className={page.card} aria-label={`${field.label}的新修改`}>
           <h2 className={page.cardTitle}>{field.label}的新修改</h2>
-          <FieldDiff field={field} before={record[field.name]} after={newer[field.name]} />
+          <FieldChange field={field} before={record[field.name]} after={newer[field.name]} />
         </section>
       ))}
     </>

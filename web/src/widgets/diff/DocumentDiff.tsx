@@ -1,0 +1,136 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button, SegmentedControl, Switch, Tip } from '@/ui';
+import { compareDocuments, type Row } from './compare';
+import s from './diff.module.css';
+import type { JsonNode } from './document';
+import { RowView } from './RowView';
+import { summaryText } from './summary';
+import { useChanges } from './useChanges';
+import { withGaps } from './with-gaps';
+
+type Layout = 'merged' | 'sides';
+
+interface Props {
+  before: JsonNode | null;
+  after: JsonNode | null;
+  /** What the two sides are called. */
+  names: { before: string; after: string };
+  /** Also in the keys of the screen, not only while the comparison has the focus. */
+  screenKeys?: boolean;
+}
+
+/**
+ * What turned one rich text into another: words that came and went in place, blocks that moved, tables by their
+ * cells. N and P go to the next and the previous change.
+ */
+export function DocumentDiff({ before, after, names, screenKeys = false }: Props) {
+  const { rows, summary } = useMemo(() => compareDocuments(before, after), [before, after]);
+  const [layout, setLayout] = useState<Layout>('merged');
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const changes = useChanges(rows, screenKeys);
+  return (
+    <div className={s.diff} id={changes.frame} tabIndex={-1} onKeyDown={changes.onKeyDown}>
+      <div className={s.bar} role="toolbar" aria-label="对比工具">
+        <span className={s.summary} role="status">
+          {summaryText(summary)}
+        </span>
+        {changes.total > 0 && <Steps changes={changes} />}
+        <label className={s.toggle}>
+          <Switch checked={onlyChanged} onChange={setOnlyChanged} />
+          只看有变化的段落
+        </label>
+        <SegmentedControl
+          label="对比方式"
+          value={layout}
+          onChange={setLayout}
+          items={[
+            { value: 'merged', label: '合并' },
+            { value: 'sides', label: '并排' },
+          ]}
+        />
+      </div>
+      {layout === 'sides' && (
+        <div className={s.names} aria-hidden>
+          <span>{names.before}</span>
+          <span>{names.after}</span>
+        </div>
+      )}
+      <div
+        className={s.paper}
+        data-layout={layout}
+        role="article"
+        aria-label={`${names.before} 与 ${names.after} 的差异`}
+        lang="zh-CN"
+      >
+        {withGaps(rows, onlyChanged).map((part) =>
+          'hidden' in part ? (
+            <p key={`gap-${part.at}`} className={s.gap}>
+              {part.hidden} 段没有变化
+            </p>
+          ) : (
+            <DiffRow
+              key={part.at}
+              row={part.row}
+              layout={layout}
+              change={changes.numberOf(part.at)}
+              current={changes.current}
+            />
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Steps({ changes }: { changes: ReturnType<typeof useChanges> }) {
+  return (
+    <span className={s.steps}>
+      <Tip text="上一处变化（P）">
+        <Button look="icon" small aria-label="上一处变化" onClick={() => changes.go(-1)}>
+          <ArrowUp size={15} aria-hidden />
+        </Button>
+      </Tip>
+      <span>
+        {changes.current === null ? '' : `第 ${changes.current + 1} / `}
+        {changes.total} 处
+      </span>
+      <Tip text="下一处变化（N）">
+        <Button look="icon" small aria-label="下一处变化" onClick={() => changes.go(1)}>
+          <ArrowDown size={15} aria-hidden />
+        </Button>
+      </Tip>
+    </span>
+  );
+}
+
+interface RowProps {
+  row: Row;
+  layout: Layout;
+  change: number | null;
+  current: number | null;
+}
+
+function DiffRow({ row, layout, change, current }: RowProps) {
+  const marks = {
+    'data-change-at': change ?? undefined,
+    'data-current': (change !== null && change === current) || undefined,
+  };
+  if (layout === 'merged') {
+    return (
+      <div className={s.row} {...marks}>
+        <RowView row={row} side="both" />
+      </div>
+    );
+  }
+  return (
+    <div className={s.pair} {...marks}>
+      <div>
+        <RowView row={row} side="before" />
+      </div>
+      <div>
+        <RowView row={row} side="after" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Field } from '@/api/kinds';
+import { FieldRead } from '@/widgets/fields';
+import s from './diff.module.css';
+import { DocumentDiff } from './DocumentDiff';
+import { documentOfHtml } from './from-html';
+import { Parts } from './RowView';
+import { compareText } from './words';
+
+const TEXTS: readonly Field['type'][] = ['text', 'long_text', 'link'];
+
+interface Props {
+  field: Field;
+  before: unknown;
+  after: unknown;
+  /** What the two sides are called; for rich text. */
+  names?: { before: string; after: string };
+}
+
+const NAMES = { before: '原内容', after: '新内容' };
+
+/** What became of a field: words in place, a rich text block by block, anything else old and new. */
+export function FieldChange({ field, before, after, names = NAMES }: Props) {
+  if (field.type === 'rich_text') return <HtmlDiff before={before} after={after} names={names} />;
+  if (TEXTS.includes(field.type)) return <TextChange before={before} after={after} />;
+  return (
+    <div className={s.replaced}>
+      <del className={s.old}>
+        <span className="visually-hidden">原为</span>
+        <FieldRead field={field} value={before} />
+      </del>
+      <ArrowRight size={14} aria-hidden />
+      <ins className={s.new}>
+        <span className="visually-hidden">改为</span>
+        <FieldRead field={field} value={after} />
+      </ins>
+    </div>
+  );
+}
+
+function TextChange({ before, after }: { before: unknown; after: unknown }) {
+  const parts = useMemo(() => compareText(String(before ?? ''), String(after ?? '')), [before, after]);
+  return (
+    <p className={s.line}>
+      <Parts parts={parts} />
+    </p>
+  );
+}
+
+function HtmlDiff({
+  before,
+  after,
+  names,
+}: {
+  before: unknown;
+  after: unknown;
+  names: Props['names'] & object;
+}) {
+  const old = useMemo(() => documentOfHtml(String(before ?? '')), [before]);
+  const now = useMemo(() => documentOfHtml(String(after ?? '')), [after]);
+  return <DocumentDiff before={old} after={now} names={names} screenKeys />;
+}

@@ -1,0 +1,42 @@
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useKeys } from '@/lib/keys';
+import type { Row } from './compare';
+
+/** Walking from change to change, by buttons and by N and P. */
+export const useChanges = (rows: readonly Row[], screenKeys: boolean) => {
+  const frame = useId();
+  const [place, setPlace] = useState<{ rows: readonly Row[]; at: number } | null>(null);
+  const numbers = useMemo(() => {
+    const changed = rows.flatMap((row, at) => (row.type === 'same' ? [] : [at]));
+    return new Map(changed.map((at, number) => [at, number]));
+  }, [rows]);
+  const total = numbers.size;
+  // Another comparison begins at its start.
+  const current = place?.rows === rows ? place.at : null;
+
+  const go = (by: 1 | -1) => {
+    if (total === 0) return;
+    const next = current === null ? (by > 0 ? 0 : total - 1) : (current + by + total) % total;
+    setPlace({ rows, at: next });
+    document
+      .getElementById(frame)
+      ?.querySelector(`[data-change-at="${next}"]`)
+      ?.scrollIntoView({ block: 'center', behavior: 'auto' });
+  };
+  useKeys(
+    [
+      { keys: 'n', label: '下一处变化', run: () => go(1) },
+      { keys: 'p', label: '上一处变化', run: () => go(-1) },
+    ],
+    screenKeys && total > 0,
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    const by = { n: 1, p: -1 }[event.key] as 1 | -1 | undefined;
+    if (!by) return;
+    event.preventDefault();
+    event.stopPropagation();
+    go(by);
+  };
+  return { frame, total, current, go, onKeyDown, numberOf: (at: number) => numbers.get(at) ?? null };
+};
