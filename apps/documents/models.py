@@ -6,6 +6,19 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils import timezone
 
+from .comments_models import CommentMention, CommentMessage, CommentReading, CommentThread
+
+__all__ = [
+    "CommentMention",
+    "CommentMessage",
+    "CommentReading",
+    "CommentThread",
+    "Document",
+    "DocumentUpdate",
+    "DocumentVersion",
+    "RecordLock",
+]
+
 
 class Document(models.Model):
     """The Yjs document of one record.

@@ -8,14 +8,16 @@ bounded by the guard.
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Mapping
+from hashlib import sha256
 from itertools import groupby
 from typing import Any
 
 from pycrdt import Doc, Map, XmlElement, XmlFragment, XmlText
 
 from .hashing import canonical_json
-from .schema import Json, mark_defaults, node_defaults, with_defaults
+from .schema import SUGGESTION_MARKS, Json, mark_defaults, node_defaults, with_defaults
 
 BODY, FIELDS = "body", "fields"
 HASHED_MARK = re.compile(r"--[a-zA-Z0-9+/=]{8}$")
@@ -142,6 +144,15 @@ def insert_text(parent: XmlFragment | XmlElement, index: int, nodes: list[Json])
 def mark_attributes(node: Json) -> dict[str, Any]:
     """The attributes under which a text keeps the marks of a text node."""
     return {
-        mark["type"]: floats(with_defaults(mark.get("attrs", {}), mark_defaults(mark["type"])))
+        _key(mark): floats(with_defaults(mark.get("attrs", {}), mark_defaults(mark["type"])))
         for mark in node.get("marks", [])
     }
+
+
+def _key(mark: Json) -> str:
+    """Marks of which one text may bear several, of several people, are told apart by eight characters of a hash."""
+    name: str = mark["type"]
+    if name not in SUGGESTION_MARKS:
+        return name
+    digest = sha256(canonical_json(mark).encode("utf-8", "surrogatepass")).digest()
+    return f"{name}--{b64encode(digest[:6]).decode()}"

@@ -9,6 +9,7 @@ from apps.content.kinds import KINDS as CONTENT_KINDS
 from apps.core.events import subscribe
 from apps.documents import ports
 from apps.documents.calls import CALLS as DOCUMENT_CALLS
+from apps.documents.comments_calls import CALLS as COMMENT_CALLS
 from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
@@ -24,7 +25,7 @@ from hub.listeners import connect as connect_hub
 from workers.listeners import connect as connect_workers
 
 KINDS = (*CONTENT_KINDS, *MEDIA_KINDS, *REVIEW_KINDS, *IDENTITY_KINDS)
-CALLS = (*CONSOLE_CALLS, *IDENTITY_CALLS, *DOCUMENT_CALLS, *MEDIA_CALLS, *REVIEW_CALLS)
+CALLS = (*CONSOLE_CALLS, *IDENTITY_CALLS, *DOCUMENT_CALLS, *COMMENT_CALLS, *MEDIA_CALLS, *REVIEW_CALLS)
 
 
 def connect() -> None:

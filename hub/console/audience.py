@@ -11,7 +11,7 @@ from apps.core.errors import Problem
 from hub.door import Visitor
 from hub.sessions import OpenSockets
 
-TOPICS = frozenset({"badges", "records", "jobs", "locks", "presence", "notices"})
+TOPICS = frozenset({"badges", "records", "jobs", "locks", "presence", "notices", "comments", "mentions"})
 
 
 @dataclass(eq=False, slots=True)

@@ -1,4 +1,4 @@
-"""Facts from the apps that console sockets hear of: changed records, locks, one's own jobs, notices."""
+"""Facts from the apps that console sockets hear of: changed records, locks, comments, one's own jobs, notices."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ class Hints:
         bus.on("lock.broken", self._lock_broken)
         bus.on("document.restored", self._restored)
         bus.on("job.changed", self._job)
+        bus.on("comments.changed", self._comments)
+        bus.on("comments.mentioned", self._mentioned)
 
     def _record(self, message: Message) -> None:
         kind = message["kind"]
@@ -48,6 +50,22 @@ class Hints:
     def _job(self, message: Message) -> None:
         account = message["account_id"]
         self._audience.tell("jobs", "changed", message["job"], where=lambda watcher: watcher.account_id == account)
+
+    def _comments(self, message: Message) -> None:
+        kind = message["kind"]
+        data = {"kind": kind, "id": message["record_id"]}
+        self._audience.tell("comments", "changed", data, where=lambda watcher: _sees(watcher, kind))
+
+    def _mentioned(self, message: Message) -> None:
+        """To the person who was named, on every screen: the list of mentions is in the database."""
+        data = {
+            "by": message["by"],
+            "kind": message["kind"],
+            "id": message["record_id"],
+            "threadId": message["thread_id"],
+        }
+        account = message["account_id"]
+        self._audience.tell("mentions", "changed", data, where=lambda watcher: watcher.account_id == account)
 
 
 def _sees(watcher: Watcher, kind: str) -> bool:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from apps.core.events import subscribe
 
-from . import documents, identity, jobs, records
+from . import comments, documents, identity, jobs, records
 
 
 def connect() -> None:
     subscribe("document.appended", documents.appended)
     subscribe("document.restored", documents.restored)
+    subscribe("comments.changed", comments.changed)
+    subscribe("comments.mentioned", comments.mentioned)
     subscribe("lock.changed", documents.lock_changed)
     subscribe("lock.broken", documents.lock_broken)
     subscribe("identity.ended", identity.ended)

@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pycrdt import Doc
 
+from apps.documents import rewriting, tree
 from apps.documents.derived import images, plain_text
 from apps.documents.hashing import content_hash
 from apps.documents.rendering import render
@@ -58,3 +60,20 @@ def test_the_content_hash_tells_suggestions_apart() -> None:
 def test_a_document_without_suggestions_is_not_copied() -> None:
     body = {"type": "doc", "content": [{"type": "paragraph"}]}
     assert without_suggestions(body) is body
+
+
+def test_a_text_struck_out_by_two_people_survives_being_written_and_read() -> None:
+    marks = [{"type": "deletion", "attrs": {"id": f"{author}-a", "author": author, "at": 1}} for author in (1, 2)]
+    body = {
+        "type": "doc",
+        "content": [
+            {
+                "type": "paragraph",
+                "attrs": {"deleted": {"id": "1-a", "author": 1, "at": 1}},
+                "content": [{"type": "text", "text": "甲", "marks": marks}],
+            }
+        ],
+    }
+    doc: Doc[Any] = Doc()
+    rewriting.write_body(doc, body)
+    assert tree.read_body(doc) == body
