@@ -15,7 +15,7 @@ from .inlines import ATOMS, Marks, add_marks, make_node, make_text, pixels
 from .markup import ENDS_PARAGRAPH, Element, parse_markup
 from .sanitising import MEDIA_SCHEMES, safe_url
 from .schema import Json, is_inline
-from .styles import declarations
+from .styles import declarations, plain_colour
 
 TRANSPARENT_BLOCKS = (ENDS_PARAGRAPH | {"body", "caption", "details", "summary"}) - {"hr", "li", "ol", "p", "pre", "ul"}
 LANGUAGE = re.compile(r"language-([\w+#-]+)")
@@ -208,7 +208,8 @@ def _cells(row: Element) -> list[Json]:
 
 
 def _cell_attrs(cell: Element) -> Json:
-    align = declarations(cell.attributes.get("style", "")).get("text-align") or cell.attributes.get("align")
+    style = declarations(cell.attributes.get("style", ""))
+    align = style.get("text-align") or cell.attributes.get("align")
     colspan = max(1, pixels(cell.attributes.get("colspan", "")) or 1)
     widths = [int(w) for w in cell.attributes.get("colwidth", "").split(",") if w.isdigit()]
     return {
@@ -216,6 +217,7 @@ def _cell_attrs(cell: Element) -> Json:
         "rowspan": min(max(1, pixels(cell.attributes.get("rowspan", "")) or 1), 999),
         "colwidth": widths if len(widths) == colspan else None,
         "align": align if align in ("left", "right", "center") else None,
+        "background": plain_colour(style.get("background-color") or cell.attributes.get("bgcolor", "")),
     }
 
 

@@ -100,9 +100,15 @@ def _code_block(attrs: Attributes, node: Json) -> str:
 
 
 def _image(attrs: Attributes, _: Json) -> str:
+    """With both sides given the height follows the width, so that a limited width does not distort the picture."""
     own = declarations(_text(attrs["style"]))
     fit = attrs["objectFit"]
-    style = {"max-width": IMAGE_MAX_WIDTH, **({"object-fit": fit} if fit else {}), **own}
+    style: dict[str, Any] = {"max-width": IMAGE_MAX_WIDTH}
+    if _number(attrs["width"]) and _number(attrs["height"]):
+        style["height"] = "auto"
+        if fit:
+            style["aspect-ratio"] = f"{_text(attrs['width'])} / {_text(attrs['height'])}"
+    style |= {**({"object-fit": fit} if fit else {}), **own}
     plain = {name: attrs[name] for name in ("src", "alt", "title", "width", "height")}
     return _tag("img", {**_style(*style.items()), **plain, "object-fit": fit, "class": attrs["class"]}, None)
 
@@ -145,7 +151,8 @@ def _cell(tag: str) -> Callable[[Attributes, Json], str]:
         widths = attrs["colwidth"]
         joined = ",".join(_text(width) for width in widths) if isinstance(widths, list) else None
         spans = {"colspan": attrs["colspan"], "rowspan": attrs["rowspan"], "colwidth": joined}
-        return _tag(tag, {**spans, **_style(("text-align", attrs["align"]))}, _children(node))
+        style = _style(("text-align", attrs["align"]), ("background-color", attrs["background"]))
+        return _tag(tag, {**spans, **style}, _children(node))
 
     return render_cell
 

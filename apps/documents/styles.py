@@ -29,6 +29,7 @@ STYLES: dict[str, re.Pattern[str]] = {
         "min-width": LENGTH,
         "height": LENGTH + "|auto",
         "max-width": LENGTH,
+        "aspect-ratio": r"\d{1,5} / \d{1,5}",
         "object-fit": r"fill|contain|cover|none|scale-down",
         "border-radius": LENGTH,
         "margin": rf"({LENGTH}|auto)(\s+({LENGTH}|auto)){{0,3}}",
@@ -54,3 +55,13 @@ def declarations(style: str) -> dict[str, str]:
 
 def style_text(style: dict[str, str]) -> str:
     return "; ".join(f"{name}: {value}" for name, value in style.items())
+
+
+def plain_colour(value: str) -> str | None:
+    """``#rrggbb`` in lower case of that or of ``rgb(r, g, b)``; None for every other way to name a colour."""
+    text = value.strip().lower()
+    if re.fullmatch(r"#[0-9a-f]{6}", text):
+        return text
+    match = re.fullmatch(r"rgb\((\d{1,3}),\s*(\d{1,3}),\s*(\d{1,3})\)", text)
+    parts = [int(part) for part in match.groups()] if match else [256]
+    return None if max(parts) > 255 else "#" + "".join(f"{part:02x}" for part in parts)

@@ -80,3 +80,26 @@ def test_any_text_with_any_marks_goes_round(paragraphs: list[dict[str, Any]]) ->
     doc: Doc[Any] = Doc()
     rewriting.write_body(doc, body)
     assert render(tree.read_body(doc)) == html
+
+
+def test_a_picture_with_both_sides_keeps_its_proportions_where_its_width_is_limited() -> None:
+    picture = {"type": "image", "attrs": {"src": "/a.png", "width": 1200, "height": 700}}
+    html = render({"type": "doc", "content": [{"type": "paragraph", "content": [picture]}]})
+    assert 'style="max-width: 80%; height: auto"' in html
+    fitted = picture | {"attrs": picture["attrs"] | {"objectFit": "cover"}}
+    html = render({"type": "doc", "content": [{"type": "paragraph", "content": [fitted]}]})
+    assert 'style="max-width: 80%; height: auto; aspect-ratio: 1200 / 700; object-fit: cover"' in html
+
+
+def test_a_cells_background_is_read_and_written() -> None:
+    html = '<table><tr><td style="background-color: rgb(255, 243, 191)">1</td><th bgcolor="#D0EBFF">2</th></tr></table>'
+    body = parse(html)
+    cells = body["content"][0]["content"][0]["content"]
+    assert [cell["attrs"]["background"] for cell in cells] == ["#fff3bf", "#d0ebff"]
+    assert 'style="background-color: #fff3bf"' in render(body)
+    assert parse(render(body)) == body
+
+
+def test_a_background_that_is_no_plain_colour_is_left_out() -> None:
+    body = parse('<table><tr><td style="background-color: var(--x)">1</td></tr></table>')
+    assert "attrs" not in body["content"][0]["content"][0]["content"][0]

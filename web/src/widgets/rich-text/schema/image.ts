@@ -35,6 +35,15 @@ const pixels = (name: 'width' | 'height') => ({
   },
 });
 
+interface Sides {
+  width?: number | null;
+  height?: number | null;
+  objectFit?: string | null;
+}
+
+const boxStyle = ({ width, height, objectFit }: Sides): string =>
+  objectFit ? `height: auto; aspect-ratio: ${width} / ${height}` : 'height: auto';
+
 /** `maxWidth` is the editor's `imageMaxWidth`: what a picture takes at most of the line, 80 % by default. */
 export const articleImage = (maxWidth: string) =>
   Image.extend({
@@ -42,7 +51,12 @@ export const articleImage = (maxWidth: string) =>
       return {
         ...this.parent?.(),
         width: pixels('width'),
-        height: pixels('height'),
+        height: {
+          ...pixels('height'),
+          // With both sides given the height follows the width: where the width is limited nothing is distorted.
+          renderHTML: (a: Sides) =>
+            a.width && a.height ? { height: a.height, style: boxStyle(a) } : { height: a.height },
+        },
         objectFit: {
           default: null,
           parseHTML: (element: HTMLElement) =>

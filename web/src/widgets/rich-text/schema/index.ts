@@ -8,6 +8,7 @@ import { TextStyleKit } from '@tiptap/extension-text-style';
 import type { SchemaDefaults } from '@/realtime/document/hash';
 import { suggestionSchema, TrackableStarterKit } from '../suggestions/schema';
 import { BlockStyle, STYLED_BLOCKS } from './block-style';
+import { Cell, HeaderCell } from './cell';
 import { articleImage } from './image';
 import { AudioFile, Video } from './media';
 import { ReadableTextStyle } from './readable-text-style';
@@ -40,7 +41,13 @@ export const contentExtensions = ({ collaborative, imageMaxWidth }: SchemaOption
   Highlight.configure({ multicolor: true }),
   Subscript,
   Superscript,
-  TableKit.configure({ table: { resizable: true, cellMinWidth: 48 } }),
+  TableKit.configure({
+    table: { resizable: true, cellMinWidth: 48 },
+    tableCell: false,
+    tableHeader: false,
+  }),
+  Cell,
+  HeaderCell,
   articleImage(imageMaxWidth),
   Video,
   AudioFile,
