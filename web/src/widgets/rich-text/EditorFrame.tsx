@@ -1,7 +1,9 @@
 import { EditorContent, type Editor } from '@tiptap/react';
 import type { CSSProperties } from 'react';
 import { Counts } from './Counts';
+import { frameKeys } from './frame-keys';
 import { ImageMenu } from './ImageMenu';
+import { ForeignPictures } from './paste/ForeignPictures';
 import { IMAGE_MAX_WIDTH, type RichTextOptions } from './props';
 import s from './rich-text.module.css';
 import { Toolbar } from './toolbar/Toolbar';
@@ -17,13 +19,17 @@ export function EditorFrame({ editor, options }: { editor: Editor; options: Rich
     ...(height ? { '--text-height': `${height}px` } : {}),
   } as CSSProperties;
   return (
-    <div className={s.frame} style={style} data-fixed={height ? '' : undefined}>
-      {!readonly && (
-        <Toolbar editor={editor} onFiles={(files) => insertFiles(editor, files)}>
-          {options.tools?.(editor)}
-        </Toolbar>
-      )}
+    <div
+      className={s.frame}
+      style={style}
+      data-fixed={height ? '' : undefined}
+      onKeyDown={frameKeys(editor)}
+    >
+      <Toolbar editor={editor} readonly={readonly} onFiles={(files) => insertFiles(editor, files)}>
+        {options.tools?.(editor)}
+      </Toolbar>
       <UploadStrip editor={editor} />
+      {!readonly && <ForeignPictures editor={editor} />}
       {head}
       <EditorContent editor={editor} className={s.page} />
       {!readonly && (

@@ -3,18 +3,18 @@ import FileHandler from '@tiptap/extension-file-handler';
 import { Placeholder } from '@tiptap/extensions';
 import type { Editor } from '@tiptap/react';
 import { ClosingParagraph } from './extensions/closing-paragraph';
+import { ForeignPictures } from './extensions/foreign-pictures';
 import { FormatPainter } from './extensions/format-painter';
 import { MediaGuard } from './extensions/media-guard';
 import { PasteRules } from './extensions/paste-rules';
 import { TextKeys } from './extensions/text-keys';
+import { Find } from './find/plugin';
 import { contentExtensions, type SchemaOptions } from './schema';
 import { Uploads } from './uploads/plugin';
 
 export interface EditorOptions extends SchemaOptions {
   placeholder: string;
   insertFiles: (editor: Editor, files: File[], at?: number) => void;
-  pasteWithPictures: (editor: Editor, html: string) => void;
-  onLostPictures: (pictures: number) => void;
 }
 
 /** Everything an editor does besides holding content. */
@@ -24,12 +24,10 @@ export const editorExtensions = (options: EditorOptions): Extensions => [
   FormatPainter,
   MediaGuard,
   TextKeys,
+  Find,
   Uploads,
-  PasteRules.configure({
-    insertFiles: options.insertFiles,
-    pasteWithPictures: options.pasteWithPictures,
-    onLost: options.onLostPictures,
-  }),
+  ForeignPictures,
+  PasteRules.configure({ insertFiles: options.insertFiles }),
   FileHandler.configure({ onDrop: (editor, files, at) => options.insertFiles(editor as Editor, files, at) }),
   Placeholder.configure({ placeholder: options.placeholder }),
 ];

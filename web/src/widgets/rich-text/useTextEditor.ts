@@ -35,6 +35,8 @@ export const useTextEditor = (options: RichTextOptions, binding: Binding): Edito
       ],
       ...(binding.content === undefined ? {} : { content: binding.content }),
       editable,
+      // What a paste becomes is decided in paste/: the library's own rules take Chinese punctuation for part of a link.
+      enablePasteRules: false,
       // Created after mounting: announcing this person while rendering would render others.
       immediatelyRender: false,
       shouldRerenderOnTransaction: false,

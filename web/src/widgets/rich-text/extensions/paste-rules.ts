@@ -1,16 +1,16 @@
 import { Extension, type Editor } from '@tiptap/core';
-import { Slice } from '@tiptap/pm/model';
+import { DOMSerializer, Slice, type Schema } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
-import { cleanPaste } from '../paste/clean';
-import { carriesPictures, hasWords } from '../paste/embedded';
+import type { EditorView } from '@tiptap/pm/view';
+import { cleanPaste, OWN_COPY } from '../paste/clean';
+import { hasWords } from '../paste/words';
+import { isForeign } from '../paste/foreign';
+import { loadAddressRule } from '../paste/address-rule';
+import { transferOf } from './foreign-pictures';
 
 export interface PasteOptions {
   /** Files from the clipboard; they are uploaded one by one. */
   insertFiles: (editor: Editor, files: File[]) => void;
-  /** HTML with pictures inside it: they are uploaded first, then it is pasted where the caret was. */
-  pasteWithPictures: (editor: Editor, html: string) => void;
-  /** Pictures that could not come along, e.g. those Word keeps on the copying computer. */
-  onLost: (pictures: number) => void;
 }
 
 /**
@@ -20,40 +20,67 @@ export interface PasteOptions {
 const wantsFiles = (data: DataTransfer): boolean =>
   data.files.length > 0 && !hasWords(data.getData('text/html'));
 
+/** Marks what is copied here as our own. */
+class OwnCopy extends DOMSerializer {
+  override serializeFragment(...[fragment, options, target]: Parameters<DOMSerializer['serializeFragment']>) {
+    const dom = super.serializeFragment(fragment, options, target);
+    if (!target) (dom as DocumentFragment).firstElementChild?.setAttribute(OWN_COPY, '');
+    return dom;
+  }
+}
+
+const ownCopy = (schema: Schema): DOMSerializer =>
+  new OwnCopy(DOMSerializer.nodesFromSchema(schema), DOMSerializer.marksFromSchema(schema));
+
+const picturesOf = (slice: Slice): string[] => {
+  const found: string[] = [];
+  slice.content.descendants((node) => {
+    if (node.type.name === 'image' && node.attrs.src) found.push(String(node.attrs.src));
+  });
+  return found;
+};
+
+/** Takes pictures over once they stand in the text: what was pasted is there at once, with marked pictures. */
+const takeOver = async (editor: Editor, addresses: string[]): Promise<void> => {
+  if (addresses.length === 0) return;
+  const rule = await loadAddressRule().catch(() => []);
+  if (editor.isDestroyed) return;
+  await transferOf(editor).start(addresses.filter((address) => isForeign(address, rule)));
+};
+
+/** In an empty paragraph the first pasted block would lose its own attributes to it. */
+const keepingFirstBlock = (slice: Slice, view: EditorView): Slice => {
+  const first = slice.content.firstChild;
+  const intoEmpty = view.state.selection.$from.parent.content.size === 0;
+  const whole = intoEmpty && slice.openStart === 1 && slice.content.childCount > 1 && first?.isTextblock;
+  return whole ? new Slice(slice.content, 0, slice.openEnd) : slice;
+};
+
 export const PasteRules = Extension.create<PasteOptions>({
   name: 'pasteRules',
-  addOptions: () => ({
-    insertFiles: () => undefined,
-    pasteWithPictures: () => undefined,
-    onLost: () => undefined,
-  }),
+  addOptions: () => ({ insertFiles: () => undefined }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
     return [
       new Plugin({
         key: new PluginKey('pasteRules'),
         props: {
+          clipboardSerializer: ownCopy(editor.schema),
           transformPastedHTML: (html) => {
-            const { html: clean, lostPictures } = cleanPaste(html);
-            if (lostPictures) options.onLost(lostPictures);
-            return clean;
+            const clean = cleanPaste(html);
+            transferOf(editor).keep(clean.files);
+            return clean.html;
           },
-          // In an empty paragraph the first pasted block would lose its own attributes to it.
           transformPasted: (slice, view) => {
-            const first = slice.content.firstChild;
-            const intoEmpty = view.state.selection.$from.parent.content.size === 0;
-            const whole =
-              intoEmpty && slice.openStart === 1 && slice.content.childCount > 1 && first?.isTextblock;
-            return whole ? new Slice(slice.content, 0, slice.openEnd) : slice;
+            if (!view.dragging) void takeOver(editor, picturesOf(slice));
+            return keepingFirstBlock(slice, view);
           },
           handlePaste: (_view, event) => {
             const data = event.clipboardData;
-            const html = data?.getData('text/html') ?? '';
             const files = data && wantsFiles(data) ? [...data.files] : [];
-            if (files.length === 0 && !carriesPictures(html)) return false;
+            if (files.length === 0) return false;
             event.preventDefault();
-            if (files.length > 0) options.insertFiles(editor, files);
-            else options.pasteWithPictures(editor, html);
+            options.insertFiles(editor, files);
             return true;
           },
         },

@@ -10,7 +10,7 @@ const TEXT_BLOCK = /^(P|H[1-6])$/;
 const BLOCKS =
   'p,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,hr,div,section,article,main,header,footer,aside,nav,center,dl,dt,dd,form,video,audio';
 const KEPT_WHOLE = /^(UL|OL|TABLE|PRE|HR|BLOCKQUOTE|VIDEO|AUDIO)$/;
-const ON_BLOCK = ['text-align', 'text-indent', 'line-height'];
+const ON_BLOCK = ['text-align', 'text-indent'];
 const ON_TEXT = ['color', 'font-size', 'font-weight', 'font-style', 'text-decoration'];
 
 const pick = (style: Declarations, names: readonly string[]): Declarations =>
@@ -80,18 +80,6 @@ const withOpenedCells = (block: Element): Element => {
 };
 
 export const openBoxes = (root: Element): void => root.replaceChildren(...open(root, new Map()));
-
-const isEmptyLine = (element: Element | null | undefined): boolean =>
-  element?.tagName === 'P' && !element.textContent?.trim() && !element.querySelector('img,video,audio');
-
-/** At most one empty line in a row, and none at the edges. */
-export const dropEmptyLines = (root: Element): void => {
-  for (const line of [...root.children].filter(isEmptyLine)) {
-    if (!line.previousElementSibling || isEmptyLine(line.previousElementSibling)) line.remove();
-    else line.replaceChildren();
-  }
-  if (isEmptyLine(root.lastElementChild)) root.lastElementChild?.remove();
-};
 
 /** Weight and size of a heading are the heading's own. */
 export const plainHeadings = (root: Element): void => {

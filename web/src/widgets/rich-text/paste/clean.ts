@@ -1,14 +1,33 @@
-import { dropEmptyLines, openBoxes, plainHeadings } from './blocks';
-import { cleanPictures } from './pictures';
-import { cleanSpaces, dropInvisible, flattenFigures, limitHeadings, unwrapEmptyShells } from './structure';
-import { cleanStyle, modernise } from './styles';
+import { openBoxes, plainHeadings } from './blocks';
+import { plainBody } from './body-style';
+import { openDrawings } from './drawings';
+import { linkEmbeds } from './embeds';
+import { cleanLinks, linkAddresses } from './links';
+import { dropEmptyLines, isolatePictures, splitAtBreaks } from './paragraphs';
+import { cleanPictures, LocalPictures } from './pictures';
+import {
+  dropInvisible,
+  flattenFigures,
+  indentBySpaces,
+  indentOnlyBodyText,
+  limitHeadings,
+  nestLists,
+  plainSpaces,
+  unwrapEmptyShells,
+} from './structure';
+import { cleanStyle, modernise, tagStyles } from './styles';
+import { plainTags } from './own-tags';
+import { applyStylesheets, readStylesheets } from './stylesheet';
 import { cleanWord } from './word';
 
 export interface CleanPaste {
   html: string;
-  /** Pictures that could not come along, e.g. `file:` addresses that Word writes. */
-  lostPictures: number;
+  /** Pictures that came inside the HTML, by the address that stands for each in `html`. */
+  files: ReadonlyMap<string, File>;
 }
+
+/** Set on what is copied here, so that a paste knows its own. */
+export const OWN_COPY = 'data-console-copy';
 
 /** Attributes that mean something to the editor; every other one goes, event handlers first. */
 const KEPT_ATTRIBUTES: Record<string, readonly string[]> = {
@@ -23,8 +42,11 @@ const KEPT_ATTRIBUTES: Record<string, readonly string[]> = {
   CODE: ['class'],
 };
 
+/** What Word shows to others than itself stands between `<![if …]>` or `<!--[if !…]-->` marks and is content. */
 const withoutComments = (html: string): string =>
   html
+    .replace(/<!--\[(if[^\]]*|endif)\]-->/gi, '<![$1]>')
+    .replace(/<!\[if !support(?:MisalignedColumns|LineBreakNewLine)\]>[\s\S]*?<!\[endif\]>/gi, '')
     .replace(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, '')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<!\[(?:if[^\]]*|endif)\]>/gi, '')
@@ -37,25 +59,39 @@ const cleanAttributes = (element: Element): void => {
   }
 };
 
-/** HTML that this editor itself put on the clipboard carries its slice and needs no cleaning. */
-const isOurs = (html: string): boolean => /\sdata-pm-slice=/.test(html);
+/** HTML that this editor itself put on the clipboard needs no cleaning. Other ProseMirror editors' does. */
+const isOurs = (html: string): boolean => html.includes(OWN_COPY) && /\sdata-pm-slice=/.test(html);
 
 /** Word, WPS, WeChat, 135editor, Google Docs and web pages → the product's subset of HTML. */
-export const cleanPaste = (html: string): CleanPaste => {
-  if (isOurs(html)) return { html, lostPictures: 0 };
+export const cleanPaste = (html: string, id: string = crypto.randomUUID().slice(0, 8)): CleanPaste => {
+  const local = new LocalPictures(id);
+  if (isOurs(html)) return { html, files: local.files };
   const root = new DOMParser().parseFromString(withoutComments(html), 'text/html').body;
+  applyStylesheets(root, readStylesheets(html));
+  plainTags(root);
+  linkEmbeds(root);
+  openDrawings(root);
   dropInvisible(root);
   cleanWord(root);
-  const lostPictures = cleanPictures(root);
+  nestLists(root);
+  cleanPictures(root, local);
   flattenFigures(root);
   unwrapEmptyShells(root);
+  cleanLinks(root);
   limitHeadings(root);
   modernise(root);
-  cleanSpaces(root);
   root.querySelectorAll('*').forEach(cleanStyle);
   plainHeadings(root);
+  plainBody(root);
   openBoxes(root);
+  splitAtBreaks(root);
+  isolatePictures(root);
+  indentBySpaces(root);
+  indentOnlyBodyText(root);
+  linkAddresses(root);
+  plainSpaces(root);
   dropEmptyLines(root);
+  tagStyles(root);
   root.querySelectorAll('*').forEach(cleanAttributes);
-  return { html: root.innerHTML, lostPictures };
+  return { html: root.innerHTML, files: local.files };
 };

@@ -1,8 +1,12 @@
 import { readStyle, writeStyle } from './styles';
 
 const REMOVED =
-  'style,meta,link,script,title,xml,base,iframe,object,embed,svg,canvas,button,input,select,textarea,noscript,template,colgroup,' +
-  'mpvoice,mp-common-mpaudio,mp-common-profile,mp-style-type,mpprofile,qqmusic,mp-miniprogram';
+  'style,meta,link,script,title,xml,base,object,embed,canvas,button,input,select,textarea,noscript,template,colgroup,math,' +
+  'mp-common-profile,mp-style-type,mpprofile,qqmusic,mp-miniprogram,mp-common-videosnap,mp-common-product,' +
+  // Marks of encyclopaedias that mean nothing outside them.
+  'sup[data-sup],sup.reference,.mw-editsection,.edit-icon,' +
+  // What a page adds around its articles.
+  'img.assistant,.backword,#backsohucom,.adsbygoogle,.zeroclipboard-container,.block-paste-placeholder';
 
 const hidden = (element: Element): boolean => {
   const style = readStyle(element);
@@ -18,18 +22,29 @@ export const dropInvisible = (root: HTMLElement): void => {
   root.querySelectorAll('[style], [hidden]').forEach((node) => hidden(node) && node.remove());
 };
 
+const centred = (element: Element): void =>
+  writeStyle(element, readStyle(element).set('text-align', 'center'));
+
 const paragraphOf = (node: Element): HTMLElement => {
   const paragraph = node.ownerDocument.createElement('p');
-  paragraph.append(...(/^(FIGCAPTION|CAPTION)$/.test(node.tagName) ? [...node.childNodes] : [node]));
+  const isCaption = /^(FIGCAPTION|CAPTION)$/.test(node.tagName);
+  paragraph.append(...(isCaption ? [...node.childNodes] : [node]));
+  if (isCaption || node.querySelector('img') || node.tagName === 'IMG') centred(paragraph);
   return paragraph;
 };
 
-/** A figure becomes one paragraph per child; a table's caption the paragraph before it. */
+const STANDS_ALONE = /^(TABLE|BLOCKQUOTE|PRE|UL|OL|DIV|P|H[1-6]|VIDEO|AUDIO)$/;
+const CAPTION = '[class*="caption" i], [class*="pictext" i], [class*="img-desc" i], [class*="image-desc" i]';
+
+/** A figure becomes one paragraph per child, picture and caption centred; a table's caption the paragraph before it. */
 export const flattenFigures = (root: HTMLElement): void => {
   for (const figure of root.querySelectorAll('figure')) {
     figure.replaceWith(
-      ...[...figure.children].map((child) => (child.tagName === 'TABLE' ? child : paragraphOf(child))),
+      ...[...figure.children].map((child) => (STANDS_ALONE.test(child.tagName) ? child : paragraphOf(child))),
     );
+  }
+  for (const caption of root.querySelectorAll(CAPTION)) {
+    if (/^(P|DIV)$/.test(caption.tagName) && !caption.querySelector('img, p, div')) centred(caption);
   }
   for (const caption of root.querySelectorAll('table > caption')) {
     caption.closest('table')?.before(paragraphOf(caption));
@@ -37,15 +52,11 @@ export const flattenFigures = (root: HTMLElement): void => {
   }
 };
 
-/** Google Docs wraps everything in a bold that is not bold; anchors without an address are bookmarks. */
+/** Google Docs wraps everything in a bold that is not bold. */
 export const unwrapEmptyShells = (root: HTMLElement): void => {
   for (const bold of root.querySelectorAll('b, strong')) {
     if (/^(normal|[1-5]00)$/.test(readStyle(bold).get('font-weight') ?? ''))
       bold.replaceWith(...bold.childNodes);
-  }
-  for (const anchor of root.querySelectorAll('a')) {
-    const href = (anchor.getAttribute('href') ?? '').replace(/[\s\u0000-\u001f]/g, '');
-    if (!/^(https?:|mailto:|tel:|\/)/i.test(href)) anchor.replaceWith(...anchor.childNodes);
   }
 };
 
@@ -61,19 +72,31 @@ const firstText = (node: Node): Text | null => {
   return null;
 };
 
-/** Spaces typed for a first-line indent become the indent itself; other odd spaces become plain ones. */
-export const cleanSpaces = (root: HTMLElement): void => {
-  for (const block of root.querySelectorAll('p, section, div')) {
-    if (block.querySelector('p, section, div, li, table')) continue;
+/** Spaces typed for a first-line indent become the indent itself. */
+export const indentBySpaces = (root: HTMLElement): void => {
+  for (const block of root.querySelectorAll('p')) {
     const text = firstText(block);
     if (!text || !INDENT.test(text.data)) continue;
     text.data = text.data.replace(/^[\u00a0\u0020\u3000\u2003]+/, '');
-    writeStyle(block, readStyle(block).set('text-indent', '2em'));
+    if (!block.closest('li, td, th')) writeStyle(block, readStyle(block).set('text-indent', '2em'));
   }
+};
+
+/** What is centred or on the right is no body text. */
+export const indentOnlyBodyText = (root: HTMLElement): void => {
+  for (const block of root.querySelectorAll('p, h1, h2, h3, h4')) {
+    const style = readStyle(block);
+    if (!style.has('text-align') || !style.delete('text-indent')) continue;
+    writeStyle(block, style);
+  }
+};
+
+/** Odd spaces become plain ones, those that nobody sees go. */
+export const plainSpaces = (root: HTMLElement): void => {
   const walker = root.ownerDocument.createTreeWalker(root, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node as Text;
-    text.data = text.data.replace(/[\u200b\u200c\ufeff]/g, '').replace(/\u00a0/g, ' ');
+    text.data = text.data.replace(/[\u200b\u200c\u2060\ufeff]/g, '').replace(/\u00a0/g, ' ');
   }
 };
 
@@ -84,5 +107,13 @@ export const limitHeadings = (root: HTMLElement): void => {
     for (const { name, value } of heading.attributes) lowest.setAttribute(name, value);
     lowest.append(...heading.childNodes);
     heading.replaceWith(lowest);
+  }
+};
+
+/** A list that stands between the entries of another belongs to the entry before it. */
+export const nestLists = (root: HTMLElement): void => {
+  for (const inner of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const before = inner.previousElementSibling;
+    if (before?.tagName === 'LI') before.append(inner);
   }
 };

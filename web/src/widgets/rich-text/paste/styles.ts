@@ -20,7 +20,8 @@ export const writeStyle = (element: Element, style: Declarations): void => {
   else element.removeAttribute('style');
 };
 
-const DEFAULT_SIZE = 18;
+/** Size of the article's body. */
+export const BODY_SIZE = '18px';
 const PX_PER: Record<string, number> = { px: 1, pt: 4 / 3, em: 18, rem: 16 };
 
 const toPixels = (value: string): number | null => {
@@ -30,45 +31,44 @@ const toPixels = (value: string): number | null => {
 
 const fontSize = (value: string): string | null => {
   const size = toPixels(value);
-  if (size === null || Math.round(size) === DEFAULT_SIZE) return null;
-  return `${Math.min(72, Math.max(10, Math.round(size)))}px`;
-};
-
-const lineHeight = (value: string): string | null => {
-  const match = /^(\d*\.?\d+)(em|%)?$/i.exec(value);
-  if (!match) return null;
-  const ratio = Math.round((Number(match[1]) / (match[2] === '%' ? 100 : 1)) * 100) / 100;
-  return ratio >= 1 && ratio <= 2.4 ? String(ratio) : null;
+  return size ? `${Math.round(size)}px` : null;
 };
 
 const COLOUR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]+\)|hsla?\([\d\s.,%/a-z]+\)|[a-z]+)$/i;
-const NO_COLOUR =
-  /^(inherit|initial|unset|revert|windowtext|currentcolor|transparent|auto|none|black|#000|#000000|rgba?\(0,\s*0,\s*0(,\s*1)?\)|rgba\(.*,\s*0\))$/i;
-const PAPER = /^(white|#fff|#ffffff|rgba?\(255,\s*255,\s*255(,\s*[\d.]+)?\)|window)$/i;
+/** The text's own ink: black, near-black whatever grey the source prefers, and white, whose box does not come along. */
+export const INK = 'inherit';
+const UNSAID = /^(inherit|initial|unset|revert|currentcolor)$/i;
+const DEFAULT = /^(windowtext|auto|black|window|white)$/i;
+const CLEAR = /^(transparent|none|rgba\(.*,\s*0\)|hsla\(.*,\s*0%?\))$/i;
 
-/** Near-black text is the default text, whatever grey the source site prefers. */
-const isInk = (value: string): boolean => {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);
-  const hex = short
-    ? `#${short
-        .slice(1)
-        .map((d) => d + d)
-        .join('')}`
-    : value;
-  const parts =
-    /^#(..)(..)(..)$/
-      .exec(hex)
-      ?.slice(1)
-      .map((d) => parseInt(d, 16)) ?? /^rgb\((\d+),\s*(\d+),\s*(\d+)\)$/.exec(hex)?.slice(1).map(Number);
-  return parts !== undefined && Math.max(...parts) <= 0x55 && Math.max(...parts) - Math.min(...parts) <= 0x12;
+const channels = (value: string): number[] | null => {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value)?.slice(1);
+  if (short) return short.map((digit) => parseInt(digit + digit, 16));
+  const hex = /^#(..)(..)(..)(?:..)?$/.exec(value)?.slice(1);
+  if (hex) return hex.map((pair) => parseInt(pair, 16));
+  return /^rgba?\((\d+)[,\s]+(\d+)[,\s]+(\d+)/.exec(value)?.slice(1).map(Number) ?? null;
 };
 
-const fill = (value: string): string | null => (COLOUR.test(value) && !NO_COLOUR.test(value) ? value : null);
-/** White text stood on a coloured box that does not come along. */
-const colour = (value: string): string | null => (isInk(value) || PAPER.test(value) ? null : fill(value));
-const background = (value: string): string | null => (PAPER.test(value) ? null : fill(value));
+const isInk = (value: string): boolean => {
+  const parts = channels(value);
+  return parts !== null && Math.max(...parts) <= 0x55 && Math.max(...parts) - Math.min(...parts) <= 0x12;
+};
+const isPaper = (value: string): boolean => channels(value)?.every((part) => part >= 0xfa) ?? false;
+
+const colour = (value: string): string | null => {
+  if (DEFAULT.test(value) || isInk(value) || isPaper(value)) return INK;
+  return COLOUR.test(value) && !UNSAID.test(value) && !CLEAR.test(value) ? value : null;
+};
+const background = (value: string): string | null =>
+  COLOUR.test(value) &&
+  !UNSAID.test(value) &&
+  !CLEAR.test(value) &&
+  !/^(white|window)$/i.test(value) &&
+  !isPaper(value)
+    ? value
+    : null;
 const alignment = (value: string): string | null =>
-  /^(center|right|justify|end)$/.test(value) ? value.replace('end', 'right') : null;
+  /^(center|right|end)$/.test(value) ? value.replace('end', 'right') : null;
 const indent = (value: string): string | null => (parseFloat(value) > 0 ? '2em' : null);
 const weight = (value: string): string | null => (/^(bold|bolder|[6-9]00)$/.test(value) ? 'bold' : null);
 const decoration = (value: string): string | null => /underline|line-through/.exec(value)?.[0] ?? null;
@@ -85,10 +85,9 @@ const RULES: Record<string, (value: string) => string | null> = {
   'text-decoration-line': decoration,
   'text-align': alignment,
   'text-indent': indent,
-  'line-height': lineHeight,
 };
 
-const BLOCK_ONLY = new Set(['text-align', 'text-indent', 'line-height']);
+const BLOCK_ONLY = new Set(['text-align', 'text-indent']);
 const BLOCKS = /^(P|H[1-6]|DIV|SECTION|ARTICLE|LI|TD|TH|BLOCKQUOTE)$/;
 const CANONICAL: Record<string, string> = {
   background: 'background-color',
@@ -118,10 +117,52 @@ export const modernise = (root: HTMLElement): void => {
     span.append(...font.childNodes);
     font.replaceWith(span);
   }
+  for (const raised of root.querySelectorAll('span[style*="vertical-align"]')) {
+    const tag = { super: 'sup', sub: 'sub' }[readStyle(raised).get('vertical-align') ?? ''];
+    if (!tag) continue;
+    const element = root.ownerDocument.createElement(tag);
+    element.append(...raised.childNodes);
+    raised.replaceWith(element);
+  }
   for (const element of root.querySelectorAll('[align], center')) {
     const style = readStyle(element);
     if (!style.has('text-align'))
       style.set('text-align', element.getAttribute('align')?.toLowerCase() ?? 'center');
     writeStyle(element, style);
+  }
+};
+
+const TAGS: readonly (readonly [string, RegExp, string])[] = [
+  ['font-weight', /bold/, 'strong'],
+  ['font-style', /italic/, 'em'],
+  ['text-decoration', /underline/, 'u'],
+  ['text-decoration', /line-through/, 's'],
+];
+
+/** What the body looks like anyway needs no saying, unless an outer span says otherwise. */
+const dropDefaults = (span: Element, style: Declarations): void => {
+  for (const [name, value] of [
+    ['font-size', BODY_SIZE],
+    ['color', INK],
+  ] as const) {
+    if (style.get(name) === value && !span.parentElement?.closest(`span[style*="${name}:"]`))
+      style.delete(name);
+  }
+};
+
+/** What has a tag of its own is said by the tag; a span that says nothing goes. */
+export const tagStyles = (root: HTMLElement): void => {
+  for (const span of root.querySelectorAll('span')) {
+    const style = readStyle(span);
+    for (const [name, value, tag] of TAGS) {
+      if (!value.test(style.get(name) ?? '')) continue;
+      const element = root.ownerDocument.createElement(tag);
+      element.append(...span.childNodes);
+      span.append(element);
+    }
+    for (const [name] of TAGS) style.delete(name);
+    dropDefaults(span, style);
+    writeStyle(span, style);
+    if (style.size === 0) span.replaceWith(...span.childNodes);
   }
 };

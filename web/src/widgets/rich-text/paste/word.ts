@@ -8,33 +8,54 @@ interface ListItem {
   level: number;
   ordered: boolean;
   start: number;
+  /** How an ordered list counts, as in HTML; null for figures. */
+  type: string | null;
 }
 
-const ORDERED = /^[\s(（]*([\da-z]+|[一二三四五六七八九十百]+)[.．、)）]/i;
+/** 1. and a) count on by themselves; what is written otherwise (一、 （1） 第一条) is part of the text. */
+const COUNTED = /^(\d+|[a-z]|[ivx]+)[.)．]$/i;
+const BULLET = /^[^\d\p{L}]$|^[a-z§·]$/u;
 
 const markerOf = (paragraph: HTMLElement): HTMLElement | null => {
   const spans = [...paragraph.querySelectorAll<HTMLElement>('span[style]')];
   return spans.find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? '')) ?? null;
 };
 
+const typeOf = (marker: string): string | null => {
+  if (/^\d/.test(marker)) return null;
+  const roman = /^[ivx]+\W$/i.test(marker);
+  const small = marker === marker.toLowerCase();
+  return roman ? (small ? 'i' : 'I') : small ? 'a' : 'A';
+};
+
+/** Where a list goes on; letters start anew. */
+const numberOf = (marker: string): number => Number(/^\d+/.exec(marker)?.[0] ?? 1);
+
 const itemOf = (paragraph: HTMLElement): ListItem | null => {
   const match = /\b(l\d+)\s+level(\d+)/i.exec(readStyle(paragraph).get('mso-list') ?? '');
   if (!match) return null;
   const marker = markerOf(paragraph);
-  const text = marker?.textContent?.trim() ?? '';
+  const text = marker?.textContent?.replace(/[\s\u00a0]+/g, '') ?? '';
+  const ordered = COUNTED.test(text);
+  if (/^H\d$/.test(paragraph.tagName) || !(ordered || BULLET.test(text) || !text)) {
+    marker?.replaceWith(/^[\d.]+$/.test(text) ? `${text} ` : text);
+    return null;
+  }
   marker?.remove();
   return {
     paragraph,
     list: match[1] ?? '',
     level: Number(match[2]),
-    ordered: ORDERED.test(text),
-    start: Number(/^\D?(\d+)/.exec(text)?.[1] ?? 1),
+    ordered,
+    start: ordered ? numberOf(text) : 1,
+    type: ordered ? typeOf(text) : null,
   };
 };
 
 const newList = (item: ListItem): HTMLElement => {
   const list = item.paragraph.ownerDocument.createElement(item.ordered ? 'ol' : 'ul');
   if (item.ordered && item.start > 1) list.setAttribute('start', String(item.start));
+  if (item.type) list.setAttribute('type', item.type);
   return list;
 };
 
@@ -107,7 +128,7 @@ export const cleanWord = (root: HTMLElement): void => {
     .forEach((node) => node.remove());
   root.querySelectorAll('[style]').forEach((node) => {
     const element = readStyle(node).get('mso-element') ?? '';
-    if (/comment|footnote-list|header|footer/.test(element)) node.remove();
+    if (/comment|header|footer/.test(element)) node.remove();
   });
   root.querySelectorAll('ins').forEach((node) => node.replaceWith(...node.childNodes));
   for (const title of root.querySelectorAll('p.MsoTitle')) {
