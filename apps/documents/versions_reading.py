@@ -20,6 +20,7 @@ from .publishing import Derived, derive_loaded
 from .rendering import render
 from .restoring import content_of
 from .schema import Json
+from .suggestions import without_suggestions
 from .validity import is_representable, representable
 from .versions import Reason
 
@@ -104,7 +105,7 @@ def _content(kind: str, body: Json | None, fields: Mapping[str, Any]) -> dict[st
     declared = registry.kinds.get(kind)
     known = {camel(f.name): f.label for f in declared.fields} if declared else {}
     named = [{"name": name, "label": label, "value": fields[name]} for name, label in known.items() if name in fields]
-    return {"body": representable(body) if body else None, "fields": named}
+    return {"body": without_suggestions(representable(body)) if body else None, "fields": named}
 
 
 def _people(found: Iterable[DocumentVersion]) -> dict[int, dict[str, Any]]:

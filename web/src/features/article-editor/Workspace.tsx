@@ -19,6 +19,7 @@ import { Page } from './Page';
 import { useRecord } from './record';
 import type { EditingSession } from './session/session';
 import { useDraft } from './session/useDraft';
+import { VersionLayer } from './side/versions/VersionLayer';
 import { useDocumentState, useRecoveryNews, useSaveLine } from './session/useSession';
 import { SidePanel } from './side/SidePanel';
 import { useAnnounced } from './useAnnounced';
@@ -117,6 +118,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
           onClose={() => setPreviewing(false)}
         />
       )}
+      <VersionLayer {...{ kind, id, record, session, editor, editable }} />
       {actions.dialogs}
     </div>
   );

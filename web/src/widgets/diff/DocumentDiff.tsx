@@ -16,7 +16,7 @@ interface Props {
   after: JsonNode | null;
   /** What the two sides are called. */
   names: { before: string; after: string };
-  /** Also in the keys of the screen, not only while the comparison has the focus. */
+  /** On a screen, not in a dialog: its keys are listed with the screen's. */
   screenKeys?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function DocumentDiff({ before, after, names, screenKeys = false }: Props
   const [onlyChanged, setOnlyChanged] = useState(false);
   const changes = useChanges(rows, screenKeys);
   return (
-    <div className={s.diff} id={changes.frame} tabIndex={-1} onKeyDown={changes.onKeyDown}>
+    <div className={s.diff} id={changes.frame}>
       <div className={s.bar} role="toolbar" aria-label="对比工具">
         <span className={s.summary} role="status">
           {summaryText(summary)}

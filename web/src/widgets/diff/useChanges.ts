@@ -1,5 +1,5 @@
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { useKeys } from '@/lib/keys';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { isTyping, useKeys } from '@/lib/keys';
 import type { Row } from './compare';
 
 /** Walking from change to change, by buttons and by N and P. */
@@ -30,13 +30,27 @@ export const useChanges = (rows: readonly Row[], screenKeys: boolean) => {
     ],
     screenKeys && total > 0,
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
-    const by = { n: 1, p: -1 }[event.key] as 1 | -1 | undefined;
-    if (!by) return;
-    event.preventDefault();
-    event.stopPropagation();
-    go(by);
-  };
-  return { frame, total, current, go, onKeyDown, numberOf: (at: number) => numbers.get(at) ?? null };
+  useLayerKeys(go, !screenKeys && total > 0);
+  return { frame, total, current, go, numberOf: (at: number) => numbers.get(at) ?? null };
+};
+
+/** In a dialog the keys of the screen rest; these are the dialog's own. */
+const useLayerKeys = (go: (by: 1 | -1) => void, active: boolean): void => {
+  const current = useRef(go);
+  useEffect(() => {
+    current.current = go;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: KeyboardEvent) => {
+      const by = { n: 1, p: -1 }[event.key] as 1 | -1 | undefined;
+      if (!by || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (isTyping(event.target) || (event.target as Element).closest('[role="listbox"], [role="menu"]'))
+        return;
+      event.preventDefault();
+      current.current(by);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [active]);
 };

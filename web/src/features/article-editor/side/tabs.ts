@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Kind } from '@/api/kinds';
 import type { ContentRecord } from '../record';
 import type { EditingSession } from '../session/session';
+import { Versions } from './versions/Versions';
 
 /** What every panel beside the text can work with. */
 export interface SideProps {
@@ -25,4 +26,4 @@ export interface SideTab {
 }
 
 /** The panels beside 发布信息, in order. */
-export const SIDE_TABS: readonly SideTab[] = [];
+export const SIDE_TABS: readonly SideTab[] = [{ name: 'versions', label: '版本', Panel: Versions }];

@@ -1,0 +1,82 @@
+import { call } from './client';
+
+interface Named {
+  readonly id: number;
+  readonly label: string;
+}
+
+export type VersionReason =
+  | 'submit'
+  | 'publish'
+  | 'approve'
+  | 'lock_broken'
+  | 'saved'
+  | 'before_restore'
+  | 'before_conversion'
+  | 'automatic';
+
+/** One version of a co-edited record (docs/wire.md, "Kindless calls"). */
+export interface Version {
+  readonly id: number;
+  readonly name: string;
+  readonly reason: VersionReason;
+  /** What made it, in words. */
+  readonly label: string;
+  readonly at: string;
+  readonly by: Named | null;
+  readonly contributors: readonly Named[];
+  readonly words: number;
+  /** Words more or fewer than the version before; only in a list. */
+  readonly change?: number;
+}
+
+export interface VersionNode {
+  type: string;
+  text?: string;
+  attrs?: Readonly<Record<string, unknown>>;
+  marks?: readonly { type: string; attrs?: Readonly<Record<string, unknown>> }[];
+  content?: readonly VersionNode[];
+}
+
+export interface VersionContent {
+  readonly html: string;
+  /** ProseMirror's JSON; null when only the HTML can still be read. */
+  readonly body: VersionNode | null;
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly value: unknown }[];
+  /** Of the present text: false when the editor has no place for something in it. */
+  readonly showable?: boolean;
+}
+
+export interface DocumentKey {
+  kind: string;
+  id: string | number;
+}
+
+const path = (what: string) => `/document/version/${what}`;
+
+export const listVersions = (key: DocumentKey, page: number, signal?: AbortSignal) =>
+  call<{ items: Version[]; total: number }>(
+    { method: 'GET', path: path('list') },
+    { ...key, page, pageSize: 50 },
+    { signal },
+  );
+
+/** A version, or what the document says now. */
+export const readVersion = (key: DocumentKey, version: number | null, signal?: AbortSignal) =>
+  call<VersionContent>(
+    { method: 'GET', path: path('detail') },
+    { ...key, ...(version === null ? {} : { version }) },
+    { signal },
+  );
+
+export const saveVersion = (key: DocumentKey, name: string) =>
+  call<Version>({ method: 'POST', path: path('save') }, { ...key, name });
+
+export const renameVersion = (key: DocumentKey, version: number, name: string) =>
+  call<Version>({ method: 'POST', path: path('rename') }, { ...key, version, name });
+
+export const restoreVersion = (key: DocumentKey, version: number) =>
+  call<Version>({ method: 'POST', path: path('restore') }, { ...key, version });
+
+export const convertDocument = (key: DocumentKey) =>
+  call<Version>({ method: 'POST', path: path('convert') }, { ...key });

@@ -1,0 +1,171 @@
+import { ArrowLeftRight, RotateCcw, X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import type { Version } from '@/api/versions';
+import { Button, ErrorState, Kbd, Select, Skeleton, Tip } from '@/ui';
+import { DocumentDiff } from '@/widgets/diff';
+import { FieldChanges } from './FieldChanges';
+import { changedFields, type Content } from './content';
+import { titleOf } from './words';
+import s from './versions.module.css';
+
+const NOW = 0;
+
+export interface Chosen {
+  before: number;
+  /** Null: the present text. */
+  after: number | null;
+}
+
+interface Props {
+  kind: Kind;
+  versions: readonly Version[];
+  chosen: Chosen;
+  before: Content | undefined;
+  after: Content | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  onChoose: (chosen: Chosen) => void;
+  onClose: () => void;
+  /** Absent where nothing may be restored. */
+  onRestore: ((version: Version) => void) | undefined;
+  restoring: boolean;
+}
+
+const optionOf = (version: Version) => ({
+  value: version.id,
+  label: `${titleOf(version)} · ${version.at.slice(5, 16)}`,
+});
+
+/** Two versions over the whole window; the first is the one that can be restored. */
+export function Comparison(props: Props) {
+  const { versions, chosen, onChoose, onClose } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const options = versions.map(optionOf);
+  const version = versions.find(({ id }) => id === chosen.before);
+  const step = (by: number) => {
+    const at = versions.findIndex(({ id }) => id === chosen.before);
+    const next = versions[at + by];
+    if (next) onChoose({ ...chosen, before: next.id });
+  };
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          className={s.screen}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            body.current?.focus();
+          }}
+          onKeyDown={(event) => stepByKeys(event, step)}
+        >
+          <header className={s.screenHead}>
+            <Radix.Title>版本对比</Radix.Title>
+            <Select
+              className={s.choice ?? ''}
+              aria-label="较早的版本"
+              options={options}
+              value={chosen.before}
+              onChange={(id) => id !== null && onChoose({ ...chosen, before: id })}
+            />
+            <Swap chosen={chosen} onChoose={onChoose} />
+            <Select
+              className={s.choice ?? ''}
+              aria-label="较晚的版本"
+              options={[{ value: NOW, label: '现在的内容' }, ...options]}
+              value={chosen.after ?? NOW}
+              onChange={(id) => onChoose({ ...chosen, after: id === NOW ? null : id })}
+            />
+            <Restore version={version} {...props} />
+            <Radix.Close asChild>
+              <Button look="icon" aria-label="关闭对比">
+                <X size={18} aria-hidden />
+              </Button>
+            </Radix.Close>
+          </header>
+          <div ref={body} className={s.screenBody} tabIndex={-1} data-layer-body>
+            <Content {...props} version={version} />
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** ↑ and ↓ with Alt go through the versions; alone they scroll. */
+const stepByKeys = (event: KeyboardEvent, step: (by: number) => void): void => {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!by || !event.altKey) return;
+  event.preventDefault();
+  step(by);
+};
+
+function Swap({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
+  const { before, after } = chosen;
+  return (
+    <Button
+      look="icon"
+      aria-label="交换两个版本"
+      disabled={after === null}
+      onClick={() => after !== null && onChoose({ before: after, after: before })}
+    >
+      <ArrowLeftRight size={16} aria-hidden />
+    </Button>
+  );
+}
+
+function Restore({
+  version,
+  onRestore,
+  restoring,
+}: Pick<Props, 'onRestore' | 'restoring'> & { version: Version | undefined }) {
+  if (!onRestore || !version) return <span className={s.spring} />;
+  return (
+    <span className={s.spring}>
+      <Tip text={`正文和发布信息回到 ${version.at} 的样子`}>
+        <Button look="primary" loading={restoring} onClick={() => onRestore(version)}>
+          <RotateCcw size={14} aria-hidden /> 恢复“{titleOf(version)}”
+        </Button>
+      </Tip>
+    </span>
+  );
+}
+
+function Content({
+  kind,
+  before,
+  after,
+  error,
+  onRetry,
+  version,
+  chosen,
+  versions,
+}: Props & { version: Version | undefined }) {
+  const fields = useMemo(
+    () => (before && after ? changedFields(kind, before.fields, after.fields) : []),
+    [kind, before, after],
+  );
+  if (error) return <ErrorState title="版本没有读到" text={messageOf(error)} onRetry={onRetry} />;
+  if (!before || !after) return <Skeleton height={360} />;
+  const later = versions.find(({ id }) => id === chosen.after);
+  return (
+    <div className={s.sheet}>
+      <p className={s.keys}>
+        <Kbd>N</Kbd> <Kbd>P</Kbd> 下一处、上一处变化，<Kbd>Alt ↓</Kbd> <Kbd>Alt ↑</Kbd> 更早、更新的版本，
+        <Kbd>Esc</Kbd> 关闭
+      </p>
+      <FieldChanges changes={fields} />
+      <DocumentDiff
+        before={before.body}
+        after={after.body}
+        names={{
+          before: version ? titleOf(version) : '较早的版本',
+          after: later ? titleOf(later) : '现在的内容',
+        }}
+      />
+    </div>
+  );
+}

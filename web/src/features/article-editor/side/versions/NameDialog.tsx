@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from '@/api/errors';
+import { Button, Dialog, Field, Input } from '@/ui';
+
+const LONGEST = 100;
+
+interface Props {
+  title: string;
+  description: string;
+  start: string;
+  okLabel: string;
+  onName: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the name of a version. */
+export function NameDialog({ title, description, start, okLabel, onName, onClose }: Props) {
+  const [name, setName] = useState(start);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = () => {
+    if (!name.trim()) return setError('请填写版本名称');
+    setBusy(true);
+    onName(name.trim())
+      .then(onClose)
+      .catch((reason: unknown) => {
+        setError(
+          reason instanceof ApiError ? (reason.fieldErrors['name'] ?? reason.message) : messageOf(reason),
+        );
+        setBusy(false);
+      });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" look="primary" loading={busy}>
+            {okLabel}
+          </Button>
+        </>
+      }
+    >
+      <Field label="版本名称" required error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={LONGEST}
+            placeholder="例如：总编审定前"
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

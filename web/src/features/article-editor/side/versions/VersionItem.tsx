@@ -1,0 +1,59 @@
+import { Ellipsis } from 'lucide-react';
+import type { Version } from '@/api/versions';
+import { Button, Menu, Tag } from '@/ui';
+import { changeText, whenText } from './days';
+import { useVersionDialogs } from './useVersionDialogs';
+import { ownName, peopleOf, titleOf, TONES } from './words';
+import s from './versions.module.css';
+
+interface Props {
+  version: Version;
+  now: Date;
+  editable: boolean;
+}
+
+/** One version; opening it compares it with the present text. */
+export function VersionItem({ version, now, editable }: Props) {
+  const show = useVersionDialogs((state) => state.show);
+  const compare = () => show({ type: 'compare', before: version.id, after: null });
+  const name = ownName(version);
+  return (
+    <li className={s.item} data-automatic={version.reason === 'automatic' || undefined}>
+      <button
+        type="button"
+        className={s.open}
+        data-version={version.id}
+        aria-label={`${titleOf(version)}，${version.at}，${peopleOf(version)}，与现在的内容对比`}
+        onClick={compare}
+      >
+        <span className={s.line}>
+          <Tag tone={TONES[version.reason]}>{version.label}</Tag>
+          <time dateTime={version.at} title={version.at}>
+            {whenText(version.at, now)}
+          </time>
+        </span>
+        {name && <span className={s.name}>{name}</span>}
+        <span className={s.facts}>
+          <span>{peopleOf(version)}</span>
+          <span>
+            {version.words} 字{version.change !== undefined && <em>{changeText(version.change)}</em>}
+          </span>
+        </span>
+      </button>
+      <span className={s.more}>
+        <Menu
+          label={`${titleOf(version)}的操作`}
+          trigger={
+            <Button look="icon" small aria-label={`${titleOf(version)}的更多操作`}>
+              <Ellipsis size={15} aria-hidden />
+            </Button>
+          }
+          items={[
+            { label: '与现在的内容对比', onSelect: compare },
+            ...(editable ? [{ label: '重命名', onSelect: () => show({ type: 'rename', version }) }] : []),
+          ]}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { readVersion, renameVersion, saveVersion } from '@/api/versions';
+import { useKeys } from '@/lib/keys';
+import { notify } from '@/ui';
+import { waitUntilSaved } from '../../actions/submit';
+import type { SideProps } from '../tabs';
+import { Comparison, type Chosen } from './Comparison';
+import { contentOf, presentContent } from './content';
+import { NameDialog } from './NameDialog';
+import { useRestore } from './useRestore';
+import { useVersionDialogs } from './useVersionDialogs';
+import { useRefreshVersions, useVersionContent, useVersions } from './useVersions';
+import { SAVE_KEYS } from './Versions';
+import { titleOf } from './words';
+
+/** The dialogs of the history and its key, whichever panel is open beside the text. */
+export function VersionLayer(props: SideProps) {
+  const { id, editable, kind, session } = props;
+  const { open, show, close } = useVersionDialogs();
+  const refresh = useRefreshVersions(kind.key, id);
+  useEffect(() => close, [close, id]);
+  useKeys(
+    [{ keys: SAVE_KEYS, label: '保存版本', inFields: true, run: () => show({ type: 'save' }) }],
+    id !== null && editable,
+  );
+  if (id === null || open === null) return null;
+  const key = { kind: kind.key, id };
+  const save = async (name: string) => {
+    await waitUntilSaved(session);
+    await saveVersion(key, name);
+    refresh();
+    notify.success('版本已保存');
+  };
+  switch (open.type) {
+    case 'save':
+      return (
+        <NameDialog
+          title="保存版本"
+          description="现在的正文和发布信息会留作一个版本，不会被自动清理。"
+          start=""
+          okLabel="保存"
+          onName={save}
+          onClose={close}
+        />
+      );
+    case 'rename':
+      return (
+        <NameDialog
+          title="重命名版本"
+          description="有名字的版本会一直保留。"
+          start={titleOf(open.version)}
+          okLabel="保存"
+          onName={async (name) => {
+            await renameVersion(key, open.version.id, name);
+            refresh();
+          }}
+          onClose={close}
+        />
+      );
+    case 'compare':
+      return (
+        <Compare
+          {...props}
+          id={id}
+          chosen={open}
+          onChoose={(chosen) => show({ type: 'compare', ...chosen })}
+          onClose={close}
+        />
+      );
+  }
+}
+
+interface CompareProps extends SideProps {
+  id: string;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+  onClose: () => void;
+}
+
+function Compare({ kind, id, session, editor, editable, chosen, onChoose, onClose }: CompareProps) {
+  const key = { kind: kind.key, id };
+  const { items, error: listError, refetch } = useVersions(kind.key, id);
+  const before = useVersionContent(kind.key, id, chosen.before);
+  const after = useVersionContent(kind.key, id, chosen.after);
+  const now = usePresent({ kind, id, session, editor }, chosen.after === null);
+  const { restore, busy } = useRestore(key, session);
+  const old = useMemo(() => before.data && contentOf(before.data), [before.data]);
+  const later = useMemo(() => after.data && contentOf(after.data), [after.data]);
+  const error = before.error ?? (chosen.after === null ? now.error : after.error) ?? listError;
+  const retry = () => void Promise.all([before.refetch(), now.refetch(), refetch()]);
+  return (
+    <Comparison
+      kind={kind}
+      versions={items}
+      chosen={chosen}
+      before={old}
+      after={chosen.after === null ? now.content : later}
+      error={error}
+      onRetry={retry}
+      onChoose={onChoose}
+      onClose={onClose}
+      restoring={busy}
+      onRestore={editable ? (version) => void restore(version).then((done) => done && onClose()) : undefined}
+    />
+  );
+}
+
+/** What the editor shows; what the server says where there is none to ask. */
+const usePresent = (
+  { kind, id, session, editor }: Pick<CompareProps, 'kind' | 'id' | 'session' | 'editor'>,
+  asked: boolean,
+) => {
+  const here = useMemo(
+    () => (asked && editor ? presentContent(editor, session) : undefined),
+    [asked, editor, session],
+  );
+  const query = useQuery({
+    queryKey: ['versions', kind.key, id, 'present'],
+    queryFn: ({ signal }) => readVersion({ kind: kind.key, id }, null, signal),
+    enabled: asked && !editor,
+    staleTime: 0,
+  });
+  const stored = useMemo(() => query.data && contentOf(query.data), [query.data]);
+  return { content: here ?? stored, error: query.error, refetch: query.refetch };
+};

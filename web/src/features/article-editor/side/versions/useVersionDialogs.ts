@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+import type { Version } from '@/api/versions';
+
+/** `after` null: the present text. */
+export type OpenDialog =
+  | { type: 'save' }
+  | { type: 'rename'; version: Version }
+  | { type: 'compare'; before: number; after: number | null };
+
+interface Dialogs {
+  open: OpenDialog | null;
+  show: (dialog: OpenDialog) => void;
+  close: () => void;
+}
+
+/** Which dialog of the history is open; the list, a key and the banner of a broken document open them. */
+export const useVersionDialogs = create<Dialogs>((set) => ({
+  open: null,
+  show: (open) => set({ open }),
+  close: () => set({ open: null }),
+}));

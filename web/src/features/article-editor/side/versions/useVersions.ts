@@ -1,0 +1,43 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { listVersions, readVersion, type Version } from '@/api/versions';
+import { useRecordHints } from '@/realtime/console';
+
+const KEY = 'versions';
+
+/** The history of a document, newest first, page after page; asked again whenever somebody changed the record. */
+export const useVersions = (kind: string, id: string | null) => {
+  const query = useInfiniteQuery({
+    queryKey: [KEY, kind, id, 'list'],
+    queryFn: ({ pageParam, signal }) => listVersions({ kind, id: id ?? '' }, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.reduce((sum, page) => sum + page.items.length, 0) < last.total ? pages.length + 1 : undefined,
+    enabled: id !== null,
+  });
+  const refresh = useRefreshVersions(kind, id);
+  useRecordHints(kind, (hint) => {
+    if (String(hint.id) === id) refresh();
+  });
+  const items = useMemo(() => onceEach(query.data?.pages.flatMap((page) => page.items) ?? []), [query.data]);
+  return { ...query, items, refresh };
+};
+
+/** A version made between two pages pushes one of the first page onto the second. */
+const onceEach = (items: readonly Version[]): Version[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
+
+export const useRefreshVersions = (kind: string, id: string | null): (() => void) => {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: [KEY, kind, id] }), [client, kind, id]);
+};
+
+/** What a version says; a version never changes. */
+export const useVersionContent = (kind: string, id: string | null, version: number | null) =>
+  useQuery({
+    queryKey: [KEY, kind, id, 'content', version],
+    queryFn: ({ signal }) => readVersion({ kind, id: id ?? '' }, version, signal),
+    enabled: id !== null && version !== null,
+    staleTime: Infinity,
+  });
