@@ -19,12 +19,7 @@ export function EditorFrame({ editor, options }: { editor: Editor; options: Rich
     ...(height ? { '--text-height': `${height}px` } : {}),
   } as CSSProperties;
   return (
-    <div
-      className={s.frame}
-      style={style}
-      data-fixed={height ? '' : undefined}
-      onKeyDown={frameKeys(editor)}
-    >
+    <div className={s.frame} style={style} data-fixed={height ? '' : undefined} onKeyDown={frameKeys(editor)}>
       <Toolbar editor={editor} readonly={readonly} onFiles={(files) => insertFiles(editor, files)}>
         {options.tools?.(editor)}
       </Toolbar>

@@ -7,6 +7,7 @@ import { ForeignPictures } from './extensions/foreign-pictures';
 import { FormatPainter } from './extensions/format-painter';
 import { MediaGuard } from './extensions/media-guard';
 import { PasteRules } from './extensions/paste-rules';
+import { PlainPaste } from './extensions/plain-paste';
 import { TextKeys } from './extensions/text-keys';
 import { Find } from './find/plugin';
 import { contentExtensions, type SchemaOptions } from './schema';
@@ -28,6 +29,7 @@ export const editorExtensions = (options: EditorOptions): Extensions => [
   Uploads,
   ForeignPictures,
   PasteRules.configure({ insertFiles: options.insertFiles }),
+  PlainPaste,
   FileHandler.configure({ onDrop: (editor, files, at) => options.insertFiles(editor as Editor, files, at) }),
   Placeholder.configure({ placeholder: options.placeholder }),
 ];

@@ -2,6 +2,7 @@ import { Extension, type Editor } from '@tiptap/core';
 import type { Mark } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { STYLED_BLOCKS } from '../schema/block-style';
+import { isFormat } from './formats';
 
 type BlockFormat = Record<'lineHeight' | 'indent' | 'firstLine' | 'textAlign', unknown>;
 
@@ -26,7 +27,6 @@ declare module '@tiptap/core' {
 }
 
 const key = new PluginKey('formatPainter');
-const NOT_PAINTED = new Set(['link']);
 
 const paintOnRelease = (editor: Editor) =>
   new Plugin({
@@ -55,7 +55,7 @@ export const FormatPainter = Extension.create<object, PainterStorage>({
           const { $from, $to, empty } = state.selection;
           const marks = (empty ? state.storedMarks : $from.marksAcross($to)) ?? $from.marks();
           const { lineHeight, indent, firstLine, textAlign } = $from.parent.attrs;
-          this.storage.marks = marks.filter((mark) => !NOT_PAINTED.has(mark.type.name));
+          this.storage.marks = marks.filter((mark) => isFormat(mark.type.name));
           this.storage.block = STYLED_BLOCKS.includes($from.parent.type.name)
             ? { lineHeight, indent, firstLine, textAlign }
             : null;
@@ -70,7 +70,7 @@ export const FormatPainter = Extension.create<object, PainterStorage>({
           const { marks, block, sticky } = this.storage;
           if (!marks || empty) return false;
           Object.values(state.schema.marks).forEach(
-            (type) => !NOT_PAINTED.has(type.name) && tr.removeMark(from, to, type),
+            (type) => isFormat(type.name) && tr.removeMark(from, to, type),
           );
           marks.forEach((mark) => tr.addMark(from, to, mark));
           state.doc.nodesBetween(from, to, (node, pos) => {

@@ -132,9 +132,15 @@ const Step = ({ label, icon: Icon, off, onClick }: StepProps) => (
 function ReplaceLine({ editor, found }: BarProps) {
   const [text, setText] = useState('');
   const off = found.hits.length === 0 || found.pending;
-  const one = () => replaceCurrent(editor, text);
+  const field = useRef<HTMLInputElement>(null);
+  // A button that turns itself off would drop the focus, and with it the keys of the bar.
+  const one = () => {
+    replaceCurrent(editor, text);
+    field.current?.focus();
+  };
   const all = () => {
     const many = replaceEvery(editor, text);
+    field.current?.focus();
     if (many) notify.success(`已替换 ${many} 处`);
   };
   const keys = (event: KeyboardEvent) => {
@@ -146,6 +152,7 @@ function ReplaceLine({ editor, found }: BarProps) {
   return (
     <div className={s.line}>
       <Input
+        ref={field}
         className={s.field}
         aria-label="替换为"
         placeholder={found.query.regex ? '替换为，可用 $1 引用分组' : '替换为'}

@@ -32,7 +32,7 @@ export const contentExtensions = ({ collaborative, imageMaxWidth }: SchemaOption
     // A trailing paragraph written on opening would be an edit that nobody made.
     trailingNode: false,
     heading: { levels: [1, 2, 3, 4] },
-    link: { openOnClick: false, autolink: true, defaultProtocol: 'https' },
+    link: { openOnClick: 'whenNotEditable', autolink: true, defaultProtocol: 'https' },
   }),
   TextStyleKit.configure({ lineHeight: false, textStyle: false }),
   ReadableTextStyle,

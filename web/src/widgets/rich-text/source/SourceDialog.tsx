@@ -1,19 +1,31 @@
+import { getHTMLFromFragment } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Button, Dialog, notify } from '@/ui';
 import { applyDoc } from './apply';
 import { htmlProblem } from './balance';
 import { formatHtml } from './format';
+import { holdsSuggestions, withoutSuggestions } from '../suggestions/resolve';
 import { readSource } from './read';
 import s from './source.module.css';
 
+/** Why the source cannot be applied now, as a sentence. Suggestions do not stand in HTML: applying it would lose them. */
+const whyNot = (editor: Editor): string | null => {
+  if (!editor.isEditable) return '现在只能查看，可以编辑后请再应用';
+  return holdsSuggestions(editor.state.doc) ? '正文里有未处理的修订，处理完修订后才能编辑源码' : null;
+};
+
+const htmlForReaders = (editor: Editor): string =>
+  getHTMLFromFragment(withoutSuggestions(editor.state.doc).content, editor.schema);
+
 /** The text as HTML: to be read, and to be changed by those who write HTML faster than they click. */
 export function SourceDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [shown] = useState(() => formatHtml(editor.getHTML()));
+  const [shown] = useState(() => formatHtml(htmlForReaders(editor)));
   const [html, setHtml] = useState(shown);
   const [problem, setProblem] = useState<string | null>(null);
   const [lost, setLost] = useState<string[]>([]);
-  const editable = editor.isEditable;
+  const reason = whyNot(editor);
+  const [editable] = useState(!reason);
   const change = (text: string) => {
     setHtml(text);
     setProblem(null);
@@ -23,7 +35,7 @@ export function SourceDialog({ editor, onClose }: { editor: Editor; onClose: () 
     if (html === shown) return onClose();
     const wrong = htmlProblem(html);
     if (wrong) return setProblem(wrong);
-    if (!editor.isEditable) return setProblem('现在只能查看，可以编辑后请再应用');
+    if (reason) return setProblem(reason);
     const read = readSource(editor.schema, html);
     if (read.lost.length && !lost.length) return setLost(read.lost);
     applyDoc(editor, read.doc);
@@ -61,6 +73,7 @@ export function SourceDialog({ editor, onClose }: { editor: Editor; onClose: () 
         onChange={(event) => change(event.target.value)}
       />
       <div id="source-problem" role="alert">
+        {!editable && editor.isEditable && <p className={s.lost}>{reason}</p>}
         {problem && <p className={s.problem}>{problem}</p>}
         {lost.length > 0 && <p className={s.lost}>正文不支持以下内容，应用后会去掉：{lost.join('、')}。</p>}
       </div>

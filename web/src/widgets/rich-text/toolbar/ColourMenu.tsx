@@ -1,6 +1,7 @@
 import { DropdownMenu, Toolbar } from 'radix-ui';
-import { Ban, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { Tip } from '@/ui';
+import { Swatches } from './Swatches';
 import s from './toolbar.module.css';
 
 interface Props {
@@ -35,20 +36,7 @@ export function ColourMenu({ label, icon: Icon, colours, current, disabled, onCh
             onClose();
           }}
         >
-          {colours.map(([value, name]) => (
-            <DropdownMenu.Item
-              key={value}
-              className={s.swatch}
-              aria-label={name}
-              title={name}
-              onSelect={() => onChoose(value)}
-            >
-              <i style={{ background: value }} data-current={value === current || undefined} />
-            </DropdownMenu.Item>
-          ))}
-          <DropdownMenu.Item className={s.item} onSelect={() => onChoose(null)}>
-            <Ban size={14} aria-hidden /> 恢复默认
-          </DropdownMenu.Item>
+          <Swatches colours={colours} current={current} onChoose={onChoose} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -1,25 +1,24 @@
 import type { Editor } from '@tiptap/react';
-import { DropdownMenu, Toolbar } from 'radix-ui';
-import { Table } from 'lucide-react';
+import { DropdownMenu, Popover, Toolbar } from 'radix-ui';
+import { ChevronRight, Table } from 'lucide-react';
+import { useState } from 'react';
 import { Tip } from '@/ui';
+import { Swatches } from './Swatches';
+import { TableGrid, type TableSize } from './TableGrid';
 import s from './toolbar.module.css';
+import { CELL_COLOURS } from './tools';
 
-type Command = (editor: Editor) => boolean;
+type Command = [label: string, run: (editor: Editor) => boolean, enabled?: (editor: Editor) => boolean];
 const act = (editor: Editor) => editor.chain().focus();
 
-const INSERT: [string, Command][] = [
-  ['插入 3 × 3 表格', (e) => act(e).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()],
-  ['插入 5 × 4 表格', (e) => act(e).insertTable({ rows: 5, cols: 4, withHeaderRow: true }).run()],
-  ['插入 2 × 2 表格（无表头）', (e) => act(e).insertTable({ rows: 2, cols: 2, withHeaderRow: false }).run()],
-];
-
-const EDIT: ([string, Command] | null)[] = [
+const EDIT: (Command | null)[] = [
   ['在上方插入行', (e) => act(e).addRowBefore().run()],
   ['在下方插入行', (e) => act(e).addRowAfter().run()],
   ['在左侧插入列', (e) => act(e).addColumnBefore().run()],
   ['在右侧插入列', (e) => act(e).addColumnAfter().run()],
   null,
-  ['合并或拆分单元格', (e) => act(e).mergeOrSplit().run()],
+  ['合并单元格', (e) => act(e).mergeCells().run(), (e) => e.can().mergeCells()],
+  ['拆分单元格', (e) => act(e).splitCell().run(), (e) => e.can().splitCell()],
   ['切换表头行', (e) => act(e).toggleHeaderRow().run()],
   ['切换表头列', (e) => act(e).toggleHeaderColumn().run()],
   null,
@@ -28,21 +27,61 @@ const EDIT: ([string, Command] | null)[] = [
   ['删除表格', (e) => act(e).deleteTable().run()],
 ];
 
-export function TableMenu({
-  editor,
-  inTable,
-  disabled,
-}: {
+interface Props {
   editor: Editor;
   inTable: boolean;
   disabled: boolean;
-}) {
-  const commands = inTable ? EDIT : INSERT;
+}
+
+/** Outside a table it makes one; inside, it changes the one where the caret is. */
+export function TableMenu(props: Props) {
+  return props.inTable ? <EditTable {...props} /> : <NewTable {...props} />;
+}
+
+function NewTable({ editor, disabled }: Props) {
+  const [open, setOpen] = useState(false);
+  const insert = (size: TableSize) => {
+    setOpen(false);
+    act(editor).insertTable(size).run();
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Tip text="插入表格">
+        <Popover.Trigger asChild disabled={disabled}>
+          <Toolbar.Button className={s.tool} aria-label="表格" disabled={disabled}>
+            <Table size={16} aria-hidden />
+          </Toolbar.Button>
+        </Popover.Trigger>
+      </Tip>
+      <Popover.Portal>
+        <Popover.Content
+          className={s.panel}
+          aria-label="插入表格"
+          sideOffset={4}
+          align="start"
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            editor.commands.focus();
+          }}
+        >
+          <TableGrid onChoose={insert} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function EditTable({ editor, disabled }: Props) {
   return (
     <DropdownMenu.Root modal={false}>
       <Tip text="表格">
         <DropdownMenu.Trigger asChild disabled={disabled}>
-          <Toolbar.Button className={s.tool} aria-label="表格" aria-pressed={inTable} disabled={disabled}>
+          <Toolbar.Button className={s.tool} aria-label="表格" aria-pressed disabled={disabled}>
             <Table size={16} aria-hidden />
           </Toolbar.Button>
         </DropdownMenu.Trigger>
@@ -52,22 +91,52 @@ export function TableMenu({
           className={s.menu}
           sideOffset={4}
           align="start"
+          collisionPadding={8}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             editor.commands.focus();
           }}
         >
-          {commands.map((command, index) =>
+          {EDIT.map((command, index) =>
             command ? (
-              <DropdownMenu.Item key={command[0]} className={s.item} onSelect={() => command[1](editor)}>
+              <DropdownMenu.Item
+                key={command[0]}
+                className={s.item}
+                disabled={!(command[2]?.(editor) ?? true)}
+                onSelect={() => command[1](editor)}
+              >
                 {command[0]}
               </DropdownMenu.Item>
             ) : (
               <DropdownMenu.Separator key={index} className={s.line} />
             ),
           )}
+          <DropdownMenu.Separator className={s.line} />
+          <CellColour editor={editor} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+function CellColour({ editor }: { editor: Editor }) {
+  const colour = (editor.getAttributes('tableCell').background ??
+    editor.getAttributes('tableHeader').background ??
+    null) as string | null;
+  return (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger className={s.item}>
+        单元格底色 <ChevronRight size={14} aria-hidden className={s.end} />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.SubContent className={s.swatches} sideOffset={4} collisionPadding={8}>
+          <Swatches
+            colours={CELL_COLOURS}
+            current={colour}
+            onChoose={(value) => act(editor).setCellAttribute('background', value).run()}
+          />
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
   );
 }

@@ -1,20 +1,25 @@
 import { Toolbar as Radix } from 'radix-ui';
 import type { Editor } from '@tiptap/react';
-import { ImagePlus, Link2, Music, Paintbrush, Video } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { PICTURE_ACCEPT } from '../../picture-rules';
+import { CircleHelp, Ellipsis, FileCode2, Link2, Paintbrush, Search } from 'lucide-react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FindBar } from '../find/FindBar';
+import { SourceDialog } from '../source/SourceDialog';
 import { Colours } from './Colours';
-import { FileButton } from './FileButton';
+import { HelpDialog } from './HelpDialog';
 import { LinkDialog } from './LinkDialog';
+import { MediaButton } from './MediaButton';
 import { TableMenu } from './TableMenu';
 import { ToolButton } from './ToolButton';
 import s from './toolbar.module.css';
-import { ALIGNMENT, BLOCKS, HISTORY, MARKS, type Tool } from './tools';
+import { ALIGNMENT, BLOCKS, HISTORY, MARKS, RARE_MARKS, type Tool } from './tools';
 import { Typography } from './Typography';
+import { useLinkKey } from './useLinkKey';
 import { useToolState, type ToolState } from './useToolState';
 
 interface Props {
   editor: Editor;
+  /** A text that is only read keeps the tools that change nothing. */
+  readonly?: boolean | undefined;
   onFiles: (files: File[]) => void;
   /** Tools of other parts, behind a line of their own. */
   children?: ReactNode;
@@ -24,6 +29,8 @@ interface PartProps {
   editor: Editor;
   state: ToolState;
 }
+
+type Layer = 'link' | 'source' | 'help';
 
 const Separator = () => <Radix.Separator className={s.separator} />;
 
@@ -56,79 +63,115 @@ function Painter({ editor, state }: PartProps) {
   );
 }
 
-/** Ctrl/⌘ K in the text asks for a link; elsewhere it is the command palette's. */
-const useLinkKey = (editor: Editor, open: () => void) => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || event.shiftKey) return;
-      if (
-        editor.isDestroyed ||
-        !editor.isEditable ||
-        !editor.view.dom.contains(event.target as globalThis.Node)
-      )
-        return;
-      if (editor.state.selection.empty && !editor.isActive('link')) return;
-      event.preventDefault();
-      event.stopPropagation();
-      open();
-    };
-    document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
-  }, [editor, open]);
-};
-
-export function Toolbar({ editor, onFiles, children }: Props) {
-  const state = useToolState(editor);
-  const [linking, setLinking] = useState(false);
-  useLinkKey(editor, () => setLinking(true));
+/** What changes the text. The rarer tools fold away where there is little room. */
+function WritingTools({
+  editor,
+  state,
+  onFiles,
+  open,
+}: PartProps & Pick<Props, 'onFiles'> & { open: (layer: Layer) => void }) {
   const disabled = !state.editable;
-  const chosen = (files: File[]) => {
+  const insert = (files: File[]) => {
     editor.commands.focus();
     onFiles(files);
   };
   return (
     <>
-      <Radix.Root className={s.bar} aria-label="格式工具栏" data-text-tools loop>
-        <Tools editor={editor} state={state} tools={HISTORY} />
-        <Painter editor={editor} state={state} />
-        <Separator />
-        <Typography editor={editor} state={state} />
-        <Separator />
-        <Tools editor={editor} state={state} tools={MARKS} />
-        <Colours editor={editor} state={state} />
+      <Tools editor={editor} state={state} tools={HISTORY} />
+      <Painter editor={editor} state={state} />
+      <Separator />
+      <Typography editor={editor} state={state} />
+      <Separator />
+      <Tools editor={editor} state={state} tools={MARKS} />
+      <Colours editor={editor} state={state} />
+      <span className={`${s.group} ${s.rare}`}>
+        <Tools editor={editor} state={state} tools={RARE_MARKS} />
         <Separator />
         <Tools editor={editor} state={state} tools={ALIGNMENT} />
         <Separator />
         <Tools editor={editor} state={state} tools={BLOCKS} />
-        <Separator />
-        <ToolButton
-          label="链接"
-          icon={Link2}
-          keys="mod+k"
-          pressed={state.inLink}
-          disabled={disabled}
-          onClick={() => setLinking(true)}
-        />
-        <FileButton
-          label="插入图片"
-          icon={ImagePlus}
-          accept={PICTURE_ACCEPT}
-          disabled={disabled}
-          onFiles={chosen}
-        />
-        <FileButton
-          label="插入视频（mp4）"
-          icon={Video}
-          accept="video/mp4"
-          disabled={disabled}
-          onFiles={chosen}
-        />
-        <FileButton label="插入音频" icon={Music} accept="audio/*" disabled={disabled} onFiles={chosen} />
-        <TableMenu editor={editor} inTable={state.inTable} disabled={disabled} />
+      </span>
+      <Separator />
+      <ToolButton
+        label="链接"
+        icon={Link2}
+        keys="mod+k"
+        pressed={state.inLink}
+        disabled={disabled}
+        onClick={() => open('link')}
+      />
+      <MediaButton sort="image" disabled={disabled} onFiles={insert} />
+      <MediaButton sort="video" disabled={disabled} onFiles={insert} />
+      <MediaButton sort="audio" disabled={disabled} onFiles={insert} />
+      <TableMenu editor={editor} inTable={state.inTable} disabled={disabled} />
+      <Separator />
+    </>
+  );
+}
+
+/** What leaves the text as it is. */
+function ReadingTools({ editor, open }: { editor: Editor; open: (layer: Layer) => void }) {
+  return (
+    <>
+      <ToolButton
+        label="查找和替换"
+        icon={Search}
+        keys="mod+f"
+        onClick={() => editor.commands.openFind(editor.isEditable)}
+      />
+      <ToolButton
+        label={editor.isEditable ? '编辑源码' : '查看源码'}
+        icon={FileCode2}
+        onClick={() => open('source')}
+      />
+      <ToolButton label="编辑器快捷键" icon={CircleHelp} onClick={() => open('help')} />
+    </>
+  );
+}
+
+/** Escape leads from the tools back to the text, at once: the tip that it closes as well has prevented the default. */
+const backToText = (editor: Editor) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape') return;
+  if (!event.currentTarget.contains(event.target as globalThis.Node)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  editor.commands.focus();
+};
+
+export function Toolbar({ editor, readonly, onFiles, children }: Props) {
+  const state = useToolState(editor);
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const [unfolded, setUnfolded] = useState(false);
+  useLinkKey(editor, () => setLayer('link'));
+  const close = () => setLayer(null);
+  return (
+    <div className={s.dock}>
+      <Radix.Root
+        className={s.bar}
+        aria-label="格式工具栏"
+        data-text-tools
+        data-unfolded={unfolded || undefined}
+        loop
+        onKeyDown={backToText(editor)}
+      >
+        {!readonly && <WritingTools editor={editor} state={state} onFiles={onFiles} open={setLayer} />}
+        <ReadingTools editor={editor} open={setLayer} />
+        {!readonly && (
+          <ToolButton
+            label="更多工具"
+            icon={Ellipsis}
+            className={`${s.tool} ${s.more}`}
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          />
+        )}
         {children && <Separator />}
         {children}
       </Radix.Root>
-      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-    </>
+      <FindBar editor={editor} />
+      {layer === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {layer === 'source' && <SourceDialog editor={editor} onClose={close} />}
+      {layer === 'help' && <HelpDialog onClose={close} />}
+    </div>
   );
 }

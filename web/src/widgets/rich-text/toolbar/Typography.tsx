@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
-import { DEFAULT_FONT_SIZE, DEFAULT_LINE_HEIGHT, FONT_SIZES, LINE_HEIGHTS, PARAGRAPHS } from './tools';
+import { FontSize } from './FontSize';
+import { DEFAULT_LINE_HEIGHT, LINE_HEIGHTS, PARAGRAPHS } from './tools';
 import type { ToolState } from './useToolState';
 import { ValueMenu } from './ValueMenu';
 
@@ -13,8 +14,6 @@ export function Typography({ editor, state }: { editor: Editor; state: ToolState
       : act()
           .setHeading({ level: Number(level) as 1 | 2 | 3 | 4 })
           .run();
-  const size = (value: string) =>
-    value === DEFAULT_FONT_SIZE ? act().unsetFontSize().run() : act().setFontSize(value).run();
   const height = (value: string) =>
     act()
       .setBlockStyle({ lineHeight: value === DEFAULT_LINE_HEIGHT ? null : value })
@@ -31,15 +30,7 @@ export function Typography({ editor, state }: { editor: Editor; state: ToolState
         onChoose={paragraph}
         {...shared}
       />
-      <ValueMenu
-        label="字号"
-        width={82}
-        shown={state.fontSize}
-        value={state.fontSize}
-        options={FONT_SIZES}
-        onChoose={size}
-        {...shared}
-      />
+      <FontSize editor={editor} size={state.fontSize} disabled={!state.editable} />
       <ValueMenu
         label="行高"
         width={100}

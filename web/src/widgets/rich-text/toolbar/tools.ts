@@ -79,6 +79,9 @@ export const MARKS: Tool[] = [
   mark('italic', '斜体', Italic, 'mod+i', (e) => act(e).toggleItalic().run()),
   mark('underline', '下划线', Underline, 'mod+u', (e) => act(e).toggleUnderline().run()),
   mark('strike', '删除线', Strikethrough, 'mod+shift+s', (e) => act(e).toggleStrike().run()),
+];
+
+export const RARE_MARKS: Tool[] = [
   mark('subscript', '下标', Subscript, 'mod+,', (e) => act(e).unsetSuperscript().toggleSubscript().run()),
   mark('superscript', '上标', Superscript, 'mod+.', (e) => act(e).unsetSubscript().toggleSuperscript().run()),
   mark('code', '行内代码', Code, 'mod+e', (e) => act(e).toggleCode().run()),
@@ -87,7 +90,7 @@ export const MARKS: Tool[] = [
     label: '清除格式',
     icon: RemoveFormatting,
     keys: 'mod+\\',
-    run: (e) => act(e).unsetAllMarks().run(),
+    run: (e) => act(e).clearFormat().run(),
   },
 ];
 
@@ -135,17 +138,14 @@ export const PARAGRAPHS = [PLAIN, '标题 1', '标题 2', '标题 3', '标题 4'
   value: String(level),
   label,
 }));
-export const FONT_SIZES = [10, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32, 36, 40, 48, 56, 64, 72].map(
-  (size) => ({
-    value: `${size}px`,
-    label: `${size}px`,
-  }),
-);
+export const MIN_FONT_SIZE = 10;
+export const MAX_FONT_SIZE = 72;
+export const FONT_SIZES = [10, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32, 36, 40, 48, 56, 64, 72];
 export const LINE_HEIGHTS = ['1', '1.2', '1.4', '1.5', '1.6', '1.8', '2', '2.2', '2.4'].map((value) => ({
   value,
   label: value,
 }));
-export const DEFAULT_FONT_SIZE = '18px';
+export const DEFAULT_FONT_SIZE = 18;
 export const DEFAULT_LINE_HEIGHT = '1.8';
 
 export const TEXT_COLOURS = [
@@ -166,4 +166,11 @@ export const HIGHLIGHTS = [
   ['#d0ebff', '浅蓝'],
   ['#e5dbff', '浅紫'],
   ['#ffe8cc', '浅橙'],
+] as const;
+export const CELL_COLOURS = [
+  ...HIGHLIGHTS,
+  ['#f1f3f5', '浅灰'],
+  ['#c5f6fa', '浅青'],
+  ['#fcc2d7', '浅粉'],
+  ['#dee2e6', '灰'],
 ] as const;

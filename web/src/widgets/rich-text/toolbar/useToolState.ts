@@ -6,17 +6,19 @@ import {
   DEFAULT_LINE_HEIGHT,
   HISTORY,
   MARKS,
+  RARE_MARKS,
   type Tool,
 } from './tools';
 
-const ALL: Tool[] = [...HISTORY, ...MARKS, ...ALIGNMENT, ...BLOCKS];
+const ALL: Tool[] = [...HISTORY, ...MARKS, ...RARE_MARKS, ...ALIGNMENT, ...BLOCKS];
 
 export interface ToolState {
   pressed: Record<string, boolean>;
   off: Record<string, boolean>;
   editable: boolean;
   painting: boolean;
-  fontSize: string;
+  /** Pixels. */
+  fontSize: number;
   lineHeight: string;
   paragraph: string;
   colour: string | null;
@@ -39,7 +41,7 @@ const read = (editor: Editor): ToolState => ({
   off: Object.fromEntries(ALL.map((tool) => [tool.name, !(tool.enabled?.(editor) ?? true)])),
   editable: editor.isEditable,
   painting: editor.storage.formatPainter.marks !== null,
-  fontSize: (editor.getAttributes('textStyle').fontSize as string | undefined) ?? DEFAULT_FONT_SIZE,
+  fontSize: Math.round(parseFloat(String(editor.getAttributes('textStyle').fontSize ?? DEFAULT_FONT_SIZE))),
   lineHeight: blockAttribute(editor, 'lineHeight') ?? DEFAULT_LINE_HEIGHT,
   paragraph: paragraphOf(editor),
   colour: (editor.getAttributes('textStyle').color as string | undefined) ?? null,

@@ -1,17 +1,24 @@
 import { useRef } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import { ImagePlus, Music, Video, type LucideIcon } from 'lucide-react';
+import { ACCEPT, type MediaSort } from '../../media-rules';
 import { ToolButton } from './ToolButton';
 
+const LOOK: Record<MediaSort, [label: string, icon: LucideIcon]> = {
+  image: ['插入图片', ImagePlus],
+  video: ['插入视频（mp4）', Video],
+  audio: ['插入音频', Music],
+};
+
 interface Props {
-  label: string;
-  icon: LucideIcon;
-  accept: string;
+  sort: MediaSort;
   disabled: boolean;
   onFiles: (files: File[]) => void;
 }
 
-export function FileButton({ label, icon, accept, disabled, onFiles }: Props) {
+/** Chooses files of one sort from this computer. */
+export function MediaButton({ sort, disabled, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const [label, icon] = LOOK[sort];
   return (
     <>
       <ToolButton label={label} icon={icon} disabled={disabled} onClick={() => input.current?.click()} />
@@ -20,7 +27,7 @@ export function FileButton({ label, icon, accept, disabled, onFiles }: Props) {
         type="file"
         hidden
         multiple
-        accept={accept}
+        accept={ACCEPT[sort]}
         aria-label={label}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
