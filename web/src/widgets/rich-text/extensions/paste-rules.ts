@@ -41,7 +41,8 @@ const picturesOf = (slice: Slice): string[] => {
 };
 
 /** Takes pictures over once they stand in the text: what was pasted is there at once, with marked pictures. */
-const takeOver = async (editor: Editor, addresses: string[]): Promise<void> => {
+export const takeOver = async (editor: Editor, slice: Slice): Promise<void> => {
+  const addresses = picturesOf(slice);
   if (addresses.length === 0) return;
   const rule = await loadAddressRule().catch(() => []);
   if (editor.isDestroyed) return;
@@ -72,7 +73,7 @@ export const PasteRules = Extension.create<PasteOptions>({
             return clean.html;
           },
           transformPasted: (slice, view) => {
-            if (!view.dragging) void takeOver(editor, picturesOf(slice));
+            if (!view.dragging) void takeOver(editor, slice);
             return keepingFirstBlock(slice, view);
           },
           handlePaste: (_view, event) => {

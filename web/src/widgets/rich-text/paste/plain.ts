@@ -1,0 +1,18 @@
+import { linkAddresses } from './links';
+import { dropEmptyLines } from './paragraphs';
+import { indentBySpaces, plainSpaces } from './structure';
+
+/** Plain text as paragraphs: a line each, blank ones left out, typed indents as indents, addresses as links. */
+export const plainToElement = (text: string): HTMLElement => {
+  const root = new DOMParser().parseFromString('', 'text/html').body;
+  for (const line of text.split(/\r\n?|\n/)) {
+    const paragraph = root.ownerDocument.createElement('p');
+    paragraph.textContent = line.trimEnd();
+    root.append(paragraph);
+  }
+  indentBySpaces(root);
+  plainSpaces(root);
+  linkAddresses(root);
+  dropEmptyLines(root);
+  return root;
+};
