@@ -45,7 +45,10 @@ def play(data: Path, postgres: Postgres, valkey: Valkey, wanted: list[str], *, s
     """Those whose number or name is wanted, all when none is."""
     stage = Stage(data, postgres, valkey, world.tokens(PEOPLE, "drill"), short=short)
     chosen = [one for one in found() if not wanted or one.name in wanted or str(one.number) in wanted]
-    return [_played(one, stage) for one in chosen]
+    try:
+        return [_played(one, stage) for one in chosen]
+    finally:
+        stage.close()
 
 
 def found() -> list[Promise]:

@@ -7,6 +7,9 @@ import { now, serve, sleep, until } from './serve.mjs';
 import { canonical, stateOf } from './state.mjs';
 import { Stock } from './stock.mjs';
 
+// Two hundred sockets in one process are meant.
+process.setMaxListeners(0);
+
 const groups = new Map();
 const typing = new Map();
 const random = chance(Number(process.env.SEED ?? 1));
@@ -110,8 +113,31 @@ const ops = {
   closes: ({ group }) => groups.get(group).map((client) => client.closes.map(({ code }) => code)),
   closed: ({ groups: names, code, within }) =>
     until(() => all(names).every((c) => c.closes.some((close) => close.code === code)), `close ${code}`, within),
+  /** Everybody goes away with what they have; their documents come back on new clients, as after a reload. */
+  reload: async ({ group, within, ...options }) => {
+    const kept = groups.get(group).map((client) => {
+      const update = Y.encodeStateAsUpdate(client.doc);
+      client.destroy();
+      return update;
+    });
+    const { urls, tokens, kind = 'stock', ...given } = options;
+    const clients = kept.map((update, n) => {
+      const client = new KINDS[kind]({ url: urls[n % urls.length], token: tokens[n % tokens.length], ...given });
+      Y.applyUpdate(client.doc, update);
+      return client;
+    });
+    groups.set(group, clients);
+    return until(() => clients.every((client) => client.synced), 'everybody in step', within);
+  },
+  offline: ({ group }) => groups.get(group).forEach((client) => client.provider.disconnect()),
+  /** Whether one was closed with this code, now or in a moment. */
+  anyClosed: async ({ group, code, milliseconds }) => {
+    await sleep(milliseconds);
+    return groups.get(group).some((client) => client.closes.some((close) => close.code === code));
+  },
   /** How many are in step, now. */
   present: ({ groups: names }) => all(names).filter((client) => client.synced).length,
+  appear: ({ group, state }) => groups.get(group).forEach(({ provider }) => provider.awareness.setLocalState(state)),
   others: ({ group, index = 0 }) => groups.get(group)[index].provider.awareness.getStates().size - 1,
   othersAre: ({ group, index = 0, count, within }) =>
     until(() => ops.others({ group, index }) === count, `${count} others`, within),

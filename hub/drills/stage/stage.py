@@ -28,6 +28,7 @@ class Stage:
         self.short = short
         self._scene = ExitStack()
         self._servers = 0
+        self._shared: HubServer | None = None
 
     def pick(self, *, full: T, short: T) -> T:
         return short if self.short else full
@@ -38,6 +39,13 @@ class Stage:
 
     def server(self, *, processes: int = 1, application: str = APPLICATION, start: bool = True) -> HubServer:
         """One that is gone when the scene ends."""
+        server = self._make(application)
+        self._scene.callback(_end, server)
+        if start:
+            server.start(processes=processes)
+        return server
+
+    def _make(self, application: str) -> HubServer:
         self._servers += 1
         log = self.data / "log" / f"server-{self._servers}.log"
         log.unlink(missing_ok=True)
@@ -46,11 +54,14 @@ class Stage:
             "CONSOLE_DATA_DIR": str(self.data),
             "CONSOLE_PREFIX": f"drill-{self._servers}",
         }
-        server = HubServer(log, environment, application)
-        self._scene.callback(_end, server)
-        if start:
-            server.start(processes=processes)
-        return server
+        return HubServer(log, environment, application)
+
+    def shared_server(self) -> HubServer:
+        """One for all drills that leave it as it was."""
+        if self._shared is None or not self._shared.running:
+            self._shared = self._make(APPLICATION)
+            self._shared.start()
+        return self._shared
 
     def fleet(self, tokens: list[str] | None = None) -> Fleet:
         fleet = Fleet(tokens or self.tokens)
@@ -65,6 +76,11 @@ class Stage:
         """Ends the scene: what it started is gone, and the stores stand again."""
         self._scene.close()
         self._scene = ExitStack()
+
+    def close(self) -> None:
+        self.clear()
+        if self._shared is not None:
+            _end(self._shared)
 
 
 def _end(server: HubServer) -> None:

@@ -1,0 +1,74 @@
+// One who sends as fast as the socket takes it, and those who do not read, beside people who type.
+import { Editor, Figures, gather } from '../../bench/load/room.mjs';
+import { quantiles } from '../../bench/load/figures.mjs';
+import { syncFrame } from '../../bench/load/updates.mjs';
+import * as Y from 'yjs';
+import { now, serve, sleep, until } from './serve.mjs';
+
+const AT_ONCE = 100;
+const PIECE = 64 * 1024;
+
+const typeAll = async (editors, rate, milliseconds) => {
+  const begun = now();
+  let count = 0;
+  while (now() - begun < milliseconds) {
+    const due = ((now() - begun) / 1000) * rate * editors.length;
+    for (; count < due; count += 1) editors[count % editors.length].type();
+    await sleep(2);
+  }
+};
+
+const pushUntil = async (flooder, over) => {
+  let sent = 0;
+  while (!over()) {
+    if (flooder.connection.socket.writableLength < 1 << 20) {
+      for (let n = 0; n < AT_ONCE; n += 1) flooder.type();
+      sent += AT_ONCE;
+    }
+    await sleep(2);
+  }
+  return sent;
+};
+
+const ops = {
+  flood: async ({ server, room: name, tokens, flooder: token, editors, rate, seconds }) => {
+    const figures = new Figures();
+    const [room] = await gather(server, [name], editors, tokens, figures, now);
+    const flooder = new Editor(server, { name, base: 990000, editors: [] }, 0, new Figures(), now);
+    await flooder.open(token);
+    await sleep(500);
+    let over = false;
+    const pushing = pushUntil(flooder, () => over);
+    await typeAll(room.editors, rate, seconds * 1000);
+    over = true;
+    const flooded = await pushing;
+    const expected = figures.sent * (editors - 1);
+    await until(() => figures.delivered >= expected, 'all deliveries', 20000).catch(() => undefined);
+    return { flooded, taken: flooder.acknowledged, expected, delivered: figures.delivered, seconds, ...quantiles(figures.latencies) };
+  },
+  stopReading: async ({ server, room: name, tokens, readers: count, megabytes }) => {
+    const room = { name, base: 980000, editors: [] };
+    const readers = Array.from({ length: count }, (_, n) => new Editor(server, room, n, new Figures(), now));
+    for (const [n, reader] of readers.entries()) await reader.open(tokens[n], { paragraphToo: false });
+    await sleep(500);
+    for (const reader of readers) reader.connection.socket.pause();
+    const writer = new Editor(server, { name, base: 970000, editors: [] }, 0, new Figures(), now);
+    await writer.open(tokens.at(-1), { paragraphToo: false });
+    await sleep(300);
+    const doc = new Y.Doc();
+    doc.on('update', (update) => writer.edit(syncFrame(writer.prefix, 2, update)));
+    const body = doc.getXmlFragment('body');
+    for (let written = 0; written < megabytes * 1024 * 1024; written += PIECE) {
+      const element = new Y.XmlElement('paragraph');
+      element.insert(0, [new Y.XmlText('x'.repeat(PIECE))]);
+      body.insert(0, [element]);
+      await sleep(20);
+    }
+    await sleep(1500);
+    for (const reader of readers) reader.connection.socket.resume();
+    await until(() => readers.every((reader) => reader.closeCode !== undefined), 'closes', 10000).catch(() => undefined);
+    return { closed: readers.filter((reader) => reader.closeCode !== undefined).length, codes: readers.map((r) => r.closeCode) };
+  },
+};
+
+await serve(ops);

@@ -1,0 +1,131 @@
+"""Promises 17 and 18: frames that mean harm, floods, and clients that do not read."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import time
+from contextlib import suppress
+
+from websockets.exceptions import ConnectionClosed
+
+from hub.bench.node import NodeProgram
+from hub.drills.promise import Figures, expect, promise
+from hub.drills.promises.survival import expect_agreement
+from hub.drills.stage.fleet import RUN
+from hub.drills.stage.mutations import POISON, honest_frames, mutations
+from hub.drills.stage.raw import raw
+from hub.drills.stage.server import ROOT
+from hub.drills.stage.stage import Stage
+
+FRAMES_A_SOCKET = 20
+MOST_MEGABYTES = 50
+
+
+@promise(17, "A million mutated frames leave the hub's rooms alive, and their memory within 50 MB")
+def million_frames(stage: Stage) -> Figures:
+    count, seed, figures = stage.pick(full=1_000_000, short=20_000), random.randrange(10**6), Figures()  # noqa: S311
+    command = [
+        sys.executable,
+        "-m",
+        "hub.drills.stage.torrent",
+        str(stage.article()),
+        stage.tokens[0],
+        str(count),
+        str(seed),
+    ]
+    log = stage.data / "log" / "torrent.log"
+    with log.open("ab") as errors:
+        done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, check=False, timeout=3000)
+    expect(done.returncode == 0, f"the process ended with {done.returncode} (seed {seed}, {log.name})")
+    seen = json.loads(done.stdout.splitlines()[-1])
+    expect(seen["grown"] <= MOST_MEGABYTES, f"memory grew by {seen['grown']:.0f} MB (seed {seed})")
+    figures.note("frames", f"{seen['frames']:,}")
+    figures.note("connections ended", f"{seen['ended']:,}")
+    figures.note("memory", f"{seen['grown']:+.0f}", "MB")
+    figures.note("seed", seed)
+    return figures
+
+
+@promise(17, "Poison and mutated frames over real sockets close only their own, and memory stays within 50 MB")
+def poisoned_sockets(stage: Stage) -> Figures:
+    server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
+    sockets, seed = stage.pick(full=3000, short=120), random.randrange(10**6)  # noqa: S311
+    fleet.open("honest", server, room, 3)
+    fleet.type("honest", 3.0)
+    frames = mutations(seed, [*honest_frames(), *POISON.values()])
+    address = f"{server.socket_url}/doc/article/{room}"
+    for poison in POISON.values():
+        speak(address, server.origin, stage.tokens[-1], [poison])
+    before = server.resident_megabytes()
+    for _ in range(sockets):
+        speak(address, server.origin, stage.tokens[-1], [next(frames) for _ in range(FRAMES_A_SOCKET)])
+    fleet.rest("honest")
+    expect_agreement(fleet, room, "honest", within=60)
+    grown = server.resident_megabytes() - before
+    expect(server.running, "the server is gone")
+    closes = [code for codes in fleet.ask("closes", group="honest") for code in codes]
+    expect(not closes, f"honest editors were closed with {closes} (seed {seed})")
+    expect(grown <= MOST_MEGABYTES, f"memory grew by {grown:.0f} MB (seed {seed})")
+    figures.note("poisons", len(POISON))
+    figures.note("sockets with mutated frames", sockets)
+    figures.note("memory", f"{grown:+.0f}", "MB")
+    figures.note("seed", seed)
+    return figures
+
+
+def speak(address: str, origin: str, token: str, frames: list[bytes]) -> None:
+    with suppress(ConnectionClosed, TimeoutError), raw(address, origin, token) as socket:
+        socket.recv(timeout=10)
+        for frame in frames:
+            socket.send(frame)
+        socket.recv(timeout=0.02)
+
+
+@promise(18, "While one socket floods, the others' p95 stays under 200 ms")
+def flooded(stage: Stage) -> Figures:
+    server, room, figures = stage.server(), stage.article(), Figures()
+    described = {"dialect": "consoleHub", "url": f"ws://127.0.0.1:{server.port}", "origin": server.origin}
+    with NodeProgram(RUN, "flood.mjs") as program:
+        seen = program(
+            "flood",
+            server=described,
+            room=room,
+            tokens=stage.tokens[:3],
+            flooder=stage.tokens[-1],
+            editors=10,
+            rate=5,
+            seconds=stage.pick(full=20, short=4),
+        )
+    limit = stage.within(200)
+    expect(seen["flooded"] > 0, "nobody flooded")
+    expect(seen["delivered"] == seen["expected"], f"{seen['expected'] - seen['delivered']} updates did not arrive")
+    expect(seen["p95"] <= limit, f"the others' p95 was {seen['p95']:.0f} ms")
+    figures.note("frames pushed", f"{seen['flooded']:,}")
+    figures.note("taken of them", seen["taken"] / seen["seconds"], "a second")
+    figures.note("others' p95", seen["p95"], "ms")
+    return figures
+
+
+@promise(18, "A client that stops reading is closed at 1 MiB to resynchronise, and costs no more memory than that")
+def slow_reader(stage: Stage) -> Figures:
+    server, room, figures = stage.server(), stage.article(), Figures()
+    readers = stage.pick(full=8, short=3)
+    described = {"dialect": "consoleHub", "url": f"ws://127.0.0.1:{server.port}", "origin": server.origin}
+    with NodeProgram(RUN, "flood.mjs") as program:
+        megabytes = stage.pick(full=24, short=12)
+        arguments = {"server": described, "room": room, "tokens": stage.tokens, "readers": readers}
+        before = server.resident_megabytes()
+        seen = program("stopReading", megabytes=megabytes, **arguments)
+        time.sleep(1.0)
+        grown = server.resident_megabytes() - before
+    expect(seen["closed"] == readers, f"{seen['closed']} of {readers} slow readers were closed")
+    # The document itself is in memory too: pycrdt and the whole update for who comes next.
+    allowed = readers * 4 + megabytes * 4
+    expect(grown <= allowed, f"memory grew by {grown:.0f} MB")
+    figures.note("slow readers closed", f"{seen['closed']} of {readers}")
+    figures.note("written meanwhile", megabytes, "MB")
+    figures.note("memory", f"{grown:+.0f}", "MB")
+    return figures

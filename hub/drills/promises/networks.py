@@ -1,0 +1,154 @@
+"""Promises 7, 9 and 10: networks that vanish, fall silent, or are cut for everybody at once."""
+
+from __future__ import annotations
+
+import threading
+import time
+from contextlib import suppress
+
+from hub import codes
+from hub.drills.promise import Figures, expect, promise
+from hub.drills.promises.survival import expect_agreement
+from hub.drills.stage.fleet import Fleet
+from hub.drills.stage.server import HubServer
+from hub.drills.stage.stage import Stage
+from hub.tests.outages import Detour
+
+
+def relayed(server: HubServer, relay: Detour) -> str:
+    return server.socket_url.replace(f":{server.port}/", f":{relay.port}/")
+
+
+@promise(7, "What was written offline, with a reload in between, is all there when the network is back")
+def offline(stage: Stage) -> Figures:
+    server, fleet, room, figures = stage.shared_server(), stage.fleet(), stage.article(), Figures()
+    editors, edits = stage.pick(full=10, short=4), stage.pick(full=900, short=60)
+    fleet.open("away", server, room, editors)
+    fleet.open("there", server, room, 2)
+    fleet.ask("offline", group="away")
+    fleet.wait("lost", "away", within=10)
+    fleet.type("there", 5.0)
+    fleet.ask("edit", group="away", times=edits)
+    fleet.ask("insert", group="away", text="离线时写的一段")
+    given = {"urls": [server.socket_url], "tokens": fleet.tokens, "origin": server.origin, "room": room}
+    seconds = fleet.ask("reload", group="away", within=60000, **given) / 1000
+    fleet.ask("edit", group="away", times=5)
+    fleet.rest("there")
+    expect_agreement(fleet, room, "away", "there", within=60)
+    expect("离线时写的一段" in fleet.ask("text", group="there"), "what was written offline is missing")
+    figures.note("editors offline", editors)
+    figures.note("edits each (15 minutes at one a second)", edits)
+    figures.note("in step after", seconds, "s")
+    return figures
+
+
+@promise(9, "A silent network is noticed within 45 s on both sides; what was not acknowledged is sent again")
+def black_hole(stage: Stage) -> Figures:
+    server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
+    relay = Detour("127.0.0.1", server.port)
+    try:
+        fleet.open("there", server, room, 1)
+        fleet.open("swallowed", server, room, 1, kind="console", urls=[relayed(server, relay)])
+        fleet.ask("appear", group="swallowed", state={"cursor": None})
+        fleet.wait("othersAre", group="there", count=1, within=20)
+        relay.freeze()
+        fleet.ask("insert", group="swallowed", text="没有人听到的一段")
+        gone = fleet.wait("othersAre", group="there", count=0, within=45 + stage.within(2))
+        fleet.wait("lineIs", "swallowed", text="未保存", within=5)
+        noticed = gone + fleet.wait("lineIs", "swallowed", text="正在重连", within=max(1.0, 47 - gone))
+        figures.note("the server noticed after", gone, "s")
+        figures.note("the editor noticed after", noticed, "s")
+        relay.restore()
+        again = fleet.wait("settled", "swallowed", within=40)
+        fleet.wait("has", "there", text="没有人听到的一段", within=20)
+        expect_agreement(fleet, room, "there", "swallowed", within=30)
+        figures.note("saved after its return", again, "s")
+    finally:
+        relay.close()
+    return figures
+
+
+@promise(10, "200 sockets cut at once: 95 % are back in 10 s, and ordinary calls keep answering")
+def all_cut(stage: Stage) -> Figures:
+    sockets, rooms = stage.pick(full=200, short=60), stage.pick(full=20, short=6)
+    server, fleet, figures = stage.server(), stage.fleet(), Figures()
+    relay = Detour("127.0.0.1", server.port)
+    groups = [f"room {number}" for number in range(rooms)]
+    for number, group in enumerate(groups):
+        tokens = fleet.tokens[number:] + fleet.tokens[:number]
+        fleet.open(
+            group,
+            server,
+            stage.article(),
+            sockets // rooms,
+            kind="console",
+            urls=[relayed(server, relay)],
+            tokens=tokens,
+        )
+    calls = Calls(server)
+    relay.cut()
+    begun = time.monotonic()
+    relay.restore()
+    time.sleep(0.2)
+    wait_for(fleet, groups, int(sockets * 0.95), stage.within(10))
+    took = time.monotonic() - begun
+    slowest = calls.stop()
+    expect(took <= stage.within(10), f"95 % were back after {took:.1f} s only")
+    expect(slowest < stage.within(2), f"a call took {slowest:.1f} s meanwhile")
+    relay.close()
+    figures.note("sockets", sockets)
+    figures.note("95 % back after", took, "s")
+    figures.note("slowest call", slowest, "s")
+    return figures
+
+
+def wait_for(fleet: Fleet, groups: list[str], count: int, within: float) -> None:
+    """Until so many are in step, or the time is over."""
+    deadline = time.monotonic() + within
+    while fleet.ask("present", groups=groups) < count and time.monotonic() < deadline:
+        time.sleep(0.1)
+
+
+class Calls:
+    """Ordinary calls, one after the other, until stopped."""
+
+    def __init__(self, server: HubServer) -> None:
+        self._server = server
+        self._slowest = 0.0
+        self._going = True
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def stop(self) -> float:
+        """The seconds of the slowest."""
+        self._going = False
+        self._thread.join(30)
+        return self._slowest
+
+    def _run(self) -> None:
+        while self._going:
+            begun = time.monotonic()
+            with suppress(OSError):
+                self._server.answers(20)
+            self._slowest = max(self._slowest, time.monotonic() - begun)
+            time.sleep(0.1)
+
+
+@promise(10, "SIGTERM drains within 10 s: everybody is told 1012, and everything typed is stored")
+def drained(stage: Stage) -> Figures:
+    sockets = stage.pick(full=200, short=40)
+    server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
+    fleet.open("editors", server, room, 20)
+    fleet.open("crowd", server, stage.article(), min(80, sockets - 20))
+    fleet.type("editors", 5.0)
+    time.sleep(1.5)
+    code, seconds = server.stop()
+    fleet.rest("editors")
+    fleet.wait("closed", "editors", "crowd", code=codes.RESTART, within=5)
+    expect(code == 0, f"the server ended with {code}")
+    expect(seconds <= 10 + stage.within(1), f"draining took {seconds:.1f} s")
+    server.start()
+    fleet.wait("synced", "editors", "crowd", within=60)
+    expect_agreement(fleet, room, "editors", within=60)
+    figures.note("drained in", seconds, "s")
+    return figures

@@ -1,0 +1,48 @@
+"""Promise 8: what is published is what was typed."""
+
+from __future__ import annotations
+
+import time
+
+from apps.content.models import Article
+from hub.drills.promise import Broken, Figures, expect, promise
+from hub.drills.stage import documents
+from hub.drills.stage.people import administrator, person
+from hub.drills.stage.stage import Stage
+
+LAST_KEY = 0.05
+TRIES = 20
+
+
+@promise(8, "Submitted 50 ms after the last key, the published version holds every edit, or the call says why not")
+def published(stage: Stage) -> Figures:
+    server, fleet, figures = stage.shared_server(), stage.fleet(), Figures()
+    writer, publisher = person(), administrator()
+    rounds = stage.pick(full=30, short=4)
+    refused = 0
+    for number in range(rounds):
+        room, group = stage.article(), f"round {number}"
+        fleet.open(group, server, room, 1, tokens=[writer.token])
+        for word in range(10):
+            fleet.ask("insert", group=group, text=f"第{word}句。")
+        fleet.ask("insert", group=group, text="最后一句。")
+        time.sleep(LAST_KEY)
+        for attempt in range(TRIES):
+            content_hash = fleet.ask("state", group=group)["hash"]
+            answer = writer.call(server, "/content/article/submit", id=room, contentHash=content_hash)
+            if answer["code"] == 0:
+                break
+            expect(answer["code"] == 10409 and bool(answer["data"]["resync"]), f"submitting answered {answer}")
+            refused += 1
+            time.sleep(0.1)
+        else:
+            raise Broken(f"submitting was refused {attempt + 1} times")
+        publisher.must(server, "/content/article/approve", id=room)
+        documents.fresh()
+        body = Article.objects.get(pk=room).body
+        missing = [word for word in range(10) if f"第{word}句。" not in body]
+        expect(not missing and "最后一句。" in body, f"the published body lacks {missing or 'the last sentence'}")
+        fleet.leave(group)
+    figures.note("published", rounds, "times")
+    figures.note("asked to try again", refused, "times")
+    return figures

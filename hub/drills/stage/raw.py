@@ -1,0 +1,66 @@
+"""A WebSocket without a Yjs document behind it: says what it is told, and hears everything."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin, Subprotocol
+
+REFUSED_HANDSHAKE, LEFT_HANGING = -1, -2
+
+
+@contextmanager
+def raw(url: str, origin: str | None, token: str | None) -> Iterator[ClientConnection]:
+    socket = open_raw(url, origin, token)
+    try:
+        yield socket
+    finally:
+        with suppress(Exception):
+            socket.close()
+
+
+def open_raw(url: str, origin: str | None, token: str | None) -> ClientConnection:
+    offered = [Subprotocol("console.v1")]
+    if token is not None:
+        offered.append(Subprotocol(f"token.{token}"))
+    return connect(
+        url,
+        origin=None if origin is None else Origin(origin),
+        subprotocols=offered,
+        legacy=True,
+        max_size=None,
+        compression=None,
+    )
+
+
+def close_code(url: str, origin: str | None, token: str | None, seconds: float) -> tuple[int, list[bytes | str]]:
+    """With which code the server closes, and what it said before; raises ``TimeoutError`` when it does not."""
+    heard: list[bytes | str] = []
+    try:
+        socket = open_raw(url, origin, token)
+    except InvalidStatus:
+        return REFUSED_HANDSHAKE, heard
+    except TimeoutError:
+        return LEFT_HANGING, heard
+    deadline = time.monotonic() + seconds
+    try:
+        while True:
+            heard.append(socket.recv(timeout=max(0.01, deadline - time.monotonic())))
+    except ConnectionClosed:
+        return socket.close_code or 0, heard
+    finally:
+        with suppress(Exception):
+            socket.close()
+
+
+def code_within(socket: ClientConnection, seconds: float) -> int | None:
+    """The close code, None while the socket is still open after ``seconds``."""
+    deadline = time.monotonic() + seconds
+    with suppress(ConnectionClosed, TimeoutError):
+        while True:
+            socket.recv(timeout=max(0.01, deadline - time.monotonic()))
+    return socket.close_code
