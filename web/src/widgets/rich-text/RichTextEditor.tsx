@@ -24,7 +24,7 @@ const useValueEditor = (props: RichTextProps): Editor | null => {
   useFlush(editor, writer);
   useEffect(() => {
     if (!editor || value === writer.written) return;
-    writer.written = value;
+    writer.adopt(value);
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value, writer]);
   return editor;

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { isEmptyBody } from './measure';
 
 type OnChange = ((html: string) => void) | undefined;
@@ -14,9 +14,18 @@ const htmlOf = (editor: Editor): string => (isEmptyBody(editor.state.doc) ? '' :
 export class Writer {
   written: string;
   private due: ReturnType<typeof setTimeout> | undefined;
-  onChange: OnChange;
+  private onChange: OnChange;
 
   constructor(value: string) {
+    this.written = value;
+  }
+
+  tell(onChange: OnChange): void {
+    this.onChange = onChange;
+  }
+
+  /** The text was replaced by a value that came from outside. */
+  adopt(value: string): void {
     this.written = value;
   }
 
@@ -41,13 +50,9 @@ export class Writer {
 }
 
 export const useWriter = (value: string, onChange: OnChange): Writer => {
-  const writer = useRef<Writer>(null);
-  writer.current ??= new Writer(value);
-  const now = writer.current;
-  useEffect(() => {
-    now.onChange = onChange;
-  }, [now, onChange]);
-  return now;
+  const [writer] = useState(() => new Writer(value));
+  useEffect(() => writer.tell(onChange), [writer, onChange]);
+  return writer;
 };
 
 /** Nothing waits any longer when the text loses focus, is saved by key, or closes. */
