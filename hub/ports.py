@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 
+from django.db import connection
+
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -23,13 +25,20 @@ def _reauthenticate(session_id: int) -> Caller:
     return tokens.authenticate_session(session_id)
 
 
-def _standing(session_ids: Collection[int]) -> Mapping[int, int]:
-    from apps.identity.models import Session
+_STANDING = """
+select session.id, account.epoch from {session} session join {account} account on account.id = session.account_id
+where session.id = any(%s) and session.ended_at is null and account.enabled and account.deleted_at is null
+"""
 
-    alive = Session.objects.filter(
-        pk__in=session_ids, ended_at__isnull=True, account__enabled=True, account__deleted_at__isnull=True
-    )
-    return dict(alive.values_list("pk", "account__epoch"))
+
+def _standing(session_ids: Collection[int]) -> Mapping[int, int]:
+    """As SQL with one parameter: it is asked with every commit, for hundreds of sessions."""
+    from apps.identity.models import Account, Session
+
+    names = {"session": Session._meta.db_table, "account": Account._meta.db_table}
+    with connection.cursor() as cursor:
+        cursor.execute(_STANDING.format(**names), [list(session_ids)])
+        return dict(cursor.fetchall())
 
 
 def _may_watch(caller: Caller, kind: str) -> bool:

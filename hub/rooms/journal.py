@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict, deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
@@ -24,7 +24,7 @@ from hub import ports
 
 if TYPE_CHECKING:
     from .participant import Participant
-    from .room import Room
+    from .room import Key, Room
 
 logger = logging.getLogger(__name__)
 
@@ -184,15 +184,10 @@ def commit(batch: list[Entry]) -> dict[int, int]:
     judged again here, inside the transaction.
     """
     try:
-        current = _current_callers(batch)
-        updates = [_marked(entry, current) for entry in batch]
+        bench = _Bench(batch)
+        updates = [bench.marked(entry) for entry in batch]
         entries = dict(zip(map(id, updates), batch, strict=True))
-
-        def judge(update: log.NewUpdate) -> bool:
-            entry = entries[id(update)]
-            return _may_edit(current[_identity(entry)], entry)
-
-        appended = log.append(updates, judge=judge)
+        appended = log.append(updates, judge=lambda update: bench.may_edit(entries[id(update)]))
     except Error:
         connection.close()
         raise
@@ -201,38 +196,44 @@ def commit(batch: list[Entry]) -> dict[int, int]:
     return appended.access_epochs
 
 
-def _identity(entry: Entry) -> tuple[int, int]:
-    return entry.caller.account_id, entry.caller.session_id or 0
+class _Bench:
+    """Judges the authors of one batch; each person and document once."""
+
+    def __init__(self, batch: Iterable[Entry]) -> None:
+        self._standing = ports.standing({_session(entry) for entry in batch})
+        self._callers: dict[int, Caller | None] = {}
+        self._rulings: dict[tuple[int, Key], bool] = {}
+
+    def marked(self, entry: Entry) -> log.NewUpdate:
+        """The update, with an access epoch that no document has when its author's rights have changed."""
+        current = self._standing.get(_session(entry)) == entry.caller.epoch
+        return entry.update if current else replace(entry.update, access_epoch=-1)
+
+    def may_edit(self, entry: Entry) -> bool:
+        about = _session(entry), entry.room.key
+        if about not in self._rulings:
+            caller = self._caller(entry)
+            self._rulings[about] = caller is not None and _may_edit(caller, entry.room.key)
+        return self._rulings[about]
+
+    def _caller(self, entry: Entry) -> Caller | None:
+        """As of now; None when the identity ended."""
+        session = _session(entry)
+        if session not in self._callers:
+            try:
+                self._callers[session] = ports.reauthenticate(session)
+            except Problem:
+                self._callers[session] = None
+        return self._callers[session]
 
 
-def _marked(entry: Entry, current: Mapping[tuple[int, int], Caller | None]) -> log.NewUpdate:
-    """The update, with an access epoch that no document has when its author must be judged again."""
-    return entry.update if current[_identity(entry)] is entry.caller else replace(entry.update, access_epoch=-1)
+def _session(entry: Entry) -> int:
+    return entry.caller.session_id or 0
 
 
-def _current_callers(batch: Iterable[Entry]) -> dict[tuple[int, int], Caller | None]:
-    """Callers as of now: the entry's own when nothing has changed, None when the identity ended."""
-    callers = {_identity(entry): entry.caller for entry in batch}
-    epochs = ports.standing({session for _, session in callers})
-    return {
-        identity: caller if epochs.get(identity[1]) == caller.epoch else _fresh(caller)
-        for identity, caller in callers.items()
-    }
-
-
-def _fresh(caller: Caller) -> Caller | None:
+def _may_edit(caller: Caller, key: Key) -> bool:
     try:
-        return ports.reauthenticate(caller.session_id or 0)
-    except Problem:
-        return None
-
-
-def _may_edit(caller: Caller | None, entry: Entry) -> bool:
-    if caller is None:
-        return False
-    try:
-        kind, record_id = entry.room.key
-        return document_ports.participation(caller, kind, record_id).mode == "edit"
+        return document_ports.participation(caller, *key).mode == "edit"
     except Problem:
         return False
 

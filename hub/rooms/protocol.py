@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from apps.documents.lib0 import Malformed, Reader, var_bytes, var_string, var_uint, write_state_vector
+from apps.documents.lib0 import Malformed, Reader, var_bytes, var_string, var_uint
 
 SYNC, AWARENESS, AUTH, QUERY_AWARENESS = range(4)
 SAVED, STATUS = 100, 101
@@ -64,9 +64,9 @@ def awareness_frame(entries: list[AwarenessEntry]) -> bytes:
     return bytes((AWARENESS,)) + var_bytes(var_uint(len(entries)) + body)
 
 
-def saved_frame(seq: int, durable: dict[int, int], acknowledged: int) -> bytes:
-    """``acknowledged``: how many of this connection's frames that carry edits are durable."""
-    return bytes((SAVED,)) + var_uint(seq) + var_bytes(write_state_vector(durable)) + var_uint(acknowledged)
+def saved_frame(seq: int, durable: bytes, acknowledged: int) -> bytes:
+    """``durable``: a state vector. ``acknowledged``: how many of this connection's frames that carry edits are durable."""
+    return bytes((SAVED,)) + var_uint(seq) + var_bytes(durable) + var_uint(acknowledged)
 
 
 def status_frame(status: dict[str, Any]) -> bytes:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from apps.documents.crdt import ApplyFailed, apply, effect
 from apps.documents.guard import Inspection
-from apps.documents.lib0 import Malformed, read_state_vector
+from apps.documents.lib0 import Malformed, read_state_vector, write_state_vector
 from apps.documents.log import StoredUpdate
 from apps.documents.store import Loaded, LoadFailed
 
@@ -19,6 +19,7 @@ class Replica:
     def __init__(self, loaded: Loaded) -> None:
         self._loaded = loaded
         self.durable = dict(loaded.guard.clocks)
+        self._durable_vector: bytes | None = None
         self._whole: bytes | None = None
 
     @property
@@ -69,6 +70,7 @@ class Replica:
         for client, clock in clocks.items():
             if clock > self.durable.get(client, 0):
                 self.durable[client] = clock
+                self._durable_vector = None
 
     def follow(self, seqs: Iterable[int]) -> bool:
         """Rows of this process were committed; False when rows of others lie between and must be read."""
@@ -79,8 +81,13 @@ class Replica:
                 return False
         return True
 
-    def vector_for(self, clients: Iterable[int], *, whole: bool) -> dict[int, int]:
-        """The durable clocks: all after a sync or while they are few, else those of ``clients``."""
-        if whole or len(self.durable) <= SMALL_VECTOR:
-            return self.durable
-        return {client: self.durable[client] for client in clients if client in self.durable}
+    def durable_vector(self, clients: Iterable[int], *, whole: bool) -> bytes:
+        """The durable clocks, encoded: all after a sync or while they are few, else those of ``clients``.
+
+        All of them are encoded once for everybody who is told of one commit.
+        """
+        if not whole and len(self.durable) > SMALL_VECTOR:
+            return write_state_vector({client: self.durable[client] for client in clients if client in self.durable})
+        if self._durable_vector is None:
+            self._durable_vector = write_state_vector(self.durable)
+        return self._durable_vector

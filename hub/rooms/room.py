@@ -224,7 +224,7 @@ class Room:
             if one.participant.acknowledge(one.ordinal, whole=one.whole):
                 moved[one.participant] = moved.get(one.participant, False) or one.whole
         for participant, whole in moved.items():
-            vector = self.replica.vector_for(participant.client_ids, whole=whole)
+            vector = self.replica.durable_vector(participant.client_ids, whole=whole)
             participant.write(saved_frame(self.replica.seq, vector, participant.acknowledged))
 
     # Other processes and calls
