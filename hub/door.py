@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from django.conf import settings
@@ -31,6 +32,15 @@ SECONDS_TO_AUTHENTICATE = 5
 MAX_TOKEN = 512
 
 
+class Refused(Exception):
+    """Why somebody does not come in: a close code and a sentence."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(code, reason)
+        self.code = code
+        self.reason = reason
+
+
 @dataclass(eq=False, slots=True)
 class Visitor:
     """A person at one open socket. ``caller`` is replaced when the person's rights change."""
@@ -47,20 +57,27 @@ async def enter(scope: Scope, receive: Receive, send: Send, *, fast: bool = Fals
     socket = await accept(scope, receive, send, SUBPROTOCOL if SUBPROTOCOL in offered else None, fast=fast)
     if socket is None:
         return None
-    if not _known_origin(scope):
-        await _refuse(socket, codes.FORBIDDEN, "页面来源不被允许，请从控制台打开")
-        return None
+    try:
+        return Visitor(socket, await identify(scope, lambda: _token(offered)))
+    except Refused as refused:
+        socket.close(refused.code, refused.reason)
+        await socket.finish()
+    return None
+
+
+async def identify(scope: Scope, token: Callable[[], str]) -> Caller:
+    """Who asks, judged by origin and token before anything else is read. Raises :class:`Refused`."""
+    check_origin(scope)
     try:
         async with asyncio.timeout(SECONDS_TO_AUTHENTICATE):
-            return await _authenticated(socket, _token(offered), _address(scope))
-    except TimeoutError:
-        await _refuse(socket, codes.TOO_SLOW, "验证身份超时，请稍后重试")
+            return await _authenticated(token(), _address(scope))
+    except TimeoutError as error:
+        raise Refused(codes.TOO_SLOW, "验证身份超时，请稍后重试") from error
     except Problem as problem:
-        await _refuse(socket, codes.IDENTITY, problem.msg)
-    except Exception:
+        raise Refused(codes.IDENTITY, problem.msg) from problem
+    except Exception as error:
         logger.exception("the identity of a socket could not be judged")
-        await _refuse(socket, codes.LOAD_FAILED, "服务器暂时无法验证身份，请稍后重试")
-    return None
+        raise Refused(codes.LOAD_FAILED, "服务器暂时无法验证身份，请稍后重试") from error
 
 
 async def reauthenticate(visitor: Visitor) -> Caller:
@@ -71,16 +88,16 @@ async def reauthenticate(visitor: Visitor) -> Caller:
     return replace(caller, address=visitor.caller.address)
 
 
-async def _authenticated(socket: Socket, token: str, address: str) -> Visitor:
+def header(scope: Scope, name: bytes) -> list[str]:
+    """All that a request says under this name, which is given in small letters."""
+    return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
+
+
+async def _authenticated(token: str, address: str) -> Caller:
     caller = await in_thread(ports.authenticate, token, address=address)
     if caller.must_change:
         raise IdentityEnded("请先修改密码再继续")
-    return Visitor(socket, caller)
-
-
-async def _refuse(socket: Socket, code: int, reason: str) -> None:
-    socket.close(code, reason)
-    await socket.finish()
+    return caller
 
 
 def _token(offered: list[str]) -> str:
@@ -90,18 +107,15 @@ def _token(offered: list[str]) -> str:
     raise SignedOut
 
 
-def _header(scope: Scope, name: bytes) -> list[str]:
-    return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
-
-
-def _known_origin(scope: Scope) -> bool:
-    """Scheme, host and port as a whole; a missing, repeated or ``null`` origin is unknown."""
-    origins = _header(scope, b"origin")
-    return len(origins) == 1 and origins[0] in settings.CONSOLE_ORIGINS
+def check_origin(scope: Scope) -> None:
+    """Scheme, host and port as a whole; a missing, repeated or ``null`` origin is :class:`Refused`."""
+    origins = header(scope, b"origin")
+    if len(origins) != 1 or origins[0] not in settings.CONSOLE_ORIGINS:
+        raise Refused(codes.FORBIDDEN, "页面来源不被允许，请从控制台打开")
 
 
 def _address(scope: Scope) -> str:
     """The peer's address, or what a trusted proxy says it is."""
     client = scope.get("client")
     peer = str(client[0]) if client else ""
-    return client_address(peer, ",".join(_header(scope, b"x-forwarded-for")))
+    return client_address(peer, ",".join(header(scope, b"x-forwarded-for")))

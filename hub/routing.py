@@ -1,4 +1,4 @@
-"""Which address leads to which socket."""
+"""Which address leads to which socket; where WebSockets are refused, to the same by requests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from channels.routing import URLRouter
 from django.urls import path
 
 from .console.endpoint import console_socket
+from .http_lane.endpoint import with_document_requests
 from .rooms.endpoint import document_socket
+
+__all__ = ["websocket_application", "with_document_requests"]
 
 # Django's own type of a route knows only views that answer with a response.
 _ADDRESSES: list[tuple[str, Any]] = [

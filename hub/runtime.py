@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from apps.documents import locks
@@ -46,6 +47,8 @@ class Hub:
         self.sockets.on_rights.append(self.rooms.rights_changed)
         self.census.on_beat.append(self._hear_census)
         self.draining = False
+        #: Done after everybody has left.
+        self.on_drained: list[Callable[[], Awaitable[None]]] = []
         self._ready: asyncio.Task[None] | None = None
         self._locks: asyncio.Task[None] | None = None
 
@@ -64,7 +67,8 @@ class Hub:
     @classmethod
     async def drain_this_process(cls) -> None:
         """Before the server goes: tell everybody, close, make everything durable. At most ten seconds."""
-        hub = cls._of_loop.pop(asyncio.get_running_loop(), None)
+        hub = cls._of_loop.get(asyncio.get_running_loop())
+        # It stays where it is: whoever still comes over an open connection is told to come again.
         if hub is not None:
             await hub._drain()
 
@@ -103,6 +107,8 @@ class Hub:
         self.badges.stop()
         if self._locks is not None:
             self._locks.cancel()
+        for leave in self.on_drained:
+            await leave()
         await self.census.stop()
         await self.bus.stop()
         logger.info("hub %s drained: %d sockets in %.1f s", self.process, len(visitors), time.monotonic() - started)

@@ -7,15 +7,18 @@ import subprocess
 from pathlib import Path
 from typing import IO, Any
 
-SCRIPT = Path(__file__).parent / "clients" / "clients.mjs"
+HERE = Path(__file__).parent
+STOCK = (str(HERE / "clients" / "clients.mjs"),)
+#: The console's own provider instead, bundled on the way.
+CONSOLE = (str(HERE.parent / "drills" / "clients" / "run.mjs"), str(HERE / "clients" / "console.mjs"))
 
 
 class YjsClients:
-    def __init__(self, url: str, origin: str) -> None:
+    def __init__(self, url: str, origin: str, program: tuple[str, ...] = STOCK) -> None:
         self.url = url
         self.origin = origin
         self._process = subprocess.Popen(
-            ["node", str(SCRIPT)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+            ["node", *program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
         )
         self._number = 0
 

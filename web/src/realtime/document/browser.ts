@@ -1,5 +1,6 @@
 import { readToken } from '@/lib/identity';
 import { onServerReached } from '@/lib/reachable';
+import { HttpSocket, type Poster } from './http-socket';
 import { IndexedDbStore } from './local/indexed-db';
 import { Route } from './route';
 
@@ -16,8 +17,33 @@ export const routeTo = (kind: string, id: () => string): Route => {
         'console.v1',
         `token.${readToken() ?? ''}`,
       ]),
+    http: () => new HttpSocket(postTo(`/realtime/${path()}`)),
   });
 };
+
+const BINARY = 'application/octet-stream';
+
+const postTo =
+  (address: string): Poster =>
+  async ({ connection, body, signal, last }) => {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': BINARY,
+        'x-auth-token': readToken() ?? '',
+        ...(connection === null ? {} : { 'x-connection': connection }),
+      },
+      body: body as Uint8Array<ArrayBuffer>,
+      signal,
+      keepalive: last,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
+    // A proxy in between answers with pages of its own.
+    if (!response.ok || response.headers.get('content-type') !== BINARY)
+      throw new Error('no answer of the hub');
+    return new Uint8Array(await response.arrayBuffer());
+  };
 
 /** Calls back when something says that the network or the server is back; returns how to stop. */
 export const onBetterNetwork = (hurry: () => void): (() => void) => {

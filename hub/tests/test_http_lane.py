@@ -1,0 +1,281 @@
+"""The documents over plain requests, with the console's own provider in Node and a proxy in between."""
+
+from __future__ import annotations
+
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from django.core.cache import cache
+
+from apps.core import events
+from apps.documents import locks, publishing
+from apps.documents.lib0 import Reader, var_bytes, var_uint
+from apps.documents.models import DocumentUpdate
+
+from . import standin
+from .proxies import RefusingProxy
+from .server import ORIGIN, HubServerProcess
+from .yjs import CONSOLE, YjsClient, YjsClients
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+NOTHING = var_uint(0) + var_uint(0) + var_uint(1)
+HOLD = var_uint(1) + var_uint(0) + var_uint(1)
+BYE = var_uint(2) + var_uint(0) + var_uint(1)
+
+Open = Callable[..., YjsClient]
+
+
+@pytest.fixture
+def opened() -> Iterator[Open]:
+    """Opens a console editor by HTTP: ``opened("wang", room, host, lane="both")``."""
+    clients = YjsClients("", ORIGIN, CONSOLE)
+
+    def open_one(name: str, room: str, host: str, **options: Any) -> YjsClient:
+        return clients.open(name, room, options.pop("person", name), host=host, **options)
+
+    yield open_one
+    clients.call("goodbye")
+    clients.close()
+
+
+@pytest.fixture(autouse=True)
+def goodbyes() -> Iterator[None]:
+    """Connections that a test opened by hand end with it: a person may only have ten."""
+    yield
+    while _posted:
+        _posted.pop()()
+
+
+_posted: list[Callable[[], object]] = []
+
+
+def host_of(server: HubServerProcess) -> str:
+    return f"127.0.0.1:{server.port}"
+
+
+def rows(record_id: int) -> int:
+    return DocumentUpdate.objects.filter(document__record_id=record_id, actor_id__isnull=False).count()
+
+
+def post(
+    server: HubServerProcess,
+    room: str,
+    *,
+    person: str = "wang",
+    origin: str | None = ORIGIN,
+    connection: str | None = None,
+    body: bytes = NOTHING,
+    method: str = "POST",
+) -> tuple[str, int]:
+    """The connection and the close code of one answer."""
+    headers = {"x-auth-token": standin.token_of(person), "origin": origin, "x-connection": connection}
+    request = urllib.request.Request(
+        f"http://{host_of(server)}/realtime/{room}",
+        data=body,
+        headers={name: value for name, value in headers.items() if value is not None},
+        method=method,
+    )
+    with urllib.request.urlopen(request, timeout=40) as response:  # noqa: S310 - always http
+        reader = Reader(response.read())
+    opened, code = reader.var_string(), reader.var_uint()
+    if connection is None and opened:
+        _posted.append(lambda: post(server, room, person=person, connection=opened, body=BYE))
+    return opened, code
+
+
+def test_editors_by_request_and_by_socket_write_one_text(
+    server: HubServerProcess, clients: YjsClients, opened: Open, room: str
+) -> None:
+    wang, li = opened("wang", room, host_of(server)), clients.open("li", room, "li")
+    wang("synced")
+    li("synced")
+    for letter in "甲乙丙丁":
+        wang("type", text=letter, at=0)
+        li("type", text=letter + "。")
+    wang("settled")
+    li("saved")
+    wang("textHas", text="甲。乙。丙。丁。")
+    li("textBecomes", text=wang("text"))
+
+
+def test_the_editor_finds_the_way_around_a_proxy_that_refuses_websockets(
+    server: HubServerProcess, opened: Open, room: str, record_id: int
+) -> None:
+    proxy = RefusingProxy(server.port)
+    wang = opened("wang", room, proxy.host, lane="both")
+    wang("synced")
+    assert proxy.refused == 2
+    assert wang("lanes") == ["socket", "socket", "http"]
+    wang("type", text="绕过代理")
+    wang("settled")
+    assert rows(record_id) == 1
+    proxy.close()
+
+
+def test_lost_answers_lose_and_double_nothing(server: HubServerProcess, opened: Open, room: str) -> None:
+    proxy = RefusingProxy(server.port, loses=3)
+    wang, li = opened("wang", room, proxy.host), opened("li", room, host_of(server))
+    wang("synced")
+    li("synced")
+    letters = [chr(0x4E00 + number) for number in range(40)]
+    for number, letter in enumerate(letters):
+        (wang if number % 2 else li)("type", text=letter)
+        time.sleep(0.02)
+    wang("settled")
+    li("settled")
+    for letter in letters:
+        wang("textHas", text=letter)
+        li("textHas", text=letter)
+    text = li("text")
+    assert wang("text") == text
+    assert [text.count(letter) for letter in letters] == [1] * 40
+    proxy.close()
+
+
+def test_any_process_takes_a_request_of_a_connection_that_another_one_holds(
+    own_server: HubServerProcess, opened: Open, room: str, record_id: int
+) -> None:
+    own_server.start(processes=2)
+    editors = [opened(f"editor{n}", room, host_of(own_server), person=p) for n, p in enumerate(("wang", "li", "wang"))]
+    for editor in editors:
+        editor("synced")
+    for number in range(30):
+        editors[number % 3]("type", text=f"第{number}句。")
+    for editor in editors:
+        editor("settled")
+    for number in range(30):
+        for editor in editors:
+            editor("textHas", text=f"第{number}句。")
+    assert len({editor("text") for editor in editors}) == 1
+    assert [editor("lanes") for editor in editors] == [["http"]] * 3
+    stored = publishing.derive("article", record_id)
+    assert stored is not None
+    assert all(f"第{number}句。" in stored.html for number in range(30))
+
+
+def test_a_connection_whose_process_was_killed_is_opened_anew(
+    own_server: HubServerProcess, opened: Open, room: str
+) -> None:
+    own_server.start()
+    wang = opened("wang", room, host_of(own_server))
+    wang("synced")
+    wang("type", text="之前。")
+    wang("settled")
+    own_server.kill()
+    wang("type", text="之间。")
+    own_server.start()
+    wang("settled")
+    assert "之前。之间。" in wang("text")
+
+
+def test_five_megabytes_travel_both_ways(server: HubServerProcess, opened: Open, room: str) -> None:
+    wang = opened("wang", room, host_of(server))
+    wang("synced")
+    wang("paste", kilobytes=5 * 1024)
+    wang("settled")
+    li = opened("li", room, host_of(server))
+    li("synced")
+    li("lengthBecomes", count=wang("length"))
+    li("type", text="还能写", at=0)
+    li("settled")
+
+
+def test_a_large_change_on_a_socket_travels_in_parts(server: HubServerProcess, opened: Open, room: str) -> None:
+    wang, li = (opened(name, room, host_of(server), lane="both") for name in ("wang", "li"))
+    wang("synced")
+    li("synced")
+    wang("paste", kilobytes=3 * 1024)
+    wang("settled")
+    li("lengthBecomes", count=wang("length"))
+    assert wang("lanes") == ["socket"]
+
+
+def test_who_is_there_is_seen_and_gone_with_a_goodbye(server: HubServerProcess, opened: Open, room: str) -> None:
+    wang, li = opened("wang", room, host_of(server)), opened("li", room, host_of(server))
+    for editor in (wang, li):
+        editor("synced")
+        editor("present")
+    li("othersBecome", count=1)
+    wang("destroy")
+    li("othersBecome", count=0)
+
+
+def test_a_lock_makes_a_reader_and_an_ended_session_is_told_at_once(
+    server: HubServerProcess, opened: Open, room: str, record_id: int, heard: None
+) -> None:
+    li = opened("li", room, host_of(server))
+    li("synced")
+    locks.take("article", record_id, caller=standin.caller_of("wang"))
+    li("modeBecomes", mode="readonly")
+    li("type", text="不该出现")
+    locks.give_back("article", record_id, caller=standin.caller_of("wang"))
+    li("modeBecomes", mode="edit")
+    cache.set(standin.key("ended", 200), True)
+    events.publish("identity.ended", account_id=2, session_ids=[200])
+    li("closedWith", code=4401)
+    li("refused")
+
+
+def test_a_server_that_drains_says_so_to_those_who_wait(own_server: HubServerProcess, opened: Open, room: str) -> None:
+    own_server.start()
+    wang = opened("wang", room, host_of(own_server))
+    wang("synced")
+    wang("type", text="临别")
+    assert own_server.stop() == 0
+    wang("closedWith", code=1012)
+    own_server.start()
+    wang("settled")
+
+
+@pytest.mark.parametrize("origin", [None, "null", "http://evil.example", ORIGIN + "1", "https://127.0.0.1:8000"])
+def test_another_origin_is_refused(server: HubServerProcess, room: str, origin: str | None) -> None:
+    assert post(server, room, origin=origin)[1] == 4403
+
+
+def test_a_wrong_or_missing_token_is_refused(server: HubServerProcess, room: str) -> None:
+    assert post(server, room, person="nobody")[1] == 4401
+    assert post(server, room, person="x" * 600)[1] == 4401
+
+
+def test_nobody_uses_anothers_connection(server: HubServerProcess, room: str) -> None:
+    connection, code = post(server, room)
+    assert code == 0
+    assert post(server, room, connection=connection)[1] == 0
+    assert post(server, room, connection=connection, person="li")[1] == 4410
+    assert post(server, "doc/article/999999", connection=connection)[1] == 4410
+    assert post(server, room, connection="000000000000.x")[1] == 4410
+    assert post(server, room, connection="../../etc/passwd")[1] == 4410
+
+
+def test_a_body_that_makes_no_sense_closes_its_own_connection(server: HubServerProcess, room: str) -> None:
+    connection, _ = post(server, room)
+    assert post(server, room, connection=connection, body=b"\xff\xff\xff")[1] == 4422
+    gap = var_uint(0) + var_uint(0) + var_uint(5) + var_bytes(b"\x00")
+    connection, _ = post(server, room)
+    assert post(server, room, connection=connection, body=gap)[1] == 4422
+    unsent = var_uint(0) + var_uint(99) + var_uint(1)
+    connection, _ = post(server, room)
+    assert post(server, room, connection=connection, body=unsent)[1] == 4422
+
+
+def test_a_body_that_is_too_large_is_refused(server: HubServerProcess, room: str) -> None:
+    connection, _ = post(server, room)
+    assert post(server, room, connection=connection, body=b"\x00" * (2 * 1024 * 1024))[1] == 4413
+
+
+def test_the_eleventh_connection_of_a_person_is_refused(server: HubServerProcess, room: str) -> None:
+    opened = [post(server, room) for _ in range(10)]
+    assert [code for _, code in opened] == [0] * 10
+    eleventh, _ = post(server, room)
+    assert post(server, room, connection=eleventh, body=HOLD)[1] == 4429
+
+
+def test_only_posting_is_answered(server: HubServerProcess, room: str) -> None:
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        post(server, room, method="PUT")
+    assert refused.value.code == 405
