@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from apps.core.errors import NotFound
+from apps.core.errors import Forbidden, NotFound
 from apps.kinds.calls import get, post
 from apps.kinds.engine import rows
 from apps.kinds.engine.listing import page_size
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
-from . import access, restoring, versions, versions_reading
+from . import access, restoring, store, versions, versions_reading
 
 Payload = Mapping[str, Any]
 Key = tuple[str, int]
@@ -60,6 +60,16 @@ def convert_document(*, caller: Caller, payload: Payload) -> dict[str, Any]:
     return versions_reading.as_item(kept)
 
 
+def release_document(*, caller: Caller, payload: Payload) -> dict[str, Any]:
+    """Lift a quarantine: the document is opened again, by whoever comes next."""
+    key = _key(payload)
+    if not caller.is_super:
+        raise Forbidden("只有超级管理员可以解除文档的隔离，请联系管理员")
+    access.require_view(caller, *key)
+    store.release(*key)
+    return {"id": key[1]}
+
+
 def _key(payload: Payload) -> Key:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None or kind.coedited is None:
@@ -79,4 +89,5 @@ CALLS = (
     post(f"{BASE}/rename", run=rename_version, access="signed-in", label="重命名版本"),
     post(f"{BASE}/restore", run=restore_version, access="signed-in", label="恢复版本"),
     post(f"{BASE}/convert", run=convert_document, access="signed-in", label="转换为可编辑内容"),
+    post("/document/release", run=release_document, access="signed-in", label="解除文档隔离"),
 )

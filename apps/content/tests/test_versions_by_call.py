@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client
+from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.content.models import Article
 from apps.documents import locks, store
 from apps.documents.models import Document, DocumentVersion
@@ -140,3 +140,14 @@ def test_of_a_quarantined_document_the_versions_are_still_read() -> None:
         assert answer["code"] == 10409, what
         assert "请联系管理员处理" in answer["msg"]
     assert act(editor, "submit", story)["code"] == 10409
+
+
+def test_only_the_super_administrator_lifts_a_quarantine() -> None:
+    editor, admin = a_client(*EDITOR), a_super_client()
+    story = draft(editor)
+    data(ask(editor, "save", story, name="一"))
+    Document.objects.update(quarantined_at="2026-11-21T00:00:00Z")
+    release = {"kind": "article", "id": story["id"]}
+    assert editor.request("POST", "/document/release", release)["code"] == 10403
+    assert admin.request("POST", "/document/release", release)["code"] == 0
+    assert ask(editor, "detail", story)["code"] == 0

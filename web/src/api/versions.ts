@@ -80,3 +80,7 @@ export const restoreVersion = (key: DocumentKey, version: number) =>
 
 export const convertDocument = (key: DocumentKey) =>
   call<Version>({ method: 'POST', path: path('convert') }, { ...key });
+
+/** Lets a quarantined document be opened again; for the super administrator. */
+export const releaseDocument = (key: DocumentKey) =>
+  call<unknown>({ method: 'POST', path: '/document/release' }, { ...key });

@@ -5,8 +5,11 @@ import { refusalText } from '@/realtime/document/close-codes';
 import { isSafe } from '@/realtime/document/state';
 import { ErrorState } from '@/ui';
 import { EditedRecord } from '@/widgets/fields';
+import { useProblems } from '@/widgets/rich-text/unshowable/useProblems';
 import { useActions } from './actions/useActions';
 import { useButtons } from './actions/buttons';
+import { BrokenDocument } from './broken/BrokenDocument';
+import { ClosedDocument, isClosed } from './broken/ClosedDocument';
 import { EditorSkeleton } from './EditorSkeleton';
 import { usePeople } from './fields/usePeople';
 import { fieldId } from './fields/SharedField';
@@ -41,7 +44,11 @@ interface Props {
 /** The whole editor of one item: head, text with its title, and the publishing fields beside it. */
 export function Workspace({ kind, parent, id, session, onMade }: Props) {
   const [isNew] = useState(id === null);
-  const [editor, setEditor] = useState<Editor | null>(null);
+  const [bound, setEditor] = useState<Editor | null>(null);
+  const problems = useProblems(session.body);
+  const broken = problems.length > 0;
+  // An editor is never bound to what it would delete; one that was open is taken down.
+  const editor = broken || bound?.isDestroyed ? null : bound;
   const [bodyIsEmpty, setBodyIsEmpty] = useState(true);
   const [previewing, setPreviewing] = useState(false);
   const state = useDocumentState(session);
@@ -81,13 +88,15 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
     editBody,
   });
 
+  if (!open && id !== null && isClosed(state.closeCode))
+    return <ClosedDocument {...{ kind, id, session }} code={state.closeCode} />;
   if (!open)
     return state.connection === 'refused' ? (
       <Refused code={state.closeCode} />
     ) : (
       <EditorSkeleton line={line} />
     );
-  const shared = { kind, session, values, people, errors, disabled: !editable };
+  const shared = { kind, session, values, people, errors, disabled: !editable || broken };
   return (
     <div className={s.workspace} onKeyDown={(event) => undoInFields(event, session)}>
       <Head
@@ -98,14 +107,18 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
       />
       <Banner state={state} record={record} lock={lock} />
       <div className={s.columns}>
-        <Page
-          {...shared}
-          line={line}
-          draft={draft}
-          onReady={setEditor}
-          onEmpty={setBodyIsEmpty}
-          onEnterBody={() => editor?.commands.focus('start')}
-        />
+        {broken ? (
+          <BrokenDocument {...{ kind, id, problems, editable }} title={String(values[kind.title] ?? '')} />
+        ) : (
+          <Page
+            {...shared}
+            line={line}
+            draft={draft}
+            onReady={setEditor}
+            onEmpty={setBodyIsEmpty}
+            onEnterBody={() => editor?.commands.focus('start')}
+          />
+        )}
         <EditedRecord value={id ? { kind: kind.key, id: Number(id) } : null}>
           <SidePanel {...{ kind, id, record, session, editor, editable }} fields={shared} />
         </EditedRecord>

@@ -1,4 +1,3 @@
-import Collaboration from '@tiptap/extension-collaboration';
 import CollaborationCaret from '@tiptap/extension-collaboration-caret';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect } from 'react';
@@ -9,6 +8,7 @@ import { EditorFrame } from './EditorFrame';
 import { isEmptyBody } from './measure';
 import { renderCaret } from './person-colour';
 import { isEditable, type RichTextOptions } from './props';
+import { SafeCollaboration } from './unshowable/safe-collaboration';
 import { useTextAttributes } from './useTextAttributes';
 import { useTextEditor } from './useTextEditor';
 
@@ -36,7 +36,7 @@ export function CollaborativeBody({
   const editor = useTextEditor(options, {
     collaborative: true,
     extensions: [
-      Collaboration.configure({
+      SafeCollaboration.configure({
         document: provider.doc,
         field: 'body',
         yUndoOptions: { undoManager } as never,

@@ -87,7 +87,7 @@ function Compare({ kind, id, session, editor, editable, chosen, onChoose, onClos
   const { restore, busy } = useRestore(key, session);
   const old = useMemo(() => before.data && contentOf(before.data), [before.data]);
   const later = useMemo(() => after.data && contentOf(after.data), [after.data]);
-  const error = before.error ?? (chosen.after === null ? now.error : after.error) ?? listError;
+  const error = before.error ?? after.error ?? listError;
   const retry = () => void Promise.all([before.refetch(), now.refetch(), refetch()]);
   return (
     <Comparison
@@ -96,6 +96,7 @@ function Compare({ kind, id, session, editor, editable, chosen, onChoose, onClos
       chosen={chosen}
       before={old}
       after={chosen.after === null ? now.content : later}
+      alone={now.error ? before.data?.html : undefined}
       error={error}
       onRetry={retry}
       onChoose={onChoose}

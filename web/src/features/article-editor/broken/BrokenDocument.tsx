@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { History, TriangleAlert, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import { convertDocument, readVersion } from '@/api/versions';
+import { Button, confirm, ErrorState, notify, Skeleton } from '@/ui';
+import { HtmlView } from '@/widgets/HtmlView';
+import { problemText, type Problem } from '@/widgets/rich-text/unshowable/problems';
+import { useRefreshVersions } from '../side/versions/useVersions';
+import { useSide } from '../side/useSide';
+import editor from '../editor.module.css';
+import s from './broken.module.css';
+
+interface Props {
+  kind: Kind;
+  id: string | null;
+  title: string;
+  problems: readonly Problem[];
+  /** May this person change the document at all. */
+  editable: boolean;
+}
+
+/** A document that the editor has no place for: shown as it is, with the ways out. */
+export function BrokenDocument({ kind, id, title, problems, editable }: Props) {
+  const { convert, busy } = useConvert(kind.key, id);
+  const openSide = useSide((state) => state.open);
+  return (
+    <div className={editor.page}>
+      <div className={s.banner} role="alert">
+        <TriangleAlert size={18} aria-hidden />
+        <p>
+          正文里有编辑器不能显示的内容：{problemText(problems)}。为了不弄丢它们，现在只能查看。
+          {editable ? '可以恢复到以前的版本，也可以转换为可编辑内容。' : '请联系有编辑权限的同事处理。'}
+        </p>
+        <Button onClick={() => openSide('versions')}>
+          <History size={14} aria-hidden /> 查看版本
+        </Button>
+        {editable && (
+          <Button look="primary" loading={busy} onClick={() => void convert()}>
+            <Wrench size={14} aria-hidden /> 转换为可编辑内容
+          </Button>
+        )}
+      </div>
+      <Shown kind={kind} id={id} title={title} problems={problems} />
+    </div>
+  );
+}
+
+/** The text as the server reads it: nothing of it is hidden because an editor does not know it. */
+function Shown({ kind, id, title, problems }: Pick<Props, 'kind' | 'id' | 'title' | 'problems'>) {
+  const query = useQuery({
+    queryKey: ['versions', kind.key, id, 'present', problems],
+    queryFn: ({ signal }) => readVersion({ kind: kind.key, id: id ?? '' }, null, signal),
+    enabled: id !== null,
+    placeholderData: (before) => before,
+  });
+  if (query.error)
+    return (
+      <ErrorState title="正文没有读到" text={messageOf(query.error)} onRetry={() => void query.refetch()} />
+    );
+  if (!query.data) return <Skeleton height={360} />;
+  return (
+    <div className={s.sheet}>
+      <h2>{title}</h2>
+      <HtmlView html={query.data.html} label="正文（只读）" />
+    </div>
+  );
+}
+
+const useConvert = (kind: string, id: string | null) => {
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefreshVersions(kind, id);
+  const perform = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await convertDocument({ kind, id: id ?? '' });
+      refresh();
+      notify.success('已转换为可编辑内容，转换前的内容留作了一个版本');
+    } catch (error) {
+      notify.error(`没有转换：${messageOf(error)}`, () => void perform());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const convert = async (): Promise<void> => {
+    const yes = await confirm({
+      title: '转换为可编辑内容？',
+      text: '不能显示的内容块会换成其中的文字，不能识别的样式会去掉。现在的内容会先留作一个版本。',
+      okLabel: '转换',
+    });
+    if (yes) await perform();
+  };
+  return { convert, busy };
+};

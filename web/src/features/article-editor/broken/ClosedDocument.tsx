@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import { releaseDocument } from '@/api/versions';
+import { CloseCode } from '@/realtime/document/close-codes';
+import { isSuper, useSession } from '@/stores/session';
+import { Button, confirm, ErrorState, notify, Skeleton } from '@/ui';
+import { HtmlView } from '@/widgets/HtmlView';
+import { VersionLayer } from '../side/versions/VersionLayer';
+import { Versions } from '../side/versions/Versions';
+import type { EditingSession } from '../session/session';
+import editor from '../editor.module.css';
+import s from './broken.module.css';
+
+/** Closings after which the record can still be read. */
+export const isClosed = (code: number | null): boolean =>
+  code === CloseCode.quarantined || code === CloseCode.loadFailed;
+
+interface Props {
+  kind: Kind;
+  id: string;
+  code: number | null;
+  session: EditingSession;
+}
+
+/** A document that the server does not open: the text as it was last stored, its versions, and what to do. */
+export function ClosedDocument({ kind, id, code, session }: Props) {
+  const side = { kind, id, session, record: null, editor: null, editable: false };
+  const quarantined = code === CloseCode.quarantined;
+  return (
+    <div className={editor.workspace}>
+      <div className={s.banner} role="alert">
+        <ShieldAlert size={18} aria-hidden />
+        <p>
+          {quarantined
+            ? '此文档出现异常，已被系统隔离，暂时不能编辑。下面是最后保存的内容，以前的版本也可以查看；请联系管理员解除隔离。'
+            : '此文档暂时打不开，系统会自动重试。下面是最后保存的内容，以前的版本也可以查看；一直打不开时请联系管理员。'}
+        </p>
+        {quarantined && <Release kind={kind.key} id={id} />}
+        <Button onClick={() => location.reload()}>
+          <RotateCw size={14} aria-hidden /> 重新打开
+        </Button>
+      </div>
+      <div className={editor.columns}>
+        <Stored kind={kind} id={id} />
+        <Versions {...side} />
+      </div>
+      <VersionLayer {...side} />
+    </div>
+  );
+}
+
+function Release({ kind, id }: { kind: string; id: string }) {
+  const mayRelease = useSession((state) => isSuper(state.user));
+  if (!mayRelease) return null;
+  const release = async () => {
+    const yes = await confirm({
+      title: '解除这个文档的隔离？',
+      text: '它曾经两次使服务器进程中断。解除后下一个打开它的人会再试一次；仍然出错时会重新隔离。',
+      okLabel: '解除隔离',
+    });
+    if (!yes) return;
+    try {
+      await releaseDocument({ kind, id });
+      location.reload();
+    } catch (error) {
+      notify.error(`没有解除：${messageOf(error)}`, () => void release());
+    }
+  };
+  return (
+    <Button look="primary" onClick={() => void release()}>
+      <ShieldCheck size={14} aria-hidden /> 解除隔离
+    </Button>
+  );
+}
+
+function Stored({ kind, id }: { kind: Kind; id: string }) {
+  const query = useQuery({
+    queryKey: ['record', kind.key, Number(id), 'stored'],
+    queryFn: ({ signal }) => {
+      if (!kind.calls.detail) throw new Error(`${kind.key} has no detail call`);
+      return call<Record<string, unknown>>(kind.calls.detail, { id }, { signal });
+    },
+  });
+  if (query.error)
+    return (
+      <ErrorState title="内容没有读到" text={messageOf(query.error)} onRetry={() => void query.refetch()} />
+    );
+  if (!query.data) return <Skeleton height={360} />;
+  return (
+    <div className={s.sheet}>
+      <h2>{String(query.data[kind.title] ?? '')}</h2>
+      <HtmlView html={String(query.data[kind.document?.body ?? 'body'] ?? '')} label="最后保存的正文" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import Collaboration from '@tiptap/extension-collaboration';
+import type { EditorState } from '@tiptap/pm/state';
+import { ySyncPluginKey } from '@tiptap/y-tiptap';
+import * as Y from 'yjs';
+import { watchOf } from './watch';
+
+interface Binding {
+  destroy: () => void;
+  _prosemirrorChanged: () => void;
+}
+
+/** From now on nothing goes from the document into the editor nor back. */
+const freeze = (state: EditorState): void => {
+  const { binding } = ySyncPluginKey.getState(state) as { binding: Binding };
+  binding.destroy();
+  binding._prosemirrorChanged = () => undefined;
+};
+
+/** Collaboration that is never bound to a document that the editor cannot show whole (see ShowableWatch). */
+export const SafeCollaboration = Collaboration.extend<
+  ReturnType<typeof Collaboration.configure>['options'],
+  { isDisabled: boolean; release?: () => void }
+>({
+  addProseMirrorPlugins() {
+    const fragment = (this.options.document as Y.Doc).getXmlFragment(this.options.field);
+    const watch = watchOf(fragment);
+    // A document that broke in the last moment: an editor on an empty one, which is taken down at once.
+    if (watch.problems().length > 0) this.options.fragment = new Y.Doc().getXmlFragment(this.options.field);
+    else this.storage.release = watch.guard(() => freeze(this.editor.state));
+    return this.parent?.() ?? [];
+  },
+  onDestroy() {
+    this.storage.release?.();
+  },
+});

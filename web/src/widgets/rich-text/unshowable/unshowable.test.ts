@@ -1,0 +1,157 @@
+import { Editor } from '@tiptap/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { contentExtensions } from '../schema';
+import { problemText } from './problems';
+import { SafeCollaboration } from './safe-collaboration';
+import { watchOf } from './watch';
+
+const text = (value: string) => new Y.XmlText(value);
+const element = (name: string, ...children: (Y.XmlElement | Y.XmlText)[]) => {
+  const made = new Y.XmlElement(name);
+  made.insert(0, children);
+  return made;
+};
+
+let doc: Y.Doc;
+let body: Y.XmlFragment;
+let stranger: Y.Doc;
+
+/** What somebody without the editor's rules writes, as it arrives. */
+const written = (change: (fragment: Y.XmlFragment) => void) => {
+  stranger.transact(() => change(stranger.getXmlFragment('body')));
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(stranger), 'provider');
+};
+
+beforeEach(() => {
+  doc = new Y.Doc();
+  body = doc.getXmlFragment('body');
+  stranger = new Y.Doc();
+  written((fragment) => fragment.insert(0, [element('paragraph', text('初稿'))]));
+});
+
+const anEditor = () =>
+  new Editor({
+    extensions: [
+      ...contentExtensions({ collaborative: true, imageMaxWidth: '80%' }),
+      SafeCollaboration.configure({ document: doc, field: 'body' }),
+    ],
+  });
+
+const attributed = (
+  name: string,
+  attributes: Record<string, unknown>,
+  ...children: (Y.XmlElement | Y.XmlText)[]
+) => {
+  const made = element(name, ...children);
+  Object.entries(attributes).forEach(([key, value]) => made.setAttribute(key, value as string));
+  return made;
+};
+
+const marked = (attributes: Record<string, unknown>) => {
+  const made = new Y.XmlText();
+  made.insert(0, '闪烁', attributes);
+  return element('paragraph', made);
+};
+
+const BROKEN: Record<string, [(fragment: Y.XmlFragment) => void, string]> = {
+  'an unknown node': [
+    (f) => f.insert(1, [element('callout', element('paragraph', text('提示')))]),
+    'callout',
+  ],
+  'an unknown node deep inside': [
+    (f) => f.insert(1, [element('blockquote', element('paragraph', text('一')), element('poll'))]),
+    'poll',
+  ],
+  'an unknown mark': [(f) => f.insert(1, [marked({ blink: {} })]), 'blink'],
+  'text inside a table row': [
+    (f) => f.insert(1, [element('table', element('tableRow', text('单元')))]),
+    'tableRow',
+  ],
+  'text at the top': [(f) => f.insert(1, [text('无主')]), 'text'],
+  'a list item without a list': [
+    (f) => f.insert(1, [element('listItem', element('paragraph', text('项')))]),
+    'listItem',
+  ],
+  'an attribute of another type': [
+    (f) => f.insert(1, [attributed('heading', { level: '很大' }, text('题'))]),
+    'heading.level',
+  ],
+  'an object inside a text': [
+    (f) => {
+      const inner = new Y.XmlText('字');
+      f.insert(1, [element('paragraph', inner)]);
+      inner.insertEmbed(1, { video: 'x' });
+    },
+    'paragraph',
+  ],
+};
+
+describe('a document that the editor cannot show', () => {
+  it.each(Object.entries(BROKEN))('is noticed when it is opened: %s', (_, [spoil, name]) => {
+    written(spoil);
+    expect(problemText(watchOf(body).problems())).toContain(name);
+  });
+
+  it.each(Object.entries(BROKEN))(
+    'is not touched by an editor that was open before: %s',
+    (_, [spoil, name]) => {
+      const watch = watchOf(body);
+      const editor = anEditor();
+      written(spoil);
+      const whole = body.toJSON();
+      expect(whole).toBe(stranger.getXmlFragment('body').toJSON());
+      editor.commands.insertContentAt(1, '后来的字');
+      expect(body.toJSON()).toBe(whole);
+      expect(problemText(watch.problems())).toContain(name);
+      editor.destroy();
+    },
+  );
+
+  it('is not touched by an editor that opens in the very moment', () => {
+    written((f) => f.insert(1, [element('callout')]));
+    const whole = body.toJSON();
+    const editor = anEditor();
+    editor.commands.insertContent('字');
+    editor.destroy();
+    expect(body.toJSON()).toBe(whole);
+  });
+
+  it('is noticed when a paragraph that was fine gets an unknown mark', () => {
+    const editor = anEditor();
+    const watch = watchOf(body);
+    written((f) => ((f.get(0) as Y.XmlElement).get(0) as Y.XmlText).format(0, 1, { blink: {} }));
+    expect(problemText(watch.problems())).toBe('无法识别的文字样式（blink）');
+    editor.destroy();
+  });
+
+  it('tells its watchers, and tells them again when it was mended', async () => {
+    const watch = watchOf(body);
+    const told: number[] = [];
+    watch.subscribe(() => told.push(watch.problems().length));
+    written((f) => f.insert(1, [element('callout')]));
+    await Promise.resolve();
+    written((f) => f.delete(1, 1));
+    await Promise.resolve();
+    expect(told).toEqual([1, 0]);
+  });
+});
+
+describe('a document that the editor can show', () => {
+  it('is watched without a word while two people write', () => {
+    const editor = anEditor();
+    written((f) =>
+      f.insert(1, [element('bulletList', element('listItem', element('paragraph', text('项'))))]),
+    );
+    written((f) => f.insert(2, [marked({ bold: {}, 'insertion--abcdefgh': { id: 'x' } })]));
+    editor.commands.insertContent('字');
+    expect(watchOf(body).problems()).toEqual([]);
+    expect(editor.getText()).toContain('项');
+    editor.destroy();
+  });
+
+  it('may have a container that two people emptied at once', () => {
+    written((f) => f.insert(1, [element('bulletList', element('listItem'))]));
+    expect(watchOf(body).problems()).toEqual([]);
+  });
+});
