@@ -2,8 +2,8 @@ import { EditorContent, type Editor } from '@tiptap/react';
 import type { CSSProperties } from 'react';
 import { Counts } from './Counts';
 import { frameKeys } from './frame-keys';
-import { ImageMenu } from './ImageMenu';
 import { ForeignPictures } from './paste/ForeignPictures';
+import { Pictures } from './pictures/Pictures';
 import { IMAGE_MAX_WIDTH, type RichTextOptions } from './props';
 import s from './rich-text.module.css';
 import { Toolbar } from './toolbar/Toolbar';
@@ -13,7 +13,7 @@ import { useInsertFiles } from './useInsertFiles';
 /** Tools above, text, figures below: what every rich text looks like. */
 export function EditorFrame({ editor, options }: { editor: Editor; options: RichTextOptions }) {
   const { height, readonly, imageMaxWidth = IMAGE_MAX_WIDTH, head, foot } = options;
-  const { insertFiles } = useInsertFiles(options.fromFunction === 'article');
+  const { insertFiles, replacePicture } = useInsertFiles(options.fromFunction === 'article');
   const style = {
     '--image-max-width': imageMaxWidth,
     ...(height ? { '--text-height': `${height}px` } : {}),
@@ -24,15 +24,11 @@ export function EditorFrame({ editor, options }: { editor: Editor; options: Rich
         {options.tools?.(editor)}
       </Toolbar>
       <UploadStrip editor={editor} />
-      {!readonly && <ForeignPictures editor={editor} />}
       {head}
       <EditorContent editor={editor} className={s.page} />
+      {!readonly && <ForeignPictures editor={editor} />}
       {!readonly && (
-        <ImageMenu
-          editor={editor}
-          onSetCover={options.canSetCover ? options.onSetCover : undefined}
-          onSetShareCover={options.canSetShareCover ? options.onSetShareCover : undefined}
-        />
+        <Pictures editor={editor} options={options} onReplace={(file) => replacePicture(editor, file)} />
       )}
       {options.overlay?.(editor)}
       <div className={s.foot}>

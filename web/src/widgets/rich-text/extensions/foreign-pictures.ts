@@ -90,6 +90,12 @@ const drawPlaceholders = (view: EditorView): void => {
   for (const img of view.dom.querySelectorAll<HTMLImageElement>('img[src^="local:"]')) img.src = PLACEHOLDER;
 };
 
+/** So does a foreign picture that this page cannot show: gone, guarded, or not over https. */
+const replaceBroken = ({ target }: Event): void => {
+  if (target instanceof HTMLImageElement && target.closest('[data-foreign]') && target.src !== PLACEHOLDER)
+    target.src = PLACEHOLDER;
+};
+
 const followed = (transfer: Transfer) => (view: EditorView) => {
   const redraw = () => {
     if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, true));
@@ -99,7 +105,14 @@ const followed = (transfer: Transfer) => (view: EditorView) => {
   });
   void loadAddressRule().then(redraw, () => undefined);
   drawPlaceholders(view);
-  return { update: drawPlaceholders, destroy: stop };
+  view.dom.addEventListener('error', replaceBroken, true);
+  return {
+    update: drawPlaceholders,
+    destroy: () => {
+      stop();
+      view.dom.removeEventListener('error', replaceBroken, true);
+    },
+  };
 };
 
 /** How many pictures of the text are foreign now, without walking through it again. */

@@ -14,16 +14,12 @@ export function ForeignPictures({ editor }: { editor: Editor }) {
   const count = useEditorState({ editor, selector: ({ editor: now }) => countForeign(now.state) });
   return (
     <>
-      <div role="status">
-        {count > 0 && !running && (
-          <p className={s.strip}>
-            <TriangleAlert size={14} aria-hidden />
-            正文中有 {count} 张图片还没有转存，发布后读者可能看不到
-            <Button small look="text" onClick={() => transfer.list(true)}>
-              查看并处理
-            </Button>
-          </p>
-        )}
+      <div role="status" className={s.strip} hidden={count === 0 || running}>
+        <TriangleAlert size={14} aria-hidden />
+        正文中有 {count} 张图片还没有转存，发布后读者可能看不到
+        <Button small look="text" onClick={() => transfer.list(true)}>
+          查看并处理
+        </Button>
       </div>
       {running && <TransferOverlay editor={editor} />}
       {listed && !running && <ForeignList editor={editor} onClose={() => transfer.list(false)} />}
