@@ -6,6 +6,7 @@ import type { Kind } from '@/api/kinds';
 import type { Version } from '@/api/versions';
 import { Button, ErrorState, Kbd, Select, Skeleton, Tip } from '@/ui';
 import { DocumentDiff } from '@/widgets/diff';
+import { HtmlView } from '@/widgets/HtmlView';
 import { FieldChanges } from './FieldChanges';
 import { changedFields, type Content } from './content';
 import { titleOf } from './words';
@@ -25,6 +26,8 @@ interface Props {
   chosen: Chosen;
   before: Content | undefined;
   after: Content | undefined;
+  /** The version by itself, where the present text cannot be read. */
+  alone: string | undefined;
   error: Error | null;
   onRetry: () => void;
   onChoose: (chosen: Chosen) => void;
@@ -135,6 +138,7 @@ function Restore({
 }
 
 function Content({
+  alone,
   kind,
   before,
   after,
@@ -149,6 +153,7 @@ function Content({
     [kind, before, after],
   );
   if (error) return <ErrorState title="版本没有读到" text={messageOf(error)} onRetry={onRetry} />;
+  if (alone !== undefined) return <Alone html={alone} />;
   if (!before || !after) return <Skeleton height={360} />;
   const later = versions.find(({ id }) => id === chosen.after);
   return (
@@ -166,6 +171,15 @@ function Content({
           after: later ? titleOf(later) : '现在的内容',
         }}
       />
+    </div>
+  );
+}
+
+function Alone({ html }: { html: string }) {
+  return (
+    <div className={s.sheet}>
+      <p className={s.keys}>现在的内容读不出来，不能对比；下面是这个版本本身。</p>
+      <HtmlView html={html} label="版本内容" />
     </div>
   );
 }
