@@ -1,0 +1,42 @@
+"""Editing where a proxy refuses WebSockets: the same documents over plain requests."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Callable
+
+from api import Api
+from articles import open_editor, plain, text_of, type_at_end, wait_until_saved
+from playwright.sync_api import Page, expect
+
+Person = Callable[..., Page]
+SignedIn = Callable[[str], Api]
+
+#: What a browser sees of a proxy that refuses the upgrade.
+REFUSED = """
+window.WebSocket = class {
+    static OPEN = 1;
+    readyState = 0;
+    constructor() { setTimeout(() => { this.readyState = 3; this.onerror?.({}); this.onclose?.({ code: 1006 }); }, 30); }
+    close() {}
+    send() {}
+};
+"""
+
+
+def test_two_people_write_together_and_one_of_them_has_no_websockets(person: Person, api: SignedIn) -> None:
+    number = api("editor").new_article(f"代理{secrets.token_hex(3)}", "<p>共同的开头。</p>")
+    behind, free = person("editor"), person("editor2")
+    behind.add_init_script(REFUSED)
+    open_editor(behind, number)
+    open_editor(free, number)
+    type_at_end(behind, "经过代理写的。")
+    type_at_end(free, "直接写的。")
+    for page in (behind, free):
+        expect(text_of(page)).to_contain_text("经过代理写的。")
+        expect(text_of(page)).to_contain_text("直接写的。")
+        wait_until_saved(page)
+    assert plain(behind) == plain(free)
+    behind.get_by_text(re.compile("^已保存")).hover()
+    expect(behind.get_by_role("tooltip")).to_contain_text("正用普通请求同步")
