@@ -21,6 +21,7 @@ EVERY_SECONDS = 0.1
 class Carets:
     def __init__(self, room: Room) -> None:
         self._room = room
+        self._held: dict[int, AwarenessEntry] = {}
 
     def introduce(self, participant: Participant) -> None:
         """Who is here, to somebody who came or asked."""
@@ -48,6 +49,19 @@ class Carets:
             self._tell(gone, participant)
 
     def show(self, entries: list[AwarenessEntry], author: Participant | None = None) -> None:
+        """To the others; in a hot room the latest of everybody, ten times a second."""
+        if not self._room.fanout.hot and not self._held:
+            self._write(entries, author)
+            return
+        if not self._held:
+            asyncio.get_running_loop().call_later(EVERY_SECONDS, self._write_held)
+        self._held.update({entry.client: entry for entry in entries})
+
+    def _write_held(self) -> None:
+        held, self._held = self._held, {}
+        self._write(list(held.values()), None)
+
+    def _write(self, entries: list[AwarenessEntry], author: Participant | None) -> None:
         frame = Shared(awareness_frame(entries))
         for participant in self._room.participants:
             if participant is not author:

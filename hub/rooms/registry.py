@@ -220,8 +220,7 @@ class Rooms:
                 await self._follow(room, seq, rows)
 
     async def _follow(self, room: Room, seq: int, rows: list[tuple[int, bytes]]) -> None:
-        for number, payload in rows:
-            room.take_hint(number, payload)
+        room.take_hint(rows)
         if room.replica.seq < seq:
             await room.catch_up()
 

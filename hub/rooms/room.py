@@ -15,9 +15,9 @@ from apps.documents.lib0 import Malformed
 from apps.documents.ports import Participation
 from apps.documents.store import Loaded, LoadFailed
 from hub import codes
-from hub.socket import Shared
 
 from .carets import Carets
+from .fanout import FanOut
 from .journal import Acknowledgement, Entry
 from .ownership import Ownership
 from .participant import Participant
@@ -28,7 +28,6 @@ from .protocol import (
     STEP1,
     STEP2,
     SYNC,
-    UPDATE,
     read_frame,
     saved_frame,
     status_frame,
@@ -60,6 +59,7 @@ class Room:
         self.participants: set[Participant] = set()
         self.presence = Presence()
         self.carets = Carets(self)
+        self.fanout = FanOut(self.participants)
         self.ownership = Ownership(self.participants, self.presence, self._ask)
         self.pending: list[Entry] = []
         self.contributors: dict[int, None] = {}
@@ -149,7 +149,7 @@ class Room:
             return
         if whole:
             participant.strikes = participant.gaps = 0
-        self._fan_out(made, participant)
+        self.fanout.send(made, participant)
         self._record(participant, made, inspection, whole)
 
     def _admit(self, participant: Participant, inspection: Inspection, whole: bool) -> bool:
@@ -159,12 +159,6 @@ class Room:
         if not (whole and not inspection.advances):
             self._send_status(participant, again=True)
         return False
-
-    def _fan_out(self, update: bytes, author: Participant | None) -> None:
-        frame = Shared(sync_frame(UPDATE, update))
-        for participant in self.participants:
-            if participant is not author:
-                participant.write_shared(frame)
 
     def _ask_again(self, participant: Participant) -> None:
         participant.gaps += 1
@@ -235,31 +229,29 @@ class Room:
             return
         self._catching_up = True
         try:
-            for row in await self.rooms.read_since(self.document_id, self.replica.seq):
-                self.take_row(row)
-        except LoadFailed:
-            logger.exception("%s cannot follow its log", self)
-            self.fail(codes.LOAD_FAILED)
+            self._take_rows(await self.rooms.read_since(self.document_id, self.replica.seq))
         finally:
             self._catching_up = False
 
-    def take_hint(self, seq: int, payload: bytes) -> None:
-        """A row that came over the bus; out of its turn it is left to the log."""
-        if self._catching_up:
-            return
+    def take_hint(self, rows: Iterable[tuple[int, bytes]]) -> None:
+        """Rows that came over the bus; out of their turn they are left to the log."""
+        if not self._catching_up:
+            self._take_rows([log.StoredUpdate(seq, payload, None, "") for seq, payload in rows])
+
+    def _take_rows(self, rows: Iterable[log.StoredUpdate]) -> None:
+        """Those whose turn it is; rows of this process are known already and change nothing."""
+        made = []
         try:
-            self.take_row(log.StoredUpdate(seq, payload, None, ""))
+            for row in rows:
+                if not self.failed and row.seq == self.replica.seq + 1:
+                    made.append(self.replica.take_row(row))
         except LoadFailed:
             logger.exception("%s cannot follow its log", self)
             self.fail(codes.LOAD_FAILED)
-
-    def take_row(self, row: log.StoredUpdate) -> None:
-        """One row in its turn; rows of this process are known already and change nothing."""
-        if self.failed or row.seq != self.replica.seq + 1:
             return
-        made = self.replica.take_row(row)
-        if made is not None:
-            self._fan_out(made, None)
+        new = [update for update in made if update is not None]
+        self.fanout.send_together(new)
+        if new:
             self.rooms.changed(self)
 
     # Status and failure

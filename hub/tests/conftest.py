@@ -1,8 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from itertools import count
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -58,9 +60,12 @@ def own_server(transactional_db: None, tmp_path: Path) -> Iterator[HubServerProc
 
 
 @pytest.fixture
-def product(transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
-    """The whole product: real kinds, people and rights."""
-    process = HubServerProcess(database_url(), tmp_path / "server.log", PRODUCT)
+def product(transactional_db: None, tmp_path: Path, settings: Any) -> Iterator[HubServerProcess]:
+    """The whole product: real kinds, people and rights. It must not hear the stand-in, which would count its badges."""
+    layers = deepcopy(settings.CHANNEL_LAYERS)
+    layers["default"]["CONFIG"]["prefix"] = "product"
+    settings.CHANNEL_LAYERS = layers
+    process = HubServerProcess(database_url(), tmp_path / "server.log", PRODUCT, {"CONSOLE_PREFIX": "product"})
     process.start()
     yield process
     process.stop()
