@@ -37,12 +37,15 @@ interface MenuProps {
   label?: string;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
+  /** For a menu that something else than its trigger opens. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 }
 
-export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: MenuProps) {
+export function Menu({ trigger, items, label, align = 'end', side = 'bottom', ...state }: MenuProps) {
   const after = useAfterClose();
   return (
-    <RMenu.Root modal={false}>
+    <RMenu.Root modal={false} {...state}>
       <RMenu.Trigger asChild>{trigger}</RMenu.Trigger>
       <RMenu.Portal>
         <RMenu.Content

@@ -10,6 +10,7 @@ import { PasteRules } from './extensions/paste-rules';
 import { PlainPaste } from './extensions/plain-paste';
 import { TextKeys } from './extensions/text-keys';
 import { Find } from './find/plugin';
+import { PictureKeys } from './pictures/keys';
 import { contentExtensions, type SchemaOptions } from './schema';
 import { Uploads } from './uploads/plugin';
 
@@ -26,6 +27,7 @@ export const editorExtensions = (options: EditorOptions): Extensions => [
   MediaGuard,
   TextKeys,
   Find,
+  PictureKeys,
   Uploads,
   ForeignPictures,
   PasteRules.configure({ insertFiles: options.insertFiles }),

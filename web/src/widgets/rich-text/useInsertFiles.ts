@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/react';
 import { useMemo } from 'react';
 import { uploadFile } from '@/api/upload';
 import { notify } from '@/ui';
-import { uploadInto, type SendFile } from './uploads/run';
+import { selectedPicture } from './pictures/size';
+import { uploadInto, uploadOver, type SendFile } from './uploads/run';
 
 const insertAll = async (
   editor: Editor,
@@ -13,6 +14,12 @@ const insertAll = async (
   for (const problem of await uploadInto(editor, files, send, at)) notify.warning(problem);
 };
 
+const replaceSelected = async (editor: Editor, file: File, send: SendFile): Promise<void> => {
+  const picture = selectedPicture(editor.state);
+  const problem = picture && (await uploadOver(editor, file, send, picture.pos));
+  if (problem) notify.warning(problem);
+};
+
 /** How files and pictures get into a text: several at once, each at its place, failures told. */
 export const useInsertFiles = (fromArticle: boolean) =>
   useMemo(() => {
@@ -20,5 +27,6 @@ export const useInsertFiles = (fromArticle: boolean) =>
     return {
       insertFiles: (editor: Editor, files: readonly File[], at?: number) =>
         void insertAll(editor, files, send, at),
+      replacePicture: (editor: Editor, file: File) => void replaceSelected(editor, file, send),
     };
   }, [fromArticle]);

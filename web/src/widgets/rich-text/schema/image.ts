@@ -1,4 +1,5 @@
 import Image from '@tiptap/extension-image';
+import { PictureView } from '../pictures/view';
 
 /** The style properties a picture may carry; everything else of a pasted style is dropped. */
 const IMAGE_STYLE = new Set([
@@ -72,9 +73,11 @@ export const articleImage = (maxWidth: string) =>
         },
       };
     },
+    addNodeView() {
+      return ({ node, editor, getPos }) => new PictureView(node, editor, getPos);
+    },
   }).configure({
     inline: true,
     allowBase64: false,
-    resize: { enabled: true, minWidth: 40, minHeight: 40, alwaysPreserveAspectRatio: true },
     HTMLAttributes: { style: `max-width: ${maxWidth}` },
   });

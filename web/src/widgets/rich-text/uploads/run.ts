@@ -35,16 +35,29 @@ const nodeFor = (file: File, url: string) => {
   return { type: 'image', attrs: { src: url, alt: withoutExtension(file.name) } };
 };
 
-const insert = (editor: Editor, id: string, node: ReturnType<typeof nodeFor>): void => {
+/** Lets a stored file stand at its place; the transaction says that the journey `id` has ended. */
+type Put = (editor: Editor, id: string, file: File, url: string) => void;
+
+const insert: Put = (editor, id, file, url) => {
   const at = placeOf(editor, id);
   if (at === null) return;
   asOneStep(editor, () =>
     editor
       .chain()
       .command(({ tr }) => Boolean(endWith(tr, id)))
-      .insertContentAt(at, node, { updateSelection: false })
+      .insertContentAt(at, nodeFor(file, url), { updateSelection: false })
       .run(),
   );
+};
+
+/** The picture at the place gets another file; its words and its place stay, its size is the new one's own. */
+const exchange: Put = (editor, id, _file, url) => {
+  const at = placeOf(editor, id);
+  const tr = endWith(editor.state.tr, id);
+  const node = at === null ? null : tr.doc.nodeAt(at);
+  if (at !== null && node?.type.name === 'image')
+    tr.setNodeMarkup(at, null, { ...node.attrs, src: url, width: null, height: null });
+  asOneStep(editor, () => editor.view.dispatch(tr));
 };
 
 /** One file's way into the text, from its place being marked to its node standing there. */
@@ -56,6 +69,7 @@ class Journey {
     private readonly editor: Editor,
     private readonly file: File,
     private readonly send: SendFile,
+    private readonly put: Put,
     at: number,
   ) {
     const preview = sortOf(file) === 'image' ? URL.createObjectURL(file) : null;
@@ -96,7 +110,7 @@ class Journey {
   private arrive(url: string): void {
     if (this.editor.isDestroyed || this.abort.signal.aborted) return;
     if (!this.editor.isEditable) return changeUpload(this.id, { problem: '现在只能查看，可以编辑后请重试' });
-    insert(this.editor, this.id, nodeFor(this.file, url));
+    this.put(this.editor, this.id, this.file, url);
     dropUpload(this.id);
   }
 
@@ -114,7 +128,11 @@ export const uploadInto = async (
   send: SendFile,
   at = editor.state.selection.to,
 ): Promise<string[]> => {
-  const journeys = files.map((file) => new Journey(editor, file, send, at));
+  const journeys = files.map((file) => new Journey(editor, file, send, insert, at));
   const problems = await Promise.all(journeys.map((journey) => journey.begin()));
   return problems.filter((problem) => problem !== null);
 };
+
+/** Uploads a file in place of the picture at a position. Answers why it cannot be, as a sentence. */
+export const uploadOver = (editor: Editor, file: File, send: SendFile, at: number): Promise<string | null> =>
+  new Journey(editor, file, send, exchange, at).begin();

@@ -1,0 +1,35 @@
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { Button, Dialog, Field, Input } from '@/ui';
+import { changePicture } from './actions';
+
+/** The words that stand for a picture where it cannot be seen. */
+export function DescribeDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [alt, setAlt] = useState(String(editor.getAttributes('image').alt ?? ''));
+  const save = () => {
+    changePicture(editor, { alt: alt.trim() || null });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="图片说明"
+      onSubmit={save}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button look="primary" type="submit">
+            确定
+          </Button>
+        </>
+      }
+    >
+      <Field label="替代文字" help="图片无法显示时，或读屏软件朗读时使用">
+        {(control) => (
+          <Input {...control} value={alt} maxLength={100} onChange={(e) => setAlt(e.target.value)} />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

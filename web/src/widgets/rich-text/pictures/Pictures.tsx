@@ -1,0 +1,52 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import { ACCEPT } from '../../media-rules';
+import type { RichTextOptions } from '../props';
+import type { PictureContext } from './actions';
+import { PictureContextMenu } from './ContextMenu';
+import { DescribeDialog } from './DescribeDialog';
+import { PictureBar } from './PictureBar';
+import { selectedPicture } from './size';
+
+interface Props {
+  editor: Editor;
+  options: RichTextOptions;
+  onReplace: (file: File) => void;
+}
+
+/** What can be done with the picture that is selected: a bar beside it, a menu on it, their dialogs. */
+export function Pictures({ editor, options, onReplace }: Props) {
+  const [describing, setDescribing] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const src = useEditorState({
+    editor,
+    selector: ({ editor: now }) => String(selectedPicture(now.state)?.node.attrs.src ?? ''),
+  });
+  const context: PictureContext = {
+    editor,
+    src,
+    onSetCover: options.canSetCover ? options.onSetCover : undefined,
+    onSetShareCover: options.canSetShareCover ? options.onSetShareCover : undefined,
+    describe: () => setDescribing(true),
+    replace: () => chooser.current?.click(),
+  };
+  return (
+    <>
+      <PictureBar context={context} />
+      <PictureContextMenu context={context} />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={ACCEPT.image}
+        aria-label="替换图片"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onReplace(file);
+          event.target.value = '';
+        }}
+      />
+      {describing && <DescribeDialog editor={editor} onClose={() => setDescribing(false)} />}
+    </>
+  );
+}
