@@ -184,3 +184,11 @@ it('what is copied here is known again, what other ProseMirror editors copy is c
   expect(editor.getHTML()).not.toContain('line-height');
   editor.destroy();
 });
+
+it('a pasted heading stays one after text that stands before it', () => {
+  const editor = editorOf(undefined, '<p>尾</p>');
+  editor.commands.focus('end');
+  editor.view.pasteHTML('<h2>题</h2><p>文</p>');
+  expect(editor.getHTML()).toBe('<p>尾</p><h2>题</h2><p>文</p>');
+  editor.destroy();
+});

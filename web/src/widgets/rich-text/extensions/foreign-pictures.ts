@@ -24,15 +24,16 @@ const PLACEHOLDER =
 /** The pictures of a text that are not with us yet. Without a rule all are asked for: the server knows its own. */
 export const foreignIn = (editor: Editor): Placed[] => foreignPictures(editor.state.doc, addressRule() ?? []);
 
-/** Gives pictures their new address, wherever the old one stands. */
-export const replacePictures = (editor: Editor, moved: ReadonlyMap<string, string>): void => {
+/** Gives pictures their new address, wherever the old one stands. Chosen `byHand` it is an edit that undo takes back. */
+export const replacePictures = (editor: Editor, moved: ReadonlyMap<string, string>, byHand = false): void => {
   if (editor.isDestroyed) return;
   const { tr } = editor.state;
   for (const { address, position } of foreignIn(editor)) {
     const url = moved.get(address);
     if (url) tr.setNodeAttribute(position, 'src', url);
   }
-  if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta(REHOSTED, true));
+  if (!byHand) tr.setMeta('addToHistory', false).setMeta(REHOSTED, true);
+  if (tr.docChanged) editor.view.dispatch(tr);
 };
 
 /** Takes the picture out of the text, with its paragraph when nothing else stands there. Undo brings it back. */

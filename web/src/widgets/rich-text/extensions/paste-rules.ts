@@ -2,7 +2,8 @@ import { Extension, type Editor } from '@tiptap/core';
 import { DOMSerializer, Slice, type Schema } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { cleanPaste, OWN_COPY } from '../paste/clean';
+import { cleanPaste, newId, OWN_COPY } from '../paste/clean';
+import { picturesInRtf } from '../paste/rtf-pictures';
 import { hasWords } from '../paste/words';
 import { isForeign } from '../paste/foreign';
 import { loadAddressRule } from '../paste/address-rule';
@@ -49,12 +50,15 @@ export const takeOver = async (editor: Editor, slice: Slice): Promise<void> => {
   await transferOf(editor).start(addresses.filter((address) => isForeign(address, rule)));
 };
 
-/** In an empty paragraph the first pasted block would lose its own attributes to it. */
+/**
+ * The first block of several would become part of the paragraph where the caret stands: in an empty one it would lose
+ * its own look, and a heading is none in the middle of a line.
+ */
 const keepingFirstBlock = (slice: Slice, view: EditorView): Slice => {
   const first = slice.content.firstChild;
+  if (slice.openStart !== 1 || slice.content.childCount < 2 || !first?.isTextblock) return slice;
   const intoEmpty = view.state.selection.$from.parent.content.size === 0;
-  const whole = intoEmpty && slice.openStart === 1 && slice.content.childCount > 1 && first?.isTextblock;
-  return whole ? new Slice(slice.content, 0, slice.openEnd) : slice;
+  return intoEmpty || first.type.name !== 'paragraph' ? new Slice(slice.content, 0, slice.openEnd) : slice;
 };
 
 export const PasteRules = Extension.create<PasteOptions>({
@@ -62,13 +66,24 @@ export const PasteRules = Extension.create<PasteOptions>({
   addOptions: () => ({ insertFiles: () => undefined }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
+    let rtf = '';
     return [
       new Plugin({
         key: new PluginKey('pasteRules'),
         props: {
+          handleDOMEvents: {
+            paste: (_view, event) => {
+              const data = event.clipboardData;
+              rtf = /src=["']?file:/i.test(data?.getData('text/html') ?? '')
+                ? (data?.getData('text/rtf') ?? '')
+                : '';
+              return false;
+            },
+          },
           clipboardSerializer: ownCopy(editor.schema),
           transformPastedHTML: (html) => {
-            const clean = cleanPaste(html);
+            const clean = cleanPaste(html, newId(), picturesInRtf(rtf));
+            rtf = '';
             transferOf(editor).keep(clean.files);
             return clean.html;
           },

@@ -97,6 +97,15 @@ describe.each([
   });
 });
 
+it('a heading of pasted markdown stays one after text that stands before it', async () => {
+  const editor = editorOf(false);
+  editor.commands.setContent('<p>尾</p>');
+  editor.commands.focus('end');
+  paste(editor, { 'text/plain': '# 标题\n\n文' });
+  await vi.waitFor(() => expect(editor.getHTML()).toBe('<p>尾</p><h1>标题</h1><p>文</p>'));
+  editor.destroy();
+});
+
 describe('plain text', () => {
   it('becomes paragraphs without blank lines, with indents and links', () => {
     const editor = editorOf(false);

@@ -45,8 +45,12 @@ const track = (editor: Editor, from: number, to: number) => {
   };
 };
 
-const sliceOf = (editor: Editor, root: HTMLElement): Slice =>
-  Slice.maxOpen(ModelParser.fromSchema(editor.schema).parse(root).content);
+/** Only paragraphs join with the text around them. */
+const sliceOf = (editor: Editor, root: HTMLElement): Slice => {
+  const { content } = ModelParser.fromSchema(editor.schema).parse(root);
+  const joins = (node: Node | null) => (node?.type.name === 'paragraph' ? 1 : 0);
+  return new Slice(content, joins(content.firstChild), joins(content.lastChild));
+};
 
 /** Gives pasted markdown its form; undo takes back to the plain text, which stands there already. */
 const enrich = async (editor: Editor, from: number, text: string): Promise<void> => {

@@ -75,7 +75,7 @@ const useReplacement = (editor: Editor, address: string) => {
     if (problem) return void notify.warning(`“${file.name}”不能代替这张图片：${problem}`);
     setUploading(true);
     try {
-      replacePictures(editor, new Map([[address, (await uploadFile(file)).url]]));
+      replacePictures(editor, new Map([[address, (await uploadFile(file)).url]]), true);
     } catch (error) {
       notify.error(`“${file.name}”没有上传：${uploadProblem(error)}`, () => void replace(file));
     } finally {

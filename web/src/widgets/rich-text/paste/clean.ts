@@ -29,6 +29,10 @@ export interface CleanPaste {
 /** Set on what is copied here, so that a paste knows its own. */
 export const OWN_COPY = 'data-console-copy';
 
+/** Tells the pictures of one paste from those of another. (`randomUUID` exists under https only.) */
+export const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** Attributes that mean something to the editor; every other one goes, event handlers first. */
 const KEPT_ATTRIBUTES: Record<string, readonly string[]> = {
   A: ['href', 'title'],
@@ -62,8 +66,15 @@ const cleanAttributes = (element: Element): void => {
 /** HTML that this editor itself put on the clipboard needs no cleaning. Other ProseMirror editors' does. */
 const isOurs = (html: string): boolean => html.includes(OWN_COPY) && /\sdata-pm-slice=/.test(html);
 
-/** Word, WPS, WeChat, 135editor, Google Docs and web pages → the product's subset of HTML. */
-export const cleanPaste = (html: string, id: string = crypto.randomUUID().slice(0, 8)): CleanPaste => {
+/**
+ * Word, WPS, WeChat, 135editor, Google Docs and web pages → the product's subset of HTML.
+ * `bytes`: pictures that the HTML names only by files of the copying computer, in their order.
+ */
+export const cleanPaste = (
+  html: string,
+  id: string = newId(),
+  bytes: readonly (File | null)[] = [],
+): CleanPaste => {
   const local = new LocalPictures(id);
   if (isOurs(html)) return { html, files: local.files };
   const root = new DOMParser().parseFromString(withoutComments(html), 'text/html').body;
@@ -74,7 +85,7 @@ export const cleanPaste = (html: string, id: string = crypto.randomUUID().slice(
   dropInvisible(root);
   cleanWord(root);
   nestLists(root);
-  cleanPictures(root, local);
+  cleanPictures(root, local, bytes);
   flattenFigures(root);
   unwrapEmptyShells(root);
   cleanLinks(root);

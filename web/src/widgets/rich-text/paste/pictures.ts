@@ -56,8 +56,11 @@ export class LocalPictures {
     return address;
   }
 
-  leftBehind(address: string): string {
-    return this.next(fileName(address));
+  /** `file`: its bytes, when they came another way. */
+  leftBehind(address: string, file: File | null = null): string {
+    const own = this.next(file?.name ?? fileName(address));
+    if (file) this.files.set(own, file);
+    return own;
   }
 
   private next(name: string): string {
@@ -67,10 +70,10 @@ export class LocalPictures {
 }
 
 /** The address that the picture gets in the text, or null when there is nothing to show. */
-const placed = (address: string, local: LocalPictures): string | null => {
+const placed = (address: string, local: LocalPictures, file: File | null): string | null => {
   const data = EMBEDDED.exec(address);
   if (data) return local.embedded(data);
-  if (LEFT_BEHIND.test(address)) return local.leftBehind(address);
+  if (LEFT_BEHIND.test(address)) return local.leftBehind(address, file);
   return isRemote(address) || address.startsWith('/') || address.startsWith('local:') ? address : null;
 };
 
@@ -118,10 +121,24 @@ const tidySize = (img: Element): void => {
   );
 };
 
-/** Gives every picture its real address and only the allowed attributes. */
-export const cleanPictures = (root: HTMLElement, local: LocalPictures): void => {
+type Bytes = readonly (File | null)[];
+
+/** What bytes belong to which picture; when the numbers differ nothing is guessed. */
+const matched = (root: HTMLElement, bytes: Bytes): Map<Element, File | null> => {
+  const behind = [...root.querySelectorAll('img')].filter((img) => /^file:/i.test(addressOf(img)));
+  return behind.length === bytes.length
+    ? new Map(behind.map((img, n) => [img, bytes[n] ?? null]))
+    : new Map();
+};
+
+/**
+ * Gives every picture its real address and only the allowed attributes. `bytes` are those of the pictures that stayed
+ * on the copying computer, in their order.
+ */
+export const cleanPictures = (root: HTMLElement, local: LocalPictures, bytes: Bytes): void => {
+  const found = matched(root, bytes);
   for (const img of root.querySelectorAll('img')) {
-    const address = isTracker(img) ? null : placed(addressOf(img), local);
+    const address = isTracker(img) ? null : placed(addressOf(img), local, found.get(img) ?? null);
     if (!address) {
       img.remove();
       continue;
