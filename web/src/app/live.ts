@@ -7,6 +7,7 @@ import { isOver, useJobs } from '@/stores/jobs';
 import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { notify } from '@/ui';
+import { useLeftEdits } from './left-edits';
 import { endedAddress, forgetSession, refreshMenu } from './session-start';
 
 const MENU_REFRESH_MS = 60_000;
@@ -27,6 +28,7 @@ export function useLiveConsole(): void {
   useJobUpdates();
   useNotices();
   useMenuRefresh();
+  useLeftEdits();
 }
 
 function useSessionTopic(): void {

@@ -1,22 +1,49 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '@/api/auth';
+import { browserCopies } from '@/realtime/document/browser';
+import { forgetSettled, unsent } from '@/realtime/document/local/leftovers';
 import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
+import { confirm } from '@/ui';
 import { AuthPage } from './AuthPage';
+
+/** Asks when edits of this person wait in this browser; removes the copies of what is saved. */
+const mayLeave = async (account: number | undefined): Promise<boolean> => {
+  if (account === undefined) return true;
+  const waiting = await unsent(browserCopies, account);
+  const titles = waiting.map(({ facts }) => `“${facts?.title || '未命名'}”`);
+  const stays = waiting.length > 0 && !(await confirm(question(titles)));
+  if (!stays) await forgetSettled(browserCopies, account).catch(() => undefined);
+  return !stays;
+};
+
+const question = (titles: readonly string[]) => ({
+  title: '还有修改没有保存到服务器，确定退出吗？',
+  text: `${titles.slice(0, 3).join('、')}${titles.length > 3 ? ` 等 ${titles.length} 篇` : ''}的修改只暂存在这台电脑上。退出后会继续保留，您下次在这台电脑登录时自动恢复；如果这是公用电脑，请先等状态显示“已保存”再退出。`,
+  okLabel: '仍然退出',
+  cancelLabel: '暂不退出',
+  danger: true,
+});
 
 /** Ends the session here at once and on the server as soon as it hears of it, then shows the login page. */
 export default function LogoutScreen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const asked = useRef(false);
   useEffect(() => {
-    const { token, signOut } = useSession.getState();
-    const told = token ? logout().catch(() => null) : Promise.resolve(null);
-    signOut();
-    useMenu.getState().forget();
-    queries.clear();
-    void told.then(() => navigate('/login', { replace: true }));
+    if (asked.current) return;
+    asked.current = true;
+    const leave = () => {
+      const { token, signOut } = useSession.getState();
+      const told = token ? logout().catch(() => null) : Promise.resolve(null);
+      signOut();
+      useMenu.getState().forget();
+      queries.clear();
+      void told.then(() => navigate('/login', { replace: true }));
+    };
+    void mayLeave(useSession.getState().user?.id).then((may) => (may ? leave() : navigate(-1)));
   }, [navigate, queries]);
   return (
     <AuthPage title="正在退出登录">

@@ -60,7 +60,9 @@ export const useDocumentState = (session: EditingSession): DocumentState =>
 /** Says once that what an earlier visit could not send is now saved. */
 export const useRecoveryNews = ({ recovery }: DocumentState): void => {
   useEffect(() => {
-    if (recovery === 'saved') notify.success('已恢复并保存您离线时的修改');
+    if (recovery !== 'saved') return;
+    // With a button it stays long enough to be read.
+    notify.success('已恢复并保存您离线时的修改', { label: '知道了', run: () => undefined });
   }, [recovery]);
 };
 

@@ -17,6 +17,11 @@ const ROWS_BEFORE_WHOLE = 100;
 const TIDY_AFTER = 400;
 const RETRY_AFTER = 5_000;
 
+/** Names of the copies that this page holds open. */
+const openHere = new Set<string>();
+
+export const isOpenHere = (name: string): boolean => openHere.has(name);
+
 /**
  * Keeps one document in the browser: its base, now and then, and every edit made here as it is made, until
  * the server has it. Each tab drops only rows it wrote or took over.
@@ -38,7 +43,9 @@ export class LocalCopy {
     private readonly doc: Y.Doc,
     private readonly facts: () => Facts,
     private readonly changed: () => void,
-  ) {}
+  ) {
+    openHere.add(name);
+  }
 
   /** Brings back what an earlier visit or another tab left, and takes it over; null when there is nothing. */
   async restore(): Promise<Restored | null> {
@@ -91,6 +98,8 @@ export class LocalCopy {
     await this.inTurn(async () => {
       const [old, rows] = [this.name, this.ids()];
       this.name = name;
+      openHere.delete(old);
+      openHere.add(name);
       this.edits = [];
       this.base = null;
       if (await this.writeWhole()) await this.store.change(old, { drop: rows });
@@ -105,6 +114,7 @@ export class LocalCopy {
       if (this.settled) await this.store.change(this.name, { drop: this.ids() });
       else await this.writeQueue();
     });
+    openHere.delete(this.name);
   }
 
   /** Resolves when everything asked for so far is done. */

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { KindOutline } from '@/api/kinds';
+import { kinds, type KindKey } from '@/generated/console';
+import type { Left } from '@/realtime/document/sending';
+import { useSession } from '@/stores/session';
+import { notify } from '@/ui';
+
+/** The first screen comes first. */
+const AFTER = 4_000;
+
+const textOf = ({ title, outcome }: Left): string => {
+  const name = title ? `“${title}”` : '一篇内容';
+  switch (outcome) {
+    case 'saved':
+      return `已恢复并保存您离线时对${name}的修改`;
+    case 'draft':
+      return `${name}还没有创建成功，打开新建页面会自动恢复`;
+    default:
+      return `您离线时对${name}的修改还没能保存，请打开查看`;
+  }
+};
+
+/** Sends what this person's earlier visits could not, and says what became of it. */
+export function useLeftEdits(): void {
+  const account = useSession((state) => state.user?.id);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (account === undefined) return;
+    const tell = (left: Left) => {
+      const address = (kinds[left.kind as KindKey] as KindOutline | undefined)?.routes.edit;
+      if (!address) return;
+      const run = () => void navigate(left.outcome === 'draft' ? address : `${address}?id=${left.record}`);
+      const say = left.outcome === 'saved' ? notify.success : notify.warning;
+      say(textOf(left), { label: '打开', run });
+    };
+    const timer = setTimeout(() => {
+      Promise.all([import('@/realtime/document/sending'), import('@/realtime/document/browser')])
+        .then(([{ sendLeftEdits }, { browserCopies, routeTo }]) =>
+          sendLeftEdits(browserCopies, account, (kind, record) => routeTo(kind, () => record), tell),
+        )
+        .catch(() => undefined);
+    }, AFTER);
+    return () => clearTimeout(timer);
+    // The navigator is a new function on every render; what was left behind is sent once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [account]);
+}

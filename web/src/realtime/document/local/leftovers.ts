@@ -1,0 +1,22 @@
+import { accountPrefix, readCopyName, type CopyStore, type Listed } from './store';
+
+const NEW = 'new:';
+
+/** What this person wrote here and the server does not have; nothing where there is no storage. */
+export const unsent = async (store: CopyStore, account: number): Promise<Listed[]> => {
+  const listed = await store.list(accountPrefix(account)).catch(() => []);
+  return listed.filter(({ dirty }) => dirty);
+};
+
+/** Whether the copy is of something that has no record yet. */
+export const isDraft = ({ name }: Listed): boolean => readCopyName(name).record.startsWith(NEW);
+
+/** Removes this person's copies that hold nothing the server lacks. */
+export const forgetSettled = async (store: CopyStore, account: number): Promise<void> => {
+  const listed = await store.list(accountPrefix(account)).catch(() => []);
+  for (const { name, dirty } of listed) {
+    if (dirty) continue;
+    const { rows } = await store.read(name);
+    await store.change(name, { drop: rows.map(({ id }) => id) });
+  }
+};
