@@ -27,10 +27,10 @@ export interface LinkHandlers {
 const OPEN = 1;
 const ABNORMAL = 1006;
 const NORMAL = 1000;
-const PROVOKE_AFTER = 30_000;
-const GIVE_UP_AFTER = 45_000;
+const PROVOKE_AFTER = 25_000;
+const GIVE_UP_AFTER = 40_000;
 const OPEN_WITHIN = 8_000;
-const WATCH_EVERY = 5_000;
+const WATCH_EVERY = 2_500;
 /** Signs of a better network come in crowds. */
 const HURRY_AT_MOST_EVERY = 1_000;
 

@@ -121,7 +121,7 @@ describe('the document provider', () => {
     expect(line(provider)).toBe('保存中…');
   });
 
-  it('provokes a silent socket after 30 seconds and replaces it after 45', () => {
+  it('provokes a silent socket after 25 seconds and replaces it before 45', () => {
     const { hub, provider } = open();
     const before = hub.socket.received.length;
     const deaf = hub.socket;
