@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import type { KeyboardEvent } from 'react';
 
 const firstTool = (frame: Element): HTMLElement | null => {
-  const picture = frame.querySelector<HTMLElement>('[data-picture-tools] button');
+  const picture = frame.querySelector<HTMLElement>('[data-picture-tools] :is(button, input)');
   if (picture?.checkVisibility()) return picture;
   return frame.querySelector<HTMLElement>(':scope [data-text-tools] :is(button, input):not(:disabled)');
 };

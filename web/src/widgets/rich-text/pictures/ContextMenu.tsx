@@ -64,16 +64,12 @@ const useAsked = (editor: Editor): [Point, boolean, (open: boolean) => void] => 
 export function PictureContextMenu({ context }: { context: PictureContext }) {
   const { editor } = context;
   const [point, open, setAsked] = useAsked(editor);
-  const change = (next: boolean) => {
-    setAsked(next);
-    if (!next) editor.commands.focus();
-  };
   return (
     <Menu
       label="图片菜单"
       align="start"
       open={open}
-      onOpenChange={change}
+      onOpenChange={setAsked}
       items={itemsOf(actionsFor(context), context)}
       trigger={
         <button
@@ -82,6 +78,7 @@ export function PictureContextMenu({ context }: { context: PictureContext }) {
           aria-hidden
           className={s.anchor}
           style={{ left: point.x, top: point.y }}
+          onFocus={() => editor.view.focus()}
         />
       }
     />
