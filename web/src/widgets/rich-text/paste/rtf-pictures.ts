@@ -27,7 +27,7 @@ const withoutGroups = (body: string): string => {
   let plain = body.replace(/\\[{}\\]/g, '');
   for (let before = ''; before !== plain;) {
     before = plain;
-    plain = plain.replace(/\{[^{}]*\}/g, '');
+    plain = plain.replace(/\{[^{}]*\}/g, ' ');
   }
   return plain;
 };
