@@ -102,6 +102,18 @@ def resolve(caller: Caller, thread_id: int, *, resolved: bool) -> CommentThread:
     return _changed(caller, thread)
 
 
+def move_anchor(caller: Caller, thread_id: int, *, anchor: tuple[str, str]) -> CommentThread:
+    """Undo brought the passage back as text that is new to the document: who undid says where it is.
+
+    Only for who may write in the text. ``Forbidden`` otherwise.
+    """
+    thread = _thread(caller, thread_id)
+    access.require_edit(caller, thread.kind, thread.record_id)
+    thread.anchor_from, thread.anchor_to = (_anchor(part) for part in anchor)
+    thread.save(update_fields=["anchor_from", "anchor_to"])
+    return _changed(caller, thread)
+
+
 def mark_read(caller: Caller, thread_id: int) -> CommentThread:
     """The caller has seen the thread to its end, and what named them in it."""
     thread = _thread(caller, thread_id)

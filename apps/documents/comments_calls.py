@@ -28,12 +28,10 @@ def list_threads(*, caller: Caller, payload: Payload) -> dict[str, Any]:
 
 
 def add_thread(*, caller: Caller, payload: Payload) -> dict[str, Any] | None:
-    anchor = payload.get("anchor")
-    ends = anchor if isinstance(anchor, Mapping) else {}
     made = comments.open_thread(
         caller,
         *_key(payload),
-        anchor=(_text(ends, "from"), _text(ends, "to")),
+        anchor=_anchor(payload),
         quote=_text(payload, "quote"),
         text=_text(payload, "text"),
         mentions=_mentions(payload),
@@ -68,6 +66,11 @@ def resolve(*, caller: Caller, payload: Payload) -> dict[str, Any] | None:
 
 def reopen(*, caller: Caller, payload: Payload) -> dict[str, Any] | None:
     thread = comments.resolve(caller, as_id(payload.get("threadId")), resolved=False)
+    return comments_reading.thread(caller, thread.pk)
+
+
+def move_anchor(*, caller: Caller, payload: Payload) -> dict[str, Any] | None:
+    thread = comments.move_anchor(caller, as_id(payload.get("threadId")), anchor=_anchor(payload))
     return comments_reading.thread(caller, thread.pk)
 
 
@@ -112,6 +115,12 @@ def _text(payload: Payload, name: str) -> str:
     return value if isinstance(value, str) else ""
 
 
+def _anchor(payload: Payload) -> tuple[str, str]:
+    anchor = payload.get("anchor")
+    ends = anchor if isinstance(anchor, Mapping) else {}
+    return _text(ends, "from"), _text(ends, "to")
+
+
 def _mentions(payload: Payload) -> list[int]:
     raw = payload.get("mentions") or []
     if not isinstance(raw, list):
@@ -129,6 +138,7 @@ CALLS = (
     post(f"{BASE}/delete", run=delete_message, access="signed-in", label="删除评论"),
     post(f"{BASE}/resolve", run=resolve, access="signed-in", label="解决评论"),
     post(f"{BASE}/reopen", run=reopen, access="signed-in", label="重新打开评论"),
+    post(f"{BASE}/move", run=move_anchor, access="signed-in", label="评论位置"),
     post(f"{BASE}/read", run=mark_read, access="signed-in", writes=False, label="评论已读"),
     get("/document/mentions", run=list_mentions, access="signed-in", label="提到我的"),
     post("/document/mentions/read", run=read_mentions, access="signed-in", writes=False, label="提到我的已读"),

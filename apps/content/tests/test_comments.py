@@ -174,6 +174,13 @@ def test_who_is_named_finds_it_later_and_it_goes_when_the_thread_is_read(
     assert ok(reviewer, "/document/mentions", "GET")["unread"] == 0
 
 
+def test_only_who_may_write_in_the_text_moves_an_anchor(article: Article, editor: Client, reviewer: Client) -> None:
+    thread = add(editor, article)["id"]
+    there = {"from": "AQQ=", "to": "AQU="}
+    assert reviewer.request("POST", f"{BASE}/move", {"threadId": thread, "anchor": there})["code"] == 10403
+    assert ok(editor, f"{BASE}/move", threadId=thread, anchor=there)["anchor"] == there
+
+
 def test_all_mentions_are_read_at_once(article: Article, editor: Client, reviewer: Client) -> None:
     for text in ("一", "二"):
         add(editor, article, text, mentions=[reviewer.caller.account_id])

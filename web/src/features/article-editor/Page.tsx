@@ -7,11 +7,14 @@ import { untitled } from './fields/title';
 import { TitleField } from './fields/TitleField';
 import { StatusLine } from './head/StatusLine';
 import { personColour } from '@/lib/person-colour';
+import { useTextMargin } from './side/useTextMargin';
 import { useMe } from './useMe';
 import type { DraftState } from './session/useDraft';
 import s from './editor.module.css';
 
 interface Props extends FieldsProps {
+  /** Null until the first change makes the record. */
+  id: string | null;
   line: SaveLine;
   draft: { state: DraftState; retry: () => void };
   onReady: (editor: Editor) => void;
@@ -20,9 +23,10 @@ interface Props extends FieldsProps {
 }
 
 /** Title, summary and text on one sheet, with the truth about saving below. */
-export function Page({ line, draft, onReady, onEmpty, onEnterBody, ...fields }: Props) {
+export function Page({ id, line, draft, onReady, onEmpty, onEnterBody, ...fields }: Props) {
   const { kind, session, values, people, disabled, errors } = fields;
   const me = useMe();
+  const margin = useTextMargin(kind.key, id, session, !disabled);
   const title = kind.fields.find((field) => field.name === kind.title);
   const holds = (name: string) => kind.document?.fields.includes(name);
   const setCover = (name: string, label: string) => (url: string) => {
@@ -40,6 +44,7 @@ export function Page({ line, draft, onReady, onEmpty, onEnterBody, ...fields }: 
         readonly={disabled}
         fromFunction="article"
         invalid={Boolean(bodyError)}
+        {...margin}
         onReady={onReady}
         onEmpty={onEmpty}
         canSetCover={holds('cover')}

@@ -112,6 +112,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
         ) : (
           <Page
             {...shared}
+            id={id}
             line={line}
             draft={draft}
             onReady={setEditor}

@@ -2,6 +2,10 @@ import type { Editor } from '@tiptap/react';
 import type { ComponentType } from 'react';
 import type { Kind } from '@/api/kinds';
 import type { ContentRecord } from '../record';
+import { CommentCount, CommentsPanel } from './comments/CommentsPanel';
+import { COMMENTS_TAB } from './comments/useCommenting';
+import { SUGGESTIONS_TAB } from './suggestions/question';
+import { SuggestionCount, SuggestionsPanel } from './suggestions/SuggestionsPanel';
 import type { EditingSession } from '../session/session';
 import { Versions } from './versions/Versions';
 
@@ -26,4 +30,8 @@ export interface SideTab {
 }
 
 /** The panels beside 发布信息, in order. */
-export const SIDE_TABS: readonly SideTab[] = [{ name: 'versions', label: '版本', Panel: Versions }];
+export const SIDE_TABS: readonly SideTab[] = [
+  { name: COMMENTS_TAB, label: '评论', Panel: CommentsPanel, Count: CommentCount },
+  { name: SUGGESTIONS_TAB, label: '修订', Panel: SuggestionsPanel, Count: SuggestionCount },
+  { name: 'versions', label: '版本', Panel: Versions },
+];

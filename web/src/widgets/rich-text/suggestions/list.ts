@@ -65,5 +65,14 @@ export const listSuggestions = (doc: Node): Suggestion[] => {
   return [...byId.values()];
 };
 
+const known = new WeakMap<Node, Suggestion[]>();
+
+/** The same, read once for each state of a text. */
+export const suggestionsOf = (doc: Node): Suggestion[] => {
+  const read = known.get(doc) ?? listSuggestions(doc);
+  known.set(doc, read);
+  return read;
+};
+
 /** How many suggestions wait for a decision; asked before a text goes to reviewers or readers. */
-export const countSuggestions = (doc: Node): number => listSuggestions(doc).length;
+export const countSuggestions = (doc: Node): number => suggestionsOf(doc).length;

@@ -3,7 +3,8 @@ import type { Field, Kind } from '@/api/kinds';
 import type { VersionContent } from '@/api/versions';
 import { sameValue } from '@/lib/same-value';
 import { documentOfHtml, type JsonNode } from '@/widgets/diff';
-import { withoutSuggestions } from '@/widgets/rich-text/schema';
+import type { SchemaDefaults } from '@/realtime/document/hash';
+import { schemaDefaults, withoutSuggestions } from '@/widgets/rich-text/schema';
 import type { EditingSession } from '../../session/session';
 
 /** What a comparison takes of a version or of the present text. */
@@ -26,8 +27,22 @@ export const contentOf = (version: VersionContent): Content => ({
 
 /** What this person sees now, the last key included, as readers would get it. */
 export const presentContent = (editor: Editor, session: EditingSession): Content => ({
-  body: withoutSuggestions(editor.state.doc).toJSON() as JsonNode,
+  body: withoutDefaults(withoutSuggestions(editor.state.doc).toJSON() as JsonNode, schemaDefaults()),
   fields: session.fields.toJSON(),
+});
+
+/** As versions are kept: an attribute that says what the schema says anyway is left out. */
+const withoutDefaults = (node: JsonNode, defaults: SchemaDefaults): JsonNode => ({
+  ...node,
+  ...kept(node, defaults.nodes),
+  ...(node.marks ? { marks: node.marks.map((mark) => ({ ...mark, ...kept(mark, defaults.marks) })) } : {}),
+  ...(node.content ? { content: node.content.map((child) => withoutDefaults(child, defaults)) } : {}),
+});
+
+const kept = ({ type, attrs }: Pick<JsonNode, 'type' | 'attrs'>, defaults: SchemaDefaults['nodes']) => ({
+  attrs: Object.fromEntries(
+    Object.entries(attrs ?? {}).filter(([name, value]) => !sameValue(value, defaults[type]?.[name])),
+  ),
 });
 
 const plain = (value: unknown) => (value === '' || value === undefined ? null : value);

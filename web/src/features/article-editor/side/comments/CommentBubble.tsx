@@ -1,0 +1,29 @@
+import type { Editor } from '@tiptap/react';
+import { BubbleMenu } from '@tiptap/react/menus';
+import { MessageSquarePlus } from 'lucide-react';
+import { keyLabel } from '@/lib/keys';
+import { Button, Tip } from '@/ui';
+import { commentOnSelection } from './begin';
+import s from './comments.module.css';
+
+/** A small button beside the selected words; also for those who may only read. */
+export function CommentBubble({ editor }: { editor: Editor }) {
+  return (
+    <BubbleMenu
+      editor={editor}
+      pluginKey="commentBubble"
+      options={{ placement: 'bottom-end' }}
+      shouldShow={({ state, from, to, editor: now }) =>
+        from < to && !now.isActive('image') && state.doc.textBetween(from, to, '', '\ufffc').trim() !== ''
+      }
+    >
+      <div className={s.bubble}>
+        <Tip text={`评论（${keyLabel('mod+alt+m')}）`}>
+          <Button small look="text" onClick={() => commentOnSelection(editor)}>
+            <MessageSquarePlus size={14} aria-hidden /> 评论
+          </Button>
+        </Tip>
+      </div>
+    </BubbleMenu>
+  );
+}

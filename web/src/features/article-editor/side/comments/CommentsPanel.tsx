@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { keyLabel, useKeys } from '@/lib/keys';
+import { Badge, Empty, ErrorState, FilterTabs, Skeleton } from '@/ui';
+import type { SideProps } from '../tabs';
+import type { Thread } from './api';
+import s from './comments.module.css';
+import { Draft } from './Draft';
+import { useOrdered, type Placed } from './order';
+import { ThreadCard } from './ThreadCard';
+import { useCommenting } from './useCommenting';
+import { goToThread, useReading } from './reading';
+import { useThreads } from './useThreads';
+import { setResolved } from './api';
+import { orTell } from './tell';
+
+export function CommentCount({ kind, id }: SideProps) {
+  const { threads } = useThreads(kind.key, id);
+  const unread = threads.reduce((sum, thread) => sum + thread.unread, 0);
+  return <Badge count={unread} label={`${unread} 条评论未读`} />;
+}
+
+const FILTERS = ['open', 'unread', 'resolved'] as const;
+type Filter = (typeof FILTERS)[number];
+const LABELS: Record<Filter, string> = { open: '未解决', unread: '未读', resolved: '已解决' };
+const PASSES: Record<Filter, (thread: Thread) => boolean> = {
+  open: (thread) => !thread.resolved,
+  unread: (thread) => thread.unread > 0,
+  resolved: (thread) => thread.resolved !== null,
+};
+
+/** Every thread in the order of the text, those whose text is gone at the end. */
+export function CommentsPanel({ kind, id, editor }: SideProps) {
+  const { threads, error, loading, refresh } = useThreads(kind.key, id);
+  const [filter, setFilter] = useState<Filter>('open');
+  const [replying, setReplying] = useState(false);
+  const { active, draft, select } = useCommenting();
+  const placed = useOrdered(editor, threads);
+  // The chosen thread stays where it is although reading or resolving it takes it out of the filter.
+  const shown = placed.filter(({ thread }) => PASSES[filter](thread) || thread.id === active);
+  useReading(threads, active, refresh);
+
+  const choose = (thread: Thread) => {
+    select(thread.id);
+    if (editor) goToThread(editor, thread.id);
+  };
+  const step = (by: 1 | -1) => {
+    const at = shown.findIndex(({ thread }) => thread.id === active);
+    const next = shown[at < 0 ? 0 : (at + by + shown.length) % shown.length];
+    if (next) choose(next.thread);
+  };
+  const current = threads.find((thread) => thread.id === active);
+  useKeys([
+    { keys: 'j', label: '下一条评论', run: () => step(1) },
+    { keys: 'k', label: '上一条评论', run: () => step(-1) },
+    { keys: 'r', label: '回复评论', run: () => setReplying(current !== undefined) },
+    {
+      keys: 'e',
+      label: '解决或重新打开评论',
+      run: () => {
+        if (current) void orTell('修改评论状态', () => setResolved(current.id, !current.resolved), refresh);
+      },
+    },
+  ]);
+
+  if (id === null)
+    return <Empty title="还没有内容" text="写下内容、保存为草稿后，就可以选中文字添加评论。" />;
+  if (error) return <ErrorState title="评论没有加载出来" text={messageOf(error)} onRetry={refresh} />;
+  if (loading) return <Skeleton height={120} />;
+  const card = ({ thread, number, state }: Placed) => (
+    <ThreadCard
+      key={thread.id}
+      {...{ kind: kind.key, id, thread, number, refresh }}
+      anchored={state === 'there'}
+      active={thread.id === active}
+      replying={replying && thread.id === active}
+      onSelect={() => choose(thread)}
+      onReplied={() => setReplying(false)}
+    />
+  );
+  const gone = shown.filter(({ state }) => state === 'gone');
+  return (
+    <section className={s.panel} aria-label="评论">
+      <FilterTabs
+        label="筛选评论"
+        value={filter}
+        onChange={(value) => setFilter(value as Filter)}
+        items={FILTERS.map((value) => ({
+          value,
+          label: LABELS[value],
+          count: threads.filter(PASSES[value]).length,
+        }))}
+      />
+      {draft && <Draft kind={kind.key} id={id} passage={draft} refresh={refresh} />}
+      {shown.length === 0 && !draft && <NoComments filter={filter} />}
+      <ol className={s.list}>{shown.filter(({ state }) => state !== 'gone').map(card)}</ol>
+      {gone.length > 0 && (
+        <>
+          <h2 className={s.gone}>原文已删除</h2>
+          <ol className={s.list}>{gone.map(card)}</ol>
+        </>
+      )}
+      {shown.length > 0 && <p className={s.keys}>J / K 下一条、上一条，R 回复，E 解决</p>}
+    </section>
+  );
+}
+
+function NoComments({ filter }: { filter: Filter }) {
+  if (filter !== 'open') return <Empty title={`没有${LABELS[filter]}的评论`} />;
+  return (
+    <Empty
+      title="没有未解决的评论"
+      text={`在正文中选中文字，点旁边的“评论”，或按 ${keyLabel('mod+alt+m')}。`}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { addThread, type Passage } from './api';
+import s from './comments.module.css';
+import { Composer } from './Composer';
+import { orTell } from './tell';
+import { useCommenting } from './useCommenting';
+
+interface Props {
+  kind: string;
+  id: string;
+  passage: Passage;
+  refresh: () => void;
+}
+
+/** A comment that is being written on the passage that was selected. */
+export function Draft({ kind, id, passage, refresh }: Props) {
+  const { end, select } = useCommenting();
+  return (
+    <div className={s.thread} data-active>
+      <p className={s.quoted}>{passage.quote || '图片'}</p>
+      <Composer
+        key={passage.anchor.from + passage.anchor.to}
+        {...{ kind, id }}
+        label="新评论"
+        submitLabel="添加评论"
+        autoFocus
+        onCancel={end}
+        onSubmit={(words) =>
+          orTell('添加评论', async () => select((await addThread(kind, id, passage, words)).id), refresh)
+        }
+      />
+    </div>
+  );
+}

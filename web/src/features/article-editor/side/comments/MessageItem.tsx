@@ -1,0 +1,88 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { personColour } from '@/lib/person-colour';
+import { Avatar, Button, confirm, Tip } from '@/ui';
+import { asGround } from '@/widgets/rich-text/person-colour';
+import { deleteMessage, editMessage, type Message } from './api';
+import s from './comments.module.css';
+import { Composer } from './Composer';
+import { MessageText } from './MessageText';
+import { orTell } from './tell';
+
+interface Props {
+  kind: string;
+  id: string;
+  message: Message;
+  refresh: () => void;
+}
+
+export function MessageItem({ kind, id, message, refresh }: Props) {
+  const [editing, setEditing] = useState(false);
+  const { author, at, editedAt, deleted } = message;
+  const remove = async () => {
+    if (await confirm({ title: '删除这条评论？', text: '删除后不能恢复。', okLabel: '删除', danger: true }))
+      await orTell('删除评论', () => deleteMessage(message.id), refresh);
+  };
+  if (deleted) return <p className={s.deleted}>{author.label} 的评论已删除</p>;
+  return (
+    <div className={s.message}>
+      <div className={s.who}>
+        <Avatar name={author.label} colour={asGround(personColour(author.id))} size={22} />
+        <b>{author.label}</b>
+        <time title={editedAt ? `${at}，${editedAt} 修改过` : at}>
+          {at.slice(5, 16)}
+          {editedAt && '（已修改）'}
+        </time>
+        {!editing && (
+          <Tools message={message} onEdit={() => setEditing(true)} onDelete={() => void remove()} />
+        )}
+      </div>
+      {editing ? (
+        <Composer
+          {...{ kind, id }}
+          label="修改评论"
+          submitLabel="保存"
+          initial={message}
+          autoFocus
+          onCancel={() => setEditing(false)}
+          onSubmit={async (words) => {
+            const stored = await orTell('修改评论', () => editMessage(message.id, words), refresh);
+            if (stored) setEditing(false);
+            return stored;
+          }}
+        />
+      ) : (
+        <MessageText {...message} />
+      )}
+    </div>
+  );
+}
+
+function Tools({
+  message,
+  onEdit,
+  onDelete,
+}: {
+  message: Message;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  return (
+    <span className={s.tools}>
+      {message.mine && (
+        <Tip text="修改">
+          <Button small look="icon" aria-label="修改评论" onClick={onEdit}>
+            <Pencil size={13} aria-hidden />
+          </Button>
+        </Tip>
+      )}
+      {message.mayDelete && (
+        <Tip text="删除">
+          <Button small look="icon" aria-label="删除评论" onClick={onDelete}>
+            <Trash2 size={13} aria-hidden />
+          </Button>
+        </Tip>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { Check, RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Badge, Button } from '@/ui';
+import { reply, setResolved, type Thread } from './api';
+import s from './comments.module.css';
+import { Composer } from './Composer';
+import { MessageItem } from './MessageItem';
+import { orTell } from './tell';
+
+interface Props {
+  kind: string;
+  id: string;
+  thread: Thread;
+  number: number;
+  /** Its passage stands in the text. */
+  anchored: boolean;
+  active: boolean;
+  replying: boolean;
+  onSelect: () => void;
+  onReplied: () => void;
+  refresh: () => void;
+}
+
+/** A thread: the passage, what people said about it, and the answer when it is the chosen one. */
+export function ThreadCard({
+  kind,
+  id,
+  thread,
+  number,
+  anchored,
+  active,
+  replying,
+  refresh,
+  ...told
+}: Props) {
+  const card = useRef<HTMLLIElement>(null);
+  const { resolved, messages, unread } = thread;
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (active) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const settle = async () => {
+    setBusy(true);
+    await orTell(resolved ? '重新打开评论' : '解决评论', () => setResolved(thread.id, !resolved), refresh);
+    setBusy(false);
+  };
+  return (
+    <li
+      ref={card}
+      className={s.thread}
+      data-active={active || undefined}
+      data-resolved={resolved ? '' : undefined}
+    >
+      <button
+        type="button"
+        className={s.quote}
+        aria-label={`评论 ${number}：${thread.quote || '图片'}${anchored ? '，到正文中查看' : '，原文已删除'}`}
+        aria-current={active || undefined}
+        onClick={told.onSelect}
+      >
+        <i>{number}</i>
+        <span>{thread.quote || '图片'}</span>
+        <Badge count={unread} label={`${unread} 条未读`} />
+      </button>
+      {messages.map((message) => (
+        <MessageItem key={message.id} {...{ kind, id, message, refresh }} />
+      ))}
+      {resolved && (
+        <p className={s.deleted}>
+          {resolved.by.label} 于 {resolved.at.slice(5, 16)} 标为已解决
+        </p>
+      )}
+      {active && (
+        <Composer
+          {...{ kind, id }}
+          key={String(replying)}
+          label="回复"
+          submitLabel="回复"
+          autoFocus={replying}
+          onCancel={replying ? told.onReplied : undefined}
+          onSubmit={async (words) => {
+            const stored = await orTell('回复', () => reply(thread.id, words), refresh);
+            if (stored) told.onReplied();
+            return stored;
+          }}
+        />
+      )}
+      <div className={s.settle}>
+        <Button small loading={busy} onClick={() => void settle()}>
+          {resolved ? <RotateCcw size={13} aria-hidden /> : <Check size={13} aria-hidden />}
+          {resolved ? '重新打开' : '标为已解决'}
+        </Button>
+      </div>
+    </li>
+  );
+}

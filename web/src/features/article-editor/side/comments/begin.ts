@@ -1,0 +1,12 @@
+import type { Editor } from '@tiptap/react';
+import { notify } from '@/ui';
+import { anchorOf, quoteOf } from '@/widgets/rich-text/comments/anchor';
+import { useCommenting } from './useCommenting';
+
+/** Starts a comment on what is selected. */
+export const commentOnSelection = (editor: Editor): void => {
+  const { from, to, empty } = editor.state.selection;
+  const anchor = empty ? null : anchorOf(editor.state, { from, to });
+  if (!anchor) return void notify.info('请先在正文中选中要评论的文字');
+  useCommenting.getState().begin({ anchor, quote: quoteOf(editor.state, { from, to }) });
+};

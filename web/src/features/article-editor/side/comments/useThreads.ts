@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTopic, useWatch } from '@/realtime/console';
+import { listThreads, type Thread } from './api';
+
+const NONE: readonly Thread[] = [];
+
+/** The record's threads, fetched again whenever somebody changed one. */
+export const useThreads = (kind: string, id: string | null) => {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: ['comments', kind, id],
+    queryFn: ({ signal }) => listThreads(kind, id ?? '', signal),
+    enabled: id !== null,
+  });
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: ['comments', kind, id] }),
+    [client, kind, id],
+  );
+  return { threads: query.data ?? NONE, error: query.error, loading: query.isLoading, refresh };
+};
+
+/** Mounted once beside the text: hears of changes, also of those while the socket was away. */
+export const useThreadNews = (kind: string, id: string | null, refresh: () => void): void => {
+  useWatch({ topics: ['comments'], kinds: [kind] });
+  useTopic('comments', ({ data }) => {
+    const told = data as { kind: string; id: number };
+    if (told.kind === kind && String(told.id) === id) refresh();
+  });
+  useTopic('session', ({ type }) => {
+    if (type === 'hello') refresh();
+  });
+};

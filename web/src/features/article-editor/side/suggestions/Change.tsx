@@ -1,0 +1,14 @@
+import type { Suggestion } from '@/widgets/rich-text/suggestions/list';
+import s from './suggestions.module.css';
+import { shortened } from './words';
+
+/** The words that go and those that come, as they stand in the text. */
+export function Change({ suggestion: { inserted, deleted, others } }: { suggestion: Suggestion }) {
+  return (
+    <p className={s.change}>
+      {deleted && <del>{shortened(deleted)}</del>}
+      {inserted && <ins>{shortened(inserted)}</ins>}
+      {others.length > 0 && <span>{others.map(shortened).join('、')}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Editor } from '@tiptap/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useKeys } from '@/lib/keys';
+import { notify } from '@/ui';
+import { CommentAnchors } from '@/widgets/rich-text/comments/anchors';
+import { watchDecisions } from '@/widgets/rich-text/suggestions/deciding';
+import { Suggestions } from '@/widgets/rich-text/suggestions/extension';
+import type { EditingSession } from '../session/session';
+import { useMe } from '../useMe';
+import { commentOnSelection } from './comments/begin';
+import { CommentBubble } from './comments/CommentBubble';
+import { useAnchored } from './comments/useAnchored';
+import { useCommenting } from './comments/useCommenting';
+import { useThreadNews, useThreads } from './comments/useThreads';
+import { SuggestionCard } from './suggestions/SuggestionCard';
+import { SuggestingSwitch } from './suggestions/SuggestingSwitch';
+import { useSuggestionKeys } from './suggestions/useSuggestionKeys';
+
+const QUIET = 10_000;
+let toldAt = 0;
+
+/** Told once in a while: it happens with every key in a list. */
+const tellUntracked = (): void => {
+  if (Date.now() - toldAt < QUIET) return;
+  toldAt = Date.now();
+  notify.info('列表、引用、代码块和表格结构的修改不能作为修订，已直接生效');
+};
+
+/** What comments and suggestions add to the text; the result fits the props of `CollaborativeBody`. */
+export const useTextMargin = (
+  kind: string,
+  id: string | null,
+  session: EditingSession,
+  editable: boolean,
+) => {
+  const me = useMe();
+  const extensions = useMemo(
+    () => [
+      Suggestions.configure({ author: me.id, onUntracked: tellUntracked }),
+      CommentAnchors.configure({ onSelect: (thread) => useCommenting.getState().select(thread) }),
+    ],
+    [me.id],
+  );
+  const mayWrite = useRef(editable);
+  useEffect(() => {
+    mayWrite.current = editable;
+  }, [editable]);
+  useEffect(() => watchDecisions(session.doc, () => mayWrite.current), [session]);
+  useEffect(() => () => useCommenting.setState({ active: null, draft: null }), [session]);
+  const tools = useCallback((editor: Editor) => <SuggestingSwitch editor={editor} />, []);
+  const overlay = useCallback(
+    (editor: Editor) => <Margin {...{ kind, id, editor, editable }} />,
+    [kind, id, editable],
+  );
+  return { extensions, tools, overlay };
+};
+
+interface Props {
+  kind: string;
+  id: string | null;
+  editor: Editor;
+  editable: boolean;
+}
+
+function Margin({ kind, id, editor, editable }: Props) {
+  const { threads, refresh } = useThreads(kind, id);
+  useThreadNews(kind, id, refresh);
+  useAnchored(editor, threads, editable);
+  useSuggestionKeys(editor, editable);
+  useKeys([
+    { keys: 'mod+alt+m', label: '评论选中的文字', inFields: true, run: () => commentOnSelection(editor) },
+  ]);
+  return (
+    <>
+      {id !== null && <CommentBubble editor={editor} />}
+      <SuggestionCard {...{ kind, id, editor, editable }} />
+    </>
+  );
+}
