@@ -17,7 +17,19 @@ class HandsOver(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         self.early = self.early or (self.handshake_initiated and not self.handshake_complete)
-        super().data_received(data)
+        if self.handshake_initiated:
+            super().data_received(data)
+        else:
+            self._read_request(data)
+
+    def _read_request(self, data: bytes) -> None:
+        """A request that cannot be read is refused and its connection closed: uvicorn would leave it waiting."""
+        self.conn.receive_data(data)
+        if self.conn.parser_exc is not None or self.conn.handshake_exc is not None:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+            return
+        self.handle_events()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

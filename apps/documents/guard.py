@@ -11,7 +11,7 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 
 from .lib0 import Malformed, Reader
-from .updates import MAX_CLOCK, Id, Struct, read_deleted, read_sections
+from .updates import MAX_CLOCK, MAX_TYPED_BYTES, Id, Struct, Typed, read_deleted, read_sections, read_typed
 
 MAX_UPDATE_BYTES = 1024 * 1024
 MAX_DEPTH = 32
@@ -52,6 +52,11 @@ class Guard:
         """Raises :class:`Malformed`; changes nothing until :meth:`accept`."""
         if len(update) > MAX_UPDATE_BYTES:
             raise Malformed("update too large")
+        if len(update) <= MAX_TYPED_BYTES:
+            typed = read_typed(update)
+            found = typed and self._typed(typed)
+            if found:
+                return found
         return self._inspect(update, MAX_STRUCTS, MAX_DELETED_RANGES + self._deleted)
 
     def inspect_stored(self, update: bytes) -> Inspection:
@@ -89,6 +94,18 @@ class Guard:
         if not reader.exhausted:
             raise Malformed("trailing bytes")
         return inspection
+
+    def _typed(self, typed: Typed) -> Inspection | None:
+        """What a run of letters does; None when it is not simply the next of its client beside something known."""
+        client, clock, end, neighbours = typed
+        clocks = self.clocks
+        if clock != clocks.get(client, 0):
+            return None
+        for at in neighbours:
+            if at[1] >= clocks.get(at[0], 0):
+                return None
+        depth = self.depth_at(neighbours[0])
+        return Inspection(False, {client: (clock, end)}, 0, [(client, clock, depth)], set())
 
     def is_shared(self, at: Id) -> bool:
         return at in self._shared

@@ -10,6 +10,7 @@ from apps.documents.lib0 import Malformed, Reader, var_bytes, var_string, var_ui
 SYNC, AWARENESS, AUTH, QUERY_AWARENESS = range(4)
 SAVED, STATUS = 100, 101
 STEP1, STEP2, UPDATE = range(3)
+_UPDATE = bytes((SYNC, UPDATE))
 
 
 class Frame(NamedTuple):
@@ -30,6 +31,8 @@ class AwarenessEntry(NamedTuple):
 
 def read_frame(data: bytes) -> Frame:
     """Raises :class:`Malformed`. Kinds that nobody knows are read as empty frames, to be ignored."""
+    if data.startswith(_UPDATE) and len(data) > 2 and data[2] < 128 and data[2] + 3 == len(data):
+        return Frame(SYNC, UPDATE, data[3:])
     reader = Reader(data)
     kind = reader.var_uint()
     if kind == SYNC:

@@ -132,13 +132,13 @@ class Room:
 
     def _edit(self, participant: Participant, update: bytes, *, whole: bool) -> None:
         inspection = self.replica.inspect(update)
-        if inspection.missing:
-            self._ask_again(participant)
-            return
-        if inspection.empty:
+        if inspection.empty and not inspection.missing:
             self._acknowledge_later(participant, whole)
             return
         if not self._admit(participant, inspection, whole):
+            return
+        if inspection.missing:
+            self._ask_again(participant)
             return
         if not self.ownership.claim(participant, inspection.advances, whole=whole):
             self.ownership.contest(participant, inspection.advances)

@@ -1,16 +1,18 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
+from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pycrdt import Array, Doc, Map, XmlElement, XmlFragment, XmlText
+from pycrdt import Array, Doc, Map, Text, XmlElement, XmlFragment, XmlText
 
 from apps.documents import rewriting, tree
 from apps.documents.crdt import apply
-from apps.documents.guard import MAX_DEPTH, Guard
+from apps.documents.guard import MAX_DEPTH, Guard, Inspection
 from apps.documents.lib0 import Malformed, read_state_vector, var_uint
 
 
@@ -56,6 +58,46 @@ def test_its_clocks_are_those_of_the_document_it_follows() -> None:
         assert not inspection.missing
         guard.accept(inspection)
     assert guard.clocks == read_state_vector(doc.get_state())
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 30), st.sampled_from(["", "a", "bc", "你😀"]), st.booleans()), max_size=25), st.randoms())
+def test_the_short_way_for_typing_says_what_the_long_way_says(changes: list[Any], chance: Random) -> None:
+    """Letters, deletions, repeated, swapped and damaged updates of two clients."""
+    docs: list[Doc[Any]] = [Doc(client_id=7), Doc(client_id=2**31)]
+    made: list[bytes] = []
+    for doc in docs:
+        doc.observe(lambda event: made.append(event.update))
+    for place, text, second in changes:
+        target = docs[second].get("body", type=Text)
+        if text.isascii() and text:
+            target.insert(0 if place < 10 else len(target), text)
+        elif text:
+            target += text
+        elif len(target):
+            del target[0:1]
+        docs[not second].apply_update(docs[second].get_update())
+    guard = Guard()
+    for update in chance.sample(made, len(made)) if chance.random() < 0.3 else made:
+        for given_bytes in (update, _damaged(update, chance)):
+            assert _said(guard.inspect, given_bytes) == _said(guard.inspect_stored, given_bytes)
+        inspection = guard.inspect(update)
+        if not inspection.missing:
+            guard.accept(inspection)
+
+
+def _damaged(update: bytes, chance: Random) -> bytes:
+    changed = bytearray(update)
+    changed[chance.randrange(len(changed))] = chance.randrange(256)
+    return bytes(changed)
+
+
+def _said(inspect: Callable[[bytes], Inspection], update: bytes) -> object:
+    try:
+        found = inspect(update)
+    except Malformed:
+        return "malformed"
+    return "missing" if found.missing else (found.advances, found.deleted_ranges, found.runs, found.shared)
 
 
 def test_a_lost_update_is_noticed_by_every_later_one() -> None:
