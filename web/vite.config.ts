@@ -19,6 +19,7 @@ export default defineConfig({
     target: 'es2023',
     // More named groups than these once put React into the charts chunk, and every page loaded it.
     rolldownOptions: {
+      input: [here('index.html'), here('image-editor.html')],
       output: {
         codeSplitting: {
           groups: [

@@ -47,6 +47,7 @@ def user_menu(*, caller: Caller) -> dict[str, Any]:
             "roleName": account.role.name if account.role else "",
         },
         "environment": settings.CONSOLE_ENV,
+        "imageEditor": settings.IMAGE_EDITOR_URL,
     }
 
 

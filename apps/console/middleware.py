@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
@@ -17,6 +18,7 @@ POLICY = "; ".join(
         "media-src 'self' blob: https:",
         "font-src 'self' data:",
         "connect-src 'self' {sockets}",
+        "frame-src 'self' {editor}",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -25,11 +27,17 @@ POLICY = "; ".join(
 )
 
 
+def origin_of(address: str) -> str:
+    """Scheme and host of a whole address; empty for a path of the console's own."""
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
+
+
 class SecurityHeaders:
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
         sockets = " ".join(origin.replace("http", "ws", 1) for origin in settings.CONSOLE_ORIGINS)
-        self.policy = POLICY.format(sockets=sockets)
+        self.policy = POLICY.format(sockets=sockets, editor=origin_of(settings.IMAGE_EDITOR_URL))
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         response = self.get_response(request)

@@ -27,7 +27,16 @@ def console_page(request: HttpRequest) -> HttpResponse:
         return HttpResponse("不支持的方法", status=405, content_type="text/plain; charset=utf-8")
     if "." in request.path.rsplit("/", 1)[-1]:
         return HttpResponse("找不到文件", status=404, content_type="text/plain; charset=utf-8")
-    index = Path(settings.WEB_DIST) / "index.html"
+    return _page("index.html")
+
+
+def image_editor_page(_request: HttpRequest) -> HttpResponse:
+    """The image editor is an entry of its own, opened inside the edit dialog."""
+    return _page("image-editor.html")
+
+
+def _page(name: str) -> HttpResponse:
+    index = Path(settings.WEB_DIST) / name
     if not index.is_file():
         return HttpResponse(MISSING_BUILD, status=503, content_type="text/plain; charset=utf-8")
     return HttpResponse(

@@ -30,6 +30,8 @@ REDIS_URL = env.str("REDIS_URL", default="redis://127.0.0.1:6379/0")
 STORAGE_URL = env.str("STORAGE_URL", default=(DATA_DIR / "media").as_uri())
 # Beginnings of further addresses whose pictures are ours (a CDN before the storage, the storage of before).
 MEDIA_ADDRESSES = env.list("CONSOLE_MEDIA_ADDRESSES", default=[])
+# The page that edits pictures inside the edit dialog: a path of ours, or the whole address of another.
+IMAGE_EDITOR_URL = env.str("CONSOLE_IMAGE_EDITOR_URL", default="/image-editor")
 # Hosts (``name`` or ``name:port``) inside the own network from which pictures may be taken over.
 DUMP_HOSTS = frozenset(host.lower() for host in env.list("CONSOLE_DUMP_HOSTS", default=[]))
 

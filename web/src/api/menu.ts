@@ -33,6 +33,8 @@ export interface UserMenu {
     readonly roleId: number;
   };
   readonly environment: Environment;
+  /** Address of the page that edits pictures. */
+  readonly imageEditor: string;
 }
 
 /** `navRefresh` marks the menu's own refresh every minute. */

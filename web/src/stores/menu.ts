@@ -10,6 +10,7 @@ interface MenuState {
   menuAttributes: readonly string[];
   account: UserMenu['account'] | null;
   environment: Environment;
+  imageEditor: string;
   /** Pending numbers by kind key, live; over the menu's own numbers once the socket has spoken. */
   badges: Readonly<Record<string, number>>;
   accept: (answer: UserMenu) => void;
@@ -24,6 +25,7 @@ const NOTHING = {
   account: null,
   // Silent until the server has said which one it is.
   environment: 'PRODUCTION',
+  imageEditor: '/image-editor',
   badges: {},
 } as const;
 
@@ -32,8 +34,15 @@ export const useMenu = create<MenuState>()(
   persist(
     (set) => ({
       ...NOTHING,
-      accept: ({ menu, power, menuAttributes, account, environment }) => {
-        set({ menu, power, account, environment, menuAttributes: menuAttributes.map((item) => item.key) });
+      accept: ({ menu, power, menuAttributes, account, environment, imageEditor }) => {
+        set({
+          menu,
+          power,
+          account,
+          environment,
+          imageEditor,
+          menuAttributes: menuAttributes.map((item) => item.key),
+        });
       },
       setBadges: (counts, whole) => {
         set((state) => ({ badges: whole ? counts : { ...state.badges, ...counts } }));
@@ -44,12 +53,13 @@ export const useMenu = create<MenuState>()(
     }),
     {
       name: personalKey('menu'),
-      partialize: ({ menu, power, menuAttributes, account, environment }) => ({
+      partialize: ({ menu, power, menuAttributes, account, environment, imageEditor }) => ({
         menu,
         power,
         menuAttributes,
         account,
         environment,
+        imageEditor,
       }),
     },
   ),

@@ -1,8 +1,11 @@
-import { ImagePlus, LoaderCircle, RefreshCw, Trash2, ZoomIn } from 'lucide-react';
-import { useRef, useState, type DragEvent, type RefObject } from 'react';
+import { ImagePlus, LoaderCircle, PencilLine, RefreshCw, Trash2, ZoomIn } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
 import { messageOf } from '@/api/errors';
 import { uploadFile } from '@/api/upload';
 import { Button, Dialog, notify, type ControlProps } from '@/ui';
+import { editImage, tellUploaded } from '../image-edit';
+import { chooseAddMethod, pickMedia } from '../media-picker';
+import { maySeeLibrary } from '../media-picker/rights';
 import { PICTURE_ACCEPT, pictureProblem } from '../picture-rules';
 import s from './fields.module.css';
 import { None } from './none';
@@ -17,8 +20,9 @@ function usePictureUpload(onDone: (url: string) => void) {
     if (problem) return void notify.warning(problem);
     setBusy(true);
     try {
-      onDone((await uploadFile(file)).url);
-      notify.success('图片上传成功');
+      const { url } = await uploadFile(file);
+      onDone(url);
+      tellUploaded({ url, type: 'image', title: file.name.replace(/\.\w+$/, '') }, '图片上传成功');
     } catch (error) {
       notify.error(messageOf(error) || '图片上传失败', () => void upload(file));
     } finally {
@@ -26,6 +30,14 @@ function usePictureUpload(onDone: (url: string) => void) {
     }
   };
   return { busy, upload };
+}
+
+/** From this computer, or from the library for those who may see it. */
+async function choosePicture(local: () => void, onDone: (url: string) => void): Promise<void> {
+  const method = maySeeLibrary() ? await chooseAddMethod() : 'local';
+  if (method === 'local') return local();
+  const [item] = (method && (await pickMedia({ types: ['image'] }))) || [];
+  if (item) onDone(item.url);
 }
 
 const pictureOf = (transfer: DataTransfer): File | undefined =>
@@ -36,6 +48,11 @@ function ImageInput({ field, value, onChange, control }: FieldInputProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const { busy, upload } = usePictureUpload(onChange);
+  const choose = () => void choosePicture(() => chooser.current?.click(), onChange);
+  const edit = async () => {
+    const edited = await editImage({ url, title: field.label });
+    if (edited && edited.url !== url) onChange(edited.url);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -58,12 +75,14 @@ function ImageInput({ field, value, onChange, control }: FieldInputProps) {
     >
       {url ? (
         <Held
-          {...{ url, over, busy, control, chooser }}
+          {...{ url, over, busy, control }}
           label={field.label}
+          onChoose={choose}
+          onEdit={() => void edit()}
           onRemove={() => onChange(null)}
         />
       ) : (
-        <Place {...{ over, busy, control, chooser }} />
+        <Place {...{ over, busy, control }} onChoose={choose} />
       )}
       <input
         ref={chooser}
@@ -83,10 +102,10 @@ interface PlaceProps {
   over: boolean;
   busy: boolean;
   control: ControlProps;
-  chooser: RefObject<HTMLInputElement | null>;
+  onChoose: () => void;
 }
 
-const Place = ({ over, busy, control, chooser }: PlaceProps) => (
+const Place = ({ over, busy, control, onChoose }: PlaceProps) => (
   <button
     type="button"
     {...control}
@@ -94,7 +113,7 @@ const Place = ({ over, busy, control, chooser }: PlaceProps) => (
     aria-invalid={undefined}
     className={s.drop}
     data-over={over || undefined}
-    onClick={() => !busy && chooser.current?.click()}
+    onClick={() => !busy && onChoose()}
   >
     {busy ? <LoaderCircle size={22} className="spin" aria-hidden /> : <ImagePlus size={22} aria-hidden />}
     <span>{busy ? '正在上传…' : '选择图片，或拖入、粘贴到这里'}</span>
@@ -105,10 +124,11 @@ const Place = ({ over, busy, control, chooser }: PlaceProps) => (
 interface HeldProps extends PlaceProps {
   url: string;
   label: string;
+  onEdit: () => void;
   onRemove: () => void;
 }
 
-function Held({ url, label, over, busy, control, chooser, onRemove }: HeldProps) {
+function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: HeldProps) {
   const [zoomed, setZoomed] = useState(false);
   return (
     <div className={s.held} data-over={over || undefined}>
@@ -119,9 +139,13 @@ function Held({ url, label, over, busy, control, chooser, onRemove }: HeldProps)
         </Button>
         {!control.disabled && (
           <>
-            <Button look="text" id={control.id} loading={busy} onClick={() => chooser.current?.click()}>
+            <Button look="text" id={control.id} loading={busy} onClick={onChoose}>
               <RefreshCw size={14} aria-hidden />
               更换
+            </Button>
+            <Button look="text" onClick={onEdit}>
+              <PencilLine size={14} aria-hidden />
+              编辑
             </Button>
             <Button look="text" danger onClick={onRemove}>
               <Trash2 size={14} aria-hidden />

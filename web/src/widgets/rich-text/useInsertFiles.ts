@@ -3,7 +3,16 @@ import { useMemo } from 'react';
 import { uploadFile } from '@/api/upload';
 import { notify } from '@/ui';
 import { selectedPicture } from './pictures/size';
+import { tellUploaded } from '../image-edit';
+import { mayAddToLibrary } from '../media-picker/rights';
+import { sortOf } from '../media-rules';
 import { uploadInto, uploadOver, type SendFile } from './uploads/run';
+
+/** After an upload, who may add to the media library is asked whether it goes there too. */
+const offerTransfer = (file: File, url: string): void => {
+  const type = sortOf(file);
+  if (type && mayAddToLibrary()) tellUploaded({ url, type, title: file.name.replace(/\.\w+$/, '') });
+};
 
 const insertAll = async (
   editor: Editor,
@@ -23,7 +32,11 @@ const replaceSelected = async (editor: Editor, file: File, send: SendFile): Prom
 /** How files and pictures get into a text: several at once, each at its place, failures told. */
 export const useInsertFiles = (fromArticle: boolean) =>
   useMemo(() => {
-    const send: SendFile = (file, options) => uploadFile(file, { ...options, fromArticle });
+    const send: SendFile = async (file, options) => {
+      const stored = await uploadFile(file, { ...options, fromArticle });
+      offerTransfer(file, stored.url);
+      return stored;
+    };
     return {
       insertFiles: (editor: Editor, files: readonly File[], at?: number) =>
         void insertAll(editor, files, send, at),

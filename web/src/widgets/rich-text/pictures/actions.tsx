@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { notify } from '@/ui';
+import { LIBRARY_ACTIONS } from './library-actions';
 
 /** What an action may use. */
 export interface PictureContext {
@@ -75,6 +76,7 @@ export const PICTURE_ACTIONS: readonly PictureAction[] = [
     shown: ({ onSetShareCover }) => Boolean(onSetShareCover),
     run: ({ onSetShareCover, src }) => onSetShareCover?.(src),
   },
+  ...LIBRARY_ACTIONS,
   {
     name: 'describe',
     label: '说明',

@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 import { ImagePlus, Music, Video, type LucideIcon } from 'lucide-react';
+import type { MediaItem } from '@/api/library';
+import { chooseAddMethod, pickMedia } from '../../media-picker';
+import { maySeeLibrary } from '../../media-picker/rights';
 import { ACCEPT, type MediaSort } from '../../media-rules';
 import { ToolButton } from './ToolButton';
 
@@ -13,15 +16,22 @@ interface Props {
   sort: MediaSort;
   disabled: boolean;
   onFiles: (files: File[]) => void;
+  onItems: (items: MediaItem[]) => void;
 }
 
-/** Chooses files of one sort from this computer. */
-export function MediaButton({ sort, disabled, onFiles }: Props) {
+/** Chooses files of one sort: from this computer, or from the library for those who may see it. */
+export function MediaButton({ sort, disabled, onFiles, onItems }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [label, icon] = LOOK[sort];
+  const choose = async () => {
+    const method = maySeeLibrary() ? await chooseAddMethod() : 'local';
+    if (method === 'local') return input.current?.click();
+    const items = method && (await pickMedia({ types: [sort], multiple: true }));
+    if (items) onItems(items);
+  };
   return (
     <>
-      <ToolButton label={label} icon={icon} disabled={disabled} onClick={() => input.current?.click()} />
+      <ToolButton label={label} icon={icon} disabled={disabled} onClick={() => void choose()} />
       <input
         ref={input}
         type="file"

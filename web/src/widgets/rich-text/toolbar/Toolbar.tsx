@@ -7,6 +7,8 @@ import { SourceDialog } from '../source/SourceDialog';
 import { Colours } from './Colours';
 import { HelpDialog } from './HelpDialog';
 import { LinkDialog } from './LinkDialog';
+import type { MediaItem } from '@/api/library';
+import { insertItems } from '../library-items';
 import { MediaButton } from './MediaButton';
 import { TableMenu } from './TableMenu';
 import { ToolButton } from './ToolButton';
@@ -75,6 +77,7 @@ function WritingTools({
     editor.commands.focus();
     onFiles(files);
   };
+  const take = (items: readonly MediaItem[]) => insertItems(editor, items);
   return (
     <>
       <Tools editor={editor} state={state} tools={HISTORY} />
@@ -100,9 +103,9 @@ function WritingTools({
         disabled={disabled}
         onClick={() => open('link')}
       />
-      <MediaButton sort="image" disabled={disabled} onFiles={insert} />
-      <MediaButton sort="video" disabled={disabled} onFiles={insert} />
-      <MediaButton sort="audio" disabled={disabled} onFiles={insert} />
+      <MediaButton sort="image" disabled={disabled} onFiles={insert} onItems={take} />
+      <MediaButton sort="video" disabled={disabled} onFiles={insert} onItems={take} />
+      <MediaButton sort="audio" disabled={disabled} onFiles={insert} onItems={take} />
       <TableMenu editor={editor} inTable={state.inTable} disabled={disabled} />
       <Separator />
     </>

@@ -1,0 +1,229 @@
+import { FlipHorizontal2, FlipVertical2, RotateCcw, RotateCw } from 'lucide-react';
+import { Button, ColourInput, Field, NumberInput, RadioGroup, Textarea } from '@/ui';
+import { withRatio, type Tool } from './draft';
+import s from './editor.module.css';
+import { otherSide, within, type Rect, type Size } from './geometry';
+import { Slider } from './Slider';
+import type { Editing } from './useEditing';
+import { useState, type ReactNode } from 'react';
+import { Checkbox } from '@/ui';
+
+const RATIOS: readonly (readonly [label: string, ratio: number | null])[] = [
+  ['自由', null],
+  ['1:1', 1],
+  ['4:3', 4 / 3],
+  ['16:9', 16 / 9],
+  ['3:2', 3 / 2],
+];
+
+interface Props {
+  editing: Editing;
+}
+
+const PANELS: Readonly<Record<Tool, (props: Props) => ReactNode>> = {
+  crop: CropPanel,
+  turn: TurnPanel,
+  size: SizePanel,
+  light: LightPanel,
+  mosaic: MosaicPanel,
+  text: TextPanel,
+};
+
+/** The settings of the tool in hand. */
+export function Panel({ editing }: Props) {
+  const Shown = PANELS[editing.tool];
+  return (
+    <div className={s.panel}>
+      <Shown key={editing.tool} editing={editing} />
+    </div>
+  );
+}
+
+function Apply({ editing, label }: Props & { label: string }) {
+  return (
+    <div className={s.apply}>
+      <Button onClick={editing.discard}>还原</Button>
+      <Button look="primary" disabled={!editing.ready} onClick={editing.apply}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+function CropPanel({ editing }: Props) {
+  const { draft, size, change } = editing;
+  const chosen = RATIOS.findIndex(([, ratio]) => ratio === draft.ratio);
+  return (
+    <>
+      <RadioGroup
+        aria-label="裁剪比例"
+        options={RATIOS.map(([label], value) => ({ value, label }))}
+        value={chosen}
+        onChange={(index) => change(withRatio(draft, RATIOS[index]?.[1] ?? null, size))}
+      />
+      <RectFields editing={editing} />
+      <Apply editing={editing} label="应用裁剪" />
+    </>
+  );
+}
+
+function RectFields({ editing }: Props) {
+  const { draft, size, change } = editing;
+  const set = (part: Partial<Rect>) =>
+    change({ ratio: null, rect: within({ ...draft.rect, ...part }, size) });
+  return (
+    <div className={s.pairs}>
+      <Pixels label="宽" value={draft.rect.width} onChange={(width) => set({ width })} />
+      <Pixels label="高" value={draft.rect.height} onChange={(height) => set({ height })} />
+      <Pixels label="左" value={draft.rect.x} onChange={(x) => set({ x })} />
+      <Pixels label="上" value={draft.rect.y} onChange={(y) => set({ y })} />
+    </div>
+  );
+}
+
+function Pixels({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <NumberInput
+          {...control}
+          value={value}
+          min={0}
+          onChange={(next) => typeof next === 'number' && onChange(Math.round(next))}
+        />
+      )}
+    </Field>
+  );
+}
+
+function TurnPanel({ editing: { add } }: Props) {
+  return (
+    <div className={s.stack}>
+      <Button onClick={() => add({ do: 'turn', by: -1 })}>
+        <RotateCcw size={15} aria-hidden />
+        向左旋转
+      </Button>
+      <Button onClick={() => add({ do: 'turn', by: 1 })}>
+        <RotateCw size={15} aria-hidden />
+        向右旋转
+      </Button>
+      <Button onClick={() => add({ do: 'flip', axis: 'x' })}>
+        <FlipHorizontal2 size={15} aria-hidden />
+        水平翻转
+      </Button>
+      <Button onClick={() => add({ do: 'flip', axis: 'y' })}>
+        <FlipVertical2 size={15} aria-hidden />
+        垂直翻转
+      </Button>
+    </div>
+  );
+}
+
+const MAX_SIDE = 16_384;
+const side = (value: number) => Math.min(MAX_SIDE, Math.max(1, value));
+
+function SizePanel({ editing }: Props) {
+  const { draft, size, change } = editing;
+  const [kept, setKept] = useState(true);
+  const set = (next: Size) => change({ size: { width: side(next.width), height: side(next.height) } });
+  return (
+    <>
+      <div className={s.pairs}>
+        <Pixels
+          label="宽"
+          value={draft.size.width}
+          onChange={(width) =>
+            set({ width, height: kept ? otherSide(width, size.width, size.height) : draft.size.height })
+          }
+        />
+        <Pixels
+          label="高"
+          value={draft.size.height}
+          onChange={(height) =>
+            set({ height, width: kept ? otherSide(height, size.height, size.width) : draft.size.width })
+          }
+        />
+      </div>
+      <Checkbox checked={kept} onChange={setKept}>
+        保持宽高比
+      </Checkbox>
+      <Apply editing={editing} label="应用尺寸" />
+    </>
+  );
+}
+
+function LightPanel({ editing }: Props) {
+  const { light } = editing.draft;
+  const set = (part: Partial<typeof light>) => editing.change({ light: { ...light, ...part } });
+  return (
+    <>
+      <Slider label="亮度" value={light.brightness} onChange={(brightness) => set({ brightness })} />
+      <Slider label="对比度" value={light.contrast} onChange={(contrast) => set({ contrast })} />
+      <Slider label="饱和度" value={light.saturation} onChange={(saturation) => set({ saturation })} />
+      <Apply editing={editing} label="应用调色" />
+    </>
+  );
+}
+
+function MosaicPanel({ editing }: Props) {
+  const { draft, size } = editing;
+  const most = Math.max(8, Math.round(Math.max(size.width, size.height) / 12));
+  return (
+    <>
+      <p className={s.hint}>拖动方框盖住要遮挡的部分，再点击“应用马赛克”。</p>
+      <Slider
+        label="颗粒"
+        min={4}
+        max={most}
+        value={draft.block}
+        onChange={(block) => editing.change({ block })}
+      />
+      <RectFields editing={editing} />
+      <Apply editing={editing} label="应用马赛克" />
+    </>
+  );
+}
+
+function TextPanel({ editing }: Props) {
+  const { draft, size, change } = editing;
+  const set = (part: Partial<typeof draft.text>) => change({ text: { ...draft.text, ...part } });
+  return (
+    <>
+      <Field label="文字" help="输入后在图片上拖动到合适的位置">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            value={draft.text.text}
+            onChange={(event) => set({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      <Slider
+        label="字号"
+        min={10}
+        max={Math.max(72, Math.round(size.height / 3))}
+        value={draft.text.size}
+        onChange={(fontSize) => set({ size: fontSize })}
+      />
+      <Field label="颜色">
+        {(control) => (
+          <ColourInput
+            {...control}
+            value={draft.text.colour}
+            onChange={(colour) => set({ colour: colour || '#ffffff' })}
+          />
+        )}
+      </Field>
+      <Apply editing={editing} label="应用文字" />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useKeys } from '@/lib/keys';
+import { saveFile } from '@/lib/save-file';
+import { Button, Empty, ErrorState, notify, Skeleton } from '@/ui';
+import { EXTENSIONS, itemOf, type EditedItem } from '@/widgets/image-edit/protocol';
+import { Bar } from './Bar';
+import { isEmbedded, useDialogAround } from './bridge';
+import s from './editor.module.css';
+import { Panel } from './Panel';
+import { formatOf, isAnimatable, loadPicture, NOT_LOADED, saved, type Format } from './picture';
+import { Rail, TOOLS } from './Rail';
+import { Stage } from './Stage';
+import { useEditing } from './useEditing';
+import { useZoom } from './useZoom';
+
+/** The image editor page: opens the picture of `imgItem`, in the edit dialog or alone. */
+export default function ImageEditor() {
+  const [item] = useState(() => itemOf(window.location.search));
+  if (!item)
+    return <Empty title="没有要编辑的图片" text="请从文章、图片字段或媒资库里的“编辑图片”打开本页面。" />;
+  return <Loading item={item} />;
+}
+
+function Loading({ item }: { item: EditedItem }) {
+  const [loaded, setLoaded] = useState<HTMLImageElement | { reason: string } | null>(null);
+  useEffect(() => {
+    let current = true;
+    loadPicture(item.url).then(
+      (picture) => current && setLoaded(picture),
+      (error: unknown) =>
+        current && setLoaded({ reason: error instanceof Error ? error.message : NOT_LOADED }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [item]);
+  if (!loaded)
+    return (
+      <div className={s.waiting} role="status" aria-label="正在打开图片">
+        <Skeleton height="100%" />
+      </div>
+    );
+  if ('reason' in loaded) return <Failed {...loaded} />;
+  return <Editor item={item} picture={loaded} />;
+}
+
+function Failed(problem: { reason: string }) {
+  const [state] = useState(problem);
+  useDialogAround(state, () => Promise.reject(new Error(state.reason)));
+  return <ErrorState title="图片不能编辑" text={state.reason} onRetry={() => window.location.reload()} />;
+}
+
+function Editor({ item, picture }: { item: EditedItem; picture: HTMLImageElement }) {
+  const editing = useEditing(picture);
+  const room = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(editing.size, room);
+  const format = formatOf(item.url);
+  const result = (): Promise<Blob | null> => {
+    const steps = editing.whole();
+    return steps.length ? saved(editing.drawn(steps), format) : Promise.resolve(null);
+  };
+  useDialogAround('ready', result, editing.whole().length > 0);
+  useKeys([
+    { keys: 'mod+z', label: '撤销', run: editing.undo },
+    { keys: 'mod+shift+z', label: '重做', run: editing.redo },
+    { keys: 'mod+y', label: '重做', run: editing.redo },
+    { keys: '+', label: '放大', run: zoom.larger },
+    { keys: '=', label: '放大', run: zoom.larger },
+    { keys: '-', label: '缩小', run: zoom.smaller },
+    { keys: '0', label: '适应窗口', run: zoom.fit },
+    { keys: 'escape', label: '还原正在进行的调整', run: editing.discard },
+    ...TOOLS.map(([tool, label], index) => ({
+      keys: String(index + 1),
+      label,
+      run: () => editing.take(tool),
+    })),
+  ]);
+  return (
+    <main className={s.editor}>
+      <h1 className="visually-hidden">图片编辑{item.title && `：${item.title}`}</h1>
+      <Bar editing={editing} zoom={zoom}>
+        {!isEmbedded() && <SaveHere name={item.title || '图片'} format={format} result={result} />}
+      </Bar>
+      <Rail tool={editing.tool} onTake={editing.take} />
+      <Stage editing={editing} scale={zoom.scale} room={room} />
+      <aside className={s.side} aria-label="工具设置">
+        <Panel editing={editing} />
+        {isAnimatable(item.url) && <p className={s.hint}>动图编辑后会成为静态的 PNG 图片。</p>}
+      </aside>
+    </main>
+  );
+}
+
+interface SaveProps {
+  name: string;
+  format: Format;
+  result: () => Promise<Blob | null>;
+}
+
+function SaveHere({ name, format, result }: SaveProps) {
+  const save = async () => {
+    try {
+      const blob = await result();
+      if (!blob) notify.warning('图片没有修改');
+      else saveFile({ blob, name: `${name}.${EXTENSIONS[format]}` });
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : '下载出错');
+    }
+  };
+  return (
+    <Button look="primary" onClick={() => void save()}>
+      <Download size={15} aria-hidden />
+      保存到本机
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { transferFile, type MediaItem, type MediaType } from '@/api/library';
+import { Button, Dialog, Field, Input, notify } from '@/ui';
+import { NO_TITLE } from './saving';
+
+interface Props {
+  url: string;
+  type: MediaType;
+  title: string;
+  onClose: (item: MediaItem | null) => void;
+}
+
+/** 转存媒资库: the file of a text or a field becomes an item of the library, under a title. */
+export function TransferDialog({ url, type, title: proposed, onClose }: Props) {
+  const [title, setTitle] = useState(proposed);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy) return;
+    if (!title.trim()) return setProblem(NO_TITLE);
+    setBusy(true);
+    try {
+      const item = await transferFile({ url, type, title: title.trim() });
+      notify.success(
+        item.same ? `转存媒资库成功，媒资库中还有内容相同的“${item.same.title}”` : '转存媒资库成功',
+      );
+      onClose(item);
+    } catch (error) {
+      notify.error(messageOf(error), () => void save());
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose(null)}
+      title="转存媒资库"
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <Button onClick={() => onClose(null)}>取消</Button>
+          <Button look="primary" type="submit" loading={busy}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      <Field label="文件标题" required error={problem || undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            value={title}
+            maxLength={200}
+            onChange={(event) => {
+              setTitle(event.target.value);
+              setProblem('');
+            }}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

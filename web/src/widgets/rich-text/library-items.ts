@@ -1,0 +1,17 @@
+import type { Editor } from '@tiptap/core';
+import type { MediaItem } from '@/api/library';
+import { asOneStep } from './one-step';
+import { posterOf } from './schema/media';
+
+/** What stands in the text for an item of the media library: of a video what readers can play. */
+const nodeFor = ({ type, title, url, transcodeUrl, coverUrl }: MediaItem) => {
+  if (type === 'audio') return { type: 'audio', attrs: { src: url, title } };
+  if (type === 'image') return { type: 'image', attrs: { src: url, alt: title } };
+  return { type: 'video', attrs: { src: transcodeUrl, poster: coverUrl || posterOf(transcodeUrl) } };
+};
+
+/** Puts items where the caret is, in the order in which they were chosen; one undo takes them back. */
+export const insertItems = (editor: Editor, items: readonly MediaItem[]): void => {
+  if (editor.isDestroyed || !editor.isEditable) return;
+  asOneStep(editor, () => editor.chain().focus().insertContent(items.map(nodeFor)).run());
+};
