@@ -5,13 +5,16 @@ from __future__ import annotations
 from django.urls import path, re_path
 
 from apps.console.openapi import openapi_view
-from apps.console.pages import console_page, open_media, sms_page
+from apps.console.pages import console_page, image_editor_page, open_media, sms_page
+from apps.console.preview_page import preview_page
 from apps.console.view import CallView
 
 urlpatterns = [
     path("api/openapi.json", openapi_view),
     path("api/<path:path>", CallView.as_view()),
     path("dev/sms", sms_page),
+    path("image-editor", image_editor_page),
     path("media/<path:key>", open_media),
+    path("preview/<str:kind>/<int:record_id>", preview_page),
     re_path(r"^.*$", console_page),
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apps.console.calls import CALLS as CONSOLE_CALLS
 from apps.console.kindless import PAGES
 from apps.content import coediting
+from apps.content.calls import CALLS as CONTENT_CALLS
 from apps.content.kinds import KINDS as CONTENT_KINDS
 from apps.core.events import subscribe
 from apps.documents import ports
@@ -25,7 +26,7 @@ from hub.listeners import connect as connect_hub
 from workers.listeners import connect as connect_workers
 
 KINDS = (*CONTENT_KINDS, *MEDIA_KINDS, *REVIEW_KINDS, *IDENTITY_KINDS)
-CALLS = (*CONSOLE_CALLS, *IDENTITY_CALLS, *DOCUMENT_CALLS, *COMMENT_CALLS, *MEDIA_CALLS, *REVIEW_CALLS)
+CALLS = (*CONSOLE_CALLS, *IDENTITY_CALLS, *CONTENT_CALLS, *DOCUMENT_CALLS, *COMMENT_CALLS, *MEDIA_CALLS, *REVIEW_CALLS)
 
 
 def connect() -> None:

@@ -59,6 +59,8 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
     }
     if kind.reviewed:
         data |= _review_part(record)
+    if kind.coedited:
+        data["previewUrl"] = f"/preview/{kind.key}/{record.pk}"
     data["actions"] = rows.allowed_actions(kind, record, caller)
     return data
 
