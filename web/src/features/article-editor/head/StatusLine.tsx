@@ -35,7 +35,7 @@ export function StatusLine({ line, draft, onRetry }: Props) {
       role={tone === 'bad' || tone === 'warn' ? 'alert' : undefined}
     >
       <Tip text={draft === 'made' ? line.tip : text}>
-        <span className={s.status} tabIndex={0}>
+        <span className={s.status} data-tone={tone} tabIndex={0}>
           <Icon size={14} className={tone === 'info' ? s.spin : undefined} aria-hidden />
           {text}
         </span>
