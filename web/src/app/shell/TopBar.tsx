@@ -7,6 +7,7 @@ import { useTheme } from '../useTheme';
 import { Breadcrumb } from './Breadcrumb';
 import { EnvironmentTag } from './EnvironmentTag';
 import type { Layers } from './layers';
+import { MentionsButton } from './MentionsButton';
 import { Logo } from './SideMenu';
 import { UserMenu } from './UserMenu';
 import s from './topbar.module.css';
@@ -20,6 +21,7 @@ export function TopBar({ layers }: { layers: Layers }) {
       <div className={s.tools}>
         <EnvironmentTag />
         <SearchButton onOpen={layers.openPalette} />
+        <MentionsButton />
         <JobsButton />
         <ThemeButton />
         <IconButton label="快捷键" onClick={layers.openKeys}>

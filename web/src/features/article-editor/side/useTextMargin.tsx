@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { useKeys } from '@/lib/keys';
 import { notify } from '@/ui';
 import { CommentAnchors } from '@/widgets/rich-text/comments/anchors';
@@ -55,6 +56,15 @@ export const useTextMargin = (
   return { extensions, tools, overlay };
 };
 
+/** An address that names a comment opens it. */
+const useLinkedComment = (ready: boolean): void => {
+  const [query] = useSearchParams();
+  const named = Number(query.get('comment') ?? 0);
+  useEffect(() => {
+    if (ready && named > 0) useCommenting.getState().select(named);
+  }, [ready, named]);
+};
+
 interface Props {
   kind: string;
   id: string | null;
@@ -70,6 +80,7 @@ function Margin({ kind, id, editor, editable }: Props) {
   useKeys([
     { keys: 'mod+alt+m', label: '评论选中的文字', inFields: true, run: () => commentOnSelection(editor) },
   ]);
+  useLinkedComment(threads.length > 0);
   return (
     <>
       {id !== null && <CommentBubble editor={editor} />}

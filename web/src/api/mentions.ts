@@ -1,0 +1,28 @@
+import { call } from './client';
+
+/** A comment that names this person (docs/wire.md). */
+export interface Mention {
+  readonly id: number;
+  readonly threadId: number;
+  readonly kind: string;
+  readonly recordId: number;
+  readonly title: string;
+  /** Where the record opens; null when this person has no screen for it. */
+  readonly route: string | null;
+  readonly by: { readonly id: number; readonly label: string };
+  readonly text: string;
+  readonly at: string;
+  readonly read: boolean;
+}
+
+export interface Mentions {
+  readonly items: readonly Mention[];
+  readonly unread: number;
+}
+
+export const listMentions = (signal?: AbortSignal) =>
+  call<Mentions>({ method: 'GET', path: '/document/mentions' }, {}, { signal });
+
+/** Without `ids` all of them. */
+export const readMentions = (ids?: readonly number[]) =>
+  call<Mentions>({ method: 'POST', path: '/document/mentions/read' }, ids ? { ids } : {});

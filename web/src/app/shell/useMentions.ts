@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { listMentions, readMentions, type Mention, type Mentions } from '@/api/mentions';
+import { useTopic, useWatch } from '@/realtime/console';
+import { notify } from '@/ui';
+
+const KEY = ['mentions'];
+const NONE: Mentions = { items: [], unread: 0 };
+const WATCHED = { topics: ['mentions'] };
+
+const addressOf = ({ route, threadId }: Mention): string | null => route && `${route}&comment=${threadId}`;
+
+/** Where this person was named: kept by the server, heard of at once, opened at the comment. */
+export const useMentions = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data = NONE } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => listMentions(signal) });
+  const accept = useCallback((mentions: Mentions) => client.setQueryData(KEY, mentions), [client]);
+
+  const open = useCallback(
+    (mention: Mention) => {
+      void readMentions([mention.id]).then(accept, () => undefined);
+      const address = addressOf(mention);
+      if (address) void navigate(address);
+    },
+    [accept, navigate],
+  );
+
+  useWatch(WATCHED);
+  useTopic('mentions', ({ data: told }) => {
+    const { threadId } = told as { threadId: number };
+    const tell = (mentions: Mentions) => {
+      accept(mentions);
+      const news = mentions.items.find((one) => one.threadId === threadId && !one.read);
+      if (news)
+        notify.info(`${news.by.label} 在《${news.title}》的评论中提到了您`, {
+          label: '查看',
+          run: () => open(news),
+        });
+    };
+    listMentions().then(tell, () => undefined);
+  });
+  useTopic('session', ({ type }) => {
+    if (type === 'hello') void client.invalidateQueries({ queryKey: KEY });
+  });
+  return { mentions: data, open, readAll: () => void readMentions().then(accept, () => undefined) };
+};
