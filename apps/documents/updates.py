@@ -94,7 +94,7 @@ def read_sections(reader: Reader, budget: int) -> tuple[dict[int, list[Struct]],
             raise Malformed("structs of a client are wrong")
         structs = sections[client] = []
         for _ in range(count):
-            struct = _read_struct(reader, clock)
+            struct = read_struct(reader, clock)
             if struct is None:
                 whole = False
                 continue
@@ -105,7 +105,8 @@ def read_sections(reader: Reader, budget: int) -> tuple[dict[int, list[Struct]],
     return sections, whole
 
 
-def _read_struct(reader: Reader, clock: int) -> Struct | None:
+def read_struct(reader: Reader, clock: int) -> Struct | None:
+    """The struct that begins here; None for a Skip block."""
     info = reader.byte()
     if info == GC:
         return Struct(clock, reader.var_uint(), gone=True)
