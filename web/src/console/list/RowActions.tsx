@@ -2,6 +2,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
 import { Button, Menu } from '@/ui';
+import { openPreview } from '@/widgets/preview-link';
 import { allowed, ranked } from '../actions/record-actions';
 import { addressOf, titleOf, type RecordData } from '../record/record';
 
@@ -25,6 +26,7 @@ export function RowActions({ kind, record, actions, opens, active, onAct }: RowA
   const room = INLINE - (address ? 1 : 0);
   const inline = possible.slice(0, room);
   const rest = possible.slice(inline.length);
+  const preview = opens && typeof record['previewUrl'] === 'string';
   return (
     <>
       {address && (
@@ -45,7 +47,7 @@ export function RowActions({ kind, record, actions, opens, active, onAct }: RowA
           {action.label}
         </Button>
       ))}
-      {rest.length > 0 && (
+      {(rest.length > 0 || preview) && (
         <Menu
           label={`${titleOf(kind, record)}的更多操作`}
           trigger={
@@ -53,11 +55,16 @@ export function RowActions({ kind, record, actions, opens, active, onAct }: RowA
               <MoreHorizontal size={16} aria-hidden />
             </Button>
           }
-          items={rest.map((action) => ({
-            label: action.label,
-            danger: action.tone === 'danger',
-            onSelect: () => onAct(action, record),
-          }))}
+          items={[
+            ...(preview
+              ? [{ label: '预览', onSelect: () => void openPreview({ kind: kind.key, id: record.id }) }]
+              : []),
+            ...rest.map((action) => ({
+              label: action.label,
+              danger: action.tone === 'danger',
+              onSelect: () => onAct(action, record),
+            })),
+          ]}
         />
       )}
     </>

@@ -124,14 +124,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
           <SidePanel {...{ kind, id, record, session, editor, editable }} fields={shared} />
         </EditedRecord>
       </div>
-      {previewing && (
-        <Preview
-          kind={kind}
-          session={session}
-          html={editor?.getHTML() ?? ''}
-          onClose={() => setPreviewing(false)}
-        />
-      )}
+      {previewing && <Preview {...{ kind, id, session, editor }} onClose={() => setPreviewing(false)} />}
       <VersionLayer {...{ kind, id, record, session, editor, editable }} />
       {actions.dialogs}
     </div>

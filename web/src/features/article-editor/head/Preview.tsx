@@ -1,21 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { getHTMLFromFragment, type Editor } from '@tiptap/core';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { Kind } from '@/api/kinds';
-import { Dialog } from '@/ui';
+import { readVersion } from '@/api/versions';
+import { Button, Dialog, SegmentedControl } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
-import type { EditingSession } from '../session/session';
+import { copyPreviewLink, openPreview } from '@/widgets/preview-link';
+import { withoutSuggestions } from '@/widgets/rich-text/schema';
+import { waitUntilSaved } from '../actions/submit';
 import { shownTitle } from '../fields/title';
-import s from '../editor.module.css';
+import type { EditingSession } from '../session/session';
+import s from './preview.module.css';
 
 interface Props {
   kind: Kind;
+  /** Null until the first change makes the record: then there is no link. */
+  id: string | null;
   session: EditingSession;
-  html: string;
+  /** Null where the document cannot be bound to one. */
+  editor: Editor | null;
   onClose: () => void;
+}
+
+const DEVICES = [
+  { value: 'iphone', label: 'iPhone' },
+  { value: 'android', label: 'Android' },
+  { value: 'tablet', label: '平板' },
+] as const;
+type Device = (typeof DEVICES)[number]['value'];
+
+/** The content as readers would get it now, in the frame of a telephone or a tablet. */
+export function Preview({ kind, id, session, editor, onClose }: Props) {
+  const [device, setDevice] = useState<Device>('iphone');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="手机预览"
+      width={device === 'tablet' ? 1000 : 500}
+      footer={id !== null && <Links kind={kind.key} id={id} session={session} />}
+    >
+      <SegmentedControl label="设备" items={DEVICES} value={device} onChange={setDevice} />
+      <div className={s.device} data-device={device}>
+        <div className={s.screen} tabIndex={0} role="region" aria-label="手机预览内容">
+          <Article kind={kind} id={id} session={session} editor={editor} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Links({ kind, id, session }: { kind: string; id: string; session: EditingSession }) {
+  // What is not saved yet is missing there, and the status line says so.
+  const before = () => waitUntilSaved(session).catch(() => undefined);
+  return (
+    <>
+      <Button onClick={() => void copyPreviewLink({ kind, id, before })}>
+        <Copy size={14} aria-hidden /> 复制预览链接
+      </Button>
+      <Button onClick={() => void openPreview({ kind, id, before })}>
+        <ExternalLink size={14} aria-hidden /> 新窗口打开
+      </Button>
+    </>
+  );
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The content as it stands now, in the frame of a telephone. */
-export function Preview({ kind, session, html, onClose }: Props) {
+function Article({ kind, id, session, editor }: Omit<Props, 'onClose'>) {
   const { fields } = session;
   const byline = [
     text(fields.get('source')),
@@ -23,17 +76,28 @@ export function Preview({ kind, session, html, onClose }: Props) {
     text(fields.get('publishAt')).slice(0, 16),
   ].filter(Boolean);
   const colour = text(fields.get('titleColour'));
+  const html = useReadersHtml(kind.key, id, editor);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="手机预览" width={500}>
-      <div className={s.phone}>
-        <div className={s.screen} tabIndex={0} role="region" aria-label="手机预览内容">
-          <h1 style={colour ? { color: colour } : undefined}>
-            {shownTitle(kind, fields.get(kind.title)) || '（还没有标题）'}
-          </h1>
-          {byline.length > 0 && <p className={s.byline}>{byline.join('　')}</p>}
-          <HtmlView html={html || '<p>（还没有正文）</p>'} label="正文预览" />
-        </div>
-      </div>
-    </Dialog>
+    <>
+      <h1 style={colour ? { color: colour } : undefined}>
+        {shownTitle(kind, fields.get(kind.title)) || '（还没有标题）'}
+      </h1>
+      {byline.length > 0 && <p className={s.byline}>{byline.join('　')}</p>}
+      <HtmlView html={html || '<p>（还没有正文）</p>'} label="正文预览" />
+    </>
   );
 }
+
+/** Without suggestions, as they are not decided yet. */
+const useReadersHtml = (kind: string, id: string | null, editor: Editor | null): string => {
+  const here = useMemo(
+    () => (editor ? getHTMLFromFragment(withoutSuggestions(editor.state.doc).content, editor.schema) : ''),
+    [editor],
+  );
+  const stored = useQuery({
+    queryKey: ['versions', kind, id, 'present', 'html'],
+    queryFn: ({ signal }) => readVersion({ kind, id: id ?? '' }, null, signal),
+    enabled: editor === null && id !== null,
+  });
+  return editor ? here : (stored.data?.html ?? '');
+};

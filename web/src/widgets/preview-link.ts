@@ -1,0 +1,41 @@
+import { messageOf } from '@/api/errors';
+import { previewLink } from '@/api/preview';
+import { copy, notify } from '@/ui';
+
+interface Item {
+  kind: string;
+  id: string | number;
+  /** What has to be done first, so that the page shows the last key too. */
+  before?: (() => Promise<void>) | undefined;
+}
+
+const linkOf = async ({ kind, id, before }: Item): Promise<string> => {
+  await before?.();
+  return previewLink(kind, id);
+};
+
+/** Opens the preview page in a tab of its own. */
+export const openPreview = async (item: Item): Promise<void> => {
+  // A tab that is opened only after the answer would be taken for a pop-up.
+  const tab = window.open('', '_blank');
+  try {
+    const url = await linkOf(item);
+    if (!tab) {
+      notify.warning('浏览器拦下了新窗口，请允许本站打开弹出窗口后再试');
+      return;
+    }
+    tab.opener = null;
+    tab.location.replace(url);
+  } catch (error) {
+    tab?.close();
+    notify.error(`预览没有打开：${messageOf(error)}`, () => void openPreview(item));
+  }
+};
+
+export const copyPreviewLink = async (item: Item): Promise<void> => {
+  try {
+    await copy('链接', await linkOf(item));
+  } catch (error) {
+    notify.error(`没有得到预览链接：${messageOf(error)}`, () => void copyPreviewLink(item));
+  }
+};
