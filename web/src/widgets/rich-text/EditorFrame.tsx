@@ -1,5 +1,6 @@
 import { EditorContent, type Editor } from '@tiptap/react';
 import type { CSSProperties } from 'react';
+import { BlockHandle } from './blocks/BlockHandle';
 import { Counts } from './Counts';
 import { frameKeys } from './frame-keys';
 import { ForeignPictures } from './paste/ForeignPictures';
@@ -27,6 +28,7 @@ export function EditorFrame({ editor, options }: { editor: Editor; options: Rich
       {head}
       <EditorContent editor={editor} className={s.page} />
       {!readonly && <ForeignPictures editor={editor} />}
+      {!readonly && <BlockHandle editor={editor} />}
       {!readonly && (
         <Pictures editor={editor} options={options} onReplace={(file) => replacePicture(editor, file)} />
       )}

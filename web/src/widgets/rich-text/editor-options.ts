@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import FileHandler from '@tiptap/extension-file-handler';
 import { Placeholder } from '@tiptap/extensions';
 import type { Editor } from '@tiptap/react';
+import { Blocks } from './blocks/extension';
 import { ClosingParagraph } from './extensions/closing-paragraph';
 import { ForeignPictures } from './extensions/foreign-pictures';
 import { FormatPainter } from './extensions/format-painter';
@@ -28,6 +29,7 @@ export const editorExtensions = (options: EditorOptions): Extensions => [
   TextKeys,
   Find,
   PictureKeys,
+  Blocks,
   Uploads,
   ForeignPictures,
   PasteRules.configure({ insertFiles: options.insertFiles }),

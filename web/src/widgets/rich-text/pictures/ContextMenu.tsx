@@ -1,16 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEffect, useState } from 'react';
-import { Menu } from '@/ui';
+import { AnchoredMenu, type Point } from '../AnchoredMenu';
 import { actionsFor, type PictureContext } from './actions';
 import { itemsOf } from './PictureBar';
-import s from './pictures.module.css';
 import { selectedPicture } from './size';
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 const pictureUnder = (editor: Editor, target: EventTarget | null): number | null => {
   const drawn = target instanceof Element ? target.closest('[data-picture]') : null;
@@ -65,22 +59,13 @@ export function PictureContextMenu({ context }: { context: PictureContext }) {
   const { editor } = context;
   const [point, open, setAsked] = useAsked(editor);
   return (
-    <Menu
+    <AnchoredMenu
       label="图片菜单"
-      align="start"
+      point={point}
       open={open}
       onOpenChange={setAsked}
       items={itemsOf(actionsFor(context), context)}
-      trigger={
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden
-          className={s.anchor}
-          style={{ left: point.x, top: point.y }}
-          onFocus={() => editor.view.focus()}
-        />
-      }
+      focusText={() => editor.view.focus()}
     />
   );
 }

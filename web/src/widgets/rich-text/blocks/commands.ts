@@ -1,0 +1,95 @@
+import type { Editor } from '@tiptap/core';
+import { Fragment } from '@tiptap/pm/model';
+import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { ySyncPluginKey } from '@tiptap/y-tiptap';
+import { asOneStep } from '../one-step';
+import { blockAround, blockAt, stepFrom, type Block } from './place';
+
+/** Where the caret stands inside a block, so that it moves along. */
+const caretIn = (editor: Editor, { pos, node }: Block): number | null => {
+  const { anchor } = editor.state.selection;
+  return anchor > pos && anchor < pos + node.nodeSize ? anchor - pos : null;
+};
+
+const select = (tr: Transaction, pos: number, caret: number | null): Transaction => {
+  const node = tr.doc.nodeAt(pos);
+  if (caret !== null) return tr.setSelection(Selection.near(tr.doc.resolve(pos + caret)));
+  if (node?.isAtom) return tr.setSelection(NodeSelection.create(tr.doc, pos));
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(pos + 1)));
+};
+
+/**
+ * Moves a block to a position between blocks. In a co-edited text it goes and comes in two transactions: compared in
+ * one, its neighbours would be written anew over what others type into them.
+ */
+export const moveBlock = (editor: Editor, block: Block, to: number): boolean => {
+  const { pos, node } = block;
+  const end = pos + node.nodeSize;
+  if (!editor.isEditable || (to >= pos && to <= end)) return false;
+  const caret = caretIn(editor, block);
+  const target = to > pos ? to - node.nodeSize : to;
+  asOneStep(editor, () => {
+    let tr = editor.state.tr.delete(pos, end);
+    if (ySyncPluginKey.getState(editor.state)) {
+      editor.view.dispatch(tr);
+      ({ tr } = editor.state);
+    }
+    editor.view.dispatch(select(tr.insert(target, node), target, caret).scrollIntoView());
+  });
+  return true;
+};
+
+/** One step up or down. */
+export const stepBlock = (editor: Editor, block: Block, by: 1 | -1): boolean => {
+  const step = stepFrom(editor.state, block, by);
+  return step !== null && moveBlock(editor, step.block, step.to);
+};
+
+export const duplicateBlock = (editor: Editor, { pos, node }: Block): void => {
+  const after = pos + node.nodeSize;
+  asOneStep(editor, () =>
+    editor.view.dispatch(
+      select(editor.state.tr.insert(after, Fragment.from(node)), after, null).scrollIntoView(),
+    ),
+  );
+};
+
+/** A list goes with its last item, and a text keeps a paragraph. */
+export const deleteBlock = (editor: Editor, { pos, node }: Block): void => {
+  const $pos = editor.state.doc.resolve(pos);
+  const only = $pos.parent.childCount === 1;
+  const parent = only && $pos.depth > 0 ? blockAt(editor.state.doc, $pos.before()) : null;
+  if (parent) return deleteBlock(editor, parent);
+  const { tr, schema } = editor.state;
+  const paragraph = schema.nodes.paragraph;
+  if (only && paragraph) tr.replaceWith(pos, pos + node.nodeSize, paragraph.create());
+  else tr.delete(pos, pos + node.nodeSize);
+  const near = Selection.near(tr.doc.resolve(Math.min(pos, tr.doc.content.size)));
+  asOneStep(editor, () => editor.view.dispatch(tr.setSelection(near)));
+  return undefined;
+};
+
+/** What a block of text can become. */
+export const TURN_INTO = [
+  ['正文', (e: Editor) => e.chain().focus().clearNodes().run()],
+  ['标题 1', (e: Editor) => e.chain().focus().clearNodes().setHeading({ level: 1 }).run()],
+  ['标题 2', (e: Editor) => e.chain().focus().clearNodes().setHeading({ level: 2 }).run()],
+  ['标题 3', (e: Editor) => e.chain().focus().clearNodes().setHeading({ level: 3 }).run()],
+  ['无序列表', (e: Editor) => e.chain().focus().clearNodes().toggleBulletList().run()],
+  ['有序列表', (e: Editor) => e.chain().focus().clearNodes().toggleOrderedList().run()],
+  ['引用', (e: Editor) => e.chain().focus().clearNodes().setBlockquote().run()],
+  ['代码块', (e: Editor) => e.chain().focus().clearNodes().setCodeBlock().run()],
+] as const;
+
+export const canTurn = ({ node }: Block): boolean =>
+  node.isTextblock || ['bulletList', 'orderedList', 'listItem', 'blockquote'].includes(node.type.name);
+
+/** Selects all text of a block, so that a command changes the whole of it. */
+export const selectBlock = (editor: Editor, { pos, node }: Block): void => {
+  const { tr } = editor.state;
+  const [start, end] = [tr.doc.resolve(pos + 1), tr.doc.resolve(pos + node.nodeSize - 1)];
+  editor.view.dispatch(tr.setSelection(TextSelection.between(start, end)));
+};
+
+export const currentBlock = (editor: Editor): Block | null =>
+  blockAround(editor.state.doc, editor.state.selection.from);
