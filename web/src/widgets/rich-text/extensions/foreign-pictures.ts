@@ -5,7 +5,7 @@ import { dumpPictures } from '@/api/dump';
 import { uploadFile } from '@/api/upload';
 import { addressRule, loadAddressRule } from '../paste/address-rule';
 import { foreignPictures, isLocal, type Placed } from '../paste/foreign';
-import { Transfer, type TransferState } from '../paste/transfer';
+import { CANCELLED, Transfer, type TransferState } from '../paste/transfer';
 import s from '../paste/paste.module.css';
 
 const key = new PluginKey<Marks>('foreignPictures');
@@ -68,7 +68,8 @@ export const transferOf = (editor: Editor): Transfer => {
 const labelOf = (address: string, { moving, reasons }: TransferState): string => {
   if (moving.has(address)) return '转存中…';
   if (isLocal(address)) return '图片还没有上传';
-  return reasons.has(address) ? '外站图片，转存失败' : '外站图片，未转存';
+  const reason = reasons.get(address);
+  return reason && reason !== CANCELLED ? '外站图片，转存失败' : '外站图片，未转存';
 };
 
 interface Marks {

@@ -63,6 +63,15 @@ const cleanAttributes = (element: Element): void => {
   }
 };
 
+/** Elements that the editor reads; any other one gives way to what is inside it. */
+const KNOWN =
+  /^(P|H[1-4]|UL|OL|LI|TABLE|THEAD|TBODY|TFOOT|TR|TD|TH|BLOCKQUOTE|PRE|CODE|HR|BR|IMG|VIDEO|AUDIO|SOURCE|A|B|STRONG|I|EM|U|S|DEL|STRIKE|SUB|SUP|SPAN|MARK)$/;
+
+const unwrapUnknown = (root: HTMLElement): void => {
+  for (const element of root.querySelectorAll('*'))
+    if (!KNOWN.test(element.tagName)) element.replaceWith(...element.childNodes);
+};
+
 /** HTML that this editor itself put on the clipboard needs no cleaning. Other ProseMirror editors' does. */
 const isOurs = (html: string): boolean => html.includes(OWN_COPY) && /\sdata-pm-slice=/.test(html);
 
@@ -103,6 +112,7 @@ export const cleanPaste = (
   plainSpaces(root);
   dropEmptyLines(root);
   tagStyles(root);
+  unwrapUnknown(root);
   root.querySelectorAll('*').forEach(cleanAttributes);
   return { html: root.innerHTML, files: local.files };
 };

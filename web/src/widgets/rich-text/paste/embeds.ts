@@ -38,7 +38,10 @@ const frames = (root: HTMLElement): void => {
 const players = (root: HTMLElement): void => {
   for (const player of root.querySelectorAll('video, audio')) {
     const address = sourceOf(player);
-    if (isOwn(address)) continue;
+    if (isOwn(address)) {
+      if (!isOwn(player.getAttribute('poster') ?? '')) player.removeAttribute('poster');
+      continue;
+    }
     linkTo(player, player.tagName === 'VIDEO' ? '视频' : '音频', address, player.getAttribute('title') ?? '');
   }
 };
