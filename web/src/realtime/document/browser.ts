@@ -45,17 +45,26 @@ const postTo =
     return new Uint8Array(await response.arrayBuffer());
   };
 
-/** Calls back when something says that the network or the server is back; returns how to stop. */
-export const onBetterNetwork = (hurry: () => void): (() => void) => {
+/** Calls back when something says that the server can be reached, or that the network changed; returns how to stop. */
+export const onBetterNetwork = (hurry: () => void, changed: () => void): (() => void) => {
   const seen = () => {
     if (document.visibilityState === 'visible') hurry();
   };
   const stop = onServerReached(hurry);
-  window.addEventListener('online', hurry);
+  window.addEventListener('online', changed);
   document.addEventListener('visibilitychange', seen);
   return () => {
     stop();
-    window.removeEventListener('online', hurry);
+    window.removeEventListener('online', changed);
     document.removeEventListener('visibilitychange', seen);
   };
+};
+
+/** Calls back when the page goes for good, by whatever way; returns how to stop. */
+export const onPageGone = (gone: () => void): (() => void) => {
+  const hidden = (event: PageTransitionEvent) => {
+    if (!event.persisted) gone();
+  };
+  window.addEventListener('pagehide', hidden);
+  return () => window.removeEventListener('pagehide', hidden);
 };

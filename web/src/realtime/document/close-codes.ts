@@ -23,7 +23,13 @@ export const CloseCode = {
   loadFailed: 4503,
 } as const;
 
-export const closeRule = (code: number, attempts: number): CloseRule => {
+const REJECTIONS: readonly number[] = [CloseCode.unreadable, CloseCode.tooLarge, CloseCode.malformed];
+
+/** The server could not take what was sent. */
+export const isRejection = (code: number): boolean => REJECTIONS.includes(code);
+
+/** What follows a close code; `rejections` are those in a row, this one with them. */
+export const closeRule = (code: number, rejections: number): CloseRule => {
   switch (code) {
     case CloseCode.identity:
     case CloseCode.forbidden:
@@ -34,7 +40,7 @@ export const closeRule = (code: number, attempts: number): CloseRule => {
     case CloseCode.unreadable:
     case CloseCode.tooLarge:
     case CloseCode.malformed:
-      return { final: attempts >= ATTEMPTS_FOR_REFUSED_FRAMES };
+      return { final: rejections >= ATTEMPTS_FOR_REFUSED_FRAMES, atLeast: 1 };
     case CloseCode.tooMany:
     case CloseCode.loadFailed:
       return { final: false, atLeast: 5 };

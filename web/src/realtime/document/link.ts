@@ -1,5 +1,5 @@
 import { Backoff } from './backoff';
-import { closeRule } from './close-codes';
+import { closeRule, isRejection } from './close-codes';
 import type { Route } from './route';
 
 /** The part of a browser WebSocket that the link uses; the HTTP lane and tests bring their own. */
@@ -41,6 +41,8 @@ export class Link {
   private dialledAt = 0;
   private lastHeard = 0;
   private workedAt: number | null = null;
+  /** Times in a row that the server closed because of what was sent. */
+  private rejections = 0;
   private provoked = false;
   private stopped = true;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -87,9 +89,16 @@ export class Link {
     if (this.route.lane === 'http') this.probeLater(true);
   }
 
+  /** What was sent was good: the server has made all of it durable. */
+  accepted(): void {
+    this.rejections = 0;
+  }
+
   /** Give this connection up and dial again at once. */
   restart(): void {
-    this.closed(NORMAL, 0);
+    this.drop();
+    this.handlers.lost(NORMAL);
+    this.retry = setTimeout(() => this.connect(), 0);
   }
 
   /** Give up for good. */
@@ -97,11 +106,15 @@ export class Link {
     this.closed(code);
   }
 
-  /** Something says that the network or the server is back. */
+  /** Something says that the server can be reached. */
   hurry(): void {
-    if (this.stopped || Date.now() - this.dialledAt < HURRY_AT_MOST_EVERY) return;
-    if (!this.socket) this.connect();
-    else if (this.route.lane === 'http' && this.workedAt !== null) this.probeNow();
+    if (!this.stopped && !this.socket && Date.now() - this.dialledAt >= HURRY_AT_MOST_EVERY) this.connect();
+  }
+
+  /** The network is another one, perhaps one with WebSockets. */
+  changed(): void {
+    this.hurry();
+    if (this.route.lane === 'http' && this.open && this.workedAt !== null) this.probeNow();
   }
 
   private connect(): void {
@@ -128,11 +141,12 @@ export class Link {
     socket.onclose = (event) => this.closed(event.code);
   }
 
-  private closed(code: number, wait?: number): void {
+  private closed(code: number): void {
     this.drop();
     this.route.failed(code, this.workedAt === null ? null : Date.now() - this.workedAt);
+    this.rejections += isRejection(code) ? 1 : 0;
+    const rule = closeRule(code, this.rejections);
     this.handlers.lost(code);
-    const rule = closeRule(code, this.backoff.count + 1);
     const delay = this.backoff.next(code, Date.now(), rule.atLeast);
     if (rule.final) {
       this.stopped = true;
@@ -140,7 +154,7 @@ export class Link {
       this.handlers.refused(code);
       return;
     }
-    this.retry = setTimeout(() => this.connect(), wait ?? delay);
+    this.retry = setTimeout(() => this.connect(), delay);
   }
 
   private drop(): void {

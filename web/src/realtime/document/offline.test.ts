@@ -223,6 +223,17 @@ describe('editing without the server', () => {
     expect(line(second)).toContain('已被替换');
   });
 
+  it('shows a kept document to nobody who may not open it any more', async () => {
+    const first = await arrive(hub, store);
+    hub.commit();
+    await vi.advanceTimersByTimeAsync(3_000);
+    await first.crash();
+    const second = await visit(hub, store);
+    second.provider.connect();
+    hub.socket.cut(4403);
+    expect(second.provider.snapshot()).toMatchObject({ connection: 'refused', loaded: false });
+  });
+
   it('keeps a new article under its own name once it has one', async () => {
     const page = await visit(hub, store, copyName(1, 'article', 'new:x'));
     body(page).insert(0, '新文');

@@ -180,6 +180,27 @@ describe('the document provider', () => {
     expect(provider.snapshot().connection).toBe('refused');
   });
 
+  it('gives up too when each connection was good until the edit was refused', () => {
+    const { hub, provider, text } = open();
+    text.insert(0, '服务器不认的字');
+    hub.socket.cut(4422);
+    vi.advanceTimersByTime(2_000);
+    hub.accept();
+    hub.socket.cut(4422);
+    expect(provider.snapshot().connection).toBe('refused');
+  });
+
+  it('forgets an earlier refusal once everything was durable', () => {
+    const { hub, provider, text } = open();
+    text.insert(0, '字');
+    hub.socket.cut(4422);
+    vi.advanceTimersByTime(2_000);
+    hub.accept();
+    hub.commit();
+    hub.socket.cut(4422);
+    expect(provider.snapshot().connection).toBe('lost');
+  });
+
   it('tells the reader why the document is read-only', () => {
     const { hub, provider } = open();
     hub.rule({ mode: 'readonly', reason: '', holder: { id: 2, label: '王晓雯' } });

@@ -1,7 +1,7 @@
 import type { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { Assembly } from './assembly';
-import { CloseCode } from './close-codes';
+import { CloseCode, closeRule } from './close-codes';
 import {
   partsFrame,
   queryAwarenessFrame,
@@ -112,9 +112,19 @@ export class DocumentProvider {
     this.link.restart();
   }
 
-  /** Something says that the network or the server is back. */
+  /** Something says that the server can be reached. */
   hurry(): void {
     this.link.hurry();
+  }
+
+  /** The network changed. */
+  networkChanged(): void {
+    this.link.changed();
+  }
+
+  /** The page goes: what is durable needs no copy here any more. */
+  letGo(): void {
+    if (this.state.settled) void this.copy?.close();
   }
 
   /** Resolves when all of this person's edits are durable; rejects when that does not happen in time. */
@@ -324,7 +334,8 @@ export class DocumentProvider {
     this.presence.forgetOthers();
     this.set({ connection: 'lost', closeCode: code });
     this.copy?.rebase();
-    this.showKept();
+    // Who may not open it any more is shown what they wrote themselves, and nothing else.
+    if (!closeRule(code, 0).final || this.state.recovery === 'pending') this.showKept();
   }
 
   private provoke(): void {
@@ -338,6 +349,7 @@ export class DocumentProvider {
     else this.timers.once('waiting', BASE_WHEN_WAITING, () => !this.state.settled && this.copy?.rebase());
     if (settled === this.state.settled) return;
     if (!settled) return this.set({ settled, waitingSince: new Date() });
+    this.link.accepted();
     const recovery = this.state.recovery === 'pending' ? 'saved' : this.state.recovery;
     this.set({ settled, savedAt: new Date(), waitingSince: null, tooLarge: false, recovery });
   }

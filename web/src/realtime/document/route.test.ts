@@ -63,6 +63,16 @@ describe('the choice of the way', () => {
     expect(new Set(dialled)).toEqual(new Set(['socket']));
   });
 
+  it('does not take its own resynchronising for a refusal', () => {
+    const { hub, dialled, provider } = network();
+    for (let round = 0; round < 4; round += 1) {
+      hub.accept();
+      provider.resync();
+      vi.advanceTimersByTime(1);
+    }
+    expect(new Set(dialled)).toEqual(new Set(['socket']));
+  });
+
   it('tries both ways in turn while nobody answers at all', () => {
     const { hub, dialled } = network();
     cutAll(hub, dialled, 7);
@@ -92,6 +102,8 @@ describe('the choice of the way', () => {
     const http = hub.accept();
     vi.advanceTimersByTime(20_000);
     provider.hurry();
+    expect(dialled).toHaveLength(3);
+    provider.networkChanged();
     expect(dialled.at(-1)).toBe('socket');
     hub.socket.cut(PROXY_CUT);
     vi.advanceTimersByTime(2_000);

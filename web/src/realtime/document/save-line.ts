@@ -53,7 +53,11 @@ const refusedLine = (state: DocumentState): Line => {
 const lostLine = (state: DocumentState): Line => {
   const why = retryText(state.closeCode);
   if (state.settled) return { tone: 'warn', text: `${why ?? '正在重连'} · 之前的修改都已保存` };
-  if (isSafe(state)) return { tone: 'warn', text: '未保存 · 离线编辑中，恢复连接后自动保存' };
+  if (isSafe(state))
+    return {
+      tone: 'warn',
+      text: why ? `未保存 · ${why}；修改已暂存在本机` : '未保存 · 离线编辑中，恢复连接后自动保存',
+    };
   const storage = state.storage === 'failed' ? '本机空间不足或不允许暂存，' : '';
   return { tone: 'bad', text: `未保存 · ${why ?? '正在重连'}，${storage}请不要关闭页面` };
 };

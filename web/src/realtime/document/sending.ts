@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { isOpenHere } from './local/copy';
-import { isDraft, unsent } from './local/leftovers';
+import { forgetSettled, isDraft, unsent } from './local/leftovers';
 import { readCopyName, type CopyStore, type Listed } from './local/store';
 import { DocumentProvider } from './provider';
 import type { Route } from './route';
@@ -15,6 +15,8 @@ export interface Left {
 }
 
 const PATIENCE = 30_000;
+/** A page that was killed leaves its base behind; it serves nobody after this long. */
+const BASES_LAST = 7 * 24 * 3_600_000;
 
 /**
  * Sends what earlier visits left in this browser, one document after the other, without opening any on the
@@ -32,6 +34,7 @@ export const sendLeftEdits = async (
     const outcome = isDraft(copy) ? 'draft' : await send(store, copy, route(kind, record));
     tell({ kind, record, title: copy.facts?.title ?? '', outcome });
   }
+  await forgetSettled(store, account, Date.now() - BASES_LAST).catch(() => undefined);
 };
 
 const send = async (store: CopyStore, copy: Listed, route: Route): Promise<Outcome> => {

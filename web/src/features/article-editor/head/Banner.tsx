@@ -1,5 +1,6 @@
 import { Info, Lock as LockIcon, TriangleAlert } from 'lucide-react';
 import type { DocumentState } from '@/realtime/document/provider';
+import { saveLine } from '@/realtime/document/save-line';
 import { Button } from '@/ui';
 import type { ContentRecord } from '../record';
 import s from '../editor.module.css';
@@ -13,8 +14,17 @@ interface Props {
 
 const REJECTED = 2;
 
-/** Why nothing can be typed, or what the reviewer wrote. */
+/** What went wrong with the document, why nothing can be typed, or what the reviewer wrote. */
 export function Banner({ state, record, lock }: Props) {
+  if (state.loaded && (state.connection === 'refused' || (state.tooLarge && !state.settled))) {
+    return (
+      <Note
+        tone="bad"
+        icon={<TriangleAlert size={16} aria-hidden />}
+        text={saveLine(state, new Date()).text}
+      />
+    );
+  }
   if (lock.mine) {
     return (
       <Note tone="info" icon={<LockIcon size={16} aria-hidden />} text="您正在独占编辑，其他人只能查看。">

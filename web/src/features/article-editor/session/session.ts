@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { onBetterNetwork, routeTo } from '@/realtime/document/browser';
+import { onBetterNetwork, onPageGone, routeTo } from '@/realtime/document/browser';
 import type { Socket } from '@/realtime/document/link';
 import { copyName, type CopyStore } from '@/realtime/document/local/store';
 import { DocumentProvider } from '@/realtime/document/provider';
@@ -25,7 +25,9 @@ export class EditingSession {
   readonly undo = new SessionUndo([this.body, this.fields] as Y.AbstractType<unknown>[]);
   readonly provider: DocumentProvider;
   private recordId: string | null = null;
-  private readonly stopHurrying: () => void;
+  private readonly stopListening: (() => void)[];
+  /** Its record is being made. */
+  making = false;
   /** What this person entered into fields, by name. */
   private readonly entered = new Map<string, unknown>();
 
@@ -35,7 +37,14 @@ export class EditingSession {
     private readonly keep: Keep | null = null,
   ) {
     this.provider = new DocumentProvider(this.doc, dial ?? routeTo(kind, () => this.recordId ?? ''));
-    this.stopHurrying = onBetterNetwork(() => this.provider.hurry());
+    const { provider } = this;
+    this.stopListening = [
+      onBetterNetwork(
+        () => provider.hurry(),
+        () => provider.networkChanged(),
+      ),
+      onPageGone(() => provider.letGo()),
+    ];
   }
 
   get id(): string | null {
@@ -83,7 +92,7 @@ export class EditingSession {
     this.provider.awareness.setLocalState(null);
     const done = () => {
       const { settled, connection } = this.provider.snapshot();
-      return settled || connection === 'refused' || this.recordId === null;
+      return settled || connection === 'refused' || (this.recordId === null && !this.making);
     };
     if (done()) return this.destroy();
     const timer = setTimeout(() => this.destroy(), LINGER);
@@ -96,7 +105,7 @@ export class EditingSession {
   }
 
   destroy(): void {
-    this.stopHurrying();
+    this.stopListening.forEach((stop) => stop());
     this.provider.destroy();
     this.undo.end();
     this.doc.destroy();

@@ -42,7 +42,7 @@ export const useDraft = (
   const create = useCallback(async (): Promise<void> => {
     const ref = kind.calls.create;
     if (busy.current || session.id !== null || !ref) return;
-    busy.current = true;
+    busy.current = session.making = true;
     setState('creating');
     try {
       const { id } = await call<ContentRecord>(ref, firstValues(kind, session));
@@ -55,7 +55,7 @@ export const useDraft = (
         notify.warning(`草稿没有创建：${messageOf(error)}。稍后会自动重试，也可以点“重试”。`);
       told.current = true;
     } finally {
-      busy.current = false;
+      busy.current = session.making = false;
     }
   }, [kind, session, onMade]);
 

@@ -11,11 +11,11 @@ export const unsent = async (store: CopyStore, account: number): Promise<Listed[
 /** Whether the copy is of something that has no record yet. */
 export const isDraft = ({ name }: Listed): boolean => readCopyName(name).record.startsWith(NEW);
 
-/** Removes this person's copies that hold nothing the server lacks. */
-export const forgetSettled = async (store: CopyStore, account: number): Promise<void> => {
+/** Removes this person's copies that hold nothing the server lacks and were not written since `before`. */
+export const forgetSettled = async (store: CopyStore, account: number, before = Infinity): Promise<void> => {
   const listed = await store.list(accountPrefix(account)).catch(() => []);
-  for (const { name, dirty } of listed) {
-    if (dirty) continue;
+  for (const { name, dirty, facts } of listed) {
+    if (dirty || (facts?.at ?? 0) >= before) continue;
     const { rows } = await store.read(name);
     await store.change(name, { drop: rows.map(({ id }) => id) });
   }
