@@ -36,7 +36,7 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 def _head() -> str:
     return f"""# The hub against its peers
 
-Written by `python3 manage.py bench hub` on {dt.date.today():%Y-%m-%d}: {machine()}, everything on one machine over loopback.
+Written by `python3 manage.py bench hub` on {dt.datetime.now(dt.UTC):%Y-%m-%d}: {machine()}, everything on one machine over loopback.
 
 The same load generator (bare TCP, no CRDT) drives each server in turn, after {plan.WARM_SECONDS} s of typing to warm it. CPU is that of
 the server's process alone, divided by the updates that reached another editor. The hub checks identity, rights and every

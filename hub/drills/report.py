@@ -29,7 +29,7 @@ def page(results: list[Result]) -> str:
     kept = sum(result.kept for result in results)
     head = f"""# Drills of the hub
 
-Written by `python3 manage.py drill hub` on {dt.date.today():%Y-%m-%d}: {machine()}. {kept} of {len(results)} promises kept.
+Written by `python3 manage.py drill hub` on {dt.datetime.now(dt.UTC):%Y-%m-%d}: {machine()}. {kept} of {len(results)} promises kept.
 The numbers are those of the quality requirements; each drill stands in `hub/drills/promises`."""
     rows = [
         [

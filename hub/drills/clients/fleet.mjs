@@ -65,9 +65,10 @@ const ops = {
   edit: ({ group, times = 1 }) => {
     for (let n = 0; n < times; n += 1) for (const client of groups.get(group)) edit(client.doc, random);
   },
+  /** A block that the random edits leave alone. */
   insert: ({ group, index = 0, text }) => {
     const body = groups.get(group)[index].doc.getXmlFragment('body');
-    const element = new Y.XmlElement('paragraph');
+    const element = new Y.XmlElement('heading');
     element.insert(0, [new Y.XmlText(text)]);
     body.insert(body.length, [element]);
   },
@@ -106,6 +107,13 @@ const ops = {
   },
   modeIs: ({ groups: names, mode, within }) =>
     until(() => all(names).every((client) => client.statuses.at(-1)?.mode === mode), `mode ${mode}`, within),
+  /** Members of the console provider's state. */
+  stateIs: ({ groups: names, state, within }) =>
+    until(
+      () => all(names).every(({ provider }) => Object.entries(state).every(([key, value]) => provider.snapshot()[key] === value)),
+      JSON.stringify(state),
+      within,
+    ),
   /** What the console's status line says. */
   lineIs: ({ groups: names, text, within }) =>
     until(() => all(names).every((client) => client.line().includes(text)), `the line “${text}”`, within),
@@ -113,21 +121,17 @@ const ops = {
   closes: ({ group }) => groups.get(group).map((client) => client.closes.map(({ code }) => code)),
   closed: ({ groups: names, code, within }) =>
     until(() => all(names).every((c) => c.closes.some((close) => close.code === code)), `close ${code}`, within),
-  /** Everybody goes away with what they have; their documents come back on new clients, as after a reload. */
-  reload: async ({ group, within, ...options }) => {
-    const kept = groups.get(group).map((client) => {
-      const update = Y.encodeStateAsUpdate(client.doc);
-      client.destroy();
-      return update;
-    });
-    const { urls, tokens, kind = 'stock', ...given } = options;
-    const clients = kept.map((update, n) => {
-      const client = new KINDS[kind]({ url: urls[n % urls.length], token: tokens[n % tokens.length], ...given });
-      Y.applyUpdate(client.doc, update);
+  /** Everybody's page is loaded anew, with what the browser has kept of the document. */
+  reload: ({ group, urls, tokens, kind = 'stock', ...given }) => {
+    const clients = groups.get(group).map((before, n) => {
+      const update = Y.encodeStateAsUpdate(before.doc);
+      const { store } = before;
+      before.destroy();
+      const client = new KINDS[kind]({ url: urls[n % urls.length], token: tokens[n % tokens.length], ...given, store });
+      if (!store) Y.applyUpdate(client.doc, update);
       return client;
     });
     groups.set(group, clients);
-    return until(() => clients.every((client) => client.synced), 'everybody in step', within);
   },
   offline: ({ group }) => groups.get(group).forEach((client) => client.provider.disconnect()),
   /** Whether one was closed with this code, now or in a moment. */

@@ -6,7 +6,7 @@ import * as Y from 'yjs';
 import { now, serve, sleep, until } from './serve.mjs';
 
 const AT_ONCE = 100;
-const PIECE = 64 * 1024;
+const PIECE = 256 * 1024;
 
 const typeAll = async (editors, rate, milliseconds) => {
   const begun = now();
@@ -46,28 +46,19 @@ const ops = {
     await until(() => figures.delivered >= expected, 'all deliveries', 20000).catch(() => undefined);
     return { flooded, taken: flooder.acknowledged, expected, delivered: figures.delivered, seconds, ...quantiles(figures.latencies) };
   },
-  stopReading: async ({ server, room: name, tokens, readers: count, megabytes }) => {
-    const room = { name, base: 980000, editors: [] };
-    const readers = Array.from({ length: count }, (_, n) => new Editor(server, room, n, new Figures(), now));
-    for (const [n, reader] of readers.entries()) await reader.open(tokens[n], { paragraphToo: false });
-    await sleep(500);
-    for (const reader of readers) reader.connection.socket.pause();
-    const writer = new Editor(server, { name, base: 970000, editors: [] }, 0, new Figures(), now);
-    await writer.open(tokens.at(-1), { paragraphToo: false });
+  /** One writes large values over each other; resolves when all of it is saved. */
+  write: async ({ server, room: name, token, megabytes }) => {
+    const writer = new Editor(server, { name, base: 980000, editors: [] }, 0, new Figures(), now);
+    await writer.open(token, { paragraphToo: false });
     await sleep(300);
     const doc = new Y.Doc();
     doc.on('update', (update) => writer.edit(syncFrame(writer.prefix, 2, update)));
-    const body = doc.getXmlFragment('body');
     for (let written = 0; written < megabytes * 1024 * 1024; written += PIECE) {
-      const element = new Y.XmlElement('paragraph');
-      element.insert(0, [new Y.XmlText('x'.repeat(PIECE))]);
-      body.insert(0, [element]);
+      doc.getMap('fields').set('drill', `${written} ${'字'.repeat(PIECE / 3)}`);
       await sleep(20);
     }
-    await sleep(1500);
-    for (const reader of readers) reader.connection.socket.resume();
-    await until(() => readers.every((reader) => reader.closeCode !== undefined), 'closes', 10000).catch(() => undefined);
-    return { closed: readers.filter((reader) => reader.closeCode !== undefined).length, codes: readers.map((r) => r.closeCode) };
+    await until(() => writer.acknowledged >= writer.edits, 'everything saved', 60000);
+    writer.connection.end();
   },
 };
 

@@ -13,6 +13,7 @@ from hub.drills.stage.fleet import Fleet
 from hub.drills.stage.server import HubServer
 from hub.drills.stage.stage import Stage
 from hub.tests.outages import Detour
+from hub.tests.proxies import RefusingProxy
 
 
 def relayed(server: HubServer, relay: Detour) -> str:
@@ -22,22 +23,29 @@ def relayed(server: HubServer, relay: Detour) -> str:
 @promise(7, "What was written offline, with a reload in between, is all there when the network is back")
 def offline(stage: Stage) -> Figures:
     server, fleet, room, figures = stage.shared_server(), stage.fleet(), stage.article(), Figures()
-    editors, edits = stage.pick(full=10, short=4), stage.pick(full=900, short=60)
-    fleet.open("away", server, room, editors)
+    editors, edits = stage.pick(full=10, short=4), stage.pick(full=450, short=30)
+    relay = Detour("127.0.0.1", server.port)
+    away = {"kind": "console", "keep": True, "urls": [relayed(server, relay)]}
+    fleet.open("away", server, room, editors, **away)
     fleet.open("there", server, room, 2)
-    fleet.ask("offline", group="away")
-    fleet.wait("lost", "away", within=10)
+    relay.cut()
     fleet.type("there", 5.0)
-    fleet.ask("edit", group="away", times=edits)
-    fleet.ask("insert", group="away", text="离线时写的一段")
-    given = {"urls": [server.socket_url], "tokens": fleet.tokens, "origin": server.origin, "room": room}
-    seconds = fleet.ask("reload", group="away", within=60000, **given) / 1000
-    fleet.ask("edit", group="away", times=5)
+    for before_reload in (True, False):
+        fleet.ask("edit", group="away", times=edits)
+        fleet.ask("insert", group="away", text=f"离线时写的一段{before_reload}")
+        fleet.wait("stateIs", "away", state={"storage": "kept", "settled": False}, within=30)
+        if before_reload:
+            fleet.ask("reload", group="away", tokens=fleet.tokens, origin=server.origin, room=room, **away)
+            fleet.wait("stateIs", "away", state={"loaded": True}, within=30)
+    relay.restore()
+    seconds = fleet.wait("settled", "away", within=60)
     fleet.rest("there")
     expect_agreement(fleet, room, "away", "there", within=60)
-    expect("离线时写的一段" in fleet.ask("text", group="there"), "what was written offline is missing")
+    text = fleet.ask("text", group="there")
+    expect("离线时写的一段true" in text.lower() and "离线时写的一段false" in text.lower(), "something is missing")
+    relay.close()
     figures.note("editors offline", editors)
-    figures.note("edits each (15 minutes at one a second)", edits)
+    figures.note("edits each (15 minutes at one a second)", 2 * edits)
     figures.note("in step after", seconds, "s")
     return figures
 
@@ -55,7 +63,9 @@ def black_hole(stage: Stage) -> Figures:
         fleet.ask("insert", group="swallowed", text="没有人听到的一段")
         gone = fleet.wait("othersAre", group="there", count=0, within=45 + stage.within(2))
         fleet.wait("lineIs", "swallowed", text="未保存", within=5)
-        noticed = gone + fleet.wait("lineIs", "swallowed", text="正在重连", within=max(1.0, 47 - gone))
+        noticed = gone + fleet.wait(
+            "stateIs", "swallowed", state={"connection": "lost"}, within=45 + stage.within(2) - gone
+        )
         figures.note("the server noticed after", gone, "s")
         figures.note("the editor noticed after", noticed, "s")
         relay.restore()
@@ -151,4 +161,26 @@ def drained(stage: Stage) -> Figures:
     fleet.wait("synced", "editors", "crowd", within=60)
     expect_agreement(fleet, room, "editors", within=60)
     figures.note("drained in", seconds, "s")
+    return figures
+
+
+@promise(11, "Where WebSockets are refused, editing goes on over HTTP requests, and both see each other at once")
+def http_lane(stage: Stage) -> Figures:
+    server, fleet, room, figures = stage.server(processes=2), stage.fleet(), stage.article(), Figures()
+    proxy = RefusingProxy(server.port, loses=stage.pick(full=25, short=0))
+    address = f"ws://{proxy.host}/ws"
+    fleet.open("office", server, room, stage.pick(full=6, short=2), kind="console", http=True, urls=[address])
+    fleet.open("free", server, room, 2)
+    for group in ("office", "free"):
+        fleet.type(group, 3.0)
+    time.sleep(stage.pick(full=30.0, short=3.0))
+    fleet.rest("office", "free")
+    expect_agreement(fleet, room, "office", "free", within=90)
+    fleet.wait("stateIs", "office", state={"lane": "http"}, within=1)
+    fleet.ask("insert", group="free", text="给办公室的一段")
+    heard = fleet.wait("has", "office", text="给办公室的一段", within=20)
+    expect(proxy.refused > 0, "the proxy refused nothing")
+    proxy.close()
+    figures.note("upgrades refused", proxy.refused)
+    figures.note("heard after", heard, "s")
     return figures

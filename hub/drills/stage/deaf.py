@@ -1,0 +1,60 @@
+"""A client that joins a document and then leaves unread what the server sends."""
+
+from __future__ import annotations
+
+import secrets
+import socket
+from base64 import b64encode
+from contextlib import suppress
+from urllib.parse import urlsplit
+
+#: Set before connecting, so that the kernel does not keep tens of megabytes for us.
+RECEIVE_BUFFER = 64 * 1024
+CLOSE = 0x88
+
+
+class DeafClient:
+    def __init__(self, url: str, origin: str, token: str) -> None:
+        address = urlsplit(url)
+        self._socket = socket.socket()
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
+        self._socket.settimeout(20)
+        self._socket.connect((address.hostname or "", address.port or 0))
+        head = {
+            "Host": address.netloc,
+            "Upgrade": "websocket",
+            "Connection": "Upgrade",
+            "Sec-WebSocket-Version": "13",
+            "Sec-WebSocket-Key": b64encode(secrets.token_bytes(16)).decode(),
+            "Origin": origin,
+            "Sec-WebSocket-Protocol": f"console.v1, token.{token}",
+        }
+        lines = "".join(f"{name}: {value}\r\n" for name, value in head.items())
+        self._socket.sendall(f"GET {address.path} HTTP/1.1\r\n{lines}\r\n".encode())
+        answer = self._socket.recv(1024)
+        if b" 101 " not in answer.split(b"\r\n", 1)[0]:
+            raise RuntimeError(f"no upgrade: {answer!r}")
+
+    def listen(self) -> tuple[int, bool, int | None]:
+        """Read until the end: the bytes, whether the server ended it, and its close code if that still came through."""
+        count, tail, ended = 0, b"", False
+        with suppress(TimeoutError):
+            try:
+                while data := self._socket.recv(1 << 20):
+                    count += len(data)
+                    tail = (tail + data)[-200:]
+                ended = True
+            except ConnectionError:
+                ended = True
+        return count, ended, _close_code(tail)
+
+    def end(self) -> None:
+        self._socket.close()
+
+
+def _close_code(tail: bytes) -> int | None:
+    """Of a close frame at the very end."""
+    for at in range(len(tail) - 3):
+        if tail[at] == CLOSE and at + 2 + tail[at + 1] == len(tail):
+            return int.from_bytes(tail[at + 2 : at + 4], "big")
+    return None
