@@ -6,14 +6,21 @@ import { watchOf } from './watch';
 
 interface Binding {
   destroy: () => void;
+  initView: () => void;
+  _forceRerender: () => void;
   _prosemirrorChanged: () => void;
 }
 
-/** From now on nothing goes from the document into the editor nor back. */
+const nothing = () => undefined;
+
+/**
+ * From now on nothing goes from the document into the editor nor back, whatever happens to the editor until it is
+ * gone: a plugin that leaves makes all plugin views anew, and a new view would render the document again.
+ */
 const freeze = (state: EditorState): void => {
   const { binding } = ySyncPluginKey.getState(state) as { binding: Binding };
   binding.destroy();
-  binding._prosemirrorChanged = () => undefined;
+  Object.assign(binding, { initView: nothing, _forceRerender: nothing, _prosemirrorChanged: nothing });
 };
 
 /** Collaboration that is never bound to a document that the editor cannot show whole (see ShowableWatch). */

@@ -1,4 +1,5 @@
 import { Editor } from '@tiptap/core';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { contentExtensions } from '../schema';
@@ -107,6 +108,16 @@ describe('a document that the editor cannot show', () => {
       editor.destroy();
     },
   );
+
+  it('is not touched while the editor is taken down plugin by plugin', () => {
+    const editor = anEditor();
+    editor.registerPlugin(new Plugin({ key: new PluginKey('menu') }));
+    written((f) => f.insert(1, [element('callout')]));
+    const whole = body.toJSON();
+    editor.unregisterPlugin('menu');
+    editor.destroy();
+    expect(body.toJSON()).toBe(whole);
+  });
 
   it('is not touched by an editor that opens in the very moment', () => {
     written((f) => f.insert(1, [element('callout')]));
