@@ -1,8 +1,8 @@
 import './comments.css';
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import { rangeOf, renewed, type Anchor, type Range } from './anchor';
 
@@ -116,6 +116,13 @@ const commentAt = (event: Event): number | null => {
   return found ? Number(found.dataset.comment) : null;
 };
 
+/** Selecting a thread redraws the text before the browser has told where the click put the caret. */
+const takeCaret = (view: EditorView, { clientX, clientY }: MouseEvent): void => {
+  const at = view.posAtCoords({ left: clientX, top: clientY });
+  if (!at || !view.editable) return;
+  view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))));
+};
+
 /** Draws which passages are commented on: a background, and a number in the margin. */
 export const CommentAnchors = Extension.create<AnchorOptions>({
   name: 'commentAnchors',
@@ -147,9 +154,11 @@ export const CommentAnchors = Extension.create<AnchorOptions>({
         props: {
           decorations: (state) => key.getState(state)?.drawn,
           handleDOMEvents: {
-            click: (_view, event) => {
+            click: (view, event) => {
               const id = commentAt(event);
-              if (id !== null) onSelect(id);
+              if (id === null) return false;
+              takeCaret(view, event);
+              onSelect(id);
               return false;
             },
           },

@@ -10,7 +10,9 @@ export interface Suggestion extends Stamp {
   to: number;
   inserted: string;
   deleted: string;
-  /** What else happens: 换行, 合并段落, 格式 … in the order of the text, each once. */
+  /** Words whose look changes. */
+  restyled: string;
+  /** What else happens: 分段, 合并段落, 插入图片 … in the order of the text, each once. */
   others: string[];
 }
 
@@ -34,7 +36,7 @@ export const listSuggestions = (doc: Node): Suggestion[] => {
   const byId = new Map<string, Suggestion>();
   const piece = (stamp: Stamp, from: number, to: number): Suggestion => {
     const known = byId.get(stamp.id);
-    const one = known ?? { ...stamp, from, to, inserted: '', deleted: '', others: [] };
+    const one = known ?? { ...stamp, from, to, inserted: '', deleted: '', restyled: '', others: [] };
     one.to = Math.max(one.to, to);
     byId.set(stamp.id, one);
     return one;
@@ -50,7 +52,7 @@ export const listSuggestions = (doc: Node): Suggestion[] => {
           const one = piece(stamp, pos, end);
           if (name === 'insertion') one.inserted += node.text ?? '';
           else if (name === 'deletion') one.deleted += node.text ?? '';
-          else other(one, `格式：${node.text ?? ''}`);
+          else one.restyled += node.text ?? '';
         }
       }
       return;

@@ -13,8 +13,11 @@ export function CommentBubble({ editor }: { editor: Editor }) {
       editor={editor}
       pluginKey="commentBubble"
       options={{ placement: 'bottom-end' }}
-      shouldShow={({ state, from, to, editor: now }) =>
-        from < to && !now.isActive('image') && state.doc.textBetween(from, to, '', '\ufffc').trim() !== ''
+      shouldShow={({ view, state, from, to, editor: now }) =>
+        from < to &&
+        (view.hasFocus() || !view.editable) &&
+        !now.isActive('image') &&
+        state.doc.textBetween(from, to).trim() !== ''
       }
     >
       <div className={s.bubble}>

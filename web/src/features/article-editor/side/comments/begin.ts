@@ -8,5 +8,7 @@ export const commentOnSelection = (editor: Editor): void => {
   const { from, to, empty } = editor.state.selection;
   const anchor = empty ? null : anchorOf(editor.state, { from, to });
   if (!anchor) return void notify.info('请先在正文中选中要评论的文字');
+  // The selection stays; the caret goes to the panel, where the comment is written.
+  editor.commands.blur();
   useCommenting.getState().begin({ anchor, quote: quoteOf(editor.state, { from, to }) });
 };

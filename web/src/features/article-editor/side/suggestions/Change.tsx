@@ -3,11 +3,12 @@ import s from './suggestions.module.css';
 import { shortened } from './words';
 
 /** The words that go and those that come, as they stand in the text. */
-export function Change({ suggestion: { inserted, deleted, others } }: { suggestion: Suggestion }) {
+export function Change({ suggestion: { inserted, deleted, restyled, others } }: { suggestion: Suggestion }) {
   return (
     <p className={s.change}>
       {deleted && <del>{shortened(deleted)}</del>}
       {inserted && <ins>{shortened(inserted)}</ins>}
+      {restyled && <span>格式：{shortened(restyled)}</span>}
       {others.length > 0 && <span>{others.map(shortened).join('、')}</span>}
     </p>
   );
