@@ -34,19 +34,21 @@ SCENES: dict[str, tuple[str, str]] = {
     "old_wall": ("古城墙", "文旅湖北"),
     "lanterns": ("灯会", "文旅湖北"),
     "community": ("社区服务中心", ""),
-    "hills": ("远山晨雾", "文旅湖北"),
+    "hills": ("远山晨雾", ""),
     "gorge": ("三峡峡谷", "文旅湖北"),
-    "tea": ("高山茶园", "乡村振兴"),
+    "tea": ("高山茶园", ""),
     "fields": ("稻田", "乡村振兴"),
     "lotus": ("荷塘", "乡村振兴"),
-    "wetland": ("湿地候鸟", "长江大保护"),
+    "wetland": ("湿地候鸟", "江豚专题"),
     "port": ("阳逻港", "长江大保护"),
     "factory": ("智能工厂", ""),
     "circuit": ("光谷芯片", ""),
-    "railway": ("高铁列车", "武汉城市影像"),
+    "railway": ("高铁列车", ""),
     "track": ("马拉松赛道", ""),
     "books": ("省图书馆", ""),
 }
+# A folder inside another.
+INNER = "江豚专题"
 CUTS = (("特写", 1.0), ("竖版", 0.75), ("横幅", 2.4))
 LIGHTS = ("清晨", "黄昏", "夜色")
 STORED = re.compile(r"([a-z_]+)-(\d)\.jpg")
@@ -73,10 +75,10 @@ def load(people: Mapping[str, Caller]) -> int:
 
 def _make_folders(caller: Caller) -> dict[str, int]:
     kind = registry.kind("media_item")
-    titles = dict.fromkeys(folder for _, folder in SCENES.values() if folder)
+    titles = dict.fromkeys(folder for _, folder in SCENES.values() if folder not in ("", INNER))
     made = {title: add_folder(kind=kind, caller=caller, payload={"title": title})["id"] for title in titles}
-    inner = add_folder(kind=kind, caller=caller, payload={"title": "江豚专题", "parentId": made["长江大保护"]})
-    return made | {"江豚专题": inner["id"]}
+    inner = add_folder(kind=kind, caller=caller, payload={"title": INNER, "parentId": made["长江大保护"]})
+    return made | {INNER: inner["id"]}
 
 
 def _pictures(random: Random) -> Iterator[tuple[str, str, str]]:

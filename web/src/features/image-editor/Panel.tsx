@@ -1,12 +1,12 @@
 import { FlipHorizontal2, FlipVertical2, RotateCcw, RotateCw } from 'lucide-react';
-import { Button, ColourInput, Field, NumberInput, RadioGroup, Textarea } from '@/ui';
+import { useState, type ReactNode } from 'react';
+import { Button, Checkbox, ColourInput, Field, RadioGroup, Textarea } from '@/ui';
 import { withRatio, type Tool } from './draft';
 import s from './editor.module.css';
 import { otherSide, within, type Rect, type Size } from './geometry';
+import { Pixels } from './Pixels';
 import { Slider } from './Slider';
 import type { Editing } from './useEditing';
-import { useState, type ReactNode } from 'react';
-import { Checkbox } from '@/ui';
 
 const RATIOS: readonly (readonly [label: string, ratio: number | null])[] = [
   ['自由', null],
@@ -78,29 +78,6 @@ function RectFields({ editing }: Props) {
       <Pixels label="左" value={draft.rect.x} onChange={(x) => set({ x })} />
       <Pixels label="上" value={draft.rect.y} onChange={(y) => set({ y })} />
     </div>
-  );
-}
-
-function Pixels({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-}) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <NumberInput
-          {...control}
-          value={value}
-          min={0}
-          onChange={(next) => typeof next === 'number' && onChange(Math.round(next))}
-        />
-      )}
-    </Field>
   );
 }
 

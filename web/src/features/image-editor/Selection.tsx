@@ -32,19 +32,26 @@ export function Selection({ editing, scale }: Props) {
     height: rect.height * scale,
   } satisfies CSSProperties;
   return (
-    <div
-      className={s.selection}
-      data-tool={tool}
-      style={place}
-      role="group"
-      tabIndex={0}
-      aria-label={`${tool === 'crop' ? '裁剪范围' : '马赛克范围'}：宽 ${rect.width}，高 ${rect.height}，左 ${rect.x}，上 ${rect.y}。方向键移动，Alt 加方向键改变大小，回车应用`}
-      onKeyDown={press}
-      {...drag(() => ({ grip: 'move', rect }))}
-    >
-      {GRIPS.map((grip) => (
-        <span key={grip} className={s.grip} data-grip={grip} {...drag(() => ({ grip, rect }))} />
-      ))}
-    </div>
+    <>
+      {tool === 'crop' && (
+        <div className={s.shade}>
+          <div style={place} />
+        </div>
+      )}
+      <div
+        className={s.selection}
+        data-tool={tool}
+        style={place}
+        role="group"
+        tabIndex={0}
+        aria-label={`${tool === 'crop' ? '裁剪范围' : '马赛克范围'}：宽 ${rect.width}，高 ${rect.height}，左 ${rect.x}，上 ${rect.y}。方向键移动，Alt 加方向键改变大小，回车应用`}
+        onKeyDown={press}
+        {...drag(() => ({ grip: 'move', rect }))}
+      >
+        {GRIPS.map((grip) => (
+          <span key={grip} className={s.grip} data-grip={grip} {...drag(() => ({ grip, rect }))} />
+        ))}
+      </div>
+    </>
   );
 }

@@ -50,6 +50,8 @@ function copied(
   const size = sizeAfter(source, step);
   const [canvas, context] = canvasOf(size);
   draw(context, size);
+  // The next steps paint on this canvas in its own pixels.
+  context.resetTransform();
   return canvas;
 }
 

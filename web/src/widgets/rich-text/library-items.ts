@@ -10,8 +10,10 @@ const nodeFor = ({ type, title, url, transcodeUrl, coverUrl }: MediaItem) => {
   return { type: 'video', attrs: { src: transcodeUrl, poster: coverUrl || posterOf(transcodeUrl) } };
 };
 
-/** Puts items where the caret is, in the order in which they were chosen; one undo takes them back. */
+/** Puts items behind the caret, or behind the picture that is selected, in the order in which they were chosen; one undo takes them back. */
 export const insertItems = (editor: Editor, items: readonly MediaItem[]): void => {
   if (editor.isDestroyed || !editor.isEditable) return;
-  asOneStep(editor, () => editor.chain().focus().insertContent(items.map(nodeFor)).run());
+  asOneStep(editor, () =>
+    editor.chain().focus().insertContentAt(editor.state.selection.to, items.map(nodeFor)).run(),
+  );
 };

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Field, Input } from '@/ui';
+
+interface Props {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** Whole pixels, taken over when the field is left or Enter is pressed: half a number means nothing yet. */
+export function Pixels({ label, value, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    const number = Number(typed?.trim() || NaN);
+    if (Number.isFinite(number)) onChange(Math.round(number));
+    setTyped(null);
+  };
+  const step = (by: number) => {
+    onChange(value + by);
+    setTyped(null);
+  };
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? String(value)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+            else if (event.key === 'ArrowUp') step(1);
+            else if (event.key === 'ArrowDown') step(-1);
+            else return;
+            event.preventDefault();
+          }}
+        />
+      )}
+    </Field>
+  );
+}
