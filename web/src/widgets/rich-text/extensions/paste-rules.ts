@@ -2,7 +2,9 @@ import { Extension, type Editor } from '@tiptap/core';
 import { DOMSerializer, Slice, type Schema } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { cleanPaste, newId, OWN_COPY } from '../paste/clean';
+import { notify } from '@/ui';
+import { cleanPaste, newId, OWN_COPY, type CleanPaste } from '../paste/clean';
+import { plainToElement, textOfHtml } from '../paste/plain';
 import { picturesInRtf } from '../paste/rtf-pictures';
 import { hasWords } from '../paste/words';
 import { isForeign } from '../paste/foreign';
@@ -39,6 +41,17 @@ const picturesOf = (slice: Slice): string[] => {
     if (node.type.name === 'image' && node.attrs.src) found.push(String(node.attrs.src));
   });
   return found;
+};
+
+/** What cannot be read as it is formatted still arrives as its text. */
+const cleanedOrPlain = (html: string, rtf: string): CleanPaste => {
+  try {
+    return cleanPaste(html, newId(), picturesInRtf(rtf));
+  } catch (error) {
+    reportError(error);
+    notify.warning('这段内容的格式无法识别，已按纯文本粘贴');
+    return { html: plainToElement(textOfHtml(html)).innerHTML, files: new Map() };
+  }
 };
 
 /** Takes pictures over once they stand in the text: what was pasted is there at once, with marked pictures. */
@@ -82,7 +95,7 @@ export const PasteRules = Extension.create<PasteOptions>({
           },
           clipboardSerializer: ownCopy(editor.schema),
           transformPastedHTML: (html) => {
-            const clean = cleanPaste(html, newId(), picturesInRtf(rtf));
+            const clean = cleanedOrPlain(html, rtf);
             rtf = '';
             transferOf(editor).keep(clean.files);
             return clean.html;

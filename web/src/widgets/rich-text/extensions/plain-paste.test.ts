@@ -106,6 +106,21 @@ it('a heading of pasted markdown stays one after text that stands before it', as
   editor.destroy();
 });
 
+it('what the cleaner fails on arrives as its text', async () => {
+  const clean = await import('../paste/body-style');
+  vi.spyOn(clean, 'plainBody').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const editor = editorOf(false);
+  editor.view.pasteHTML('<style>p{}</style><div><p>甲<b>乙</b></p><p>丙</p></div>');
+  expect(editor.getHTML()).toBe('<p>甲乙</p><p>丙</p>');
+  expect(reported).toHaveBeenCalledOnce();
+  editor.destroy();
+  vi.unstubAllGlobals();
+});
+
 describe('plain text', () => {
   it('becomes paragraphs without blank lines, with indents and links', () => {
     const editor = editorOf(false);

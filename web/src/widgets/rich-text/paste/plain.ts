@@ -16,3 +16,11 @@ export const plainToElement = (text: string): HTMLElement => {
   dropEmptyLines(root);
   return root;
 };
+
+/** The words of HTML, a line for each block. */
+export const textOfHtml = (html: string): string => {
+  const broken = html.replace(/<br[^>]*>|<\/(?:p|div|section|h[1-6]|li|tr|blockquote)>/gi, '$&\n');
+  const root = new DOMParser().parseFromString(broken, 'text/html').body;
+  root.querySelectorAll('style,script,template').forEach((node) => node.remove());
+  return root.textContent ?? '';
+};
