@@ -13,6 +13,7 @@ from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
 import psycopg
+from foreign_site import foreign_site
 
 from deploy.build import build_console
 from deploy.environment import Address, product_environment
@@ -30,6 +31,8 @@ class Product:
 
     def __init__(self, address: Address, environment: Mapping[str, str], data: Path) -> None:
         self.url = address.url
+        #: Another site, from which this product may take pictures over.
+        self.foreign = environment["CONSOLE_DUMP_HOSTS"]
         self.log = data / "log" / "web.log"
         self._service = web(address, 1, environment)
         self._process: subprocess.Popen[bytes] | None = None
@@ -55,9 +58,9 @@ def running_product(data: Path) -> Iterator[Product]:
     """Builds the console when its sources are newer, fills an own database, and leaves nothing behind."""
     (data / "log").mkdir(parents=True)
     build_console(data / "log" / "build.log")
-    with own_database(os.environ["DATABASE_URL"]) as database:
+    with own_database(os.environ["DATABASE_URL"]) as database, foreign_site() as foreign:
         address = Address("127.0.0.1", free_port())
-        environment = environment_of(address, database, data)
+        environment = environment_of(address, database, data) | {"CONSOLE_DUMP_HOSTS": foreign}
         fill(environment, data / "log" / "prepare.log")
         product = Product(address, environment, data)
         jobs = worker(data, environment)
