@@ -41,7 +41,9 @@ export function Preview({ kind, id, session, editor, onClose }: Props) {
       width={device === 'tablet' ? 1000 : 500}
       footer={id !== null && <Links kind={kind.key} id={id} session={session} />}
     >
-      <SegmentedControl label="设备" items={DEVICES} value={device} onChange={setDevice} />
+      <div className={s.devices}>
+        <SegmentedControl label="设备" items={DEVICES} value={device} onChange={setDevice} />
+      </div>
       <div className={s.device} data-device={device}>
         <div className={s.screen} tabIndex={0} role="region" aria-label="手机预览内容">
           <Article kind={kind} id={id} session={session} editor={editor} />
