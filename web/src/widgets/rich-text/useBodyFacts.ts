@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { countWords, readingMinutes, wordsIn } from './measure';
+import { withoutSuggestions } from './schema';
 
 export interface BodyFacts {
   words: number;
@@ -20,7 +21,7 @@ const selectedWords = ({ doc, selection }: Editor['state']): number =>
       );
 
 const factsOf = (editor: Editor): BodyFacts => {
-  const words = wordsIn(editor.state.doc);
+  const words = wordsIn(withoutSuggestions(editor.state.doc));
   return { words, minutes: readingMinutes(words), selected: selectedWords(editor.state) };
 };
 
