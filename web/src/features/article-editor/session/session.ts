@@ -27,7 +27,7 @@ export class EditingSession {
   private recordId: string | null = null;
   private readonly stopListening: (() => void)[];
   /** Its record is being made. */
-  making = false;
+  private making = false;
   /** What this person entered into fields, by name. */
   private readonly entered = new Map<string, unknown>();
 
@@ -79,6 +79,18 @@ export class EditingSession {
     this.recordId = id;
     void this.provider.keepUnder(this.copyName(id));
     this.provider.connect();
+  }
+
+  /** Makes the record for what is written here and joins its document; rejects with what `create` rejects. */
+  async make(create: () => Promise<string>): Promise<string> {
+    this.making = true;
+    try {
+      const id = await create();
+      this.adopt(id);
+      return id;
+    } finally {
+      this.making = false;
+    }
   }
 
   setField(name: string, value: unknown): void {

@@ -42,20 +42,21 @@ export const useDraft = (
   const create = useCallback(async (): Promise<void> => {
     const ref = kind.calls.create;
     if (busy.current || session.id !== null || !ref) return;
-    busy.current = session.making = true;
+    busy.current = true;
     setState('creating');
     try {
-      const { id } = await call<ContentRecord>(ref, firstValues(kind, session));
-      session.adopt(String(id));
+      const id = await session.make(async () =>
+        String((await call<ContentRecord>(ref, firstValues(kind, session))).id),
+      );
       setState('made');
-      onMade(String(id));
+      onMade(id);
     } catch (error) {
       setState('failed');
       if (!told.current)
         notify.warning(`草稿没有创建：${messageOf(error)}。稍后会自动重试，也可以点“重试”。`);
       told.current = true;
     } finally {
-      busy.current = session.making = false;
+      busy.current = false;
     }
   }, [kind, session, onMade]);
 
