@@ -38,6 +38,14 @@ export const useDraft = (
   const busy = useRef(false);
   /** One notice is enough; the status line goes on saying it. */
   const told = useRef(false);
+  /** A record that is made after the person has left does not bring them back. */
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
 
   const create = useCallback(async (): Promise<void> => {
     const ref = kind.calls.create;
@@ -49,7 +57,7 @@ export const useDraft = (
         String((await call<ContentRecord>(ref, firstValues(kind, session))).id),
       );
       setState('made');
-      onMade(id);
+      if (here.current) onMade(id);
     } catch (error) {
       setState('failed');
       if (!told.current)
