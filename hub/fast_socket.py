@@ -55,6 +55,10 @@ class FastSocket(Socket, asyncio.Protocol):
 
     # What the hub does
 
+    @property
+    def backlog(self) -> int:
+        return self._transport.get_write_buffer_size()
+
     def write(self, data: bytes | str, *, bounded: bool = True) -> None:
         opcode, payload = (frames.TEXT, data.encode()) if isinstance(data, str) else (frames.BINARY, data)
         self._put(frames.encode(opcode, payload), bounded)
@@ -181,11 +185,9 @@ class FastSocket(Socket, asyncio.Protocol):
             return
         if not bounded:
             self._allowance += len(framed)
-        elif self._congested:
-            waiting = self._transport.get_write_buffer_size() + len(framed)
-            if waiting > MAX_BACKLOG_BYTES + self._allowance:
-                self.close(TOO_SLOW)
-                return
+        elif self._congested and self.backlog > MAX_BACKLOG_BYTES + self._allowance:
+            self.close(TOO_SLOW)
+            return
         self._transport.write(framed)
 
     # The end

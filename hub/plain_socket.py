@@ -20,7 +20,8 @@ class PlainSocket(Socket):
         self._receive = receive
         self._send = send
         self._queue: deque[tuple[bytes | str, bool]] = deque()
-        self._backlog = 0
+        self._bounded = 0
+        self._unbounded = 0
         self._wake = asyncio.Event()
         self._close: tuple[int, str] | None = None
         self._writer = asyncio.create_task(self._write_all())
@@ -34,15 +35,22 @@ class PlainSocket(Socket):
             yield data if data is not None else message.get("text") or ""
         self.gone = self.gone or self._close is None
 
+    @property
+    def backlog(self) -> int:
+        return self._bounded + self._unbounded
+
     def write(self, data: bytes | str, *, bounded: bool = True) -> None:
         if self._close is not None or self.gone:
             return
+        if not bounded:
+            self._unbounded += len(data)
+        elif self._bounded > MAX_BACKLOG_BYTES:
+            self._queue.clear()
+            self.close(TOO_SLOW)
+            return
+        else:
+            self._bounded += len(data)
         self._queue.append((data, bounded))
-        if bounded:
-            self._backlog += len(data)
-            if self._backlog > MAX_BACKLOG_BYTES:
-                self._queue.clear()
-                self.close(TOO_SLOW)
         self._wake.set()
 
     def close(self, code: int, reason: str = "") -> None:
@@ -62,7 +70,8 @@ class PlainSocket(Socket):
                 while self._queue:
                     data, bounded = self._queue.popleft()
                     await self._send(_message(data))
-                    self._backlog -= len(data) if bounded else 0
+                    self._bounded -= len(data) if bounded else 0
+                    self._unbounded -= 0 if bounded else len(data)
                 if self._close is not None:
                     await self._send({"type": "websocket.close", "code": self._close[0], "reason": self._close[1]})
                     return

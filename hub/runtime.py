@@ -87,7 +87,7 @@ class Hub:
 
     async def _start(self) -> None:
         await self.bus.start()
-        self.rooms.start()
+        await self.rooms.start()
         self.sockets.start()
         self.census.start()
         self.badges.start()

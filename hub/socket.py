@@ -40,13 +40,20 @@ class Shared:
 
 
 class Socket(ABC):
-    """``gone``: the other side is not there any more."""
+    """``gone``: the other side is not there any more. ``backlog``: bytes written that wait to be sent."""
 
     gone: bool = False
 
+    @property
+    def backlog(self) -> int:
+        return 0
+
     @abstractmethod
     def write(self, data: bytes | str, *, bounded: bool = True) -> None:
-        """Send a frame some time. A client that leaves 1 MiB of ``bounded`` frames unread is closed with 1013."""
+        """Send a frame some time. A client that has more than 1 MiB of ``bounded`` frames unread is closed with 1013.
+
+        What is not ``bounded`` does not count: ask for the ``backlog`` first.
+        """
 
     def write_shared(self, shared: Shared, *, bounded: bool = True) -> None:
         """The same for a frame that many get."""

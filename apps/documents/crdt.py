@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from pycrdt import Doc
+from pycrdt import Doc, merge_updates
 
 EMPTY_UPDATE = b"\x00\x00"
 
@@ -20,6 +20,18 @@ def apply(doc: Doc[Any], update: bytes) -> None:
         doc.apply_update(update)
     except BaseException as error:
         # A Rust panic arrives as a BaseException of its own class.
+        if isinstance(error, Exception) or type(error).__name__ == "PanicException":
+            raise ApplyFailed(str(error)) from error
+        raise
+
+
+def merge(updates: Sequence[bytes]) -> bytes:
+    """Several updates as one. Raises :class:`ApplyFailed`; only for updates whose form the guard has judged."""
+    if len(updates) < 2:
+        return updates[0] if updates else EMPTY_UPDATE
+    try:
+        return merge_updates(*updates)
+    except BaseException as error:
         if isinstance(error, Exception) or type(error).__name__ == "PanicException":
             raise ApplyFailed(str(error)) from error
         raise

@@ -14,6 +14,9 @@ from .lib0 import Malformed, Reader
 from .updates import MAX_CLOCK, MAX_TYPED_BYTES, Id, Struct, Typed, read_deleted, read_sections, read_typed
 
 MAX_UPDATE_BYTES = 1024 * 1024
+#: An answer to step 1 may come in several frames (docs/wire.md, "parts").
+FRAMES = 8
+MAX_ASSEMBLED_BYTES = FRAMES * MAX_UPDATE_BYTES
 MAX_DEPTH = 32
 MAX_STRUCTS = 100_000
 MAX_DELETED_RANGES = 20_000
@@ -58,6 +61,23 @@ class Guard:
             if found:
                 return found
         return self._inspect(update, MAX_STRUCTS, MAX_DELETED_RANGES + self._deleted)
+
+    def inspect_assembled(self, update: bytes) -> Inspection:
+        """The same for what was put together from several frames, each of which :meth:`check_form` has passed."""
+        if len(update) > MAX_ASSEMBLED_BYTES:
+            raise Malformed("update too large")
+        return self._inspect(update, FRAMES * MAX_STRUCTS, FRAMES * MAX_DELETED_RANGES + self._deleted)
+
+    def check_form(self, update: bytes) -> None:
+        """Raises :class:`Malformed` for what is no update, wherever it belongs."""
+        if len(update) > MAX_UPDATE_BYTES:
+            raise Malformed("update too large")
+        reader = Reader(update)
+        read_sections(reader, MAX_STRUCTS)
+        for _ in read_deleted(reader, MAX_DELETED_RANGES + self._deleted):
+            pass
+        if not reader.exhausted:
+            raise Malformed("trailing bytes")
 
     def inspect_stored(self, update: bytes) -> Inspection:
         """The same for bytes from the log, whose size is no concern any more."""

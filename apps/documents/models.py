@@ -25,6 +25,7 @@ class Document(models.Model):
 
     ``head_seq`` numbers the log without a gap: every append takes this row's lock. ``access_epoch`` grows when
     who may write to the document may have changed (state, lock); an append that knows an older one asks again.
+    ``apply_crashes``: processes that ended while they changed it, since its room was last closed in order.
     """
 
     kind = models.CharField(max_length=64)
@@ -35,6 +36,7 @@ class Document(models.Model):
     access_epoch = models.BigIntegerField(default=0)
     contributors = ArrayField(models.BigIntegerField(), default=list)
     load_attempts = models.PositiveSmallIntegerField(default=0)
+    apply_crashes = models.PositiveSmallIntegerField(default=0, db_default=0)
     quarantined_at = models.DateTimeField(null=True)
     created_at = models.DateTimeField(auto_now_add=True)
 

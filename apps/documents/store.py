@@ -26,6 +26,7 @@ from .parsing import parse
 logger = logging.getLogger(__name__)
 
 ATTEMPTS_BEFORE_QUARANTINE = 2
+CRASHES_BEFORE_QUARANTINE = 2
 READ_TRIES = 3
 
 
@@ -34,7 +35,7 @@ class LoadFailed(Exception):
 
 
 class Quarantined(LoadFailed):
-    """The document brought its process down repeatedly while loading; its log is kept."""
+    """The document brought its process down repeatedly, loading or changing it; its log is kept."""
 
 
 @dataclass(slots=True)
@@ -143,9 +144,28 @@ def rules_changed(kind: str, record_id: int) -> None:
     Document.objects.filter(kind=kind, record_id=record_id).update(access_epoch=F("access_epoch") + 1)
 
 
-def release(kind: str, record_id: int) -> None:
-    """Lift the quarantine of a document that was repaired."""
-    Document.objects.filter(kind=kind, record_id=record_id).update(quarantined_at=None, load_attempts=0)
+@transaction.atomic
+def crashed(document_id: int) -> None:
+    """A process ended while it changed this document; the second time in a row the document is quarantined."""
+    document = Document.objects.select_for_update().filter(pk=document_id).first()
+    if document is None:
+        return
+    document.apply_crashes += 1
+    if document.apply_crashes >= CRASHES_BEFORE_QUARANTINE and document.quarantined_at is None:
+        logger.error("document %s is quarantined: changing it ended its process", document)
+        document.quarantined_at = timezone.now()
+    document.save(update_fields=["apply_crashes", "quarantined_at"])
+
+
+def closed_in_order(document_id: int) -> None:
+    """Its room has closed with everything durable: earlier crashes do not count any more."""
+    Document.objects.filter(pk=document_id, apply_crashes__gt=0).update(apply_crashes=0)
+
+
+def release(kind: str, record_id: int) -> bool:
+    """Lift the quarantine of a document that was repaired; False when it was in none."""
+    found = Document.objects.filter(kind=kind, record_id=record_id, quarantined_at__isnull=False)
+    return bool(found.update(quarantined_at=None, load_attempts=0, apply_crashes=0))
 
 
 def _seed(document: Document) -> None:

@@ -49,8 +49,7 @@ async def take_part(hub: Hub, visitor: door.Visitor, key: Key) -> None:
     def take(data: bytes | str) -> float:
         if isinstance(data, str):
             raise Malformed("a text frame")
-        room.receive(participant, data)
-        return limit.wait()
+        return max(room.receive(participant, data), limit.wait())
 
     try:
         await visitor.socket.deliver(take)

@@ -25,8 +25,6 @@ WINDOW_SECONDS = 0.015
 HOT, COOL = 20_000, 10_000
 COUNTED_SECONDS = 0.1
 MAX_HELD_BYTES = 64 * 1024
-#: A frame larger than what a client may leave unread (a long answer from offline) does not count as falling behind.
-MAX_BOUNDED_BYTES = 256 * 1024
 
 
 class FanOut:
@@ -97,7 +95,6 @@ class FanOut:
 
     def _write(self, update: bytes, author: Participant | None) -> None:
         frame = Shared(sync_frame(UPDATE, update))
-        bounded = len(update) <= MAX_BOUNDED_BYTES
         for participant in self._participants:
             if participant is not author:
-                participant.write_shared(frame, bounded=bounded)
+                participant.write_shared(frame)

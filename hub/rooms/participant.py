@@ -16,7 +16,8 @@ MAX_CLIENT_IDS = 8
 @dataclass(eq=False, slots=True)
 class Participant:
     """``client_ids``: the Yjs clients bound to this connection. ``frames`` counts the edit frames it sent
-    (sync step 2 and update), ``acknowledged`` how many of those are durable."""
+    (sync step 2 and update), ``acknowledged`` how many of those are durable. ``parts``: the frames so far of an
+    answer that comes in several, of which ``parts_due`` are still to come."""
 
     visitor: Visitor
     participation: Participation
@@ -26,6 +27,8 @@ class Participant:
     strikes: int = 0
     gaps: int = 0
     synced: bool = False
+    parts: list[bytes] = field(default_factory=list)
+    parts_due: int = 0
     status: dict[str, Any] | None = None
     presence_at: float = 0.0
     presence_waiting: bool = False

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 from apps.documents.lib0 import Malformed, Reader, var_bytes, var_string, var_uint
 
 SYNC, AWARENESS, AUTH, QUERY_AWARENESS = range(4)
-SAVED, STATUS = 100, 101
+SAVED, STATUS, PARTS = 100, 101, 102
 STEP1, STEP2, UPDATE = range(3)
 _UPDATE = bytes((SYNC, UPDATE))
 
 
 class Frame(NamedTuple):
-    """``step`` is only of sync frames; ``payload`` is empty where a frame carries none."""
+    """``step`` is only of sync frames, and the number that a parts frame announces; ``payload`` is empty where a frame carries none."""
 
     kind: int
     step: int = -1
@@ -41,6 +41,8 @@ def read_frame(data: bytes) -> Frame:
             raise Malformed("unknown step of a sync")
     elif kind == AWARENESS:
         frame = Frame(AWARENESS, payload=reader.var_bytes())
+    elif kind == PARTS:
+        frame = Frame(PARTS, reader.var_uint())
     else:
         return Frame(kind)
     if not reader.exhausted:
@@ -60,6 +62,11 @@ def read_awareness(payload: bytes) -> list[AwarenessEntry]:
 
 def sync_frame(step: int, payload: bytes) -> bytes:
     return bytes((SYNC, step)) + var_bytes(payload)
+
+
+def parts_frame(count: int) -> bytes:
+    """The next ``count`` sync frames are one answer to step 1."""
+    return bytes((PARTS,)) + var_uint(count)
 
 
 def awareness_frame(entries: list[AwarenessEntry]) -> bytes:

@@ -6,7 +6,10 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
+
+from django.conf import settings
 
 from apps.documents import compaction, log, store
 from apps.documents.models import Document
@@ -16,6 +19,7 @@ from hub.database import in_thread
 from hub.door import Visitor
 
 from .journal import Entry, Journal
+from .marks import left_behind, mark
 from .participant import Participant
 from .protocol import AwarenessEntry
 from .renditions import Renditions
@@ -56,7 +60,8 @@ class Rooms:
         bus.on("document.presence", self._hear_presence)
         bus.on("document.opened", self._hear_opened)
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        await self._keep_mark(Path(settings.DATA_DIR) / "hub")
         self.journal.start()
         self._poller = asyncio.create_task(self._poll())
 
@@ -73,6 +78,14 @@ class Rooms:
         except TimeoutError:
             logger.warning("stopping before every document was rendered")
         await self.journal.stop()
+
+    async def _keep_mark(self, folder: Path) -> None:
+        """Before any document is opened: what ended earlier processes. Without it documents are only less guarded."""
+        try:
+            mark.open(folder, self._process)
+            await in_thread(_count_crashes, folder)
+        except Exception:
+            logger.exception("crashes while documents are changed cannot be counted")
 
     # Opening and closing
 
@@ -142,7 +155,7 @@ class Rooms:
         await self.renditions.settle(room)
         if not room.participants:
             self.forget(room)
-            await in_thread(_compact_if_long, room.document_id)
+            await in_thread(_finish, room.document_id)
 
     # What rooms ask for
 
@@ -278,6 +291,20 @@ class Rooms:
         for room in self._rooms.values():
             if any(participant.participation.holder for participant in room.participants):
                 self.judge_again(room)
+
+
+def _count_crashes(folder: Path) -> None:
+    """What processes that died were changing is told to the database; then their files go."""
+    for path, document_id in left_behind(folder):
+        if document_id:
+            logger.error("a process ended while it changed document %d", document_id)
+            store.crashed(document_id)
+        path.unlink(missing_ok=True)
+
+
+def _finish(document_id: int) -> None:
+    store.closed_in_order(document_id)
+    _compact_if_long(document_id)
 
 
 def _compact_if_long(document_id: int) -> None:

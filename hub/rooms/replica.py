@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from apps.documents.crdt import ApplyFailed, apply, effect
+from apps.documents.crdt import ApplyFailed, apply, effect, merge
 from apps.documents.guard import Inspection
-from apps.documents.lib0 import Malformed, read_state_vector, write_state_vector
+from apps.documents.lib0 import Malformed, write_state_vector
 from apps.documents.log import StoredUpdate
 from apps.documents.store import Loaded, LoadFailed
+
+from .answers import Answers
+from .marks import mark
 
 SMALL_VECTOR = 64
 
@@ -20,7 +23,7 @@ class Replica:
         self._loaded = loaded
         self.durable = dict(loaded.guard.clocks)
         self._durable_vector: bytes | None = None
-        self._whole: bytes | None = None
+        self.answers = Answers(loaded.doc)
 
     @property
     def seq(self) -> int:
@@ -30,27 +33,39 @@ class Replica:
     def state_vector(self) -> bytes:
         return self._loaded.doc.get_state()
 
-    def missing_from(self, state_vector: bytes) -> bytes:
-        """What whoever has ``state_vector`` lacks; the whole is encoded once for all who lack it."""
-        if read_state_vector(state_vector):
-            return self._loaded.doc.get_update(state_vector)
-        if self._whole is None:
-            self._whole = self._loaded.doc.get_update()
-        return self._whole
-
     def inspect(self, update: bytes) -> Inspection:
         return self._loaded.guard.inspect(update)
 
+    def inspect_large(self, updates: list[bytes]) -> tuple[bytes, Inspection]:
+        """Judge what is too much for the event loop, in a thread: one large update, or the parts of an answer.
+
+        Meanwhile nothing may change the document. Answers the update to apply. Raises :class:`Malformed`.
+        """
+        guard = self._loaded.guard
+        if len(updates) == 1:
+            return updates[0], guard.inspect(updates[0])
+        for update in updates:
+            guard.check_form(update)
+        try:
+            merged = merge(updates)
+        except ApplyFailed as error:
+            raise Malformed("parts that do not belong together") from error
+        return merged, guard.inspect_assembled(merged)
+
     def apply(self, update: bytes, inspection: Inspection) -> bytes | None:
         """Apply an inspected update; what others need of it: all when it only adds, else the part that was new."""
-        if inspection.advances and not inspection.deleted_ranges:
-            apply(self._loaded.doc, update)
-            made: bytes | None = update
-        else:
-            made = effect(self._loaded.doc, update)
+        mark.set(self._loaded.document_id)
+        try:
+            if inspection.advances and not inspection.deleted_ranges:
+                apply(self._loaded.doc, update)
+                made: bytes | None = update
+            else:
+                made = effect(self._loaded.doc, update)
+        finally:
+            mark.clear()
         self._loaded.guard.accept(inspection)
         if made is not None:
-            self._whole = None
+            self.answers.changed(made)
         return made
 
     def take_row(self, row: StoredUpdate) -> bytes | None:

@@ -5,7 +5,8 @@ the pycrdt document is never touched by two at once.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from apps.documents import log
@@ -15,18 +16,20 @@ from apps.documents.lib0 import Malformed
 from apps.documents.ports import Participation
 from apps.documents.store import Loaded, LoadFailed
 from hub import codes
+from hub.socket import MAX_BACKLOG_BYTES, TOO_SLOW, Shared
 
 from .carets import Carets
 from .fanout import FanOut
+from .intake import Intake
 from .journal import Acknowledgement, Entry
 from .ownership import Ownership
 from .participant import Participant
 from .presence import Presence
 from .protocol import (
     AWARENESS,
+    PARTS,
     QUERY_AWARENESS,
     STEP1,
-    STEP2,
     SYNC,
     read_frame,
     saved_frame,
@@ -43,6 +46,7 @@ logger = logging.getLogger(__name__)
 MAX_FRAME_BYTES = 1024 * 1024
 MAX_PARTICIPANTS = 100
 MAX_GAPS = 20
+TOO_LARGE = "一次修改的内容过大，请分几次粘贴"
 STALLED = "服务器暂时无法保存，您的修改还没有保存，请不要关闭页面"
 PAUSED = "服务器暂时无法保存，编辑已暂停，恢复后会自动继续"
 
@@ -59,6 +63,7 @@ class Room:
         self.participants: set[Participant] = set()
         self.presence = Presence()
         self.carets = Carets(self)
+        self.intake = Intake(self)
         self.fanout = FanOut(self.participants)
         self.ownership = Ownership(self.participants, self.presence, self._ask)
         self.pending: list[Entry] = []
@@ -95,15 +100,29 @@ class Room:
 
     # Frames
 
-    def receive(self, participant: Participant, data: bytes) -> None:
-        """Take one frame; whatever is wrong with it concerns only the connection it came from."""
+    def receive(self, participant: Participant, data: bytes) -> float:
+        """Take one frame; whatever is wrong with it concerns only the connection it came from.
+
+        Answers how many seconds its sender should wait before the next.
+        """
         if self.failed:
-            return
+            return 0.0
         if len(data) > MAX_FRAME_BYTES:
-            participant.close(codes.TOO_LARGE, "一次修改的内容过大，请分几次粘贴")
-            return
+            participant.close(codes.TOO_LARGE, TOO_LARGE)
+            return 0.0
+        return self.intake.receive(participant, data)
+
+    def take(self, participant: Participant, data: bytes) -> None:
+        """A frame whose turn it is."""
+        if not self.failed:
+            with self.blaming(participant):
+                self._dispatch(participant, data)
+
+    @contextmanager
+    def blaming(self, participant: Participant) -> Iterator[None]:
+        """What is wrong with its frame closes the participant's connection."""
         try:
-            self._dispatch(participant, data)
+            yield
         except Malformed as error:
             logger.warning("malformed frame from account %s in %s: %s", participant.account_id, self, error)
             participant.close(codes.MALFORMED, "收到的修改无法识别，请刷新页面")
@@ -118,20 +137,39 @@ class Room:
             self._answer(participant, frame.payload)
         elif frame.kind == SYNC:
             participant.frames += 1
-            self._edit(participant, frame.payload, whole=frame.step == STEP2)
+            self.intake.edit(participant, frame)
+        elif frame.kind == PARTS:
+            self.intake.announce_parts(participant, frame.step)
+        elif participant not in self.participants:
+            return
         elif frame.kind == AWARENESS:
             self.carets.hear(participant, frame.payload)
         elif frame.kind == QUERY_AWARENESS:
             self.carets.introduce(participant)
 
     def _answer(self, participant: Participant, state_vector: bytes) -> None:
-        participant.write(sync_frame(STEP2, self.replica.missing_from(state_vector)), bounded=False)
+        frames = self.replica.answers.at_once(state_vector)
+        if frames is None:
+            self.rooms.spawn(self._answer_in_parts(participant, state_vector))
+        else:
+            self._write_answer(participant, frames)
+
+    async def _answer_in_parts(self, participant: Participant, state_vector: bytes) -> None:
+        self._write_answer(participant, await self.replica.answers.in_parts(state_vector))
+
+    def _write_answer(self, participant: Participant, frames: Iterable[Shared]) -> None:
+        """Whoever asks again and again without reading gets no second answer."""
+        if participant.visitor.socket.backlog > MAX_BACKLOG_BYTES:
+            participant.close(TOO_SLOW)
+            return
+        for frame in frames:
+            participant.write_shared(frame, bounded=False)
         if not participant.synced:
             participant.synced = True
             self._send_status(participant)
 
-    def _edit(self, participant: Participant, update: bytes, *, whole: bool) -> None:
-        inspection = self.replica.inspect(update)
+    def edit(self, participant: Participant, update: bytes, inspection: Inspection, *, whole: bool) -> None:
+        """Take in an update that was inspected; ``whole``: a sync step 2."""
         if inspection.empty and not inspection.missing:
             self._acknowledge_later(participant, whole)
             return
@@ -225,7 +263,7 @@ class Room:
 
     async def catch_up(self) -> None:
         """Read the log's rows that this process has not seen and pass them on."""
-        if self._catching_up or self.failed:
+        if self._catching_up or self.failed or self.intake.busy:
             return
         self._catching_up = True
         try:
@@ -243,7 +281,7 @@ class Room:
         made = []
         try:
             for row in rows:
-                if not self.failed and row.seq == self.replica.seq + 1:
+                if not self.failed and not self.intake.busy and row.seq == self.replica.seq + 1:
                     made.append(self.replica.take_row(row))
         except LoadFailed:
             logger.exception("%s cannot follow its log", self)

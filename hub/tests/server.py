@@ -63,6 +63,11 @@ class HubServerProcess:
         """As an operator would; the exit code."""
         return self._signal(signal.SIGTERM)
 
+    def wait(self) -> int:
+        """Until it has ended by itself; the exit code."""
+        assert self._process is not None
+        return self._process.wait(20)
+
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8", errors="replace")
 

@@ -107,6 +107,19 @@ def test_a_client_that_stops_reading_is_closed_and_the_others_type_on(
     assert wang("closes") == li("closes") == []
 
 
+def test_who_asks_for_the_whole_again_and_again_without_reading_is_closed(
+    connect: Connect, clients: YjsClients, room: str
+) -> None:
+    wang = clients.open("wang", room, "wang")
+    wang("synced")
+    wang("type", text="x" * 500_000)
+    wang("saved")
+    with greeted(connect(receive_buffer=4096)) as sleeper:
+        sleeper.send(masked(frames.BINARY, ASK) * 100)
+        assert sleeper.close_code() == 1013
+    assert wang("closes") == []
+
+
 def test_who_asks_for_carets_only_is_answered(connect: Connect) -> None:
     with greeted(connect()) as socket:
         socket.send(masked(frames.BINARY, bytes((QUERY_AWARENESS,))) + masked(frames.PING, b"end"))
