@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { notify } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
@@ -18,6 +18,8 @@ const goTo = (kind: Kind, errors: FieldErrors, editBody: () => void): void => {
 export const useErrors = (kind: Kind, values: Values, bodyIsEmpty: boolean, editBody: () => void) => {
   const [attempted, setAttempted] = useState(false);
   const [fromServer, setFromServer] = useState<FieldErrors>({});
+  // The screen is drawn again with every key in the text; the fields have not changed by that.
+  const wrong = useMemo(() => malformed(kind, values), [kind, values]);
   const lacking = attempted ? submitErrors(kind, values, bodyIsEmpty) : {};
 
   const show = (errors: FieldErrors) => {
@@ -29,7 +31,7 @@ export const useErrors = (kind: Kind, values: Values, bodyIsEmpty: boolean, edit
     goTo(kind, errors, editBody);
   };
   return {
-    errors: { ...fromServer, ...malformed(kind, values), ...lacking },
+    errors: { ...fromServer, ...wrong, ...lacking },
     /** After the editor's own check; an empty set clears what was shown. */
     onAttempt: (errors: FieldErrors) => {
       setAttempted(Object.keys(errors).length > 0);
