@@ -6,7 +6,6 @@ import type { DocumentProvider } from '@/realtime/document/provider';
 import { Skeleton } from '@/ui';
 import { EditorFrame } from './EditorFrame';
 import { isEmptyBody } from './measure';
-import { withoutSuggestions } from './schema';
 import { renderCaret } from './person-colour';
 import { isEditable, type RichTextOptions } from './props';
 import { SafeCollaboration } from './unshowable/safe-collaboration';
@@ -66,7 +65,7 @@ export function CollaborativeBody({
 function EmptinessTold({ editor, onEmpty }: { editor: Editor; onEmpty: Props['onEmpty'] }) {
   const empty = useEditorState({
     editor,
-    selector: ({ editor: now }) => isEmptyBody(withoutSuggestions(now.state.doc)),
+    selector: ({ editor: now }) => isEmptyBody(now.state.doc),
   });
   useEffect(() => onEmpty?.(empty), [onEmpty, empty]);
   return null;

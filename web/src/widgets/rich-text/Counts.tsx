@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/react';
+import { memo } from 'react';
 import { useBodyFacts } from './useBodyFacts';
 
 /** 字数, reading time, and how much of it is selected. */
-export function Counts({ editor }: { editor: Editor }) {
+export const Counts = memo(function Counts({ editor }: { editor: Editor }) {
   const { words, minutes, selected } = useBodyFacts(editor);
   return (
     <span>
@@ -10,4 +11,4 @@ export function Counts({ editor }: { editor: Editor }) {
       {selected > 0 && ` · 已选 ${selected} 字`}
     </span>
   );
-}
+});

@@ -10,27 +10,33 @@ import s from './rich-text.module.css';
 import { Toolbar } from './toolbar/Toolbar';
 import { UploadStrip } from './uploads/UploadStrip';
 import { useInsertFiles } from './useInsertFiles';
+import { useSteady } from './useSteady';
 
-/** Tools above, text, figures below: what every rich text looks like. */
+/** Tools above, text, figures below: what every rich text looks like. Its parts follow the editor, not each other. */
 export function EditorFrame({ editor, options }: { editor: Editor; options: RichTextOptions }) {
   const { height, readonly, imageMaxWidth = IMAGE_MAX_WIDTH, head, foot } = options;
-  const { insertFiles, replacePicture } = useInsertFiles(options.fromFunction === 'article');
+  const files = useInsertFiles(options.fromFunction === 'article');
+  const setCover = useSteady(options.onSetCover);
+  const setShareCover = useSteady(options.onSetShareCover);
   const style = {
     '--image-max-width': imageMaxWidth,
     ...(height ? { '--text-height': `${height}px` } : {}),
   } as CSSProperties;
   return (
     <div className={s.frame} style={style} data-fixed={height ? '' : undefined} onKeyDown={frameKeys(editor)}>
-      <Toolbar editor={editor} readonly={readonly} onFiles={(files) => insertFiles(editor, files)}>
-        {options.tools?.(editor)}
-      </Toolbar>
+      <Toolbar editor={editor} readonly={readonly} insertFiles={files.insertFiles} tools={options.tools} />
       <UploadStrip editor={editor} />
       {head}
       <EditorContent editor={editor} className={s.page} />
       {!readonly && <ForeignPictures editor={editor} />}
       {!readonly && <BlockHandle editor={editor} />}
       {!readonly && (
-        <Pictures editor={editor} options={options} onReplace={(file) => replacePicture(editor, file)} />
+        <Pictures
+          editor={editor}
+          onSetCover={options.canSetCover ? setCover : undefined}
+          onSetShareCover={options.canSetShareCover ? setShareCover : undefined}
+          onReplace={files.replacePicture}
+        />
       )}
       {options.overlay?.(editor)}
       <div className={s.foot}>

@@ -25,12 +25,21 @@ export const wordsIn = (node: Node): number => {
   return words;
 };
 
-/** Empty means: no text and no picture (product spec, section 5). Embedded media count as a picture. */
+const MEDIA = new Set(['image', 'video', 'audio']);
+
+/** What is only suggested is not there for readers. */
+const isSuggested = (node: Node): boolean =>
+  Boolean(node.attrs.inserted) || node.marks.some((mark) => mark.type.name === 'insertion');
+
+/**
+ * Empty means: no text and no picture (product spec, section 5) that readers would get. Embedded media count as a
+ * picture. Looks no further than the first thing it finds.
+ */
 export const isEmptyBody = (doc: Node): boolean => {
   let found = false;
   doc.descendants((node) => {
-    if (['image', 'video', 'audio'].includes(node.type.name) || (node.isText && node.text?.trim()))
-      found = true;
+    const counts = MEDIA.has(node.type.name) || Boolean(node.isText && node.text?.trim());
+    if (counts && !isSuggested(node)) found = true;
     return !found;
   });
   return !found;

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
-import { useEffect, useState } from 'react';
 import { countWords, readingMinutes, wordsIn } from './measure';
 import { withoutSuggestions } from './schema';
+import { useSettled } from './useSettled';
 
 export interface BodyFacts {
   words: number;
@@ -25,24 +25,5 @@ const factsOf = (editor: Editor): BodyFacts => {
   return { words, minutes: readingMinutes(words), selected: selectedWords(editor.state) };
 };
 
-/** The figures below a text. They follow in a pause of the typing, never within a key stroke. */
-export const useBodyFacts = (editor: Editor): BodyFacts => {
-  const [facts, setFacts] = useState(() => factsOf(editor));
-  useEffect(() => {
-    let due: ReturnType<typeof setTimeout> | undefined;
-    const measure = () => {
-      due = undefined;
-      if (editor.isDestroyed) return;
-      const now = factsOf(editor);
-      setFacts((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
-    };
-    const later = () => (due ??= setTimeout(measure, PAUSE_MS));
-    editor.on('transaction', later);
-    later();
-    return () => {
-      clearTimeout(due);
-      editor.off('transaction', later);
-    };
-  }, [editor]);
-  return facts;
-};
+/** The figures below a text. */
+export const useBodyFacts = (editor: Editor): BodyFacts => useSettled(editor, factsOf, PAUSE_MS);

@@ -1,7 +1,7 @@
 import { DragHandle } from '@tiptap/extension-drag-handle-react';
 import type { Editor } from '@tiptap/react';
 import { Copy, GripVertical, MoveDown, MoveUp, Trash2, Type } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Tip, type MenuItem } from '@/ui';
 import { AnchoredMenu, type Point } from '../AnchoredMenu';
 import s from './blocks.module.css';
@@ -90,7 +90,7 @@ const useBlockMenu = (editor: Editor) => {
 };
 
 /** A grip beside the block under the mouse: dragging moves the block, pressing opens its menu. */
-export function BlockHandle({ editor }: { editor: Editor }) {
+export const BlockHandle = memo(function BlockHandle({ editor }: { editor: Editor }) {
   const under = useRef(-1);
   const { asked, open, setOpen } = useBlockMenu(editor);
   const blockUnder = () => blockAt(editor.state.doc, under.current);
@@ -136,4 +136,4 @@ export function BlockHandle({ editor }: { editor: Editor }) {
       />
     </>
   );
-}
+});

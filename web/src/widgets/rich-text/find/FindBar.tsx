@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { ArrowDown, ArrowUp, CaseSensitive, ChevronDown, Regex, WholeWord, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button, Input, Tip, notify } from '@/ui';
 import s from './find.module.css';
 import { findStateOf, type FindState } from './plugin';
@@ -26,10 +26,10 @@ const counted = ({ query, hits, current, problem, pending }: FindState): string 
   return hits.length ? `${current + 1}/${hits.length}` : '没有找到';
 };
 
-export function FindBar({ editor }: { editor: Editor }) {
+export const FindBar = memo(function FindBar({ editor }: { editor: Editor }) {
   const found = useEditorState({ editor, selector: ({ editor: now }) => findStateOf(now.state) });
   return found.open ? <OpenBar editor={editor} found={found} /> : null;
-}
+});
 
 interface BarProps {
   editor: Editor;

@@ -1,7 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { ACCEPT } from '../../media-rules';
-import type { RichTextOptions } from '../props';
 import type { PictureContext } from './actions';
 import { PictureContextMenu } from './ContextMenu';
 import { DescribeDialog } from './DescribeDialog';
@@ -10,12 +9,13 @@ import { selectedPicture } from './size';
 
 interface Props {
   editor: Editor;
-  options: RichTextOptions;
-  onReplace: (file: File) => void;
+  onSetCover: PictureContext['onSetCover'];
+  onSetShareCover: PictureContext['onSetShareCover'];
+  onReplace: (editor: Editor, file: File) => void;
 }
 
 /** What can be done with the picture that is selected: a bar beside it, a menu on it, their dialogs. */
-export function Pictures({ editor, options, onReplace }: Props) {
+export const Pictures = memo(function Pictures({ editor, onReplace, ...covers }: Props) {
   const [describing, setDescribing] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const src = useEditorState({
@@ -25,8 +25,7 @@ export function Pictures({ editor, options, onReplace }: Props) {
   const context: PictureContext = {
     editor,
     src,
-    onSetCover: options.canSetCover ? options.onSetCover : undefined,
-    onSetShareCover: options.canSetShareCover ? options.onSetShareCover : undefined,
+    ...covers,
     describe: () => setDescribing(true),
     replace: () => chooser.current?.click(),
   };
@@ -42,11 +41,11 @@ export function Pictures({ editor, options, onReplace }: Props) {
         aria-label="替换图片"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) onReplace(file);
+          if (file) onReplace(editor, file);
           event.target.value = '';
         }}
       />
       {describing && <DescribeDialog editor={editor} onClose={() => setDescribing(false)} />}
     </>
   );
-}
+});

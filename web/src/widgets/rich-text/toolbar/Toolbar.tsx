@@ -1,8 +1,9 @@
 import { Toolbar as Radix } from 'radix-ui';
 import type { Editor } from '@tiptap/react';
 import { CircleHelp, Ellipsis, FileCode2, Link2, Paintbrush, Search } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { FindBar } from '../find/FindBar';
+import type { RichTextOptions } from '../props';
 import { SourceDialog } from '../source/SourceDialog';
 import { Colours } from './Colours';
 import { HelpDialog } from './HelpDialog';
@@ -22,9 +23,9 @@ interface Props {
   editor: Editor;
   /** A text that is only read keeps the tools that change nothing. */
   readonly?: boolean | undefined;
-  onFiles: (files: File[]) => void;
+  insertFiles: (editor: Editor, files: File[]) => void;
   /** Tools of other parts, behind a line of their own. */
-  children?: ReactNode;
+  tools?: RichTextOptions['tools'];
 }
 
 interface PartProps {
@@ -69,13 +70,13 @@ function Painter({ editor, state }: PartProps) {
 function WritingTools({
   editor,
   state,
-  onFiles,
+  insertFiles,
   open,
-}: PartProps & Pick<Props, 'onFiles'> & { open: (layer: Layer) => void }) {
+}: PartProps & Pick<Props, 'insertFiles'> & { open: (layer: Layer) => void }) {
   const disabled = !state.editable;
   const insert = (files: File[]) => {
     editor.commands.focus();
-    onFiles(files);
+    insertFiles(editor, files);
   };
   const take = (items: readonly MediaItem[]) => insertItems(editor, items);
   return (
@@ -141,7 +142,7 @@ const backToText = (editor: Editor) => (event: KeyboardEvent) => {
   editor.commands.focus();
 };
 
-export function Toolbar({ editor, readonly, onFiles, children }: Props) {
+export const Toolbar = memo(function Toolbar({ editor, readonly, insertFiles, tools }: Props) {
   const state = useToolState(editor);
   const [layer, setLayer] = useState<Layer | null>(null);
   const [unfolded, setUnfolded] = useState(false);
@@ -157,7 +158,9 @@ export function Toolbar({ editor, readonly, onFiles, children }: Props) {
         loop
         onKeyDown={backToText(editor)}
       >
-        {!readonly && <WritingTools editor={editor} state={state} onFiles={onFiles} open={setLayer} />}
+        {!readonly && (
+          <WritingTools editor={editor} state={state} insertFiles={insertFiles} open={setLayer} />
+        )}
         <ReadingTools editor={editor} open={setLayer} />
         {!readonly && (
           <ToolButton
@@ -168,8 +171,8 @@ export function Toolbar({ editor, readonly, onFiles, children }: Props) {
             onClick={() => setUnfolded(!unfolded)}
           />
         )}
-        {children && <Separator />}
-        {children}
+        {tools && <Separator />}
+        {tools?.(editor)}
       </Radix.Root>
       <FindBar editor={editor} />
       {layer === 'link' && <LinkDialog editor={editor} onClose={close} />}
@@ -177,4 +180,4 @@ export function Toolbar({ editor, readonly, onFiles, children }: Props) {
       {layer === 'help' && <HelpDialog onClose={close} />}
     </div>
   );
-}
+});

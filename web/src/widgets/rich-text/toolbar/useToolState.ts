@@ -1,4 +1,5 @@
-import { useEditorState, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
+import { useSettled } from '../useSettled';
 import {
   ALIGNMENT,
   BLOCKS,
@@ -50,6 +51,8 @@ const read = (editor: Editor): ToolState => ({
   inLink: editor.isActive('link'),
 });
 
+/** Soon enough to be seen as at once, late enough that fast typing asks once for several keys. */
+const PAUSE_MS = 60;
+
 /** What the toolbar shows; it renders again only when one of these differs. */
-export const useToolState = (editor: Editor): ToolState =>
-  useEditorState({ editor, selector: ({ editor: now }) => read(now) });
+export const useToolState = (editor: Editor): ToolState => useSettled(editor, read, PAUSE_MS);

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/ui';
 import { uploadsOf, useUploads } from './store';
@@ -17,7 +17,7 @@ const useAskBeforeLeaving = (travelling: boolean) => {
 };
 
 /** What travels into this text, summed up above it, where the keyboard reaches it without searching the text. */
-export function UploadStrip({ editor }: { editor: Editor }) {
+export const UploadStrip = memo(function UploadStrip({ editor }: { editor: Editor }) {
   const [travelling, failed] = useUploads(
     useShallow((all) => {
       const mine = uploadsOf(editor.instanceId, all);
@@ -52,4 +52,4 @@ export function UploadStrip({ editor }: { editor: Editor }) {
       )}
     </div>
   );
-}
+});
