@@ -97,6 +97,7 @@ it('ours are neither asked for nor marked, by any of the rule’s beginnings or 
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(dumpPictures).not.toHaveBeenCalled();
   expect(countForeign(editor.state)).toBe(0);
+  expect(sources(editor)).toEqual(['/media/a.png', '/media/b.png', 'https://img.ours.cn/c.png']);
   editor.destroy();
 });
 

@@ -9,8 +9,6 @@ import { CANCELLED, Transfer, type TransferState } from '../paste/transfer';
 import s from '../paste/paste.module.css';
 
 const key = new PluginKey<Marks>('foreignPictures');
-/** Set on the transaction that gives pictures their new address: nobody's edit, nothing to undo. */
-export const REHOSTED = 'rehosted';
 /** Drawn in place of a picture that no browser can load. */
 const PLACEHOLDER =
   'data:image/svg+xml,' +
@@ -24,7 +22,10 @@ const PLACEHOLDER =
 /** The pictures of a text that are not with us yet. Without a rule all are asked for: the server knows its own. */
 export const foreignIn = (editor: Editor): Placed[] => foreignPictures(editor.state.doc, addressRule() ?? []);
 
-/** Gives pictures their new address, wherever the old one stands. Chosen `byHand` it is an edit that undo takes back. */
+/**
+ * Gives pictures their new address, wherever the old one stands. That is nobody's edit: neither undo nor suggested
+ * changes know of it, unless the picture was chosen `byHand`.
+ */
 export const replacePictures = (editor: Editor, moved: ReadonlyMap<string, string>, byHand = false): void => {
   if (editor.isDestroyed) return;
   const { tr } = editor.state;
@@ -32,7 +33,7 @@ export const replacePictures = (editor: Editor, moved: ReadonlyMap<string, strin
     const url = moved.get(address);
     if (url) tr.setNodeAttribute(position, 'src', url);
   }
-  if (!byHand) tr.setMeta('addToHistory', false).setMeta(REHOSTED, true);
+  if (!byHand) tr.setMeta('addToHistory', false);
   if (tr.docChanged) editor.view.dispatch(tr);
 };
 

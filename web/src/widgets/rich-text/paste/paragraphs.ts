@@ -4,22 +4,30 @@ import { readStyle, writeStyle } from './styles';
 const ICON = 64;
 const INDENTED = /^[\s\u00a0]*[\u3000\u2003]{2}/;
 
-/** Cuts a block in two before `node`, with copies of the inline elements around it; answers the second part. */
+const following = (node: Node): Node[] => {
+  const nodes: Node[] = [];
+  for (let at = node.nextSibling; at; at = at.nextSibling) nodes.push(at);
+  return nodes;
+};
+
+/**
+ * Cuts a block in two before `node`, with copies of the inline elements around it; answers the second part. Moves all
+ * that follows: whoever cuts often begins at the end.
+ */
 const splitBefore = (block: Element, node: ChildNode): Element => {
-  let cut: Element | null = null;
-  let at: ChildNode = node;
-  while (at !== block) {
-    const parent: Element = at.parentElement as Element;
-    const siblings = [...parent.childNodes];
-    const following = siblings.slice(siblings.indexOf(at) + (cut ? 1 : 0));
+  let cut: Node = node;
+  let rest = following(node);
+  let parent = node.parentElement as Element;
+  for (;;) {
     const copy = parent.cloneNode(false) as Element;
-    copy.append(...(cut ? [cut] : []), ...following);
-    cut = copy;
-    at = parent;
+    const after = following(parent);
+    copy.append(cut, ...rest);
+    if (parent === block) {
+      block.after(copy);
+      return copy;
+    }
+    [cut, rest, parent] = [copy, after, parent.parentElement as Element];
   }
-  const second = cut ?? (block.cloneNode(false) as Element);
-  block.after(second);
-  return second;
 };
 
 const MEDIA = 'img, video, audio';
@@ -56,7 +64,7 @@ const EDGES = [
 
 /** Old sites, mails and forums write paragraphs as line breaks. */
 export const splitAtBreaks = (root: HTMLElement): void => {
-  for (const br of root.querySelectorAll('br')) {
+  for (const br of [...root.querySelectorAll('br')].reverse()) {
     const block = root.contains(br) ? br.closest('p') : null;
     if (!block || !endsParagraph(br)) continue;
     const second = splitBefore(block, br);
@@ -79,7 +87,7 @@ const aligned = (paragraph: Element, like: Element): Element => {
 
 /** A picture that is no icon in a line of text gets a paragraph of its own, without the indent of the text. */
 export const isolatePictures = (root: HTMLElement): void => {
-  for (const img of root.querySelectorAll('img')) {
+  for (const img of [...root.querySelectorAll('img')].reverse()) {
     const block = img.closest('p, h1, h2, h3, h4');
     if (!block || (isIcon(img) && hasWords(block))) continue;
     const rest = splitBefore(block, img);

@@ -1,4 +1,4 @@
-import { localAddress } from './foreign';
+import { localAddress, withoutOrigin } from './foreign';
 import { readStyle, writeStyle } from './styles';
 
 const KEPT = new Set(['object-fit', 'alt', 'src', 'height', 'width', 'style', 'class']);
@@ -21,7 +21,7 @@ const addressOf = (img: Element): string => {
   const lazy = LAZY.map((name) => img.getAttribute(name)).find(isRemote);
   const own = img.getAttribute('src')?.trim() ?? '';
   const address = lazy ?? (own && !/^data:image\/svg/i.test(own) ? own : (fromSet(img) ?? own));
-  return address.startsWith('//') ? `https:${address}` : address;
+  return withoutOrigin(address.startsWith('//') ? `https:${address}` : address);
 };
 
 const isTracker = (img: Element): boolean =>
