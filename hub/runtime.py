@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 
 DRAIN_SECONDS = 8.0
 SOCKETS_GO_SECONDS = 1.0
-LOCKS_SECONDS = 20.0
+LOCKS_SECONDS = 10.0
 
 
 class Hub:
@@ -119,13 +119,13 @@ class Hub:
                 await self.sockets.empty.wait()
 
     async def _keep_locks(self) -> None:
-        """A lock lives while its holder is connected, with whatever tab."""
+        """A lock lives while its holder is at the record, in whatever tab."""
         while True:
             await asyncio.sleep(LOCKS_SECONDS)
-            accounts = self.sockets.accounts()
-            if accounts:
+            present = self.rooms.present() | self.whereabouts.present()
+            if present:
                 try:
-                    await in_thread(locks.keep_alive, accounts)
+                    await in_thread(locks.keep_alive, present)
                 except Exception as error:
                     logger.warning("locks could not be kept alive: %s", error)
 

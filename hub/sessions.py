@@ -46,9 +46,6 @@ class OpenSockets:
     def __iter__(self) -> Any:
         return iter([visitor for visitors in self._visitors.values() for visitor in visitors])
 
-    def accounts(self) -> set[int]:
-        return {account for account, visitors in self._visitors.items() if visitors}
-
     def add(self, visitor: Visitor) -> bool:
         """False when the person has too many sockets open, here and in the other processes."""
         account = visitor.caller.account_id

@@ -1,12 +1,13 @@
 """One person takes a record alone (spec/decisions.md, "Locks and co-editing").
 
-A lock lives while its holder is connected, which the hub says every few seconds, and 90 s after. Whether a
-person may lock at all is judged by whoever calls this.
+A lock lives while its holder is at the record (connected to its document, or in the console with the record as
+their place, in a hidden tab too), which the hub says every few seconds, and 90 s after. Whether a person may lock
+at all is judged by whoever calls this.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -20,6 +21,8 @@ from apps.kinds.rights import Caller
 from . import store, versions
 from .models import RecordLock
 
+#: Account, kind and record id.
+Presence = tuple[int, str, int]
 OUTLIVES_CONNECTION = timedelta(seconds=90)
 
 
@@ -80,9 +83,12 @@ def break_lock(kind: str, record_id: int, *, caller: Caller) -> Holder:
     return take(kind, record_id, caller=caller)
 
 
-def keep_alive(account_ids: Iterable[int]) -> None:
-    """The hub says who is connected."""
-    RecordLock.objects.filter(holder_id__in=list(account_ids), seen_at__gt=_oldest()).update(seen_at=timezone.now())
+def keep_alive(present: Collection[Presence]) -> None:
+    """The hub says who is at which record. A lock that has died already stays dead."""
+    living = RecordLock.objects.filter(seen_at__gt=_oldest(), holder_id__in={account for account, _, _ in present})
+    kept = [pk for pk, *at in living.values_list("pk", "holder_id", "kind", "record_id") if tuple(at) in present]
+    if kept:
+        RecordLock.objects.filter(pk__in=kept).update(seen_at=timezone.now())
 
 
 def _forget_if_dead(kind: str, record_id: int) -> None:

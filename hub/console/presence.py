@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from apps.documents.locks import Presence
 from hub import ports
 from hub.bus import Bus, Message
 from hub.people import colour_of
@@ -52,6 +53,11 @@ class Whereabouts:
         found = {person["id"]: person for places in self._elsewhere.values() for person in places.get(place, [])}
         found.update({person["id"]: person for person in self._here(place)})
         return sorted(found.values(), key=lambda person: person["id"])
+
+    def present(self) -> set[Presence]:
+        """Who has which record open in this process, in a hidden tab too."""
+        places = [(watcher.account_id, *watcher.place.partition(":")) for watcher in self._audience]
+        return {(account, kind, int(record_id)) for account, kind, _, record_id in places if record_id.isdigit()}
 
     def census(self) -> dict[str, People]:
         return {place: self._here(place) for place in {w.place for w in self._audience if w.place}}

@@ -11,7 +11,7 @@ from typing import Any
 
 from django.conf import settings
 
-from apps.documents import compaction, log, store
+from apps.documents import compaction, locks, log, store
 from apps.documents.models import Document
 from apps.documents.store import LoadFailed
 from hub.bus import Bus, Message
@@ -156,6 +156,10 @@ class Rooms:
         if not room.participants:
             self.forget(room)
             await in_thread(_finish, room.document_id)
+
+    def present(self) -> set[locks.Presence]:
+        """Who is connected to which document, in this process."""
+        return {(p.account_id, *room.key) for room in self._rooms.values() for p in room.participants}
 
     # What rooms ask for
 

@@ -42,7 +42,7 @@ def test_a_lock_outlives_its_holders_connection_by_ninety_seconds(record_id: int
     assert holder_id(record_id) == 1
     gone_for(record_id, 95)
     assert holder_id(record_id) is None
-    locks.keep_alive([1])
+    locks.keep_alive({(1, "article", record_id)})
     assert holder_id(record_id) is None
     locks.take("article", record_id, caller=li)
     assert holder_id(record_id) == 2
@@ -51,9 +51,17 @@ def test_a_lock_outlives_its_holders_connection_by_ninety_seconds(record_id: int
 def test_a_connected_holder_keeps_the_lock(record_id: int, wang: Caller) -> None:
     locks.take("article", record_id, caller=wang)
     gone_for(record_id, 80)
-    locks.keep_alive([1])
+    locks.keep_alive({(1, "article", record_id), (2, "article", record_id)})
     gone_for_before = RecordLock.objects.get(record_id=record_id).seen_at
     assert (timezone.now() - gone_for_before).total_seconds() < 60
+
+
+def test_a_holder_who_is_elsewhere_does_not_keep_the_lock(record_id: int, wang: Caller) -> None:
+    locks.take("article", record_id, caller=wang)
+    gone_for(record_id, 80)
+    locks.keep_alive({(1, "article", record_id + 1), (1, "video", record_id), (2, "article", record_id)})
+    gone_for_before = RecordLock.objects.get(record_id=record_id).seen_at
+    assert (timezone.now() - gone_for_before).total_seconds() >= 80
 
 
 def test_breaking_a_lock_keeps_the_holders_text_as_a_version(
