@@ -5,12 +5,29 @@ const FIRST_CONTROL = ['input:not([type=hidden])', 'textarea', 'button', 'select
   .map((control) => `[data-layer-body] ${control}:not(:disabled, [hidden])`)
   .join(', ');
 
+/** What was selected in an editable text: focusing it again by script would put the caret at its start. */
+function selectedIn(text: HTMLElement | null): Range | null {
+  const selection = getSelection();
+  if (!text?.isContentEditable || !selection?.rangeCount) return null;
+  const range = selection.getRangeAt(0);
+  return text.contains(range.commonAncestorContainer) ? range.cloneRange() : null;
+}
+
+function selectAgain(text: HTMLElement, range: Range | null): void {
+  if (!range || !text.contains(range.commonAncestorContainer)) return;
+  const selection = getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}
+
 /** Moves the focus into a layer without a trigger of its own, and back to where it was when the layer closes. */
 export function useReturnFocus() {
   const before = useRef<HTMLElement | null>(null);
+  const selected = useRef<Range | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      selected.current = selectedIn(before.current);
       const layer = event.currentTarget instanceof Element ? event.currentTarget : null;
       const first = layer?.querySelector<HTMLElement>(FIRST_CONTROL);
       if (!first) return;
@@ -20,8 +37,10 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const target = before.current;
-      if (target?.isConnected && target !== document.body) target.focus();
-      else document.querySelector<HTMLElement>('main')?.focus();
+      if (target?.isConnected && target !== document.body) {
+        target.focus();
+        selectAgain(target, selected.current);
+      } else document.querySelector<HTMLElement>('main')?.focus();
     },
   };
 }

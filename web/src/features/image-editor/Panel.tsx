@@ -1,4 +1,4 @@
-import { FlipHorizontal2, FlipVertical2, RotateCcw, RotateCw } from 'lucide-react';
+import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical, RotateCcw, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, Checkbox, ColourInput, Field, RadioGroup, Textarea } from '@/ui';
 import { withRatio, type Tool } from './draft';
@@ -93,11 +93,11 @@ function TurnPanel({ editing: { add } }: Props) {
         向右旋转
       </Button>
       <Button onClick={() => add({ do: 'flip', axis: 'x' })}>
-        <FlipHorizontal2 size={15} aria-hidden />
+        <CaretsToAxisDashedVertical size={15} aria-hidden />
         水平翻转
       </Button>
       <Button onClick={() => add({ do: 'flip', axis: 'y' })}>
-        <FlipVertical2 size={15} aria-hidden />
+        <CaretsToAxisDashedHorizontal size={15} aria-hidden />
         垂直翻转
       </Button>
     </div>

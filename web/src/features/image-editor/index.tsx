@@ -18,7 +18,11 @@ import { useZoom } from './useZoom';
 export default function ImageEditor() {
   const [item] = useState(() => itemOf(window.location.search));
   if (!item)
-    return <Empty title="没有要编辑的图片" text="请从文章、图片字段或媒资库里的“编辑图片”打开本页面。" />;
+    return (
+      <main className={s.alone}>
+        <Empty title="没有要编辑的图片" text="请从文章、图片字段或媒资库里的“编辑图片”打开本页面。" />
+      </main>
+    );
   return <Loading item={item} />;
 }
 
@@ -48,7 +52,11 @@ function Loading({ item }: { item: EditedItem }) {
 function Failed(problem: { reason: string }) {
   const [state] = useState(problem);
   useDialogAround(state, () => Promise.reject(new Error(state.reason)));
-  return <ErrorState title="图片不能编辑" text={state.reason} onRetry={() => window.location.reload()} />;
+  return (
+    <main className={s.alone}>
+      <ErrorState title="图片不能编辑" text={state.reason} onRetry={() => window.location.reload()} />
+    </main>
+  );
 }
 
 function Editor({ item, picture }: { item: EditedItem; picture: HTMLImageElement }) {
