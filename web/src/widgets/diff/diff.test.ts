@@ -106,7 +106,10 @@ describe('documents', () => {
             {
               type: 'listItem',
               content: [
-                { type: 'paragraph', content: [{ type: 'text', text: '项', marks: [{ type: 'bold' }] }] },
+                {
+                  type: 'paragraph',
+                  content: [{ type: 'text', text: '项', marks: [{ type: 'bold', attrs: {} }] }],
+                },
               ],
             },
           ],

@@ -111,7 +111,10 @@ const inlinesOf = (nodes: readonly JsonNode[]): Inline[] =>
 
 const sorted = (marks: readonly JsonMark[]): JsonMark[] =>
   marks
-    .map((mark) => ({ type: mark.type, ...(mark.attrs ? { attrs: attributes(mark) } : {}) }))
+    .map((mark) => {
+      const attrs = attributes(mark);
+      return { type: mark.type, ...(Object.keys(attrs).length > 0 ? { attrs } : {}) };
+    })
     .sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1));
 
 /** Without what says nothing, in one order: two ways of writing the same are the same. */

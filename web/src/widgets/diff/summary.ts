@@ -40,7 +40,7 @@ const addRows = (summary: Summary, rows: readonly Row[]): void => {
 const addChange = (summary: Summary, row: Extract<Row, { type: 'changed' | 'moved' }>): void => {
   if (row.type === 'moved') summary.moved += 1;
   if (row.notes.length > 0) summary.formats += 1;
-  row.parts?.forEach((part) => addPart(summary, part));
+  row.parts?.forEach((part, index) => addPart(summary, part, row.parts?.[index - 1]));
   row.table?.forEach(({ cells }) => cells.forEach((cell) => addRows(summary, cell.rows)));
   if (
     row.before.sort === 'media' &&
@@ -52,8 +52,10 @@ const addChange = (summary: Summary, row: Extract<Row, { type: 'changed' | 'move
   }
 };
 
-const addPart = (summary: Summary, part: Part): void => {
-  if (part.type === 'same') summary.formats += part.was ? 1 : 0;
+/** Runs side by side that changed their look are one place. */
+const addPart = (summary: Summary, part: Part, before: Part | undefined): void => {
+  const goesOn = before?.type === 'same' && before.was;
+  if (part.type === 'same') summary.formats += part.was && !goesOn ? 1 : 0;
   else addInlines(summary, part.inlines, part.type);
 };
 

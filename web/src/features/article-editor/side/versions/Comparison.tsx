@@ -63,6 +63,10 @@ export function Comparison(props: Props) {
             event.preventDefault();
             body.current?.focus();
           }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            document.querySelector<HTMLElement>(`[data-version="${chosen.before}"]`)?.focus();
+          }}
           onKeyDown={(event) => stepByKeys(event, step)}
         >
           <header className={s.screenHead}>
