@@ -11,8 +11,10 @@ from django.db.models import F, OuterRef, Subquery
 
 from apps.core.errors import Problem
 from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
-from apps.kinds.rights import Caller
+from apps.kinds.rights import Caller, Right
+from apps.kinds.routes import Route
 from apps.kinds.types import MOMENT, ZONE
 
 from . import ports
@@ -125,6 +127,13 @@ def _written(value: datetime) -> str:
     return value.astimezone(ZONE).strftime(MOMENT)
 
 
+def _screen(kind: Kind, caller: Caller) -> Route | None:
+    """The editor, or the review screen for who only reviews."""
+    if caller.may(kind.groups, Right.VIEW):
+        return kind.route_for("edit")
+    return kind.route_for("examine")
+
+
 def where(caller: Caller, kind_key: str, record_id: int) -> Data | None:
     """What the record is called and where it opens, for who may see it."""
     kind = registry.kinds.get(kind_key)
@@ -135,7 +144,7 @@ def where(caller: Caller, kind_key: str, record_id: int) -> Data | None:
         record = rows.find(kind, caller, record_id)
     except Problem:
         return None
-    route = kind.route_for("edit")
+    route = _screen(kind, caller)
     return {
         "kind": kind_key,
         "recordId": record_id,

@@ -169,9 +169,14 @@ def test_who_is_named_finds_it_later_and_it_goes_when_the_thread_is_read(
     assert waiting["unread"] == 1
     item = waiting["items"][0]
     assert (item["title"], item["threadId"], item["read"]) == ("东湖绿道", thread["id"], False)
-    assert item["route"].endswith(f"?id={article.pk}")
+    assert item["route"] == f"/articleAuditDetail?id={article.pk}"
     ok(reviewer, f"{BASE}/read", threadId=thread["id"])
     assert ok(reviewer, "/document/mentions", "GET")["unread"] == 0
+
+
+def test_an_editor_who_is_named_is_led_to_the_editor(article: Article, editor: Client, reviewer: Client) -> None:
+    add(reviewer, article, mentions=[editor.caller.account_id])
+    assert ok(editor, "/document/mentions", "GET")["items"][0]["route"] == f"/contentArticleDetail?id={article.pk}"
 
 
 def test_only_who_may_write_in_the_text_moves_an_anchor(article: Article, editor: Client, reviewer: Client) -> None:

@@ -36,11 +36,20 @@ const isForeign = (tr: Transaction): boolean =>
   tr.getMeta(OWN) !== undefined ||
   tr.getMeta('addToHistory') === false;
 
-/** An input method writes where the caret is: what is selected is struck out before it begins. */
+/** What is selected in the page may be newer than what the view was told. */
+const readSelection = (view: EditorView): void =>
+  (view as unknown as { domObserver: { flush: () => void } }).domObserver.flush();
+
+/** An input method writes where the caret is: what is selected is struck out before it begins, the caret behind it. */
 const strikeOutSelection = (view: EditorView): boolean => {
-  const { state } = view;
-  if (state.selection instanceof TextSelection && !state.selection.empty)
-    view.dispatch(state.tr.deleteSelection().scrollIntoView());
+  if (view.composing) return false;
+  readSelection(view);
+  const { selection, tr } = view.state;
+  if (!(selection instanceof TextSelection) || selection.empty) return false;
+  const behind = view.state.doc.content.size - selection.to;
+  view.dispatch(tr.deleteSelection());
+  const $behind = view.state.doc.resolve(Math.max(0, view.state.doc.content.size - behind));
+  view.dispatch(view.state.tr.setSelection(TextSelection.near($behind, -1)).scrollIntoView());
   return false;
 };
 
