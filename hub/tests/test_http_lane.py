@@ -15,6 +15,7 @@ from apps.core import events
 from apps.documents import locks, publishing
 from apps.documents.lib0 import Reader, var_bytes, var_uint
 from apps.documents.models import DocumentUpdate
+from hub.http_lane import connections
 
 from . import standin
 from .proxies import RefusingProxy
@@ -71,6 +72,7 @@ def post(
     connection: str | None = None,
     body: bytes = NOTHING,
     method: str = "POST",
+    patience: float = 40,
 ) -> tuple[str, int]:
     """The connection and the close code of one answer."""
     headers = {"x-auth-token": standin.token_of(person), "origin": origin, "x-connection": connection}
@@ -80,7 +82,7 @@ def post(
         headers={name: value for name, value in headers.items() if value is not None},
         method=method,
     )
-    with urllib.request.urlopen(request, timeout=40) as response:  # noqa: S310 - always http
+    with urllib.request.urlopen(request, timeout=patience) as response:  # noqa: S310 - always http
         reader = Reader(response.read())
     opened, code = reader.var_string(), reader.var_uint()
     if connection is None and opened:
@@ -230,6 +232,15 @@ def test_a_server_that_drains_says_so_to_those_who_wait(own_server: HubServerPro
     wang("closedWith", code=1012)
     own_server.start()
     wang("settled")
+
+
+def test_a_client_that_hung_up_is_soon_not_there_any_more(server: HubServerProcess, room: str) -> None:
+    connection, _ = post(server, room)
+    post(server, room, connection=connection, body=HOLD)
+    with pytest.raises(TimeoutError):
+        post(server, room, connection=connection, body=var_uint(1) + var_uint(1) + var_uint(1), patience=1)
+    time.sleep(connections.HUNG_UP_SECONDS + 2)
+    assert post(server, room, connection=connection)[1] == 4410
 
 
 @pytest.mark.parametrize("origin", [None, "null", "http://evil.example", ORIGIN + "1", "https://127.0.0.1:8000"])

@@ -40,3 +40,16 @@ def test_two_people_write_together_and_one_of_them_has_no_websockets(person: Per
     assert plain(behind) == plain(free)
     behind.get_by_text(re.compile("^已保存")).hover()
     expect(behind.get_by_role("tooltip")).to_contain_text("正用普通请求同步")
+
+
+def test_the_menu_counts_on_without_websockets(person: Person, api: SignedIn) -> None:
+    page = person("reviewer")
+    page.add_init_script(REFUSED)
+    page.clock.install()
+    page.goto("/dashboard")
+    entry = page.get_by_role("link", name=re.compile("文章审核"))
+    before = entry.inner_text()
+    number = api("editor").new_article(f"等待{secrets.token_hex(3)}", "<p>正文。</p>")
+    api("editor").post("/content/article/submit", id=number)
+    page.clock.fast_forward(61_000)
+    expect(entry).not_to_have_text(before)

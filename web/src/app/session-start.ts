@@ -11,6 +11,8 @@ export async function refreshMenu(navRefresh = false): Promise<boolean> {
   const before = JSON.stringify(useMenu.getState().power);
   const answer = await userMenu(navRefresh);
   useMenu.getState().accept(answer);
+  // Numbers of a socket that is gone stand still; the menu's own are fresh.
+  if (!consoleSocket.connected) useMenu.getState().setBadges({}, true);
   return before !== JSON.stringify(answer.power);
 }
 

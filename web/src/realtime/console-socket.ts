@@ -44,6 +44,11 @@ export class ConsoleSocket {
 
   constructor(private readonly dial: (token: string) => WebSocket) {}
 
+  /** Whether the server is heard; else what it said last may be old. */
+  get connected(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
   /** Connects as this person, and stays connected until `stop`. */
   start(token: string): void {
     if (this.token === token) return;

@@ -11,6 +11,8 @@ class FakeLane {
   confirmed = 0;
   code = 0;
   goodbyes = 0;
+  /** Answers with what was confirmed long ago. */
+  forgetful = false;
   /** Answers that get lost on their way. */
   losses = 0;
   private wake: (() => void)[] = [];
@@ -59,8 +61,9 @@ class FakeLane {
     encoding.writeVarUint(encoder, this.code);
     encoding.writeVarString(encoder, '');
     encoding.writeVarUint(encoder, this.taken.length);
-    encoding.writeVarUint(encoder, this.confirmed + 1);
-    for (const frame of fetch ? this.outbox.slice(this.confirmed) : [])
+    const known = this.forgetful ? 0 : this.confirmed;
+    encoding.writeVarUint(encoder, known + 1);
+    for (const frame of fetch ? this.outbox.slice(known) : [])
       encoding.writeVarUint8Array(encoder, new TextEncoder().encode(frame));
     return encoding.toUint8Array(encoder);
   }
@@ -111,6 +114,16 @@ describe('a socket made of requests', () => {
     expect(lane.taken).toEqual(Array.from({ length: 12 }, (_, round) => `c${round}`));
     expect(heard).toEqual(Array.from({ length: 12 }, (_, round) => `s${round}`));
     expect(closed).toEqual([]);
+  });
+
+  it('takes a frame once that two answers carried', async () => {
+    const { heard } = await connect(lane);
+    lane.forgetful = true;
+    for (const frame of ['甲', '乙', '丙']) {
+      lane.say(frame);
+      await settle();
+    }
+    expect(heard).toEqual(['甲', '乙', '丙']);
   });
 
   it('is lost when nobody answers for a while', async () => {
