@@ -196,7 +196,8 @@ export class DocumentProvider {
   });
 
   private stored(copy: LocalCopy): void {
-    this.set({ storage: copy.keeping === 'idle' ? 'kept' : copy.keeping });
+    const storage = copy.keeping === 'idle' ? 'kept' : copy.keeping;
+    if (storage !== this.state.storage) this.set({ storage });
   }
 
   // Edits

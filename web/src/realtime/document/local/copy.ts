@@ -16,6 +16,8 @@ export interface Restored {
 const ROWS_BEFORE_WHOLE = 100;
 const TIDY_AFTER = 400;
 const RETRY_AFTER = 5_000;
+/** A write that takes no longer is not worth talking about. */
+const SLOW = 150;
 
 /** Names of the copies that this page holds open. */
 const openHere = new Set<string>();
@@ -36,6 +38,7 @@ export class LocalCopy {
   private closed = false;
   private work: Promise<unknown> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private slow: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly store: CopyStore,
@@ -77,7 +80,7 @@ export class LocalCopy {
     this.stale = true;
     this.settled = false;
     this.queue.push(update);
-    this.now('writing');
+    this.slow ??= setTimeout(() => this.now('writing'), SLOW);
     void this.inTurn(() => this.writeQueue());
   }
 
@@ -110,6 +113,7 @@ export class LocalCopy {
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.slow);
     await this.inTurn(async () => {
       if (this.settled) await this.store.change(this.name, { drop: this.ids() });
       else await this.writeQueue();
@@ -193,6 +197,8 @@ export class LocalCopy {
   }
 
   private now(keeping: Keeping): void {
+    clearTimeout(this.slow);
+    this.slow = undefined;
     if (keeping === this.keeping || (keeping === 'writing' && this.keeping === 'failed')) return;
     this.keeping = keeping;
     this.changed();
