@@ -10,7 +10,7 @@ from html import escape
 from typing import Any
 
 from .sanitising import sanitise
-from .schema import LONELY_MARK, MARK_ORDER, Json, is_inline, mark_defaults, node_defaults, with_defaults
+from .schema import MARK_ORDER, Json, is_inline, mark_defaults, node_defaults, with_defaults
 from .styles import declarations
 from .suggestions import without_suggestions
 
@@ -220,9 +220,8 @@ MARKS: dict[str, tuple[str, Callable[[Attributes], Attributes]]] = {
 
 
 def _ordered(marks: list[Json]) -> list[Json]:
+    """All of them: `code` that two people's edits left beside other marks stands beside them in the editor too."""
     known = [mark for mark in marks if mark["type"] in MARKS]
-    if any(mark["type"] == LONELY_MARK for mark in known):
-        return [{"type": LONELY_MARK}]
     return sorted(known, key=lambda mark: MARK_ORDER.index(mark["type"]))
 
 
