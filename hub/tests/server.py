@@ -81,7 +81,7 @@ class HubServerProcess:
         return self._process.wait(20)
 
     def _wait_until_ready(self) -> None:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 90
         while time.monotonic() < deadline:
             assert self.running, self.log()
             try:

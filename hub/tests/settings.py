@@ -8,3 +8,4 @@ INSTALLED_APPS = ["django.contrib.contenttypes", "django.contrib.postgres", "cha
 ASGI_APPLICATION = "hub.tests.standin_asgi.application"
 ROOT_URLCONF = "hub.tests.standin"
 CONSOLE_ORIGINS = ["http://127.0.0.1:8000"]
+CHANNEL_LAYERS = {"default": {**CHANNEL_LAYERS["default"], "BACKEND": "hub.tests.lossy.LossyLayer"}}  # noqa: F405

@@ -23,6 +23,9 @@ from hub import ports as hub_ports
 from hub.rooms import replica
 
 PEOPLE = {"wang": (1, "王编辑"), "li": (2, "李编辑"), "zhao": (3, "赵审核")}
+#: Enough people to fill a document.
+CROWD = [f"editor{number}" for number in range(11)]
+PEOPLE |= {name: (10 + number, f"编辑{number}") for number, name in enumerate(CROWD)}
 GRANTS = {"zhao": {("文章审核", "view"), ("文章", "view")}, "wang": {("文章", "view")}, "li": {("文章", "view")}}
 
 
@@ -46,7 +49,7 @@ def caller_of(person: str) -> Caller:
         name=person,
         real_name=real_name,
         role_id=2,
-        grants=frozenset(cache.get(key("grants", person), GRANTS[person])),
+        grants=frozenset(cache.get(key("grants", person), GRANTS.get(person, {("文章", "view")}))),
         session_id=account_id * 100,
         epoch=cache.get(key("epoch", account_id), 1),
     )

@@ -1,0 +1,111 @@
+"""How much one client may ask of the hub (quality: 50 messages a second, 10 sockets, 100 editors, 4 KiB of awareness)."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from hub import frames
+from hub.rooms.protocol import (
+    AWARENESS,
+    QUERY_AWARENESS,
+    STEP1,
+    STEP2,
+    SYNC,
+    AwarenessEntry,
+    awareness_frame,
+    read_awareness,
+    read_frame,
+    sync_frame,
+)
+from hub.rooms.room import MAX_PARTICIPANTS
+
+from . import standin
+from .raw import RawSocket, masked
+from .server import ORIGIN, HubServerProcess
+from .yjs import YjsClients
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+Connect = Callable[..., RawSocket]
+
+
+@pytest.fixture
+def connect(server: HubServerProcess, room: str) -> Iterator[Connect]:
+    opened: list[RawSocket] = []
+
+    def connect(person: str = "wang") -> RawSocket:
+        opened.append(RawSocket(f"{server.socket_url}/{room}", ORIGIN, f"token-of-{person}"))
+        return opened[-1]
+
+    yield connect
+    for socket in opened:
+        socket.close()
+
+
+def joined(socket: RawSocket) -> RawSocket:
+    assert socket.until(frames.BINARY)[:2] == bytes((SYNC, STEP1))
+    return socket
+
+
+def awareness(client: int, clock: int, **state: object) -> bytes:
+    return masked(frames.BINARY, awareness_frame([AwarenessEntry(client, clock, json.dumps(state))]))
+
+
+def heard_until(socket: RawSocket, client: int, clock: int) -> list[AwarenessEntry]:
+    """What the socket hears of the client until that clock."""
+    heard: list[AwarenessEntry] = []
+    while not any(entry.clock == clock for entry in heard):
+        frame = read_frame(socket.until(frames.BINARY))
+        if frame.kind == AWARENESS:
+            heard += [entry for entry in read_awareness(frame.payload) if entry.client == client]
+    return heard
+
+
+def test_a_flood_is_slowed_to_the_rate_and_the_others_type_on(connect: Connect, clients: YjsClients, room: str) -> None:
+    li = clients.open("li", room, "li")
+    li("synced")
+    flooder = joined(connect())
+    began = time.monotonic()
+    flooder.send(masked(frames.BINARY, sync_frame(STEP1, b"\x00")) * 350)
+    li("type", text="照常")
+    li("saved")
+    for _ in range(350):
+        while flooder.until(frames.BINARY)[:2] != bytes((SYNC, STEP2)):
+            pass
+    assert time.monotonic() - began > 2.5
+    assert li("closes") == []
+
+
+def test_the_hundred_and_first_editor_of_a_document_is_refused(connect: Connect) -> None:
+    sockets = [joined(connect(standin.CROWD[number // 10])) for number in range(MAX_PARTICIPANTS)]
+    assert connect(standin.CROWD[10]).close_code() == 4429
+    sockets[0].close()
+    for _ in range(50):
+        late = connect(standin.CROWD[10])
+        opcode, _ = late.receive()
+        if opcode == frames.BINARY:
+            return
+        late.close()
+    raise AssertionError("a place that was left stays taken")
+
+
+def test_awareness_beyond_four_kilobytes_is_passed_over(connect: Connect) -> None:
+    wang, li = joined(connect("wang")), joined(connect("li"))
+    wang.send(awareness(5, 1, cursor="x" * 5000))
+    wang.send(awareness(5, 2, cursor="small"))
+    (heard,) = heard_until(li, 5, 2)
+    assert json.loads(heard.state)["cursor"] == "small"
+
+
+def test_of_a_storm_of_moves_the_others_hear_ten_a_second_and_the_last(connect: Connect) -> None:
+    wang, li = joined(connect("wang")), joined(connect("li"))
+    began = time.monotonic()
+    for clock in range(1, 101):
+        wang.send(awareness(6, clock, cursor=clock))
+    heard = heard_until(li, 6, 100)
+    assert len(heard) <= 2 + (time.monotonic() - began) * 10
+    wang.send(masked(frames.BINARY, bytes((QUERY_AWARENESS,))))

@@ -1,0 +1,77 @@
+"""Several processes of the hub on one document: PostgreSQL is the order, what goes over Redis are hints."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from apps.documents import locks, log
+from apps.documents.models import Document
+
+from . import standin
+from .conftest import database_url
+from .lossy import LOSS
+from .server import STANDIN, HubServerProcess
+from .yjs import YjsClient, YjsClients
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+ClientsOf = Callable[[HubServerProcess], YjsClients]
+TABS = 8
+
+
+@pytest.fixture(params=["0", "0.05", "1"], ids=["all hints", "5 % lost", "all lost"])
+def two_processes(request: pytest.FixtureRequest, transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
+    standin.begin()
+    process = HubServerProcess(database_url(), tmp_path / "server.log", STANDIN, {LOSS: request.param})
+    process.start(processes=2)
+    yield process
+    if process.running:
+        process.stop()
+
+
+def everybody(clients: YjsClients, room: str) -> list[YjsClient]:
+    people = [clients.open(f"tab{number}", room, "wang" if number % 2 else "li") for number in range(TABS)]
+    for person in people:
+        person("synced")
+    return people
+
+
+def test_what_is_typed_in_either_process_reaches_both_and_the_log_has_no_hole(
+    two_processes: HubServerProcess, clients_of: ClientsOf, room: str, record_id: int
+) -> None:
+    people = everybody(clients_of(two_processes), room)
+    for turn in range(5):
+        for number, person in enumerate(people):
+            person("type", text=f"[{number}.{turn}]")
+    for person in people:
+        person("saved")
+    began = time.monotonic()
+    for person in people:
+        for number in range(TABS):
+            person("textHas", text=f"[{number}.4]")
+        person("textBecomes", text=people[0]("text"))
+    # Two seconds between two looks at the log, and generous time for a busy machine.
+    assert time.monotonic() - began < 15
+    rows = log.read_since(Document.objects.get(record_id=record_id).pk, 0)
+    assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+    assert len({row.connection for row in rows}) == TABS + 1
+    assert two_processes.log().count("is up") == 2
+
+
+def test_a_lock_reaches_the_people_of_every_process(
+    two_processes: HubServerProcess, clients_of: ClientsOf, room: str, record_id: int, heard: None
+) -> None:
+    """The message comes from a call, in a process that loses none."""
+    people = everybody(clients_of(two_processes), room)
+    locks.take("article", record_id, caller=standin.caller_of("wang"))
+    for number, person in enumerate(people):
+        person("modeBecomes", mode="edit" if number % 2 else "readonly")
+    people[0]("type", text="不该留下")
+    people[1]("type", text="可以写")
+    people[3]("textHas", text="可以写")
+    people[1]("saved")
+    assert "不该留下" not in people[1]("text")
