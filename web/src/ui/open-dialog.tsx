@@ -7,6 +7,8 @@ interface Opened {
 
 let opened: readonly Opened[] = [];
 let lastKey = 0;
+/** A closed dialog gives the focus back a moment after it is gone; who waits for its answer goes on after that. */
+const CLOSING_MS = 50;
 const listeners = new Set<() => void>();
 
 function show(next: readonly Opened[]): void {
@@ -24,7 +26,7 @@ export function openDialog<T>(draw: (close: (answer: T | null) => void) => React
     const key = lastKey;
     const close = (answer: T | null) => {
       show(opened.filter((dialog) => dialog.key !== key));
-      resolve(answer);
+      setTimeout(() => resolve(answer), CLOSING_MS);
     };
     show([...opened, { key, node: draw(close) }]);
   });
