@@ -1,6 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { DialogHost, openDialog } from './open-dialog';
+
+afterEach(cleanup);
 
 it('shows what it was given until it is closed, and resolves with the answer', async () => {
   render(<DialogHost />);
