@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from api import Api
-from articles import open_editor, text_of, wait_until_saved
+from articles import eventually, open_editor, text_of, wait_until_saved
 from playwright.sync_api import Dialog, Page, expect
 from product import Product
 
@@ -66,7 +66,11 @@ def test_a_wechat_article_arrives_clean_and_its_pictures_are_taken_over_or_liste
     page.keyboard.press("Escape")
     expect(pictures).to_have_count(1)
     wait_until_saved(page)
-    assert product.foreign not in str(api("editor").get("/content/article/detail", id=article)["body"])
+    stored = api("editor")
+    eventually(
+        lambda: product.foreign not in str(stored.get("/content/article/detail", id=article)["body"]),
+        "a picture of another site is still in the record",
+    )
 
 
 def test_one_undo_takes_a_paste_back(person: Person, article: int) -> None:
