@@ -12,6 +12,7 @@ import page from '../record/page.module.css';
 import { titleOf, type RecordData } from '../record/record';
 import { useKeys } from '@/lib/keys';
 import { FieldChange } from '@/widgets/diff';
+import { Discussion } from '@/widgets/comments/Discussion';
 import { DecisionBar } from './DecisionBar';
 import { differingFields } from './differences';
 import s from './examine.module.css';
@@ -67,6 +68,7 @@ function Body({ kind, record, examine }: { kind: Kind; record: RecordData; exami
       <div className={`${page.column} ${s.aside}`}>
         <DecisionBar kind={kind} record={record} examine={examine} />
         <Facts kind={kind} record={record} column="side" read={read} />
+        {kind.document && <Discussion kind={kind.key} id={String(record.id)} />}
         <HistoryPanel kind={kind} id={record.id} />
         <Origin record={record} />
       </div>

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '@/api/client';
+import { namesOf, type Person } from '@/widgets/comments/people';
 import { useMe } from '../useMe';
 
-export interface Person {
-  id: number;
-  label: string;
-}
-
-const PEOPLE = { method: 'GET', path: '/document/comment/people' } as const;
 const NEVER_STALE = Infinity;
 
 /** Names behind account ids: a document says who suggested something by id only. */
@@ -19,10 +13,7 @@ export const useNames = (kind: string, id: string | null, accounts: readonly num
     .toSorted((a, b) => a - b);
   const { data } = useQuery<Person[]>({
     queryKey: ['people', kind, id, ids],
-    queryFn: ({ signal }) =>
-      call<{ items: Person[] }>(PEOPLE, { kind, id, ids: ids.join(',') }, { signal }).then(
-        ({ items }) => items,
-      ),
+    queryFn: ({ signal }) => namesOf(kind, id, ids, signal),
     enabled: id !== null && ids.length > 0,
     staleTime: NEVER_STALE,
     placeholderData: (before: Person[] | undefined) => before,
@@ -35,7 +26,3 @@ export const useNames = (kind: string, id: string | null, accounts: readonly num
     [me.id, me.name, data],
   );
 };
-
-/** Colleagues whom a comment can name. */
-export const findPeople = (kind: string, id: string, q: string, signal: AbortSignal): Promise<Person[]> =>
-  call<{ items: Person[] }>(PEOPLE, { kind, id, q }, { signal }).then(({ items }) => items);

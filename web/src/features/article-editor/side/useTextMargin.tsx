@@ -12,7 +12,7 @@ import { commentOnSelection } from './comments/begin';
 import { CommentBubble } from './comments/CommentBubble';
 import { useAnchored } from './comments/useAnchored';
 import { useCommenting } from './comments/useCommenting';
-import { useThreadNews, useThreads } from './comments/useThreads';
+import { useThreadNews, useThreads } from '@/widgets/comments/useThreads';
 import { SuggestionCard } from './suggestions/SuggestionCard';
 import { SuggestingSwitch } from './suggestions/SuggestingSwitch';
 import { useSuggestionKeys } from './suggestions/useSuggestionKeys';

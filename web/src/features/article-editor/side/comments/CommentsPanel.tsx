@@ -3,16 +3,17 @@ import { messageOf } from '@/api/errors';
 import { keyLabel, useKeys } from '@/lib/keys';
 import { Badge, Empty, ErrorState, FilterTabs, Skeleton } from '@/ui';
 import type { SideProps } from '../tabs';
-import type { Thread } from './api';
+import type { Thread } from '@/widgets/comments/api';
 import s from './comments.module.css';
 import { Draft } from './Draft';
 import { useOrdered, type Placed } from './order';
-import { ThreadCard } from './ThreadCard';
+import { ThreadCard } from '@/widgets/comments/ThreadCard';
 import { useCommenting } from './useCommenting';
-import { goToThread, useReading } from './reading';
-import { useThreads } from './useThreads';
-import { setResolved } from './api';
-import { orTell } from './tell';
+import { useReading } from '@/widgets/comments/useReading';
+import { goToThread } from './go-to-thread';
+import { useThreads } from '@/widgets/comments/useThreads';
+import { setResolved } from '@/widgets/comments/api';
+import { orTell } from '@/widgets/comments/tell';
 
 export function CommentCount({ kind, id }: SideProps) {
   const { threads } = useThreads(kind.key, id);
@@ -38,7 +39,7 @@ export function CommentsPanel({ kind, id, editor }: SideProps) {
   const placed = useOrdered(editor, threads);
   // The chosen thread stays where it is although reading or resolving it takes it out of the filter.
   const shown = placed.filter(({ thread }) => PASSES[filter](thread) || thread.id === active);
-  useReading(threads, active, refresh);
+  useReading(threads, ({ id: thread }) => thread === active, refresh);
 
   const choose = (thread: Thread) => {
     select(thread.id);
@@ -71,7 +72,7 @@ export function CommentsPanel({ kind, id, editor }: SideProps) {
     <ThreadCard
       key={thread.id}
       {...{ kind: kind.key, id, thread, number, refresh }}
-      anchored={state === 'there'}
+      hint={state === 'gone' ? '，原文已删除' : '，到正文中查看'}
       active={thread.id === active}
       replying={replying && thread.id === active}
       onSelect={() => choose(thread)}

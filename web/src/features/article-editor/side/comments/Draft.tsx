@@ -1,7 +1,7 @@
-import { addThread, type Passage } from './api';
+import { addThread, type Passage } from '@/widgets/comments/api';
 import s from './comments.module.css';
-import { Composer } from './Composer';
-import { orTell } from './tell';
+import { Composer } from '@/widgets/comments/Composer';
+import { orTell } from '@/widgets/comments/tell';
 import { useCommenting } from './useCommenting';
 
 interface Props {

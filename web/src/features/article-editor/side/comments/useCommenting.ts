@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Passage } from './api';
+import type { Passage } from '@/widgets/comments/api';
 import { useSide } from '../useSide';
 
 export const COMMENTS_TAB = 'comments';

@@ -12,8 +12,8 @@ interface Props {
   id: string;
   thread: Thread;
   number: number;
-  /** Its passage stands in the text. */
-  anchored: boolean;
+  /** What pressing the passage does, or why nothing, for assistive technology. */
+  hint: string;
   active: boolean;
   replying: boolean;
   onSelect: () => void;
@@ -22,17 +22,7 @@ interface Props {
 }
 
 /** A thread: the passage, what people said about it, and the answer when it is the chosen one. */
-export function ThreadCard({
-  kind,
-  id,
-  thread,
-  number,
-  anchored,
-  active,
-  replying,
-  refresh,
-  ...told
-}: Props) {
+export function ThreadCard({ kind, id, thread, number, hint, active, replying, refresh, ...told }: Props) {
   const card = useRef<HTMLLIElement>(null);
   const { resolved, messages, unread } = thread;
   const [busy, setBusy] = useState(false);
@@ -54,7 +44,7 @@ export function ThreadCard({
       <button
         type="button"
         className={s.quote}
-        aria-label={`评论 ${number}：${thread.quote || '图片'}${anchored ? '，到正文中查看' : '，原文已删除'}`}
+        aria-label={`评论 ${number}：${thread.quote || '图片'}${hint}`}
         aria-current={active || undefined}
         onClick={told.onSelect}
       >

@@ -1,6 +1,6 @@
 import { call } from '@/api/client';
 import type { Anchor } from '@/widgets/rich-text/comments/anchor';
-import type { Person } from '../people';
+import type { Person } from './people';
 
 export interface Message {
   id: number;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useDebounced } from '@/lib/use-debounced';
-import { findPeople, type Person } from '../people';
+import { findPeople, type Person } from './people';
 
 const AT_WORD = /@([^\s@]{0,20})$/;
 const LOOK_UP_AFTER = 150;

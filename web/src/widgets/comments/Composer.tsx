@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { keyLabel } from '@/lib/keys';
 import { Button, Textarea } from '@/ui';
-import type { Person } from '../people';
+import type { Person } from './people';
 import type { Words } from './api';
 import s from './comments.module.css';
 import { MentionList } from './MentionList';

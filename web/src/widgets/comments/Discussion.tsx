@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { ErrorState } from '@/ui';
+import s from './comments.module.css';
+import { ThreadCard } from './ThreadCard';
+import { useReading } from './useReading';
+import { useThreadNews, useThreads } from './useThreads';
+
+interface Props {
+  kind: string;
+  id: string;
+}
+
+/** The open comments of a record where its text is only read: with answers, without places in the text. */
+export function Discussion({ kind, id }: Props) {
+  const { threads, error, refresh } = useThreads(kind, id);
+  const [active, setActive] = useState<number | null>(null);
+  useThreadNews(kind, id, refresh);
+  useReading(threads, () => true, refresh);
+  const open = threads
+    .map((thread, index) => ({ thread, number: index + 1 }))
+    .filter(({ thread }) => !thread.resolved || thread.id === active);
+  if (error) return <ErrorState title="评论没有加载出来" text={messageOf(error)} onRetry={refresh} />;
+  if (open.length === 0) return null;
+  return (
+    <section aria-label="评论">
+      <h2 className={s.heading}>评论（{open.length}）</h2>
+      <ol className={s.list}>
+        {open.map(({ thread, number }) => (
+          <ThreadCard
+            key={thread.id}
+            {...{ kind, id, thread, number, refresh }}
+            active={thread.id === active}
+            replying={false}
+            hint="，回复"
+            onSelect={() => setActive(thread.id === active ? null : thread.id)}
+            onReplied={() => undefined}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
