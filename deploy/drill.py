@@ -2,6 +2,7 @@
 
 import subprocess
 import time
+from itertools import takewhile
 
 from deploy.build import build_console
 from deploy.environment import forget_settings
@@ -13,11 +14,18 @@ FOLDERS = ("deploy/drills", "hub/drills")
 
 
 def main(arguments: list[str]) -> int:
-    """`manage.py drill [name ...]`. A drill is a module that starts what it needs and exits with 0 or 1."""
+    """`manage.py drill [name ...] [arguments of the drill]`, e.g. `drill hub --short 1 20`.
+
+    A drill is a module that starts what it needs and exits with 0 or 1.
+    """
     forget_settings()
-    chosen = _chosen(arguments)
+    modules = _modules()
+    names = list(takewhile(modules.__contains__, arguments))
+    own = arguments[len(names) :]
+    if own and len(names) != 1:
+        raise DeployError(f"There is no drill {own[0]}; there are: {', '.join(modules)}.")
     build_console(DEFAULT_DATA / "drill" / "log" / "build.log")
-    codes = {name: _run(name, module) for name, module in chosen.items()}
+    codes = {name: _run(name, modules[name], own) for name in names or modules}
     failed = [name for name, code in codes.items() if code != 0]
     for name in failed:
         print(f"  {name} failed")
@@ -25,21 +33,17 @@ def main(arguments: list[str]) -> int:
     return 1 if failed else 0
 
 
-def _chosen(wanted: list[str]) -> dict[str, str]:
-    modules = {
+def _modules() -> dict[str, str]:
+    return {
         file.stem: f"{folder.replace('/', '.')}.{file.stem}"
         for folder in FOLDERS
         for file in sorted((ROOT / folder).glob("[!_]*.py"))
     }
-    missing = [name for name in wanted if name not in modules]
-    if missing:
-        raise DeployError(f"There is no drill {' or '.join(missing)}; there are: {', '.join(modules)}.")
-    return {name: module for name, module in modules.items() if not wanted or name in wanted}
 
 
-def _run(name: str, module: str) -> int:
+def _run(name: str, module: str, own: list[str]) -> int:
     say(f"Drill {name}")
     begun = time.monotonic()
-    code = subprocess.run([PYTHON, "-m", module], cwd=ROOT, check=False).returncode
+    code = subprocess.run([PYTHON, "-m", module, *own], cwd=ROOT, check=False).returncode
     say(f"{'ok' if code == 0 else 'FAILED'}  {name}  {time.monotonic() - begun:.0f} s")
     return code

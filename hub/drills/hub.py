@@ -32,7 +32,7 @@ def main(arguments: list[str]) -> int:
     data = options.data.resolve()
     with stores(data) as (postgres, valkey):
         # Only now is there a database that Django can be set up with.
-        from . import playing, report
+        from .stage import playing, report
 
         results = playing.play(data, postgres, valkey, options.wanted, short=options.short)
     if options.results:

@@ -5,6 +5,9 @@ import { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 import { now } from './serve.mjs';
 
+// The provider's own resynchronising reads a constant of it.
+globalThis.WebSocket ??= WebSocket;
+
 const SAVED = 100;
 const STATUS = 101;
 

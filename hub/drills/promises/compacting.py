@@ -11,8 +11,8 @@ from typing import Any
 from django.db import connection
 
 from apps.documents import compaction
-from hub.drills.promise import Figures, expect, promise
 from hub.drills.stage import documents
+from hub.drills.stage.promise import Figures, expect, promise
 from hub.drills.stage.stage import Stage
 
 Execute = Callable[[str, Any, bool, dict[str, Any]], Any]

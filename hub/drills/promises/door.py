@@ -6,9 +6,9 @@ import time
 from urllib.parse import urlsplit
 
 from hub import codes
-from hub.drills.promise import Figures, expect, promise
 from hub.drills.stage import documents
 from hub.drills.stage.people import person
+from hub.drills.stage.promise import Figures, expect, promise
 from hub.drills.stage.raw import LEFT_HANGING, REFUSED_HANDSHAKE, close_code, code_within, open_raw, raw
 from hub.drills.stage.server import HubServer
 from hub.drills.stage.stage import Stage
@@ -54,7 +54,11 @@ def exact_origin(stage: Stage) -> Figures:
     return figures
 
 
-@promise(13, "The token comes in the subprotocol and nowhere else; before it is accepted nothing is read, for 5 s")
+@promise(
+    13,
+    "The token comes in the subprotocol and nowhere else; before it is accepted nothing is read, for 5 s",
+    disturbs=True,
+)
 def token_first(stage: Stage) -> Figures:
     server, one, room, figures = stage.shared_server(), person(), stage.article(), Figures()
     address = f"{server.socket_url}/doc/article/{room}"

@@ -11,11 +11,11 @@ from contextlib import suppress
 from websockets.exceptions import ConnectionClosed
 
 from hub.bench.node import NodeProgram
-from hub.drills.promise import Figures, expect, promise
 from hub.drills.promises.survival import expect_agreement
 from hub.drills.stage.deaf import DeafClient
 from hub.drills.stage.fleet import RUN
 from hub.drills.stage.mutations import POISON, honest_frames, mutations
+from hub.drills.stage.promise import Figures, expect, promise
 from hub.drills.stage.raw import raw
 from hub.drills.stage.server import ROOT, HubServer
 from hub.drills.stage.stage import Stage

@@ -7,9 +7,9 @@ import time
 from contextlib import suppress
 
 from hub import codes
-from hub.drills.promise import Figures, expect, promise
 from hub.drills.promises.survival import expect_agreement
 from hub.drills.stage.fleet import Fleet
+from hub.drills.stage.promise import Figures, expect, promise
 from hub.drills.stage.server import HubServer
 from hub.drills.stage.stage import Stage
 from hub.tests.outages import Detour
@@ -50,7 +50,9 @@ def offline(stage: Stage) -> Figures:
     return figures
 
 
-@promise(9, "A silent network is noticed within 45 s on both sides; what was not acknowledged is sent again")
+@promise(
+    9, "A silent network is noticed within 45 s on both sides; what was not acknowledged is sent again", patient=True
+)
 def black_hole(stage: Stage) -> Figures:
     server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
     relay = Detour("127.0.0.1", server.port)

@@ -9,9 +9,9 @@ from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
 from apps.documents import log, store
 from apps.documents.models import Document, DocumentUpdate
-from hub.drills.promise import Broken, Figures, expect, promise
 from hub.drills.stage import deadly, documents
 from hub.drills.stage.fleet import Fleet
+from hub.drills.stage.promise import Broken, Figures, expect, promise
 from hub.drills.stage.server import HubServer
 from hub.drills.stage.stage import Stage
 

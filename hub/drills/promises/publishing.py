@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 
 from apps.content.models import Article
-from hub.drills.promise import Broken, Figures, expect, promise
 from hub.drills.stage import documents
 from hub.drills.stage.fleet import Fleet
 from hub.drills.stage.people import Person, administrator, person
+from hub.drills.stage.promise import Broken, Figures, expect, promise
 from hub.drills.stage.server import HubServer
 from hub.drills.stage.stage import Stage
 

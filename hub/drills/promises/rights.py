@@ -12,10 +12,10 @@ from websockets.sync.client import ClientConnection
 
 from apps.identity.models import Account, Role
 from hub import codes
-from hub.drills.promise import Figures, expect, promise
 from hub.drills.stage import documents
 from hub.drills.stage.fleet import Fleet
 from hub.drills.stage.people import READER, Person, administrator, person
+from hub.drills.stage.promise import Figures, expect, promise
 from hub.drills.stage.raw import code_within, raw
 from hub.drills.stage.server import HubServer
 from hub.drills.stage.stage import Stage
@@ -68,7 +68,9 @@ def removed(stage: Stage) -> Figures:
     return figures
 
 
-@promise(14, "With Redis down the same reaches open sockets within 30 s, and still nothing is committed after")
+@promise(
+    14, "With Redis down the same reaches open sockets within 30 s, and still nothing is committed after", disturbs=True
+)
 def removed_without_redis(stage: Stage) -> Figures:
     names = stage.pick(full=list(REMOVALS), short=[])
     server, fleet, admin, figures = stage.server(), stage.fleet(), administrator(), Figures()

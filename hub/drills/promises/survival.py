@@ -6,9 +6,9 @@ import base64
 import random
 import time
 
-from hub.drills.promise import Figures, expect, promise
 from hub.drills.stage import documents
 from hub.drills.stage.fleet import Fleet
+from hub.drills.stage.promise import Figures, expect, promise
 from hub.drills.stage.stage import Stage
 
 RATE = 5.0
@@ -55,7 +55,7 @@ def killed_hub(stage: Stage) -> Figures:
     return figures
 
 
-@promise(2, "While PostgreSQL is away nothing is called saved, and editing goes on when it is back")
+@promise(2, "While PostgreSQL is away nothing is called saved, and editing goes on when it is back", disturbs=True)
 def postgres_away(stage: Stage) -> Figures:
     crashes, frozen = stage.pick(full=10, short=1), stage.pick(full=30.0, short=6.0)
     server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
@@ -97,7 +97,9 @@ def _outage(stage: Stage, fleet: Fleet, seconds: float) -> float:
     return told
 
 
-@promise(3, "Redis killed and emptied costs nothing: hub processes converge through PostgreSQL's sequence")
+@promise(
+    3, "Redis killed and emptied costs nothing: hub processes converge through PostgreSQL's sequence", disturbs=True
+)
 def redis_emptied(stage: Stage) -> Figures:
     kills = stage.pick(full=10, short=2)
     server, fleet, room, figures = stage.server(processes=2), stage.fleet(), stage.article(), Figures()

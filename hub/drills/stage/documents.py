@@ -12,7 +12,7 @@ from apps.documents.crdt import effect
 from apps.documents.hashing import canonical_document, content_hash
 from apps.documents.models import Document, DocumentUpdate
 from apps.documents.rendering import render
-from hub.drills.promise import Broken, expect
+from hub.drills.stage.promise import Broken, expect
 
 KIND = "article"
 

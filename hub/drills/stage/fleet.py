@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,7 +11,6 @@ from hub.bench.node import NodeProgram
 from .server import ROOT, HubServer
 
 RUN = ROOT / "hub" / "drills" / "clients" / "run.mjs"
-SCHEMA = ROOT / "apps" / "documents" / "editor_schema.json"
 
 
 class Fleet:
@@ -20,7 +18,6 @@ class Fleet:
 
     def __init__(self, tokens: Sequence[str], program: str = "fleet.mjs") -> None:
         self.tokens = list(tokens)
-        os.environ["EDITOR_SCHEMA"] = str(SCHEMA)
         self._node = NodeProgram(RUN, program)
 
     def close(self) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import random
 from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
 from typing import TypeVar
 
@@ -15,6 +18,7 @@ from .stores import Postgres, Valkey
 
 T = TypeVar("T")
 SLOW_MACHINE = 4.0
+_numbers = count(1)
 
 
 class Stage:
@@ -27,11 +31,19 @@ class Stage:
         self.tokens = tokens
         self.short = short
         self._scene = ExitStack()
-        self._servers = 0
         self._shared: HubServer | None = None
 
     def pick(self, *, full: T, short: T) -> T:
         return short if self.short else full
+
+    def aside(self) -> Stage:
+        """Another scene on the same stores, at the same time."""
+        return Stage(self.data, self.postgres, self.valkey, self.tokens, short=self.short)
+
+    def seeds(self, count: int) -> list[int]:
+        """New ones each time, or the one in HUB_FUZZ_SEED: to play a round again."""
+        given = os.environ.get("HUB_FUZZ_SEED")
+        return [int(given)] if given else [random.randrange(2**31) for _ in range(count)]  # noqa: S311
 
     def within(self, seconds: float) -> float:
         """The promised time, stretched where the machine is busy with other tests."""
@@ -46,13 +58,13 @@ class Stage:
         return server
 
     def _make(self, application: str) -> HubServer:
-        self._servers += 1
-        log = self.data / "log" / f"server-{self._servers}.log"
+        number = next(_numbers)
+        log = self.data / "log" / f"server-{number}.log"
         log.unlink(missing_ok=True)
         environment = {
             "DJANGO_SETTINGS_MODULE": "apps.site.settings",
             "CONSOLE_DATA_DIR": str(self.data),
-            "CONSOLE_PREFIX": f"drill-{self._servers}",
+            "CONSOLE_PREFIX": f"drill-{number}",
         }
         return HubServer(log, environment, application)
 

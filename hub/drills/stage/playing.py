@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 import time
 import traceback
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,16 +15,16 @@ import django
 
 from deploy.progress import say
 
-from .stage.stores import Postgres, Valkey
+from .stores import Postgres, Valkey
 
 django.setup()
 
 from hub.bench import world  # noqa: E402
+from hub.drills import promises  # noqa: E402
 
-from . import promises  # noqa: E402
+from . import documents  # noqa: E402
 from .promise import Broken, Promise, registered  # noqa: E402
-from .stage import documents  # noqa: E402
-from .stage.stage import Stage  # noqa: E402
+from .stage import Stage  # noqa: E402
 
 PEOPLE = 30
 
@@ -43,12 +44,23 @@ class Result:
 
 def play(data: Path, postgres: Postgres, valkey: Valkey, wanted: list[str], *, short: bool) -> list[Result]:
     """Those whose number or name is wanted, all when none is."""
-    stage = Stage(data, postgres, valkey, world.tokens(PEOPLE, "drill"), short=short)
+    tokens = world.tokens(PEOPLE, "drill")
     chosen = [one for one in found() if not wanted or one.name in wanted or str(one.number) in wanted]
+    stage = Stage(data, postgres, valkey, tokens, short=short)
     try:
-        return [_played(one, stage) for one in chosen]
+        results = _beside_each_other(chosen, stage) if short else [_played(one, stage) for one in chosen]
     finally:
         stage.close()
+    return sorted(results, key=lambda result: chosen.index(result.promise))
+
+
+def _beside_each_other(chosen: list[Promise], stage: Stage) -> list[Result]:
+    """First those that disturb the others; then those that mostly wait, while the rest is played."""
+    results = [_played(one, stage) for one in chosen if one.disturbs]
+    with ThreadPoolExecutor() as threads:
+        waiting = [threads.submit(_played, one, stage.aside()) for one in chosen if one.patient]
+        results += [_played(one, stage) for one in chosen if not one.disturbs and not one.patient]
+        return results + [one.result() for one in waiting]
 
 
 def found() -> list[Promise]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .stage.stage import Stage
+    from .stage import Stage
 
 
 class Broken(AssertionError):
@@ -16,12 +16,17 @@ class Broken(AssertionError):
 
 @dataclass(frozen=True)
 class Promise:
-    """``number`` is the line of quality.md, 0 for what stands elsewhere in the issue."""
+    """``number`` is the line of quality.md, 0 for what stands elsewhere in the issue.
+
+    ``disturbs``: it stops or freezes the stores that all share. ``patient``: it mostly waits.
+    """
 
     number: int
     name: str
     sentence: str
     play: Callable[[Stage], Figures]
+    disturbs: bool = False
+    patient: bool = False
 
 
 @dataclass
@@ -41,11 +46,14 @@ class Figures:
 _promises: list[Promise] = []
 
 
-def promise(number: int, sentence: str) -> Callable[[Callable[[Stage], Figures]], Callable[[Stage], Figures]]:
+Play = Callable[["Stage"], Figures]
+
+
+def promise(number: int, sentence: str, *, disturbs: bool = False, patient: bool = False) -> Callable[[Play], Play]:
     """Registers the drill of a promise."""
 
-    def register(play: Callable[[Stage], Figures]) -> Callable[[Stage], Figures]:
-        _promises.append(Promise(number, play.__name__, sentence, play))
+    def register(play: Play) -> Play:
+        _promises.append(Promise(number, play.__name__, sentence, play, disturbs, patient))
         return play
 
     return register
