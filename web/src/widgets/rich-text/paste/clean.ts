@@ -46,15 +46,17 @@ const KEPT_ATTRIBUTES: Record<string, readonly string[]> = {
   CODE: ['class'],
 };
 
-/** What Word shows to others than itself stands between `<![if …]>` or `<!--[if !…]-->` marks and is content. */
-const withoutComments = (html: string): string =>
-  html
-    .replace(/<!--\[(if[^\]]*|endif)\]-->/gi, '<![$1]>')
-    .replace(/<!\[if !support(?:MisalignedColumns|LineBreakNewLine)\]>[\s\S]*?<!\[endif\]>/gi, '')
-    .replace(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<!\[(?:if[^\]]*|endif)\]>/gi, '')
-    .replace(/<\/?(?:o|w|v|m|st1):[^>]*>/gi, '');
+/** Word's marks for other programs. What stands between them is content; its comments the parser finds itself. */
+const withoutOfficeTags = (html: string): string =>
+  html.replace(/<!\[(?:if[^\]<>]*|endif)\]>/gi, '').replace(/<\/?(?:o|w|v|m|st1):[^<>]*>/gi, '');
+
+const COMMENT = 128;
+const dropComments = (root: HTMLElement): void => {
+  const walker = root.ownerDocument.createTreeWalker(root, COMMENT);
+  const comments: ChildNode[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode as ChildNode);
+  for (const comment of comments) comment.remove();
+};
 
 const cleanAttributes = (element: Element): void => {
   const kept = KEPT_ATTRIBUTES[element.tagName] ?? [];
@@ -86,8 +88,10 @@ export const cleanPaste = (
 ): CleanPaste => {
   const local = new LocalPictures(id);
   if (isOurs(html)) return { html, files: local.files };
-  const root = new DOMParser().parseFromString(withoutComments(html), 'text/html').body;
-  applyStylesheets(root, readStylesheets(html));
+  const page = new DOMParser().parseFromString(withoutOfficeTags(html), 'text/html');
+  const root = page.body;
+  applyStylesheets(root, readStylesheets(page));
+  dropComments(root);
   plainTags(root);
   linkEmbeds(root);
   openDrawings(root);

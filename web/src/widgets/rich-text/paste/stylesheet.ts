@@ -2,7 +2,6 @@ import { readStyle, writeStyle, type Declarations } from './styles';
 
 /** Excel, Word and Apple's programs say in a style sheet what is bold, centred or red; it does not come along. */
 const READ = /^(font|font-size|font-weight|font-style|text-align|text-decoration|color|mso-list)$/;
-const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const SELECTOR = /^([a-z]\w*)?\.([\w-]+)$/i;
 
 interface Rule {
@@ -20,20 +19,26 @@ const declared = (text: string): Declarations =>
       .filter(([name, value]) => READ.test(name) && value),
   );
 
+const ruleOf = (selectors: string, body: string): Rule[] => {
+  const style = declared(body);
+  if (style.size === 0) return [];
+  return selectors.split(',').flatMap((selector) => {
+    const match = SELECTOR.exec(selector.trim());
+    return match ? [{ tag: (match[1] ?? '').toUpperCase(), name: match[2] ?? '', style }] : [];
+  });
+};
+
+/** Cut by hand: an expression over a whole sheet could be made to run for ever. */
 const rulesOf = (css: string): Rule[] =>
-  [...css.matchAll(RULE)].flatMap(([, selectors = '', body = '']) => {
-    const style = declared(body);
-    if (style.size === 0) return [];
-    return selectors.split(',').flatMap((selector) => {
-      const match = SELECTOR.exec(selector.trim());
-      return match ? [{ tag: (match[1] ?? '').toUpperCase(), name: match[2] ?? '', style }] : [];
-    });
+  css.split('}').flatMap((part) => {
+    const [body = '', selectors = ''] = part.split('{').reverse();
+    return ruleOf(selectors.split('*/').at(-1) ?? '', body);
   });
 
-/** The rules of every style sheet inside the HTML, comments around them included. */
-export const readStylesheets = (html: string): Rule[] =>
-  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].flatMap(([, css = '']) =>
-    rulesOf(css.replace(/<!--|-->|\/\*[\s\S]*?\*\//g, '')),
+/** The rules of every style sheet of the page; Word writes them inside a comment. */
+export const readStylesheets = (page: Document): Rule[] =>
+  [...page.querySelectorAll('style')].flatMap((sheet) =>
+    rulesOf((sheet.textContent ?? '').replace(/<!--|-->/g, '')),
   );
 
 /** Writes what the style sheet says of a class into the elements that bear it; their own style wins. */

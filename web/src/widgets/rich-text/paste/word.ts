@@ -122,7 +122,14 @@ const joinSplitLists = (root: HTMLElement): void => {
   }
 };
 
+/** A row that only keeps columns straight, and the second half of a line break, are Word's own business. */
+const dropProps = (root: HTMLElement): void => {
+  for (const row of root.querySelectorAll('tr[height="0"]')) if (!row.textContent?.trim()) row.remove();
+  for (const br of root.querySelectorAll('br + br[style*="mso-special-character"]')) br.remove();
+};
+
 export const cleanWord = (root: HTMLElement): void => {
+  dropProps(root);
   root
     .querySelectorAll('del[cite], del[datetime], .MsoCommentReference, .MsoCommentText')
     .forEach((node) => node.remove());
