@@ -20,6 +20,8 @@ interface Props {
 export function AnchoredMenu({ label, point, open, onOpenChange, items, focusText }: Props) {
   return (
     <Menu
+      // Made anew for each point: the menu measures where it belongs before a point that changes is drawn.
+      key={`${point.x},${point.y}`}
       label={label}
       align="start"
       open={open}

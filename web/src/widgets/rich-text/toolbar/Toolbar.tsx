@@ -7,6 +7,7 @@ import type { RichTextOptions } from '../props';
 import { SourceDialog } from '../source/SourceDialog';
 import { Colours } from './Colours';
 import { HelpDialog } from './HelpDialog';
+import { LinkBar } from './LinkBar';
 import { LinkDialog } from './LinkDialog';
 import type { MediaItem } from '@/api/library';
 import { insertItems } from '../library-items';
@@ -175,6 +176,7 @@ export const Toolbar = memo(function Toolbar({ editor, readonly, insertFiles, to
         {tools?.(editor)}
       </Radix.Root>
       <FindBar editor={editor} />
+      {!readonly && <LinkBar editor={editor} onEdit={() => setLayer('link')} />}
       {layer === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {layer === 'source' && <SourceDialog editor={editor} onClose={close} />}
       {layer === 'help' && <HelpDialog onClose={close} />}

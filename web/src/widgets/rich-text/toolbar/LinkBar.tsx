@@ -1,0 +1,44 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { BubbleMenu } from '@tiptap/react/menus';
+import { ExternalLink, Pencil, Unlink } from 'lucide-react';
+import { Button, Tip } from '@/ui';
+import s from './toolbar.module.css';
+
+/** Stands by the link that the caret is in: where it leads, and what can be done with it. */
+export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void }) {
+  const address = useEditorState({
+    editor,
+    selector: ({ editor: now }) => String(now.getAttributes('link').href ?? ''),
+  });
+  const remove = () => editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  return (
+    <BubbleMenu
+      editor={editor}
+      pluginKey="linkMenu"
+      shouldShow={({ editor: now }) => now.isEditable && now.state.selection.empty && now.isActive('link')}
+    >
+      <div className={s.link} role="toolbar" aria-label="链接">
+        <span className={s.address} title={address}>
+          {address}
+        </span>
+        <Tip text="打开链接（Alt 回车）">
+          <Button small look="icon" asChild>
+            <a href={address} target="_blank" rel="noopener noreferrer" aria-label="打开链接">
+              <ExternalLink size={14} aria-hidden />
+            </a>
+          </Button>
+        </Tip>
+        <Tip text="修改链接（Ctrl K）">
+          <Button small look="icon" aria-label="修改链接" onClick={onEdit}>
+            <Pencil size={14} aria-hidden />
+          </Button>
+        </Tip>
+        <Tip text="移除链接">
+          <Button small look="icon" aria-label="移除链接" onClick={remove}>
+            <Unlink size={14} aria-hidden />
+          </Button>
+        </Tip>
+      </div>
+    </BubbleMenu>
+  );
+}
