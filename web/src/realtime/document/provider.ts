@@ -15,8 +15,9 @@ import {
 } from './frames';
 import { Journal } from './journal';
 import { Link, type Socket } from './link';
-import { LocalCopy, RESTORED, type Restored } from './local/copy';
-import type { CopyStore, Facts } from './local/store';
+import { RESTORED } from './local/copy';
+import { Keeper } from './local/keeper';
+import type { CopyStore } from './local/store';
 import { Presence } from './presence';
 import { Route } from './route';
 import { PART_BYTES, split } from './splitting';
@@ -25,14 +26,6 @@ import { Timers } from './timers';
 
 export type { DocumentState } from './state';
 
-/** How long a slow disk may hold up the opening of a document. */
-const RESTORE_WITHIN = 2_000;
-/** A kept document is shown when the server is not there by then. */
-const SHOW_KEPT_AFTER = 3_000;
-/** The base for opening without the server is written once the first rush is over. */
-const BASE_AFTER = 1_500;
-/** Edits that wait longer than this may wait for long. */
-const BASE_WHEN_WAITING = 2_500;
 const OFFER_AFTER = 300;
 /** The server takes eight megabytes as one answer. */
 const PARTS_AT_ONCE = 8;
@@ -47,10 +40,7 @@ export class DocumentProvider {
   private readonly presence: Presence;
   private readonly route: Route;
   private readonly link: Link;
-  private copy: LocalCopy | null = null;
-  /** What an earlier visit noted down. */
-  private kept: Facts | null = null;
-  private title: () => string = () => '';
+  private readonly keeper: Keeper;
   private destroyed = false;
   /** What the server had when this connection began. */
   private server: StateVector = new Map();
@@ -83,6 +73,13 @@ export class DocumentProvider {
     );
     this.presence = new Presence(doc, this.timers, (frame) => void (this.answered && this.link.send(frame)));
     this.awareness = this.presence.awareness;
+    const host = {
+      doc,
+      snapshot: this.snapshot,
+      set: (change: Partial<DocumentState>) => this.set(change),
+      judge: () => this.judge(),
+    };
+    this.keeper = new Keeper(host, this.journal, this.timers);
     doc.on('update', this.edited);
   }
 
@@ -97,7 +94,7 @@ export class DocumentProvider {
     this.presence.leave();
     this.link.stop();
     this.listeners.clear();
-    void this.copy?.close();
+    this.keeper.close();
   }
 
   readonly snapshot = (): DocumentState => this.state;
@@ -124,7 +121,7 @@ export class DocumentProvider {
 
   /** The page goes: what is durable needs no copy here any more. */
   letGo(): void {
-    if (this.state.settled) void this.copy?.close();
+    if (this.state.settled) this.keeper.close();
   }
 
   /** Resolves when all of this person's edits are durable; rejects when that does not happen in time. */
@@ -149,62 +146,19 @@ export class DocumentProvider {
    * called when edits that wait in this browser are talked about.
    */
   async keepIn(store: CopyStore, name: string, title: () => string = () => ''): Promise<void> {
-    this.title = title;
-    const copy = new LocalCopy(store, name, this.doc, this.facts, () => this.stored(copy));
-    this.copy = copy;
-    this.stored(copy);
-    const late = new Promise<null>((resolve) =>
-      this.timers.once('restore', RESTORE_WITHIN, () => resolve(null)),
-    );
-    const restored = await Promise.race([copy.restore().catch(() => null), late]);
-    this.timers.forget('restore');
-    if (this.destroyed) return;
-    if (!this.state.settled) copy.catchUp();
-    if (restored) this.takeUp(restored);
+    await this.keeper.keepIn(store, name, title);
   }
 
   /** The document goes on under another name. */
   async keepUnder(name: string): Promise<void> {
-    await this.copy?.rename(name);
-  }
-
-  private takeUp({ dirty, facts }: Restored): void {
-    if (dirty) {
-      this.journal.recovered();
-      this.set({ recovery: 'pending' });
-      this.judge();
-    }
-    if (!facts) return;
-    this.journal.saved(Y.decodeStateVector(facts.durable), null);
-    this.kept = facts;
-    this.timers.once('show', SHOW_KEPT_AFTER, () => this.showKept());
-  }
-
-  /** The server is not there: the document as this browser has it, under the rules it last heard. */
-  private showKept(): void {
-    if (this.state.loaded || !this.kept) return;
-    const { mode, reason } = this.kept;
-    this.set({ loaded: true, status: this.state.status ?? { mode, reason } });
-  }
-
-  private readonly facts = (): Facts => ({
-    title: this.title(),
-    mode: this.state.status?.mode ?? this.kept?.mode ?? 'edit',
-    reason: this.state.status?.reason ?? '',
-    durable: Y.encodeStateVector(this.journal.durable),
-    at: Date.now(),
-  });
-
-  private stored(copy: LocalCopy): void {
-    const storage = copy.keeping === 'idle' ? 'kept' : copy.keeping;
-    if (storage !== this.state.storage) this.set({ storage });
+    await this.keeper.keepUnder(name);
   }
 
   // Edits
 
   private readonly edited = (update: Uint8Array, origin: unknown): void => {
-    if (origin === this || origin === RESTORED) return this.copy?.moved();
-    this.copy?.edited(update);
+    if (origin === this || origin === RESTORED) return this.keeper.moved();
+    this.keeper.edited(update);
     this.journal.edited(this.doc, this.deliver(update));
     this.judge();
   };
@@ -299,8 +253,7 @@ export class DocumentProvider {
     if (frame.type !== 'step2' || updates.length === 0) return;
     this.heard = true;
     this.link.settled();
-    this.timers.forget('show');
-    this.timers.once('base', BASE_AFTER, () => this.copy?.rebase());
+    this.keeper.synced();
     this.set({ connection: 'live', loaded: true, synced: true, closeCode: null, lane: this.route.lane });
     this.answer();
   }
@@ -334,9 +287,8 @@ export class DocumentProvider {
     this.answered = false;
     this.presence.forgetOthers();
     this.set({ connection: 'lost', closeCode: code });
-    this.copy?.rebase();
     // Who may not open it any more is shown what they wrote themselves, and nothing else.
-    if (!closeRule(code, 0).final || this.state.recovery === 'pending') this.showKept();
+    this.keeper.alone(!closeRule(code, 0).final || this.state.recovery === 'pending');
   }
 
   private provoke(): void {
@@ -346,8 +298,7 @@ export class DocumentProvider {
 
   private judge(): void {
     const { settled } = this.journal;
-    if (settled) this.copy?.durable();
-    else this.timers.once('waiting', BASE_WHEN_WAITING, () => !this.state.settled && this.copy?.rebase());
+    this.keeper.judged(settled);
     if (settled === this.state.settled) return;
     if (!settled) return this.set({ settled, waitingSince: new Date() });
     this.link.accepted();
