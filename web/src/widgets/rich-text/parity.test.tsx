@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -100,7 +101,7 @@ describe('the value of a text', () => {
     const onChange = vi.fn<(html: string) => void>();
     alone({ onChange });
     const text = await screen.findByRole('textbox', { name: '正文' });
-    const { editor } = text as unknown as { editor: import('@tiptap/core').Editor };
+    const { editor } = text as unknown as { editor: Editor };
     editor.commands.insertContentAt(1, '新');
     expect(onChange).toHaveBeenLastCalledWith('<p>新正文</p>');
     editor.commands.clearContent(true);
