@@ -15,7 +15,8 @@ const insert = (editor: Editor, href: string, text: string) => {
       .insertContent({ type: 'text', text: text || href, marks: [{ type: 'link', attrs: { href } }] })
       .run();
   }
-  return chain.setLink({ href }).run();
+  const { from, to } = editor.state.selection;
+  return chain.setLink({ href }).setTextSelection({ from, to }).run();
 };
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
