@@ -18,7 +18,7 @@ POLICY = "; ".join(
         "media-src 'self' blob: https:",
         "font-src 'self' data:",
         "connect-src 'self' {sockets}",
-        "frame-src 'self' {editor}",
+        "frame-src 'self'{editor}",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -27,17 +27,17 @@ POLICY = "; ".join(
 )
 
 
-def origin_of(address: str) -> str:
-    """Scheme and host of a whole address; empty for a path of the console's own."""
+def further_source(address: str) -> str:
+    """Scheme and host of a whole address, as one more source of a policy; empty for a path of the console's own."""
     parts = urlsplit(address)
-    return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
+    return f" {parts.scheme}://{parts.netloc}" if parts.netloc else ""
 
 
 class SecurityHeaders:
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
         sockets = " ".join(origin.replace("http", "ws", 1) for origin in settings.CONSOLE_ORIGINS)
-        self.policy = POLICY.format(sockets=sockets, editor=origin_of(settings.IMAGE_EDITOR_URL))
+        self.policy = POLICY.format(sockets=sockets, editor=further_source(settings.IMAGE_EDITOR_URL))
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         response = self.get_response(request)

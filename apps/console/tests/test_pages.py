@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
-from django.test import Client
+from django.http import HttpResponse
+from django.test import Client, RequestFactory
 
+from apps.console.middleware import SecurityHeaders
 from apps.identity import sms
 
 
@@ -41,3 +44,26 @@ def test_the_page_carries_a_policy_without_inline_scripts() -> None:
     assert "script-src 'self';" in policy
     assert "object-src 'none'" in policy
     assert "base-uri 'none'" in policy
+
+
+@pytest.mark.parametrize(
+    ("address", "frames"),
+    [
+        ("/image-editor", "frame-src 'self';"),
+        ("https://edit.example.cn:8443/page?lang=zh", "frame-src 'self' https://edit.example.cn:8443;"),
+    ],
+)
+def test_frames_come_from_the_console_and_the_configured_image_editor_only(
+    settings: Any, address: str, frames: str
+) -> None:
+    settings.IMAGE_EDITOR_URL = address
+    answer = SecurityHeaders(lambda _: HttpResponse())(RequestFactory().get("/login"))
+    assert frames in answer.headers["Content-Security-Policy"]
+
+
+def test_the_image_editor_is_a_page_of_its_own(settings: Any, tmp_path: Path) -> None:
+    settings.WEB_DIST = tmp_path
+    (tmp_path / "index.html").write_text("the console")
+    (tmp_path / "image-editor.html").write_text("the image editor")
+    assert Client().get("/image-editor?imgItem=/media/a.png").content == b"the image editor"
+    assert Client().get("/login").content == b"the console"

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MediaItem } from '@/api/library';
 import { useMenu } from '@/stores/menu';
-import { Button, Checkbox, confirm, Dialog, Input, notify, RadioGroup, Skeleton } from '@/ui';
+import { Button, Checkbox, confirm, Dialog, ErrorState, Input, notify, RadioGroup, Skeleton } from '@/ui';
 import { useMayAddToLibrary } from '../media-picker/rights';
 import s from './image-edit.module.css';
 import { editorAddress } from './protocol';
@@ -84,6 +84,11 @@ export function EditImageDialog(props: Props) {
     >
       <div className={s.frame}>
         <iframe ref={frame} className={s.editor} title="图片编辑器" src={address.href} />
+        {typeof editor.state === 'object' && (
+          <div className={s.cover}>
+            <ErrorState title="图片不能编辑" text={editor.state.reason} />
+          </div>
+        )}
         {editor.state === 'loading' && (
           <div className={s.cover} role="status" aria-label="正在打开图片编辑器">
             <Skeleton height="100%" />
