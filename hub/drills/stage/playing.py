@@ -42,11 +42,13 @@ class Result:
         return {**about, "kept": self.kept, "seen": self.seen, "seconds": self.seconds}
 
 
-def play(data: Path, postgres: Postgres, valkey: Valkey, wanted: list[str], *, short: bool) -> list[Result]:
-    """Those whose number or name is wanted, all when none is."""
+def play(
+    data: Path, postgres: Postgres, valkey: Valkey, wanted: list[str], *, short: bool, seed: int | None = None
+) -> list[Result]:
+    """Those whose number or name is wanted, all when none is. ``seed``: of a round of the fuzz to be played again."""
     tokens = world.tokens(PEOPLE, "drill")
     chosen = [one for one in found() if not wanted or one.name in wanted or str(one.number) in wanted]
-    stage = Stage(data, postgres, valkey, tokens, short=short)
+    stage = Stage(data, postgres, valkey, tokens, short=short, seed=seed)
     try:
         results = _beside_each_other(chosen, stage) if short else [_played(one, stage) for one in chosen]
     finally:

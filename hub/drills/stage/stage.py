@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from contextlib import ExitStack
 from itertools import count
@@ -24,12 +23,15 @@ _numbers = count(1)
 class Stage:
     """``short`` plays smaller, and with more patience: beside other tests nothing says how long a moment takes."""
 
-    def __init__(self, data: Path, postgres: Postgres, valkey: Valkey, tokens: list[str], *, short: bool) -> None:
+    def __init__(
+        self, data: Path, postgres: Postgres, valkey: Valkey, tokens: list[str], *, short: bool, seed: int | None = None
+    ) -> None:
         self.data = data
         self.postgres = postgres
         self.valkey = valkey
         self.tokens = tokens
         self.short = short
+        self._seed = seed
         self._scene = ExitStack()
         self._shared: HubServer | None = None
 
@@ -41,9 +43,8 @@ class Stage:
         return Stage(self.data, self.postgres, self.valkey, self.tokens, short=self.short)
 
     def seeds(self, count: int) -> list[int]:
-        """New ones each time, or the one in HUB_FUZZ_SEED: to play a round again."""
-        given = os.environ.get("HUB_FUZZ_SEED")
-        return [int(given)] if given else [random.randrange(2**31) for _ in range(count)]  # noqa: S311
+        """New ones each time, or the one that was given: to play a round again."""
+        return [self._seed] if self._seed is not None else [random.randrange(2**31) for _ in range(count)]  # noqa: S311
 
     def within(self, seconds: float) -> float:
         """The promised time, stretched where the machine is busy with other tests."""
