@@ -30,6 +30,8 @@ MAX_FRAME_BYTES = 1024 * 1024 + 64 * 1024
 PING_SECONDS = 20.0
 GRACEFUL_SECONDS = 10
 RESTART_PAUSE_SECONDS = 1.0
+#: How long a thread that renders or judges a large change may keep the event loop waiting for the interpreter.
+SWITCH_SECONDS = 0.001
 LINE = "%(asctime)s %(levelname)s %(name)s %(message)s"
 
 
@@ -83,6 +85,7 @@ def serve_here(application: str, host: str, port: int, listener: socket.socket) 
     logging.basicConfig(level=logging.INFO, format=LINE)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     _go_with_the_parent()
+    sys.setswitchinterval(SWITCH_SECONDS)
     HubServer(configure(application, host, port)).run(sockets=[listener])
 
 

@@ -30,6 +30,8 @@ class Renditions:
         self._timers: dict[Room, asyncio.TimerHandle] = {}
         self._since: dict[Room, float] = {}
         self._running: set[asyncio.Task[None]] = set()
+        # One at a time: several threads that render leave the event loop a fraction of the interpreter.
+        self._turn = asyncio.Lock()
         self._keeping = Keeping()
 
     def touch(self, room: Room) -> None:
@@ -73,7 +75,8 @@ class Renditions:
         contributors = list(reversed(room.contributors))
         room.contributors.clear()
         try:
-            await in_thread(_derive_and_store, room.key, contributors)
+            async with self._turn:
+                await in_thread(_derive_and_store, room.key, contributors)
         except (Problem, LoadFailed) as refusal:
             logger.warning("%s was not rendered: %s", room, refusal)
         except Exception:

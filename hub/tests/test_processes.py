@@ -27,10 +27,12 @@ TABS = 8
 def two_processes(request: pytest.FixtureRequest, transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
     standin.begin()
     process = HubServerProcess(database_url(), tmp_path / "server.log", STANDIN, {LOSS: request.param})
-    process.start(processes=2)
-    yield process
-    if process.running:
-        process.stop()
+    try:
+        process.start(processes=2)
+        yield process
+    finally:
+        if process.running:
+            process.stop()
 
 
 def everybody(clients: YjsClients, room: str) -> list[YjsClient]:
