@@ -67,8 +67,8 @@ function Body({ kind, record, examine }: { kind: Kind; record: RecordData; exami
       </div>
       <div className={`${page.column} ${s.aside}`}>
         <DecisionBar kind={kind} record={record} examine={examine} />
-        <Facts kind={kind} record={record} column="side" read={read} />
         {kind.document && <Discussion kind={kind.key} id={String(record.id)} />}
+        <Facts kind={kind} record={record} column="side" read={read} />
         <HistoryPanel kind={kind} id={record.id} />
         <Origin record={record} />
       </div>
