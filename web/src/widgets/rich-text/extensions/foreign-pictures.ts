@@ -90,6 +90,7 @@ const marksOf = (state: EditorState, transfer: TransferState): Marks => {
 
 /** Pictures without loadable bytes show a placeholder; the document keeps the address. */
 const drawPlaceholders = (view: EditorView): void => {
+  if (!key.getState(view.state)?.placed.some(({ address }) => isLocal(address))) return;
   for (const img of view.dom.querySelectorAll<HTMLImageElement>('img[src^="local:"]')) img.src = PLACEHOLDER;
 };
 
