@@ -10,7 +10,10 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
     editor,
     selector: ({ editor: now }) => String(now.getAttributes('link').href ?? ''),
   });
-  const remove = () => editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  const remove = () => {
+    const { from } = editor.state.selection;
+    editor.chain().focus().extendMarkRange('link').unsetLink().setTextSelection(from).run();
+  };
   return (
     <BubbleMenu
       editor={editor}
