@@ -107,7 +107,7 @@ def limits(stage: Stage) -> Figures:
 def crowd(stage: Stage, server: HubServer) -> int:
     """A hundred editors on one document: how the next one ends."""
     room, fleet = stage.article(), stage.fleet(stage.tokens[:10])
-    fleet.open("crowd", server, room, 100, within=90000)
+    fleet.open("crowd", server, room, 100, within=90)
     address = f"{server.socket_url}/doc/article/{room}"
     code, _ = close_code(address, server.origin, stage.tokens[-1], 10)
     fleet.leave("crowd")

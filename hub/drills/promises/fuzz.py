@@ -51,7 +51,7 @@ def play(program: NodeProgram, server: HubServer, stage: Stage, seed: int, steps
             raws=chance.randint(1, 2),
             steps=steps,
             faults=FAULTS,
-            within=60000,
+            within=stage.pick(full=60000, short=120000),
         )
         compare(room, seen)
     except (Broken, RuntimeError) as error:

@@ -66,7 +66,7 @@ def black_hole(stage: Stage) -> Figures:
         gone = fleet.wait("othersAre", group="there", count=0, within=45 + stage.within(2))
         fleet.wait("lineIs", "swallowed", text="未保存", within=5)
         noticed = gone + fleet.wait(
-            "stateIs", "swallowed", state={"connection": "lost"}, within=45 + stage.within(2) - gone
+            "stateIs", "swallowed", state={"connection": "lost"}, within=max(1.0, 45 + stage.within(2) - gone)
         )
         figures.note("the server noticed after", gone, "s")
         figures.note("the editor noticed after", noticed, "s")

@@ -35,7 +35,7 @@ def failed_load(stage: Stage) -> Figures:
     # The repair that an administrator would make.
     DocumentUpdate.objects.filter(document=document, seq__gt=document.head_seq).delete()
     Document.objects.filter(pk=document.pk).update(head_seq=document.head_seq)
-    seconds = fleet.open("lucky", server, room, 5, within=60000)
+    seconds = fleet.open("lucky", server, room, 5, within=60)
     text = fleet.ask("text", group="lucky")
     expect("一百零一公里" in text, f"the repaired document reads {text}")
     figures.note("refused with", 4503)
@@ -58,7 +58,7 @@ def seeded_once(stage: Stage) -> Figures:
     for number in range(rounds):
         room, group = stage.article(SEED), f"round {number}"
         # A hundred of a document's editors may be in one process; who is too many tries again by itself.
-        slowest = max(slowest, fleet.open(group, server, room, people, within=90000))
+        slowest = max(slowest, fleet.open(group, server, room, people, within=90))
         fleet.wait("alike", group, within=60)
         text = fleet.ask("text", group=group)
         expect(text.count("一百零一公里") == 1, f"the seed is there {text.count('一百零一公里')} times")
@@ -82,7 +82,7 @@ def deadly_load(stage: Stage) -> Figures:
     fleet = stage.fleet()
     fleet.open("victims", server, room, 2, wait=False)
     deaths = deaths_until_quarantine(server, fleet)
-    fleet.open("others", server, healthy, 3, within=30000)
+    fleet.open("others", server, healthy, 3, within=30)
     expect(documents.log_rows(room) == rows, "the quarantined log was touched")
     expect(documents.head(room).quarantined_at is not None, "the document is not marked as quarantined")
     fleet.leave("victims", "others")
@@ -99,7 +99,7 @@ def deadly_update(stage: Stage) -> Figures:
     fleet.open("victims", server, room, 2)
     fleet.ask("insert", group="victims", text=deadly.DEADLY.decode())
     deaths = deaths_until_quarantine(server, fleet)
-    fleet.open("others", server, healthy, 3, within=30000)
+    fleet.open("others", server, healthy, 3, within=30)
     expect(documents.head(room).quarantined_at is not None, "the document is not marked as quarantined")
     fleet.leave("victims", "others")
     figures.note("the process died", deaths, "times")

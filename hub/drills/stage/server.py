@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 APPLICATION = "apps.site.asgi:application"
-READY_SECONDS = 60
+READY_SECONDS = 180
 
 
 class HubServer:

@@ -16,7 +16,8 @@ from .server import APPLICATION, HubServer
 from .stores import Postgres, Valkey
 
 T = TypeVar("T")
-SLOW_MACHINE = 4.0
+SLOW_MACHINE = 10.0
+PATIENCE_SECONDS = 120.0
 _numbers = count(1)
 
 
@@ -77,7 +78,7 @@ class Stage:
         return self._shared
 
     def fleet(self, tokens: list[str] | None = None) -> Fleet:
-        fleet = Fleet(tokens or self.tokens)
+        fleet = Fleet(tokens or self.tokens, at_least=PATIENCE_SECONDS if self.short else 0.0)
         self._scene.callback(fleet.close)
         return fleet
 
