@@ -80,7 +80,8 @@ interface Marks {
 
 const marksOf = (state: EditorState, transfer: TransferState): Marks => {
   const rule = addressRule();
-  const placed = rule ? foreignPictures(state.doc, rule) : [];
+  // Without the rule nobody knows whose an address is, except of pictures that are nowhere yet.
+  const placed = foreignPictures(state.doc, rule ?? []).filter(({ address }) => rule ?? isLocal(address));
   const drawn = placed.map(({ address, position }) => {
     const label = labelOf(address, transfer);
     return Decoration.node(position, position + 1, { class: s.foreign ?? '', 'data-foreign': label });
