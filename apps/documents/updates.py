@@ -8,7 +8,7 @@ from typing import NamedTuple
 from .lib0 import MAX_VAR_UINT_BITS, Malformed, Reader, utf16_length
 
 MAX_CLOCK = 2**31
-ROOTS = frozenset({b"body", b"fields", b"comments"})
+ROOTS = frozenset({b"body", b"fields", b"decisions"})
 
 GC, SKIP = 0, 10
 DELETED, JSON_VALUES, BINARY, STRING, EMBED, FORMAT, TYPE, ANY = range(1, 9)

@@ -61,7 +61,10 @@ def test_its_clocks_are_those_of_the_document_it_follows() -> None:
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.lists(st.tuples(st.integers(0, 30), st.sampled_from(["", "a", "bc", "你😀"]), st.booleans()), max_size=25), st.randoms())
+@given(
+    st.lists(st.tuples(st.integers(0, 30), st.sampled_from(["", "a", "bc", "你😀"]), st.booleans()), max_size=25),
+    st.randoms(),
+)
 def test_the_short_way_for_typing_says_what_the_long_way_says(changes: list[Any], chance: Random) -> None:
     """Letters, deletions, repeated, swapped and damaged updates of two clients."""
     docs: list[Doc[Any]] = [Doc(client_id=7), Doc(client_id=2**31)]
@@ -217,3 +220,14 @@ def test_a_mutated_update_is_refused_or_harmless(data: st.DataObject) -> None:
 def test_any_bytes_at_all_are_read_or_refused(data: bytes) -> None:
     with suppress(Malformed):
         Guard().inspect(data)
+
+
+def test_what_deciding_on_a_suggestion_leaves_is_known_and_other_roots_are_not() -> None:
+    for root, known in (("decisions", True), ("strangers", False)):
+        doc: Doc[Any] = Doc()
+        doc.get(root, type=Map)["1-a:5"] = {"client": 5.0, "clock": 3.0, "length": 2.0}
+        if known:
+            assert not Guard().inspect(doc.get_update()).missing
+        else:
+            with pytest.raises(Malformed):
+                Guard().inspect(doc.get_update())
