@@ -18,7 +18,16 @@ export const cpuSeconds = (pid) => {
 export const childrenCpuSeconds = (parent) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
-    .reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+    .reduce((sum, pid) => sum + cpuSecondsIfAlive(pid), 0);
+
+/** Of a process that may have ended since it was listed. */
+const cpuSecondsIfAlive = (pid) => {
+  try {
+    return cpuSeconds(pid);
+  } catch {
+    return 0;
+  }
+};
 
 const parentOf = (pid) => {
   try {
