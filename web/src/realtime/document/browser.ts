@@ -59,12 +59,3 @@ export const onBetterNetwork = (hurry: () => void, changed: () => void): (() => 
     document.removeEventListener('visibilitychange', seen);
   };
 };
-
-/** Calls back when the page goes for good, by whatever way; returns how to stop. */
-export const onPageGone = (gone: () => void): (() => void) => {
-  const hidden = (event: PageTransitionEvent) => {
-    if (!event.persisted) gone();
-  };
-  window.addEventListener('pagehide', hidden);
-  return () => window.removeEventListener('pagehide', hidden);
-};

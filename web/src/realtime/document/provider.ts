@@ -119,11 +119,6 @@ export class DocumentProvider {
     this.link.changed();
   }
 
-  /** The page goes: what is durable needs no copy here any more. */
-  letGo(): void {
-    if (this.state.settled) this.keeper.close();
-  }
-
   /** Resolves when all of this person's edits are durable; rejects when that does not happen in time. */
   async whenSettled(milliseconds: number): Promise<void> {
     if (this.state.settled) return;

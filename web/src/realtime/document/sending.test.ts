@@ -88,6 +88,15 @@ describe('edits that earlier visits left in this browser', () => {
     expect(await unsent(store, ACCOUNT)).toHaveLength(1);
   });
 
+  it('are looked for, and old bases of pages that are gone are cleared away', async () => {
+    const facts = { title: '', mode: 'edit' as const, reason: '', durable: new Uint8Array([0]) };
+    const put = { update: new Uint8Array([0, 0]), dirty: false };
+    await store.change(name('7'), { put, facts: { ...facts, at: Date.now() - 3_600_000 } });
+    await store.change(name('8'), { put, facts: { ...facts, at: Date.now() } });
+    await sendLeftEdits(store, ACCOUNT, () => new Route({ socket: new FakeHub().dial }), vi.fn());
+    expect((await store.list('')).map((copy) => copy.name)).toEqual([name('8')]);
+  });
+
   it('stay at sign-out, while copies of what is saved go', async () => {
     await leave(store, name('7'), '七');
     await store.change(name('8'), { put: { update: new Uint8Array([0, 0]), dirty: false } });

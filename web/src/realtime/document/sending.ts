@@ -15,8 +15,8 @@ export interface Left {
 }
 
 const PATIENCE = 30_000;
-/** A page that was killed leaves its base behind; it serves nobody after this long. */
-const BASES_LAST = 7 * 24 * 3_600_000;
+/** A page that went with its tab leaves its base behind; one that is open writes a new one when it needs it. */
+const BASES_LAST = 10 * 60_000;
 
 /**
  * Sends what earlier visits left in this browser, one document after the other, without opening any on the

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { onBetterNetwork, onPageGone, routeTo } from '@/realtime/document/browser';
+import { onBetterNetwork, routeTo } from '@/realtime/document/browser';
 import type { Socket } from '@/realtime/document/link';
 import { copyName, type CopyStore } from '@/realtime/document/local/store';
 import { DocumentProvider } from '@/realtime/document/provider';
@@ -25,7 +25,7 @@ export class EditingSession {
   readonly undo = new SessionUndo([this.body, this.fields] as Y.AbstractType<unknown>[]);
   readonly provider: DocumentProvider;
   private recordId: string | null = null;
-  private readonly stopListening: (() => void)[];
+  private readonly stopListening: () => void;
   /** Its record is being made. */
   private making = false;
   /** What this person entered into fields, by name. */
@@ -38,13 +38,10 @@ export class EditingSession {
   ) {
     this.provider = new DocumentProvider(this.doc, dial ?? routeTo(kind, () => this.recordId ?? ''));
     const { provider } = this;
-    this.stopListening = [
-      onBetterNetwork(
-        () => provider.hurry(),
-        () => provider.networkChanged(),
-      ),
-      onPageGone(() => provider.letGo()),
-    ];
+    this.stopListening = onBetterNetwork(
+      () => provider.hurry(),
+      () => provider.networkChanged(),
+    );
   }
 
   get id(): string | null {
@@ -117,7 +114,7 @@ export class EditingSession {
   }
 
   destroy(): void {
-    this.stopListening.forEach((stop) => stop());
+    this.stopListening();
     this.provider.destroy();
     this.undo.end();
     this.doc.destroy();
