@@ -42,6 +42,7 @@ export const useTextEditor = (options: RichTextOptions, binding: Binding): Edito
       shouldRerenderOnTransaction: false,
       editorProps: {
         attributes: { lang: 'zh-CN', role: 'textbox', 'aria-multiline': 'true' },
+        handleDOMEvents: { keydown: (_view, event) => isScreenKey(event) },
         scrollMargin: SCROLL_MARGIN,
         scrollThreshold: SCROLL_MARGIN,
       },
@@ -52,6 +53,10 @@ export const useTextEditor = (options: RichTextOptions, binding: Binding): Edito
   useEffect(() => editor?.setEditable(editable, false), [editor, editable]);
   return editor;
 };
+
+/** The screen's own (提交审核), which the library would take for a line break; that is Shift+Enter. */
+const isScreenKey = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
 /** The toolbar covers the top of what scrolls: the caret keeps this far from the edges. */
 const SCROLL_MARGIN = { top: 120, right: 0, bottom: 40, left: 0 };
