@@ -21,7 +21,11 @@ export interface UploadOptions {
 export const uploadFile = (file: File, options: UploadOptions = {}): Promise<Uploaded> => {
   const { fromArticle, onProgress, signal } = options;
   const payload = { file, fromArticle: fromArticle ? 1 : undefined };
-  return call<Uploaded>({ method: 'POST', path: '/upload' }, payload, { multipart: true, onProgress, signal });
+  return call<Uploaded>({ method: 'POST', path: '/upload' }, payload, {
+    multipart: true,
+    onProgress,
+    signal,
+  });
 };
 
 /** Why an upload failed, in the server's words about the file where it has some. */
