@@ -4,9 +4,13 @@ import { Button } from './Button';
 import s from './Feedback.module.css';
 
 /** A grey place for what is on its way. */
-export const Skeleton = ({ width = '100%', height = 14 }: { width?: number | string; height?: number | string }) => (
-  <span className={s.skeleton} style={{ width, height }} aria-hidden />
-);
+export const Skeleton = ({
+  width = '100%',
+  height = 14,
+}: {
+  width?: number | string;
+  height?: number | string;
+}) => <span className={s.skeleton} style={{ width, height }} aria-hidden />;
 
 interface StateProps {
   title: string;
