@@ -14,6 +14,4 @@ from channels.routing import ProtocolTypeRouter  # noqa: E402
 
 from hub.routing import websocket_application, with_document_requests  # noqa: E402
 
-application = ProtocolTypeRouter(
-    {"http": with_document_requests(http_application), "websocket": websocket_application}
-)
+application = ProtocolTypeRouter({"http": with_document_requests(http_application), "websocket": websocket_application})

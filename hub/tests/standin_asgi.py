@@ -16,6 +16,4 @@ from hub.routing import websocket_application, with_document_requests  # noqa: E
 from hub.tests import standin  # noqa: E402
 
 standin.wire()
-application = ProtocolTypeRouter(
-    {"http": with_document_requests(http_application), "websocket": websocket_application}
-)
+application = ProtocolTypeRouter({"http": with_document_requests(http_application), "websocket": websocket_application})

@@ -49,6 +49,7 @@ def test_an_article_is_written_formatted_and_submitted_by_keyboard_alone(person:
     expect(text_of(page)).to_be_focused()
     wait_until_saved(page)
 
+    expect(page.get_by_role("button", name="提交审核")).to_be_enabled()
     page.keyboard.press("Control+Enter")
     expect(page.get_by_text(re.compile("现在只能查看：正在审核中"))).to_be_visible()
     assert api("editor").get("/content/article/list", title=title)["items"][0]["verifyState"] == 3

@@ -36,9 +36,7 @@ def written_by(people: int, changes: int, chance: Random) -> Doc[Any]:
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**6), st.integers(1, 4), st.integers(60, 400))
-def test_the_pieces_in_their_order_are_the_whole_and_each_passes_the_guard(
-    seed: int, people: int, limit: int
-) -> None:
+def test_the_pieces_in_their_order_are_the_whole_and_each_passes_the_guard(seed: int, people: int, limit: int) -> None:
     doc = written_by(people, 30, Random(seed))
     whole = doc.get_update()
     pieces = split(whole, limit)
