@@ -1,18 +1,26 @@
-import type { SaveLine } from '@/realtime/document/save-line';
 import { Skeleton } from '@/ui';
+import type { EditingSession } from './session/session';
+import { useSaveLine } from './session/useSession';
 import s from './editor.module.css';
 
-/** While the document comes; `line` says why it takes long. */
-export function EditorSkeleton({ line }: { line?: SaveLine }) {
+/** Why the document takes long to come. */
+function Trouble({ session }: { session: EditingSession }) {
+  const { tone, text } = useSaveLine(session);
+  if (tone !== 'warn') return null;
+  return (
+    <span className={s.status} data-tone="warn" role="alert">
+      {text}
+    </span>
+  );
+}
+
+/** While the document comes. */
+export function EditorSkeleton({ session }: { session?: EditingSession }) {
   return (
     <div className={s.workspace} aria-busy="true" aria-label="正在打开文档">
       <div className={s.head}>
         <Skeleton width={120} height={22} />
-        {line?.tone === 'warn' && (
-          <span className={s.status} data-tone="warn" role="alert">
-            {line.text}
-          </span>
-        )}
+        {session && <Trouble session={session} />}
       </div>
       <div className={s.columns}>
         <div className={s.card}>

@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/react';
-import type { SaveLine } from '@/realtime/document/save-line';
 import { notify } from '@/ui';
 import { CollaborativeBody } from '@/widgets/rich-text/CollaborativeBody';
 import { LeadFields, type FieldsProps } from './fields/FieldPanel';
@@ -15,7 +14,6 @@ import s from './editor.module.css';
 interface Props extends FieldsProps {
   /** Null until the first change makes the record. */
   id: string | null;
-  line: SaveLine;
   draft: { state: DraftState; retry: () => void };
   onReady: (editor: Editor) => void;
   onEmpty: (empty: boolean) => void;
@@ -23,7 +21,7 @@ interface Props extends FieldsProps {
 }
 
 /** Title, summary and text on one sheet, with the truth about saving below. */
-export function Page({ id, line, draft, onReady, onEmpty, onEnterBody, ...fields }: Props) {
+export function Page({ id, draft, onReady, onEmpty, onEnterBody, ...fields }: Props) {
   const { kind, session, values, people, disabled, errors } = fields;
   const me = useMe();
   const margin = useTextMargin(kind.key, id, session, !disabled);
@@ -71,7 +69,7 @@ export function Page({ id, line, draft, onReady, onEmpty, onEnterBody, ...fields
             )}
           </>
         }
-        foot={<StatusLine line={line} draft={draft.state} onRetry={draft.retry} />}
+        foot={<StatusLine session={fields.session} draft={draft.state} onRetry={draft.retry} />}
       />
     </div>
   );

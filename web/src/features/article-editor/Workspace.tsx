@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/react';
 import { useCallback, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { refusalText } from '@/realtime/document/close-codes';
-import { isSafe } from '@/realtime/document/state';
 import { ErrorState } from '@/ui';
 import { EditedRecord } from '@/widgets/fields';
 import { useProblems } from '@/widgets/rich-text/unshowable/useProblems';
@@ -18,17 +17,17 @@ import { Banner } from './head/Banner';
 import { Head } from './head/Head';
 import { Preview } from './head/Preview';
 import { useLock } from './head/useLock';
+import { LeaveGuard } from './LeaveGuard';
 import { Page } from './Page';
 import { useRecord } from './record';
 import type { EditingSession } from './session/session';
 import { useDraft } from './session/useDraft';
 import { VersionLayer } from './side/versions/VersionLayer';
-import { useDocumentState, useRecoveryNews, useSaveLine } from './session/useSession';
+import { useDocumentFacts, useRecoveryNews } from './session/useSession';
 import { SidePanel } from './side/SidePanel';
 import { useAnnounced } from './useAnnounced';
 import { useEditorKeys } from './useEditorKeys';
 import { useErrors } from './useErrors';
-import { useLeaveGuard } from './useLeaveGuard';
 import { useStateNews } from './useStateNews';
 import s from './editor.module.css';
 
@@ -51,8 +50,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
   const editor = broken || bound?.isDestroyed ? null : bound;
   const [bodyIsEmpty, setBodyIsEmpty] = useState(true);
   const [previewing, setPreviewing] = useState(false);
-  const state = useDocumentState(session);
-  const line = useSaveLine(state);
+  const state = useDocumentFacts(session);
   const draft = useDraft(kind, session, isNew, onMade);
   const { record, refresh, accept } = useRecord(kind, id);
   const values = useValues(kind, session);
@@ -73,7 +71,6 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
   });
   useAnnounced(kind.key, id, kind.routes.edit ?? '');
   useStateNews(kind, state, { acting: actions.busy !== null, made: actions.made }, refresh);
-  useLeaveGuard(!isSafe(state));
   useRecoveryNews(state);
 
   const open = isNew || state.loaded;
@@ -94,7 +91,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
     return state.connection === 'refused' ? (
       <Refused code={state.closeCode} />
     ) : (
-      <EditorSkeleton line={line} />
+      <EditorSkeleton session={session} />
     );
   const shared = { kind, session, values, people, errors, disabled: !editable || broken };
   return (
@@ -105,7 +102,8 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
         onPreview={() => setPreviewing(true)}
         onRun={actions.run}
       />
-      <Banner state={state} record={record} lock={lock} />
+      <LeaveGuard session={session} />
+      <Banner session={session} record={record} lock={lock} />
       <div className={s.columns}>
         {broken ? (
           <BrokenDocument {...{ kind, id, problems, editable }} title={String(values[kind.title] ?? '')} />
@@ -113,7 +111,6 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
           <Page
             {...shared}
             id={id}
-            line={line}
             draft={draft}
             onReady={setEditor}
             onEmpty={setBodyIsEmpty}

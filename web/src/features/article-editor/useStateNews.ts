@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Kind } from '@/api/kinds';
-import type { DocumentState } from '@/realtime/document/provider';
 import { notify } from '@/ui';
 import type { ContentRecord } from './record';
+import type { DocumentFacts } from './session/useSession';
 
 const DRAFT = 0;
 const APPROVED = 1;
@@ -22,7 +22,7 @@ const tell = (kind: Kind, from: number, to: number): void => {
  */
 export const useStateNews = (
   kind: Kind,
-  state: DocumentState,
+  state: DocumentFacts,
   own: { acting: boolean; made: ContentRecord | null },
   refresh: () => void,
 ): void => {

@@ -1,13 +1,14 @@
 import { Info, Lock as LockIcon, TriangleAlert } from 'lucide-react';
-import type { DocumentState } from '@/realtime/document/provider';
 import { saveLine } from '@/realtime/document/save-line';
 import { Button } from '@/ui';
 import type { ContentRecord } from '../record';
+import type { EditingSession } from '../session/session';
+import { useDocumentState } from '../session/useSession';
 import s from '../editor.module.css';
 import type { Lock } from './useLock';
 
 interface Props {
-  state: DocumentState;
+  session: EditingSession;
   record: ContentRecord | null;
   lock: Lock;
 }
@@ -15,7 +16,8 @@ interface Props {
 const REJECTED = 2;
 
 /** What went wrong with the document, why nothing can be typed, or what the reviewer wrote. */
-export function Banner({ state, record, lock }: Props) {
+export function Banner({ session, record, lock }: Props) {
+  const state = useDocumentState(session);
   if (state.loaded && (state.connection === 'refused' || (state.tooLarge && !state.settled))) {
     return (
       <Note

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, CloudOff, LoaderCircle, Lock, type LucideIcon } from 'lucide-react';
 import type { SaveLine } from '@/realtime/document/save-line';
 import { Button, Tip } from '@/ui';
+import type { EditingSession } from '../session/session';
 import type { DraftState } from '../session/useDraft';
+import { useSaveLine } from '../session/useSession';
 import s from '../editor.module.css';
 
 const ICONS: Record<SaveLine['tone'], LucideIcon> = {
@@ -19,13 +21,14 @@ const DRAFT: Partial<Record<DraftState, Pick<SaveLine, 'tone' | 'text'>>> = {
 };
 
 interface Props {
-  line: SaveLine;
+  session: EditingSession;
   draft: DraftState;
   onRetry: () => void;
 }
 
 /** The line that always tells the truth about saving; trouble is also spoken. How it is saved is in its tip. */
-export function StatusLine({ line, draft, onRetry }: Props) {
+export function StatusLine({ session, draft, onRetry }: Props) {
+  const line = useSaveLine(session);
   const { tone, text } = DRAFT[draft] ?? line;
   const Icon = draft === 'none' ? CircleCheck : ICONS[tone];
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readUser } from '@/lib/identity';
 import { browserCopies } from '@/realtime/document/browser';
 import { PATIENCE, saveLine, type SaveLine } from '@/realtime/document/save-line';
@@ -57,8 +57,21 @@ export const useSession = (kind: string, id: string | null): EditingSession | nu
 export const useDocumentState = (session: EditingSession): DocumentState =>
   useSyncExternalStore(session.provider.subscribe, session.provider.snapshot);
 
+const FACTS = ['connection', 'loaded', 'status', 'closeCode', 'recovery'] as const;
+export type DocumentFacts = Pick<DocumentState, (typeof FACTS)[number]>;
+
+/** What the whole screen depends on: all but the progress of saving, which changes with every key. */
+export const useDocumentFacts = (session: EditingSession): DocumentFacts => {
+  const last = useRef<DocumentState | null>(null);
+  return useSyncExternalStore(session.provider.subscribe, () => {
+    const now = session.provider.snapshot();
+    if (last.current === null || FACTS.some((name) => last.current?.[name] !== now[name])) last.current = now;
+    return last.current;
+  });
+};
+
 /** Says once that what an earlier visit could not send is now saved. */
-export const useRecoveryNews = ({ recovery }: DocumentState): void => {
+export const useRecoveryNews = ({ recovery }: DocumentFacts): void => {
   useEffect(() => {
     if (recovery !== 'saved') return;
     // With a button it stays long enough to be read.
@@ -67,7 +80,8 @@ export const useRecoveryNews = ({ recovery }: DocumentState): void => {
 };
 
 /** The truth about saving, also when it changes only because time passed. */
-export const useSaveLine = (state: DocumentState): SaveLine => {
+export const useSaveLine = (session: EditingSession): SaveLine => {
+  const state = useDocumentState(session);
   const [now, setNow] = useState(() => new Date());
   const { waitingSince } = state;
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router';
+import { isSafe } from '@/realtime/document/state';
 import { confirm } from '@/ui';
+import type { EditingSession } from './session/session';
+import { useDocumentState } from './session/useSession';
 
 const QUESTION = {
   title: '有修改还没有保存，确定离开吗？',
@@ -15,8 +18,12 @@ const leaves = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname ||
   (from.search !== to.search && !(to.state as { session?: string } | null)?.session);
 
-/** Nothing is left behind silently: leaving asks first while edits are neither on the server nor in this browser. */
-export const useLeaveGuard = (unsaved: boolean): void => {
+/**
+ * Nothing is left behind silently: leaving asks first while edits are neither on the server nor in this browser.
+ * A component, so that only it is drawn again while a key is being saved.
+ */
+export function LeaveGuard({ session }: { session: EditingSession }) {
+  const unsaved = !isSafe(useDocumentState(session));
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -31,4 +38,5 @@ export const useLeaveGuard = (unsaved: boolean): void => {
     if (blocker.state !== 'blocked') return;
     void confirm(QUESTION).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
-};
+  return null;
+}
