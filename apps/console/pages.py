@@ -6,7 +6,7 @@ import mimetypes
 from pathlib import Path
 
 from django.conf import settings
-from django.http import FileResponse, HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
 
@@ -15,6 +15,7 @@ from apps.core.errors import NotFound
 from apps.identity.outbox import show_outbox
 from apps.media.storage import open_stored
 
+from .ranges import file_response
 from .view import address_of
 
 INLINE_TYPES = ("image/", "video/", "audio/")
@@ -71,7 +72,7 @@ def open_media(request: HttpRequest, key: str) -> HttpResponseBase:
         return HttpResponse("找不到文件", status=404, content_type="text/plain; charset=utf-8")
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     inline = kind.startswith(INLINE_TYPES) and kind != "image/svg+xml"
-    response = FileResponse(path.open("rb"), content_type=kind, as_attachment=not inline, filename=path.name)
+    response = file_response(request, path, content_type=kind, attachment=not inline)
     response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
     response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
     return response

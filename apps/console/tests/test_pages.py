@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from django.http import HttpResponse
-from django.test import Client, RequestFactory
+from django.test import AsyncClient, Client, RequestFactory
 
 from apps.console.middleware import SecurityHeaders
 from apps.identity import sms
@@ -67,3 +67,55 @@ def test_the_image_editor_is_a_page_of_its_own(settings: Any, tmp_path: Path) ->
     (tmp_path / "image-editor.html").write_text("the image editor")
     assert Client().get("/image-editor?imgItem=/media/a.png").content == b"the image editor"
     assert Client().get("/login").content == b"the console"
+
+
+@pytest.fixture
+def stored(settings: Any, tmp_path: Path) -> str:
+    settings.STORAGE_URL = tmp_path.as_uri()
+    (tmp_path / "clip.mp4").write_bytes(bytes(range(100)))
+    (tmp_path / "paper.pdf").write_bytes(b"%PDF-")
+    return "/media/clip.mp4"
+
+
+def content(answer: Any) -> bytes:
+    return b"".join(answer.streaming_content)
+
+
+@pytest.mark.parametrize(
+    ("asked", "given", "where"),
+    [
+        ("bytes=10-19", bytes(range(10, 20)), "bytes 10-19/100"),
+        ("bytes=90-", bytes(range(90, 100)), "bytes 90-99/100"),
+        ("bytes=-5", bytes(range(95, 100)), "bytes 95-99/100"),
+        ("bytes=50-5000", bytes(range(50, 100)), "bytes 50-99/100"),
+    ],
+)
+def test_a_player_that_seeks_gets_the_part_that_it_asks_for(stored: str, asked: str, given: bytes, where: str) -> None:
+    answer = Client().get(stored, headers={"range": asked})
+    assert (answer.status_code, content(answer)) == (206, given)
+    assert answer.headers["Content-Range"] == where
+    assert answer.headers["Content-Length"] == str(len(given))
+
+
+@pytest.mark.parametrize("asked", ["bytes=100-", "bytes=-0", "bytes=60-50"])
+def test_a_part_that_the_file_does_not_have_is_416(stored: str, asked: str) -> None:
+    answer = Client().get(stored, headers={"range": asked})
+    assert (answer.status_code, answer.headers["Content-Range"]) == (416, "bytes */100")
+
+
+@pytest.mark.parametrize("asked", ["", "bytes=-", "bytes=1-2,4-5", "lines=1-2", "bytes=a-b"])
+def test_what_is_no_single_range_gets_the_whole_file(stored: str, asked: str) -> None:
+    answer = Client().get(stored, headers={"range": asked})
+    assert (answer.status_code, content(answer)) == (200, bytes(range(100)))
+    assert answer.headers["Accept-Ranges"] == "bytes"
+
+
+async def test_over_asgi_a_file_comes_chunk_by_chunk(stored: str) -> None:
+    answer: Any = await AsyncClient().get(stored, headers={"range": "bytes=0-9"})
+    assert b"".join([chunk async for chunk in answer.streaming_content]) == bytes(range(10))
+
+
+def test_what_a_browser_could_run_is_a_download_even_in_part(stored: str) -> None:
+    answer = Client().get("/media/paper.pdf", headers={"range": "bytes=0-1"})
+    assert answer.status_code == 200
+    assert answer.headers["Content-Disposition"].startswith("attachment")
