@@ -59,14 +59,23 @@ class Stage:
             server.start(processes=processes)
         return server
 
-    def _make(self, application: str) -> HubServer:
+    def pair(self, application: str = APPLICATION) -> tuple[HubServer, HubServer]:
+        """Two hub processes of one product, each with a port of its own: both surely have somebody."""
+        prefix = f"drill-pair-{next(_numbers)}"
+        first, second = self._make(application, prefix), self._make(application, prefix)
+        for server in (first, second):
+            self._scene.callback(_end, server)
+            server.start()
+        return first, second
+
+    def _make(self, application: str, prefix: str | None = None) -> HubServer:
         number = next(_numbers)
         log = self.data / "log" / f"server-{number}.log"
         log.unlink(missing_ok=True)
         environment = {
             "DJANGO_SETTINGS_MODULE": "apps.site.settings",
             "CONSOLE_DATA_DIR": str(self.data),
-            "CONSOLE_PREFIX": f"drill-{number}",
+            "CONSOLE_PREFIX": prefix or f"drill-{number}",
         }
         return HubServer(log, environment, application)
 
