@@ -103,7 +103,7 @@ def test_nothing_that_was_shown_as_saved_is_lost_when_the_server_is_killed(
     try:
         expect(page.get_by_text(re.compile("正在重连"))).to_be_visible()
         type_at_end(page, "断线时写的一句。")
-        expect(page.get_by_text(re.compile("^未保存 · 正在重连"))).to_be_visible()
+        expect(page.get_by_text(re.compile("^未保存 · (正在重连|离线编辑中)"))).to_be_visible()
     finally:
         product.start()
     wait_until_saved(page)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from articles import eventually
 from playwright.sync_api import Locator, Page, expect
 
 Person = Callable[..., Page]
@@ -69,7 +70,7 @@ def test_dark_mode_is_one_button_away_and_stays(person: Person) -> None:
     assert lightness_of_page(page) > 0.8
     page.get_by_role("button", name="切换到深色主题").click()
     expect(page.get_by_role("button", name="切换到浅色主题")).to_be_visible()
-    assert lightness_of_page(page) < 0.25
+    eventually(lambda: lightness_of_page(page) < 0.25, "the page has not become dark")
     page.reload()
     expect(page.get_by_role("button", name="切换到浅色主题")).to_be_visible()
     assert lightness_of_page(page) < 0.25

@@ -83,10 +83,11 @@ def test_any_text_with_any_marks_goes_round(paragraphs: list[dict[str, Any]]) ->
 
 
 def test_a_picture_with_both_sides_keeps_its_proportions_where_its_width_is_limited() -> None:
-    picture = {"type": "image", "attrs": {"src": "/a.png", "width": 1200, "height": 700}}
+    attrs: dict[str, Any] = {"src": "/a.png", "width": 1200, "height": 700}
+    picture = {"type": "image", "attrs": attrs}
     html = render({"type": "doc", "content": [{"type": "paragraph", "content": [picture]}]})
     assert 'style="max-width: 80%; height: auto"' in html
-    fitted = picture | {"attrs": picture["attrs"] | {"objectFit": "cover"}}
+    fitted = picture | {"attrs": attrs | {"objectFit": "cover"}}
     html = render({"type": "doc", "content": [{"type": "paragraph", "content": [fitted]}]})
     assert 'style="max-width: 80%; height: auto; aspect-ratio: 1200 / 700; object-fit: cover"' in html
 

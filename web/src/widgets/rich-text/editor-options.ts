@@ -6,6 +6,7 @@ import { Blocks } from './blocks/extension';
 import { ClosingParagraph } from './extensions/closing-paragraph';
 import { ForeignPictures } from './extensions/foreign-pictures';
 import { FormatPainter } from './extensions/format-painter';
+import { KeepStoredMarks } from './extensions/keep-stored-marks';
 import { MediaGuard } from './extensions/media-guard';
 import { PasteRules } from './extensions/paste-rules';
 import { PlainPaste } from './extensions/plain-paste';
@@ -24,6 +25,7 @@ export interface EditorOptions extends SchemaOptions {
 export const editorExtensions = (options: EditorOptions): Extensions => [
   ...contentExtensions(options),
   ClosingParagraph,
+  KeepStoredMarks,
   FormatPainter,
   MediaGuard,
   TextKeys,
