@@ -40,6 +40,7 @@ def test_two_write_one_submits_the_reviewers_badge_moves_and_approval_reaches_bo
     open_editor(first, article)
     open_editor(second, article)
     type_at_end(first, "甲写下的一句。")
+    expect(text_of(second)).to_contain_text("甲写下的一句。")
     type_at_end(second, "乙补充的一句。")
     for page in (first, second):
         expect(text_of(page)).to_contain_text("甲写下的一句。")

@@ -32,7 +32,9 @@ def test_two_people_write_together_and_one_of_them_has_no_websockets(person: Per
     open_editor(behind, number)
     open_editor(free, number)
     type_at_end(behind, "经过代理写的。")
-    type_at_end(free, "直接写的。")
+    # At the other end: two people at one place write into each other's sentence.
+    text_of(free).press("Control+Home")
+    free.keyboard.type("直接写的。", delay=15)
     for page in (behind, free):
         expect(text_of(page)).to_contain_text("经过代理写的。")
         expect(text_of(page)).to_contain_text("直接写的。")
