@@ -1,43 +1,24 @@
 // The console's own provider, driven by JSON lines like clients.mjs; bundled by hub/drills/clients/run.mjs.
-import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { HttpSocket } from '@/realtime/document/http-socket';
 import { DocumentProvider } from '@/realtime/document/provider';
 import { Route } from '@/realtime/document/route';
 import WebSocket from 'ws';
 import * as Y from 'yjs';
+import { poster } from '../../drills/clients/poster.mjs';
 
 const clients = new Map();
 /** Requests under way. */
 let posting = 0;
 
-/** One request on a connection of its own, so that any process of the server may get it. */
-const poster =
-  (address, token, origin) =>
-  ({ connection, body, signal }) => {
+/** The drills' poster, counted. */
+const counted = (...connection) => {
+  const post = poster(...connection);
+  return (request) => {
     posting += 1;
-    const answered = new Promise((resolve, reject) => {
-      const headers = {
-        origin,
-        'x-auth-token': token,
-        'content-type': 'application/octet-stream',
-        ...(connection === null ? {} : { 'x-connection': connection }),
-      };
-      const asked = request(address, { method: 'POST', headers, signal, agent: false }, (response) => {
-        const parts = [];
-        response.on('data', (part) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () =>
-          response.statusCode === 200 && response.complete
-            ? resolve(new Uint8Array(Buffer.concat(parts)))
-            : reject(new Error(`status ${response.statusCode}`)),
-        );
-      });
-      asked.on('error', reject);
-      asked.end(body);
-    });
-    return answered.finally(() => (posting -= 1));
+    return post(request).finally(() => (posting -= 1));
   };
+};
 
 const until = async (condition, what, milliseconds = 40000) => {
   const end = Date.now() + milliseconds;
@@ -77,7 +58,7 @@ const ops = {
     const client = { doc, closes: [], lanes: [] };
     const http = () => {
       client.lanes.push('http');
-      return closing(client, new HttpSocket(poster(`http://${host}/realtime/${room}`, token, origin)));
+      return closing(client, new HttpSocket(counted(`http://${host}/realtime/${room}`, token, origin)));
     };
     const socket = () => {
       client.lanes.push('socket');
