@@ -8,37 +8,13 @@ from collections.abc import Callable
 
 from api import Api
 from articles import open_editor, plain, text_of, type_at_end, wait_until_saved
-from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
+from network import Network
+from playwright.sync_api import BrowserContext, Page, expect
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
 
 OFFLINE = "未保存 · 离线编辑中，恢复连接后自动保存"
-
-
-class Network:
-    """The way of all pages of a browser to the documents."""
-
-    def __init__(self, context: BrowserContext) -> None:
-        self.down = False
-        self._open: list[WebSocketRoute] = []
-        context.route_web_socket(re.compile("/ws/doc/"), self._dial)
-
-    def cut(self) -> None:
-        self.down = True
-        for route in self._open:
-            route.close(code=4000)
-        self._open.clear()
-
-    def mend(self) -> None:
-        self.down = False
-
-    def _dial(self, route: WebSocketRoute) -> None:
-        if self.down:
-            route.close(code=4000)
-            return
-        route.connect_to_server()
-        self._open.append(route)
 
 
 def article(api: SignedIn) -> int:
