@@ -81,14 +81,14 @@ def save_image(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
     """An edited picture that was uploaded as ``url`` -> the item.
 
     ``changeOri`` puts it in the place of the item ``id`` (修改原图, asks 编辑), else it becomes a new item beside
-    that one (另存为新图片, asks 添加). ``title`` is the item's. ``originUrl``, ``path``, ``type``, ``size`` and
+    that one (新建副本, asks 添加). ``title`` is the item's. ``originUrl``, ``path``, ``type``, ``size`` and
     ``onlyVod`` of the documented payload say nothing that the server does not know better.
     """
     original = rows.find(kind, caller, payload["id"], lock=True) if payload.get("id") else None
     if _truth(payload.get("changeOri")):
         rows.require(caller, kind.groups, Right.EDIT)
         if original is None or original.type != "image":
-            raise Invalid({"id": "原图不存在或已被删除，请另存为新图片"})
+            raise Invalid({"id": "原图不存在或已被删除，请新建副本"})
         return _replace(kind, caller, original, payload)
     rows.require(caller, kind.groups, Right.ADD)
     facts = _picture(payload, caller)

@@ -1,5 +1,5 @@
 import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical, RotateCcw, RotateCw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Checkbox, ColourInput, Field, RadioGroup, Textarea } from '@/ui';
 import { withRatio, type Tool } from './draft';
 import s from './editor.module.css';
@@ -169,6 +169,11 @@ function MosaicPanel({ editing }: Props) {
   );
 }
 
+/** While text is typed, undo is the text's own and not the picture's. */
+const keepUndo = (event: KeyboardEvent) => {
+  if (['z', 'y'].includes(event.key.toLowerCase())) event.stopPropagation();
+};
+
 function TextPanel({ editing }: Props) {
   const { draft, size, change } = editing;
   const set = (part: Partial<typeof draft.text>) => change({ text: { ...draft.text, ...part } });
@@ -180,6 +185,7 @@ function TextPanel({ editing }: Props) {
             {...control}
             rows={2}
             value={draft.text.text}
+            onKeyDown={keepUndo}
             onChange={(event) => set({ text: event.target.value })}
           />
         )}

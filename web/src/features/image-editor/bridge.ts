@@ -7,6 +7,11 @@ export const isEmbedded = (): boolean => window.parent !== window;
 /** The console embeds its own editor only: both have one origin. */
 const tell = (message: FromEditor) => window.parent.postMessage(message, window.location.origin);
 
+/** Hands the keys that save and leave on to the dialog, which does not hear them while the page has the focus. */
+export const askDialog = (type: 'image-editor:submit' | 'image-editor:cancel') => {
+  if (isEmbedded()) tell({ type });
+};
+
 /** Tells the dialog around the page how the picture stands, and answers its wish to save. */
 export function useDialogAround(
   state: 'loading' | 'ready' | { reason: string },

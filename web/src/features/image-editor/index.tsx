@@ -5,7 +5,7 @@ import { saveFile } from '@/lib/save-file';
 import { Button, Empty, ErrorState, notify, Skeleton } from '@/ui';
 import { EXTENSIONS, itemOf, type EditedItem } from '@/widgets/image-edit/protocol';
 import { Bar } from './Bar';
-import { isEmbedded, useDialogAround } from './bridge';
+import { askDialog, isEmbedded, useDialogAround } from './bridge';
 import s from './editor.module.css';
 import { Panel } from './Panel';
 import { formatOf, isAnimatable, loadPicture, NOT_LOADED, saved, type Format } from './picture';
@@ -69,6 +69,9 @@ function Editor({ item, picture }: { item: EditedItem; picture: HTMLImageElement
     return steps.length ? saved(editing.drawn(steps), format) : Promise.resolve(null);
   };
   useDialogAround('ready', result, editing.whole().length > 0);
+  const leave = () => (editing.preparing ? editing.discard() : askDialog('image-editor:cancel'));
+  const submit = () =>
+    isEmbedded() ? askDialog('image-editor:submit') : saveHere(item.title || '图片', format, result);
   useKeys([
     { keys: 'mod+z', label: '撤销', run: editing.undo },
     { keys: 'mod+shift+z', label: '重做', run: editing.redo },
@@ -77,7 +80,8 @@ function Editor({ item, picture }: { item: EditedItem; picture: HTMLImageElement
     { keys: '=', label: '放大', run: zoom.larger },
     { keys: '-', label: '缩小', run: zoom.smaller },
     { keys: '0', label: '适应窗口', run: zoom.fit },
-    { keys: 'escape', label: '还原正在进行的调整', run: editing.discard },
+    { keys: 'escape', label: '还原正在进行的调整', run: leave },
+    { keys: 'mod+s', label: '保存', run: () => void submit() },
     ...TOOLS.map(([tool, label], index) => ({
       keys: String(index + 1),
       label,
@@ -88,7 +92,12 @@ function Editor({ item, picture }: { item: EditedItem; picture: HTMLImageElement
     <main className={s.editor}>
       <h1 className="visually-hidden">图片编辑{item.title && `：${item.title}`}</h1>
       <Bar editing={editing} zoom={zoom}>
-        {!isEmbedded() && <SaveHere name={item.title || '图片'} format={format} result={result} />}
+        {!isEmbedded() && (
+          <Button look="primary" onClick={() => void submit()}>
+            <Download size={15} aria-hidden />
+            保存到本机
+          </Button>
+        )}
       </Bar>
       <Rail tool={editing.tool} onTake={editing.take} />
       <Stage editing={editing} scale={zoom.scale} room={room} />
@@ -100,26 +109,12 @@ function Editor({ item, picture }: { item: EditedItem; picture: HTMLImageElement
   );
 }
 
-interface SaveProps {
-  name: string;
-  format: Format;
-  result: () => Promise<Blob | null>;
-}
-
-function SaveHere({ name, format, result }: SaveProps) {
-  const save = async () => {
-    try {
-      const blob = await result();
-      if (!blob) notify.warning('图片没有修改');
-      else saveFile({ blob, name: `${name}.${EXTENSIONS[format]}` });
-    } catch (error) {
-      notify.error(error instanceof Error ? error.message : '下载出错');
-    }
-  };
-  return (
-    <Button look="primary" onClick={() => void save()}>
-      <Download size={15} aria-hidden />
-      保存到本机
-    </Button>
-  );
+async function saveHere(name: string, format: Format, result: () => Promise<Blob | null>): Promise<void> {
+  try {
+    const blob = await result();
+    if (!blob) notify.warning('图片没有修改');
+    else saveFile({ blob, name: `${name}.${EXTENSIONS[format]}` });
+  } catch (error) {
+    notify.error(error instanceof Error ? error.message : '下载出错');
+  }
 }

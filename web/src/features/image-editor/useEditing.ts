@@ -24,6 +24,7 @@ export function useEditing(picture: HTMLImageElement) {
     history,
     change: (part: Partial<Draft>) =>
       setPrepared({ steps: history.done, tool, draft: { ...draft, ...part } }),
+    preparing: fits,
     discard: () => setPrepared(null),
     take: (next: Tool) => {
       add(pendingStep(tool, draft, size));

@@ -34,8 +34,11 @@ export function EditImageDialog(props: Props) {
   const page = useMenu((state) => state.imageEditor);
   const [address] = useState(() => editorAddress(page, { url, title: wish.title }, window.location.href));
   const frame = useRef<HTMLIFrameElement>(null);
-  const editor = useEditorFrame(frame, address);
   const [saving, setSaving] = useState(false);
+  const editor = useEditorFrame(frame, address, {
+    submit: () => void save(),
+    cancel: () => void close(),
+  });
   const broken = typeof editor.state === 'object';
 
   const close = async () => {
@@ -49,6 +52,7 @@ export function EditImageDialog(props: Props) {
     if (!editor.changed || (await confirm(leave))) onClose(null);
   };
   const save = async () => {
+    if (saving || editor.state === 'loading') return;
     if (needsTitle(wish) && !wish.title.trim()) return void notify.warning(NO_TITLE);
     setSaving(true);
     try {
@@ -67,16 +71,12 @@ export function EditImageDialog(props: Props) {
       width={1000}
       onOpenChange={(open) => !open && void close()}
       title="编辑图片"
+      onSubmit={() => void save()}
       footer={
         <>
           <Saving wish={wish} change={change} />
           <Button onClick={() => void close()}>取消</Button>
-          <Button
-            look="primary"
-            loading={saving}
-            disabled={editor.state === 'loading'}
-            onClick={() => void save()}
-          >
+          <Button look="primary" type="submit" loading={saving} disabled={editor.state === 'loading'}>
             保存
           </Button>
         </>
@@ -137,7 +137,7 @@ function Transfer({ wish, change }: SavingProps) {
 }
 
 const WAYS = [
-  { value: 0, label: '另存为新图片' },
+  { value: 0, label: '新建副本' },
   { value: 1, label: '修改原图' },
 ];
 

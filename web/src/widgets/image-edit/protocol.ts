@@ -14,6 +14,9 @@ export type FromEditor =
   | { type: 'image-editor:result'; changed: false }
   /** … or here it is. */
   | { type: 'image-editor:result'; changed: true; blob: Blob }
+  /** The person pressed the keys that save, or that leave, while the page had the focus. */
+  | { type: 'image-editor:submit' }
+  | { type: 'image-editor:cancel' }
   /** The picture cannot be edited; `reason` is a sentence. */
   | { type: 'image-editor:failed'; reason: string };
 

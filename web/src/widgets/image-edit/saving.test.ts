@@ -53,18 +53,22 @@ it('changes only the title when only the title was changed', async () => {
   expect(calls()).toEqual(['retitle']);
 });
 
-it.each([true, false])('saves an edited item, in place of the original: %s', async (changeOri) => {
-  await saveEdited({ ...plain, item, title: '东湖', changeOri }, picture);
-  const saved = {
-    url: '/media/new.png',
-    originUrl: '/media/old.png',
-    title: '东湖',
-    id: 7,
-    size: 1,
-    changeOri,
-  };
-  expect(saveImage).toHaveBeenCalledWith(saved);
-});
+it.each([true, false])(
+  'saves an edited item in the background, in place of the original: %s',
+  async (changeOri) => {
+    const edited = await saveEdited({ ...plain, item, title: '东湖', changeOri }, picture);
+    const saved = {
+      url: '/media/new.png',
+      originUrl: '/media/old.png',
+      title: '东湖',
+      id: 7,
+      size: 1,
+      changeOri,
+    };
+    expect(saveImage).toHaveBeenCalledWith(saved);
+    expect(edited.told).toBe('后台转存中，请稍候刷新查看');
+  },
+);
 
 it('needs a title for what goes into the library', () => {
   expect([

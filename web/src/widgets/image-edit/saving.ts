@@ -3,6 +3,7 @@ import { uploadFile } from '@/api/upload';
 import { EXTENSIONS } from './protocol';
 
 export const NO_TITLE = '文件标题不能为空';
+export const IN_BACKGROUND = '后台转存中，请稍候刷新查看';
 
 /** What the person asks for in the edit dialog. */
 export interface Wish {
@@ -12,7 +13,7 @@ export interface Wish {
   title: string;
   /** 转存媒资库, of a picture that is no item. */
   transfer: boolean;
-  /** 修改原图, of an item; else 另存为新图片. */
+  /** 修改原图, of an item; else 新建副本. */
   changeOri: boolean;
 }
 
@@ -52,7 +53,7 @@ async function saveItem(
   const { changeOri } = wish;
   const url = await stored(edited, title);
   await saveImage({ url, originUrl: item.url, title, size: edited.size, id: item.id, changeOri });
-  return { url, title, told: changeOri ? '修改成功' : '转存媒资库成功' };
+  return { url, title, told: IN_BACKGROUND };
 }
 
 async function stored(edited: Blob, title: string): Promise<string> {

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { heard, type FromEditor, type ToEditor } from './protocol';
 
+/** What the keys of the page ask the dialog for. */
+interface Asked {
+  submit: () => void;
+  cancel: () => void;
+}
+
 type FrameState = 'loading' | 'ready' | { reason: string };
 type Answer = { resolve: (blob: Blob | null) => void; reject: (error: Error) => void };
 
@@ -8,20 +14,26 @@ const SILENCE_MS = 20_000;
 const SILENT = '图片编辑器没有响应，请检查网络后重试。';
 
 /** The editor page inside the dialog: only it, at exactly the origin of its address, is heard and spoken to. */
-export function useEditorFrame(frame: RefObject<HTMLIFrameElement | null>, address: URL) {
+export function useEditorFrame(frame: RefObject<HTMLIFrameElement | null>, address: URL, asked: Asked) {
   const [state, setState] = useState<FrameState>('loading');
   const [changed, setChanged] = useState(false);
   const waiting = useRef<Answer | null>(null);
+  const keys = useRef(asked);
+  useEffect(() => {
+    keys.current = asked;
+  });
   const { origin } = address;
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       const said = heard<FromEditor>(event, { origin, source: frame.current?.contentWindow ?? null });
       if (!said) return;
-      const asked = waiting.current;
+      const answer = waiting.current;
       if (said.type === 'image-editor:state') setChanged(said.changed);
       else if (said.type === 'image-editor:ready') setState('ready');
-      else if (said.type === 'image-editor:result') asked?.resolve(said.changed ? said.blob : null);
-      else if (asked) asked.reject(new Error(said.reason));
+      else if (said.type === 'image-editor:submit') keys.current.submit();
+      else if (said.type === 'image-editor:cancel') keys.current.cancel();
+      else if (said.type === 'image-editor:result') answer?.resolve(said.changed ? said.blob : null);
+      else if (answer) answer.reject(new Error(said.reason));
       else setState({ reason: said.reason });
     };
     window.addEventListener('message', listen);
