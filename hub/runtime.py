@@ -19,6 +19,7 @@ from .console.audience import Audience
 from .console.badges import Badges
 from .console.hints import Hints
 from .console.presence import Whereabouts
+from .console.uploads import Uploads
 from .database import in_thread
 from .door import Visitor
 from .rooms.registry import Rooms
@@ -43,6 +44,7 @@ class Hub:
         self.audience = Audience(self.sockets)
         self.badges = Badges(self.bus, self.census, self.audience)
         self.whereabouts = Whereabouts(self.bus, self.process, self.audience)
+        self.uploads = Uploads(self.bus, self.audience)
         self.hints = Hints(self.bus, self.audience, self.rooms)
         self.sockets.on_rights.append(self.rooms.rights_changed)
         self.census.on_beat.append(self._hear_census)

@@ -11,18 +11,22 @@ from apps.core.errors import Problem
 from hub.door import Visitor
 from hub.sessions import OpenSockets
 
-TOPICS = frozenset({"badges", "records", "jobs", "locks", "presence", "notices", "comments", "mentions"})
+TOPICS = frozenset({"badges", "records", "jobs", "locks", "presence", "notices", "comments", "mentions", "uploads"})
 
 
 @dataclass(eq=False, slots=True)
 class Watcher:
-    """A console socket. ``place`` is where the person is: ``kind:id`` or a route; ``doing`` what they do there."""
+    """A console socket. ``place`` is where the person is: ``kind:id`` or a route; ``doing`` what they do there.
+
+    ``device`` is the browser that it said it uploads for.
+    """
 
     visitor: Visitor
     topics: frozenset[str] = frozenset()
     kinds: frozenset[str] = frozenset()
     place: str = ""
     doing: str = ""
+    device: str = ""
     seq: int = 0
 
     @property

@@ -59,6 +59,8 @@ async def _listen(hub: Hub, watcher: Watcher) -> None:
             watcher.tell("pong", "pong", {})
         elif message.get("topic") == "watch":
             await _watch(hub, watcher, message.get("data"))
+        elif message.get("topic") == "uploads":
+            hub.uploads.say(watcher, message.get("data"))
         pause = limit.wait()
         if pause:
             await asyncio.sleep(pause)
@@ -76,6 +78,8 @@ async def _watch(hub: Hub, watcher: Watcher, data: Any) -> None:
         hub.whereabouts.moved(before, watcher.place)
     if "presence" in watcher.topics:
         hub.whereabouts.snapshot(watcher)
+    if "uploads" in watcher.topics and "uploads" not in topics:
+        hub.uploads.snapshot(watcher)
     if "badges" in watcher.topics and "badges" not in topics:
         try:
             await hub.badges.snapshot(watcher)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apps.core.events import subscribe
 
-from . import comments, documents, identity, jobs, records
+from . import comments, documents, identity, jobs, records, uploads
 
 
 def connect() -> None:
@@ -19,3 +19,4 @@ def connect() -> None:
     subscribe("review.changed", records.review_changed)
     subscribe("record.changed", records.record_changed)
     subscribe("job.changed", jobs.job_changed)
+    subscribe("media.task", uploads.media_task)

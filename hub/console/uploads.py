@@ -1,0 +1,148 @@
+"""Files on their way to the server and media in the hands of workers, told to a person's own screens.
+
+A browser says what it uploads, all of it at once, again and again while something moves; each process keeps what was
+said last and forgets a browser that has gone silent. Nothing of this is stored: the truth about an upload is with the
+server's own calls, and a process that missed a message hears the next one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from hub.bus import Bus, Message
+
+from .audience import Audience, Watcher
+
+AT_MOST_EVERY = 0.5
+#: A browser repeats itself every 20 s.
+SILENT_SECONDS = 60.0
+TASK_SECONDS = 600.0
+MAX_ITEMS, MAX_DEVICES, MAX_TASKS = 30, 10, 50
+MAX_NAME, MAX_MESSAGE = 120, 120
+MAX_BYTES = 1 << 50
+
+TYPES = frozenset({"image", "video", "audio", "document", "tianchiyun"})
+STATES = frozenset({"waiting", "hashing", "sending", "paused", "offline", "checking", "failed", "done"})
+_NAME = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
+
+Items = list[dict[str, Any]]
+
+
+@dataclass(slots=True)
+class Device:
+    items: Items
+    heard_at: float
+
+
+@dataclass(slots=True)
+class Person:
+    devices: dict[str, Device] = field(default_factory=dict)
+    tasks: dict[str, tuple[float, dict[str, Any]]] = field(default_factory=dict)
+
+    def forget(self, now: float) -> None:
+        self.devices = {name: device for name, device in self.devices.items() if device.heard_at > now - SILENT_SECONDS}
+        self.tasks = {name: task for name, task in self.tasks.items() if task[0] > now - TASK_SECONDS}
+
+
+class Uploads:
+    def __init__(self, bus: Bus, audience: Audience) -> None:
+        self._bus = bus
+        self._audience = audience
+        self._people: dict[int, Person] = {}
+        self._said: dict[tuple[int, str], Items] = {}
+        self._flushing: dict[tuple[int, str], asyncio.Task[None]] = {}
+        bus.on("uploads.said", self._hear)
+        bus.on("media.task", self._hear_task)
+
+    def say(self, watcher: Watcher, data: Any) -> None:
+        """What a browser uploads now; only the latest of what is said in quick succession is told."""
+        said = parse(data)
+        if said is None:
+            return
+        watcher.device, items = said
+        key = (watcher.account_id, watcher.device)
+        self._said[key] = items
+        if key not in self._flushing:
+            self._flushing[key] = asyncio.create_task(self._flush(key))
+
+    def snapshot(self, watcher: Watcher) -> None:
+        person = self._person(watcher.account_id)
+        devices = [{"device": name, "items": device.items} for name, device in person.devices.items()]
+        watcher.tell("uploads", "snapshot", {"devices": devices, "tasks": [task for _, task in person.tasks.values()]})
+
+    async def _flush(self, key: tuple[int, str]) -> None:
+        account_id, device = key
+        try:
+            while key in self._said:
+                items = self._said.pop(key)
+                await self._bus.publish("uploads.said", account_id=account_id, device=device, items=items)
+                await asyncio.sleep(AT_MOST_EVERY)
+        finally:
+            del self._flushing[key]
+
+    def _hear(self, message: Message) -> None:
+        account_id, device, items = message["account_id"], message["device"], message["items"]
+        devices = self._person(account_id).devices
+        devices.pop(device, None)
+        if items:
+            devices[device] = Device(items, time.monotonic())
+        while len(devices) > MAX_DEVICES:
+            del devices[next(iter(devices))]
+        self._audience.tell(
+            "uploads",
+            "changed",
+            {"device": device, "items": items},
+            where=lambda watcher: watcher.account_id == account_id and watcher.device != device,
+        )
+
+    def _hear_task(self, message: Message) -> None:
+        account_id, task = message["account_id"], message["task"]
+        tasks = self._person(account_id).tasks
+        tasks.pop(task["id"], None)
+        if task["state"] in ("queued", "running"):
+            tasks[task["id"]] = (time.monotonic(), task)
+        while len(tasks) > MAX_TASKS:
+            del tasks[next(iter(tasks))]
+        self._audience.tell("uploads", "task", task, where=lambda watcher: watcher.account_id == account_id)
+
+    def _person(self, account_id: int) -> Person:
+        """What is known of a person; who has nothing any more is forgotten."""
+        now = time.monotonic()
+        for known in self._people.values():
+            known.forget(now)
+        self._people = {known_id: known for known_id, known in self._people.items() if known.devices or known.tasks}
+        return self._people.setdefault(account_id, Person())
+
+
+def parse(data: Any) -> tuple[str, Items] | None:
+    """The device and its uploads; what is malformed among these is passed over."""
+    if not isinstance(data, dict) or not _named(data.get("device")) or not isinstance(data.get("items"), list):
+        return None
+    items = [item for raw in data["items"][:MAX_ITEMS] if (item := _item(raw)) is not None]
+    return data["device"], items
+
+
+def _item(raw: Any) -> dict[str, Any] | None:
+    if not isinstance(raw, dict) or not _named(raw.get("id")):
+        return None
+    size, loaded = raw.get("size"), raw.get("loaded")
+    if not _bytes(size) or not _bytes(loaded) or raw.get("type") not in TYPES or raw.get("state") not in STATES:
+        return None
+    texts = {"name": _text(raw.get("name"), MAX_NAME), "message": _text(raw.get("message"), MAX_MESSAGE)}
+    return {"id": raw["id"], "type": raw["type"], "state": raw["state"], "size": size, "loaded": loaded, **texts}
+
+
+def _named(value: Any) -> bool:
+    return isinstance(value, str) and _NAME.fullmatch(value) is not None
+
+
+def _bytes(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MAX_BYTES
+
+
+def _text(value: Any, length: int) -> str:
+    return value[:length] if isinstance(value, str) else ""
