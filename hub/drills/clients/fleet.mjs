@@ -41,6 +41,13 @@ const difference = (clients) => {
   return `${groupsOf('vector')} state vectors, ${groupsOf('hash')} contents, ${waiting} wait for something missing`;
 };
 
+/** Who is not in step, and with which codes they were turned away. */
+const outside = (clients) => {
+  const out = clients.filter((client) => !client.synced);
+  const codes = new Set(out.flatMap(({ closes }) => closes.map(({ code }) => code)));
+  return `everybody in step; ${out.length} are not, closed with ${[...codes].join(', ') || 'nothing'}`;
+};
+
 const ops = {
   /** `urls` and `tokens` go round. */
   open: async ({ group, count, urls, tokens, origin, room, kind = 'stock', within = 60000, wait = true, ...options }) => {
@@ -50,7 +57,7 @@ const ops = {
         new KINDS[kind]({ url: urls[n % urls.length], token: tokens[n % tokens.length], origin, room, ...options }),
     );
     groups.set(group, clients);
-    return wait ? until(() => clients.every((client) => client.synced), 'everybody in step', within) : 0;
+    return wait ? until(() => clients.every((client) => client.synced), () => outside(clients), within) : 0;
   },
   close: ({ groups: names }) => {
     for (const name of names) {

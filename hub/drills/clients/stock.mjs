@@ -10,6 +10,7 @@ globalThis.WebSocket ??= WebSocket;
 
 const SAVED = 100;
 const STATUS = 101;
+const TOO_MANY = 4429;
 
 /** A socket that keeps the updates it sent, in order. */
 const accounting = (origin) =>
@@ -49,7 +50,13 @@ export class Stock {
     this.provider.messageHandlers[STATUS] = (_, decoder) =>
       this.statuses.push({ ...JSON.parse(decoding.readVarString(decoder)), at: now() });
     this.provider.on('connection-close', (event) => event && this.closes.push({ code: event.code, at: now() }));
+    this.provider.on('connection-close', (event) => event?.code === TOO_MANY && setTimeout(() => this.again(), backoff));
     this.provider.connect();
+  }
+
+  /** The provider gives up at 44xx; who found one process full may be let in by another. */
+  again() {
+    if (!this.doc.isDestroyed) this.provider.connect();
   }
 
   saved(decoder) {
