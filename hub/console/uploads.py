@@ -13,6 +13,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
+from hub import ports
 from hub.bus import Bus, Message
 
 from .audience import Audience, Watcher
@@ -24,6 +25,7 @@ TASK_SECONDS = 600.0
 MAX_ITEMS, MAX_DEVICES, MAX_TASKS = 30, 10, 50
 MAX_NAME, MAX_MESSAGE = 120, 120
 MAX_BYTES = 1 << 50
+LIBRARY = "media_item"
 
 TYPES = frozenset({"image", "video", "audio", "document", "tianchiyun"})
 STATES = frozenset({"waiting", "hashing", "sending", "paused", "offline", "checking", "failed", "done"})
@@ -107,7 +109,7 @@ class Uploads:
             tasks[task["id"]] = (time.monotonic(), task)
         while len(tasks) > MAX_TASKS:
             del tasks[next(iter(tasks))]
-        self._audience.tell("uploads", "task", task, where=lambda watcher: watcher.account_id == account_id)
+        self._audience.tell("uploads", "task", task, where=lambda watcher: _concerns(watcher, account_id))
 
     def _person(self, account_id: int) -> Person:
         """What is known of a person; who has nothing any more is forgotten."""
@@ -116,6 +118,13 @@ class Uploads:
             known.forget(now)
         self._people = {known_id: known for known_id, known in self._people.items() if known.devices or known.tasks}
         return self._people.setdefault(account_id, Person())
+
+
+def _concerns(watcher: Watcher, account_id: int) -> bool:
+    """A person's own media, and on the screens of the library everybody's."""
+    if watcher.account_id == account_id:
+        return True
+    return LIBRARY in watcher.kinds and ports.may_watch(watcher.visitor.caller, LIBRARY)
 
 
 def parse(data: Any) -> tuple[str, Items] | None:

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.core.cache import cache
 
 from apps.core import events
 from hub.console.uploads import MAX_ITEMS, MAX_NAME, parse
 
+from . import standin
 from .console import ConsoleClient
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("heard")]
@@ -74,7 +76,7 @@ def test_who_does_not_watch_uploads_hears_nothing_of_them(console: Console) -> N
 
 def test_work_of_a_worker_reaches_its_person_and_who_comes_while_it_runs(console: Console) -> None:
     wang, li = console("wang", topics=["uploads"]), console("li", topics=["uploads"])
-    task = {"id": "transcode:4", "sort": "transcode", "name": "开幕式", "type": "video", "rate": 40, "message": ""}
+    task = {"id": 4, "sort": "transcode", "label": "开幕式", "progress": 40, "message": "", "itemId": 9, "accountId": 1}
     events.publish("media.task", account_id=1, task={**task, "state": "running"})
     assert wang.expect("uploads", "task") == {**task, "state": "running"}
     later = console("wang", topics=["uploads"])
@@ -82,7 +84,15 @@ def test_work_of_a_worker_reaches_its_person_and_who_comes_while_it_runs(console
     events.publish("media.task", account_id=1, task={**task, "state": "done"})
     wang.expect("uploads", "task", state="done")
     after = console("wang", topics=["uploads"])
-    assert [told for told in frames(after, "snapshot")[-1]["tasks"] if told["id"] == "transcode:4"] == []
+    assert [told for told in frames(after, "snapshot")[-1]["tasks"] if told["id"] == 4] == []
+    assert frames(li, "task") == []
+
+
+def test_work_on_media_is_told_on_the_screens_of_the_library_to_whoever_may_see_it(console: Console) -> None:
+    cache.set(standin.key("grants", "li"), set())
+    wang, li = (console(name, topics=["uploads"], kinds=["media_item"]) for name in ("wang", "li"))
+    events.publish("media.task", account_id=3, task={"id": 5, "state": "running"})
+    wang.expect("uploads", "task", id=5)
     assert frames(li, "task") == []
 
 
