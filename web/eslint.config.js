@@ -12,10 +12,11 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = ['ui', 'lib', 'generated'];
 const edges = ['api', 'realtime', 'stores'];
 const layers = {
-  app: ['feature', 'console', 'widgets', ...edges, ...shared],
-  feature: ['widgets', ...edges, ...shared],
-  console: ['widgets', ...edges, ...shared],
-  widgets: [...edges, ...shared],
+  app: ['feature', 'console', 'widgets', 'uploads', ...edges, ...shared],
+  feature: ['widgets', 'uploads', ...edges, ...shared],
+  console: ['widgets', 'uploads', ...edges, ...shared],
+  widgets: ['uploads', ...edges, ...shared],
+  uploads: [...edges, ...shared],
   api: shared,
   realtime: shared,
   stores: shared,

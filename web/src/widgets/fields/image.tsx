@@ -6,7 +6,7 @@ import { Button, Dialog, notify, type ControlProps } from '@/ui';
 import { editImage, tellUploaded } from '../image-edit';
 import { chooseAddMethod, pickMedia } from '../media-picker';
 import { maySeeLibrary } from '../media-picker/rights';
-import { PICTURE_ACCEPT, pictureProblem } from '../picture-rules';
+import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import s from './fields.module.css';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';

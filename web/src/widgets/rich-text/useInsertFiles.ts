@@ -5,7 +5,7 @@ import { notify } from '@/ui';
 import { selectedPicture } from './pictures/size';
 import { tellUploaded } from '../image-edit';
 import { mayAddToLibrary } from '../media-picker/rights';
-import { sortOf } from '../media-rules';
+import { sortOf } from '@/uploads/rules/media';
 import { uploadInto, uploadOver, type SendFile } from './uploads/run';
 
 /** After an upload, who may add to the media library is asked whether it goes there too. */

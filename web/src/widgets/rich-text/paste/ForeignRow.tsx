@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { uploadFile, uploadProblem } from '@/api/upload';
 import { Button, notify } from '@/ui';
-import { PICTURE_ACCEPT, pictureProblem } from '@/widgets/picture-rules';
+import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { removePicture, replacePictures, transferOf } from '../extensions/foreign-pictures';
 import { isLocal, readableAddress } from './foreign';
 import s from './paste.module.css';

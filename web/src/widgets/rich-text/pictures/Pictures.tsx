@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { memo, useRef, useState } from 'react';
-import { ACCEPT } from '../../media-rules';
+import { ACCEPT } from '@/uploads/rules/media';
 import type { PictureContext } from './actions';
 import { PictureContextMenu } from './ContextMenu';
 import { DescribeDialog } from './DescribeDialog';

@@ -3,7 +3,7 @@ import { ImagePlus, Music, Video, type LucideIcon } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
 import { chooseAddMethod, pickMedia } from '../../media-picker';
 import { maySeeLibrary } from '../../media-picker/rights';
-import { ACCEPT, type MediaSort } from '../../media-rules';
+import { ACCEPT, type MediaSort } from '@/uploads/rules/media';
 import { ToolButton } from './ToolButton';
 
 const LOOK: Record<MediaSort, [label: string, icon: LucideIcon]> = {

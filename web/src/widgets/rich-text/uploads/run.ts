@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Uploaded, UploadOptions } from '@/api/upload';
 import { uploadProblem } from '@/api/upload';
-import { mediaProblem, sortOf } from '../../media-rules';
+import { mediaProblem, sortOf } from '@/uploads/rules/media';
 import { asOneStep } from '../one-step';
 import { posterOf } from '../schema/media';
 import { beginAt, endWith, placeOf } from './plugin';

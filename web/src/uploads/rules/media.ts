@@ -1,4 +1,4 @@
-import { PICTURE_ACCEPT, pictureProblem } from './picture-rules';
+import { PICTURE_ACCEPT, pictureProblem } from './picture';
 
 export type MediaSort = 'image' | 'video' | 'audio';
 
