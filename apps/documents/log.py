@@ -87,8 +87,10 @@ def read_since(document_id: int, seq: int) -> list[StoredUpdate]:
     return [StoredUpdate(r.seq, bytes(r.payload), r.actor_id, r.connection) for r in rows]
 
 
-def head_seqs(document_ids: Iterable[int]) -> dict[int, int]:
-    return dict(Document.objects.filter(pk__in=list(document_ids)).values_list("pk", "head_seq"))
+def heads(document_ids: Iterable[int]) -> dict[int, tuple[int, int]]:
+    """By document: its last row, and the last one that compaction took out of the log."""
+    rows = Document.objects.filter(pk__in=list(document_ids)).values_list("pk", "head_seq", "snapshot_seq")
+    return {pk: (head, compacted) for pk, head, compacted in rows}
 
 
 def _locked(document_ids: set[int]) -> dict[int, tuple[int, int]]:

@@ -13,7 +13,8 @@ from django.conf import settings
 
 from apps.documents import compaction, locks, log, store
 from apps.documents.models import Document
-from apps.documents.store import LoadFailed
+from apps.documents.ports import Participation
+from hub import codes
 from hub.bus import Bus, Message
 from hub.database import in_thread
 from hub.door import Visitor
@@ -92,13 +93,9 @@ class Rooms:
     async def enter(self, visitor: Visitor, key: Key) -> tuple[Room, Participant]:
         """Raises ``Problem`` (no right, no record), ``LoadFailed``, ``RoomIsFull``."""
         await in_thread(admit, visitor.caller, key)
-        room = await self._open(key)
-        # Judged again, now that the room knows under which access epoch.
-        _, (participation,) = await in_thread(rulings, room.document_id, key, [visitor.caller])
+        room, participation = await self._judged(visitor, key)
         if participation.mode == "refused":
             raise refusal(participation)
-        if room.failed:
-            raise LoadFailed(str(room))
         if len(room.participants) >= MAX_PARTICIPANTS:
             raise RoomIsFull
         timer = self._closing.pop(room, None)
@@ -120,6 +117,17 @@ class Rooms:
         timer = self._closing.pop(room, None)
         if timer is not None:
             timer.cancel()
+
+    async def _judged(self, visitor: Visitor, key: Key) -> tuple[Room, Participation]:
+        """The room, and what the visitor may do now that it knows under which access epoch.
+
+        One that closed or failed while that was asked would be a room of the visitor's own: it is opened anew.
+        """
+        while True:
+            room = await self._open(key)
+            _, (participation,) = await in_thread(rulings, room.document_id, key, [visitor.caller])
+            if self._rooms.get(key) is room:
+                return room, participation
 
     async def _open(self, key: Key) -> Room:
         room = self._rooms.get(key)
@@ -282,9 +290,12 @@ class Rooms:
         rooms = {room.document_id: room for room in self._rooms.values()}
         if not rooms:
             return
-        for document_id, head in (await in_thread(log.head_seqs, list(rooms))).items():
+        for document_id, (head, compacted) in (await in_thread(log.heads, list(rooms))).items():
             room = rooms[document_id]
-            if head > room.replica.seq and not room.pending:
+            if compacted > room.replica.seq:
+                # Another process compacted rows before this one read them: only loading anew brings them.
+                room.fail(codes.RESTART)
+            elif head > room.replica.seq and not room.pending:
                 await room.catch_up()
         for room in rooms.values():
             gone = room.presence.expire()

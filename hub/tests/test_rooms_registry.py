@@ -1,0 +1,104 @@
+"""Rooms that open and close while people come and other processes work; in this process, so that the moment is exact."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from django.db import transaction
+
+from apps.documents import compaction, store
+from apps.documents import ports as document_ports
+from hub import ports as hub_ports
+from hub.bus import Bus
+from hub.database import in_thread
+from hub.door import Visitor
+from hub.http_lane.socket import HttpSocket
+from hub.rooms import registry
+from hub.rooms.registry import Rooms
+from hub.rooms.room import Key, Room
+from hub.rooms.rulings import rulings
+
+from . import standin
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+SECONDS = 10.0
+
+
+class SilentBus:
+    """Loses everything."""
+
+    def on(self, topic: str, handler: Callable[..., Any]) -> None:
+        pass
+
+    async def publish(self, topic: str, **facts: Any) -> None:
+        pass
+
+
+@pytest.fixture
+async def rooms(
+    transactional_db: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, settings: Any
+) -> AsyncIterator[Rooms]:
+    await in_thread(standin.begin)
+    settings.DATA_DIR = tmp_path
+    for name in ("participation", "seed", "store_derived"):
+        monkeypatch.setattr(document_ports, name, getattr(standin, name))
+    for name in ("reauthenticate", "standing"):
+        monkeypatch.setattr(hub_ports, name, getattr(standin, name))
+    monkeypatch.setattr(registry, "POLL_SECONDS", 0.1)
+    made = Rooms(cast(Bus, SilentBus()), "process", alone=lambda: False)
+    await made.start()
+    yield made
+    await made.stop(5)
+
+
+@pytest.fixture
+def key(record_id: int) -> Key:
+    return "article", record_id
+
+
+async def a_visitor(person: str) -> Visitor:
+    return Visitor(HttpSocket(person), await in_thread(standin.caller_of, person))
+
+
+async def closed(visitor: Visitor) -> None:
+    async with asyncio.timeout(SECONDS):
+        async for _ in visitor.socket.frames():
+            pass
+
+
+async def test_who_comes_in_while_the_room_closes_is_in_the_room_that_others_find(
+    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    empty, participant = await rooms.enter(await a_visitor("wang"), key)
+    rooms.leave(empty, participant)
+    loop = asyncio.get_running_loop()
+
+    def while_the_room_closes(*arguments: Any) -> Any:
+        monkeypatch.setattr(registry, "rulings", rulings)
+        asyncio.run_coroutine_threadsafe(rooms._close(empty), loop).result(SECONDS)
+        return rulings(*arguments)
+
+    monkeypatch.setattr(registry, "rulings", while_the_room_closes)
+    wangs, _ = await rooms.enter(await a_visitor("wang"), key)
+    lis, _ = await rooms.enter(await a_visitor("li"), key)
+    assert wangs is lis
+
+
+async def test_rows_that_were_compacted_before_this_process_read_them_reach_its_people(rooms: Rooms, key: Key) -> None:
+    """Another process wrote them, its hint was lost, and its room has closed since."""
+    room, participant = await rooms.enter(await a_visitor("wang"), key)
+
+    @transaction.atomic
+    def elsewhere() -> None:
+        store.edit(*key, body_html="<p>别处写的</p>")
+        compaction.compact(room.document_id)
+
+    await in_thread(elsewhere)
+    await closed(participant.visitor)
+    reopened: Room = (await rooms.enter(await a_visitor("wang"), key))[0]
+    assert reopened.replica.seq == 2
