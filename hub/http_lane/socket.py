@@ -35,6 +35,7 @@ class HttpSocket(Socket):
         self._worked_off = asyncio.Event()
         self._outbox: deque[_Waiting] = deque()
         self._confirmed = 0
+        self._bounded = 0
         self._backlog = 0
         self._news = asyncio.Event()
         self._poll = 0
@@ -43,13 +44,18 @@ class HttpSocket(Socket):
 
     # The hub's side
 
+    @property
+    def backlog(self) -> int:
+        return self._backlog
+
     def write(self, data: bytes | str, *, bounded: bool = True) -> None:
         if self._close is not None or self.gone:
             return
         frame = data.encode() if isinstance(data, str) else data
         self._outbox.append(_Waiting(frame, bounded))
-        self._backlog += len(frame) if bounded else 0
-        if self._backlog > MAX_BACKLOG_BYTES:
+        self._backlog += len(frame)
+        self._bounded += len(frame) if bounded else 0
+        if self._bounded > MAX_BACKLOG_BYTES:
             self._outbox.clear()
             self.close(TOO_SLOW)
         self._news.set()
@@ -88,7 +94,8 @@ class HttpSocket(Socket):
         while self._confirmed < request.received:
             frame = self._outbox.popleft()
             self._confirmed += 1
-            self._backlog -= len(frame.data) if frame.bounded else 0
+            self._backlog -= len(frame.data)
+            self._bounded -= len(frame.data) if frame.bounded else 0
         if self._over:
             return
         for number, data in enumerate(request.frames, request.first):

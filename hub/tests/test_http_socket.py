@@ -116,3 +116,13 @@ async def test_nobody_waits_long_for_a_client_that_does_not_come(monkeypatch: py
     client.socket.close(4401, "已退出")
     await client.socket.finish()
     assert (await client.fetch()).code == 4401
+
+
+async def test_the_backlog_says_all_that_was_not_confirmed_bounded_or_not() -> None:
+    client = Client()
+    client.socket.write(b"x" * MAX_BACKLOG_BYTES, bounded=False)
+    client.socket.write(b"y" * 10)
+    assert client.socket.backlog == MAX_BACKLOG_BYTES + 10
+    await client.fetch()
+    client.socket.take(Request(received=client.received))
+    assert client.socket.backlog == MAX_BACKLOG_BYTES + 10 - sum(map(len, client.got))
