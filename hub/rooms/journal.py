@@ -90,6 +90,11 @@ class Journal:
             self.full = True
             self._tell_rooms()
 
+    def told(self, room: Room) -> None:
+        """The room's people hear how the journal is: if it is not well, they hear when it is again."""
+        if self.stalled or self.full:
+            self._told.add(room)
+
     async def flush(self, seconds: float) -> bool:
         """Wait until everything is durable; False when that took too long."""
         try:
@@ -168,12 +173,13 @@ class Journal:
             self.full = False
         if was:
             self._tell_rooms()
+        if not self.full:
             self._told.clear()
 
     def _tell_rooms(self) -> None:
         """Those that wait for something now, and those that were told and may be told otherwise."""
         self._told |= {entry.room for entry in (*self._writing, *self._queue)}
-        for room in self._told:
+        for room in list(self._told):
             room.announce_status()
 
 

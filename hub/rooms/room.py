@@ -299,6 +299,7 @@ class Room:
         if participant.synced and (again or status != participant.status):
             participant.status = status
             participant.write(status_frame(status))
+            self.rooms.journal.told(self)
 
     def _status(self, participation: Participation) -> dict[str, Any]:
         journal = self.rooms.journal

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 from django.db import transaction
+from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
 from apps.documents import compaction, store
 from apps.documents import ports as document_ports
@@ -17,7 +19,10 @@ from hub.bus import Bus
 from hub.database import in_thread
 from hub.door import Visitor
 from hub.http_lane.socket import HttpSocket
-from hub.rooms import registry
+from hub.rooms import journal, registry
+from hub.rooms.journal import commit
+from hub.rooms.participant import Participant
+from hub.rooms.protocol import STEP1, UPDATE, sync_frame
 from hub.rooms.registry import Rooms
 from hub.rooms.room import Key, Room
 from hub.rooms.rulings import rulings
@@ -54,6 +59,8 @@ async def rooms(
     await made.start()
     yield made
     await made.stop(5)
+    # Its thread gives its connection back before the test's database goes.
+    await asyncio.to_thread(made.journal._executor.shutdown)
 
 
 @pytest.fixture
@@ -63,6 +70,19 @@ def key(record_id: int) -> Key:
 
 async def a_visitor(person: str) -> Visitor:
     return Visitor(HttpSocket(person), await in_thread(standin.caller_of, person))
+
+
+async def synced(rooms: Rooms, person: str, key: Key) -> tuple[Room, Participant]:
+    room, participant = await rooms.enter(await a_visitor(person), key)
+    room.receive(participant, sync_frame(STEP1, b"\x00"))
+    return room, participant
+
+
+def typed(text: str) -> bytes:
+    """The frame of somebody who writes into a paragraph of their own."""
+    doc: Doc[Any] = Doc()
+    doc.get("body", type=XmlFragment).children.append(XmlElement("paragraph", {}, [XmlText(text)]))
+    return sync_frame(UPDATE, doc.get_update())
 
 
 async def closed(visitor: Visitor) -> None:
@@ -102,3 +122,21 @@ async def test_rows_that_were_compacted_before_this_process_read_them_reach_its_
     await closed(participant.visitor)
     reopened: Room = (await rooms.enter(await a_visitor("wang"), key))[0]
     assert reopened.replica.seq == 2
+
+
+async def test_everybody_who_was_told_that_nothing_can_be_stored_is_told_when_it_can_again(
+    rooms: Rooms, record_id: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a document where nobody waits for the journal too: its editor is paused and cannot ask."""
+    storing = threading.Event()
+    monkeypatch.setattr(journal, "MAX_PENDING_BYTES", 10)
+    monkeypatch.setattr(journal, "commit", lambda batch: storing.wait(SECONDS) and commit(batch))
+    busy, writer = await synced(rooms, "wang", ("article", record_id))
+    quiet, reader = await synced(rooms, "li", ("article", record_id + 100_000))
+    busy.receive(writer, typed("甲"))
+    quiet.receive(reader, typed("乙"))
+    assert reader.status
+    assert reader.status["mode"] == "readonly"
+    storing.set()
+    assert await rooms.journal.flush(SECONDS)
+    assert reader.status["mode"] == "edit"
