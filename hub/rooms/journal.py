@@ -78,7 +78,8 @@ class Journal:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        self._executor.submit(connection.close)
+        # Asked there for its connection: here it would be another thread's.
+        self._executor.submit(lambda: connection.close())
         self._executor.shutdown(wait=False)
 
     def add(self, entry: Entry) -> None:
