@@ -8,16 +8,18 @@ from urllib.parse import urlsplit
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 
+from apps.media.storage import origins as storage_origins
+
 # 'unsafe-inline' for styles only: editors, carets and charts set style attributes; no script runs inline.
 POLICY = "; ".join(
     (
         "default-src 'self'",
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob: https:",
-        "media-src 'self' blob: https:",
+        "img-src 'self' data: blob: https:{storage}",
+        "media-src 'self' blob: https:{storage}",
         "font-src 'self' data:",
-        "connect-src 'self' {sockets}",
+        "connect-src 'self' {sockets}{storage}",
         "frame-src 'self'{editor}",
         "object-src 'none'",
         "base-uri 'none'",
@@ -37,7 +39,9 @@ class SecurityHeaders:
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
         sockets = " ".join(origin.replace("http", "ws", 1) for origin in settings.CONSOLE_ORIGINS)
-        self.policy = POLICY.format(sockets=sockets, editor=further_source(settings.IMAGE_EDITOR_URL))
+        storage = "".join(f" {origin}" for origin in storage_origins())
+        editor = further_source(settings.IMAGE_EDITOR_URL)
+        self.policy = POLICY.format(sockets=sockets, editor=editor, storage=storage)
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         response = self.get_response(request)

@@ -28,6 +28,14 @@ DATABASES = {
 }
 REDIS_URL = env.str("REDIS_URL", default="redis://127.0.0.1:6379/0")
 STORAGE_URL = env.str("STORAGE_URL", default=(DATA_DIR / "media").as_uri())
+# For an s3:// storage (apps/media/storage/configuration.py).
+STORAGE_ACCESS_KEY = env.str("STORAGE_ACCESS_KEY", default="")
+STORAGE_SECRET_KEY = env.str("STORAGE_SECRET_KEY", default="")
+STORAGE_ACCESS = env.str("STORAGE_ACCESS", default="public")
+STORAGE_PUBLIC_URL = env.str("STORAGE_PUBLIC_URL", default="")
+STORAGE_STS = env.str("STORAGE_STS", default="")
+STORAGE_STS_ENDPOINT = env.str("STORAGE_STS_ENDPOINT", default="")
+STORAGE_STS_ROLE = env.str("STORAGE_STS_ROLE", default="")
 # Beginnings of further addresses whose pictures are ours (a CDN before the storage, the storage of before).
 MEDIA_ADDRESSES = env.list("CONSOLE_MEDIA_ADDRESSES", default=[])
 # The page that edits pictures inside the edit dialog: a path of ours, or the whole address of another.
@@ -86,15 +94,29 @@ CHANNEL_LAYERS = {
     }
 }
 
+# Seconds after which a media task whose worker died is somebody else's; a living worker renews it four times as often.
+MEDIA_TASK_LEASE = env.float("CONSOLE_TASK_LEASE", default=20.0)
+
 CELERY_BROKER_URL = REDIS_URL
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = False
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None
+# What is sent is a knock on the door; the database knows what is to be done, and a sweep knocks again.
+CELERY_TASK_PUBLISH_RETRY = False
+CELERY_TASK_ROUTES = {"media.quick": {"queue": "quick"}, "media.sweep": {"queue": "quick"}, "media.slow": {"queue": "slow"}}
+CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = False
 CELERY_TIMEZONE = TIME_ZONE
 CELERY_BROKER_TRANSPORT_OPTIONS = {
     "visibility_timeout": 3600,
+    # A broker that went without a word is noticed, and one that came back is consumed from again.
+    "socket_timeout": 15,
+    "socket_connect_timeout": 5,
+    "socket_keepalive": True,
+    "health_check_interval": 10,
+    "retry_on_timeout": True,
     "global_keyprefix": env.str("CONSOLE_PREFIX", default="console") + ":",
 }
 

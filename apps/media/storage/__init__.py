@@ -1,0 +1,136 @@
+"""Where files lie: a folder or a bucket, as ``STORAGE_URL`` says. Keys are paths below it, chosen by the server.
+
+Whoever stores or reads media uses these functions; which driver answers changes nothing for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager
+from functools import lru_cache
+from pathlib import Path
+from typing import IO
+from urllib.parse import urlsplit
+
+from django.conf import settings
+
+from .configuration import LocalPlace, S3Place, place
+from .driver import LINK_SECONDS, Driver, Link, StorageDown, Stored, missing
+from .keys import attachment_key, beside, is_key, new_key
+from .local import PREFIX, LocalDriver, is_signed
+from .s3 import S3Driver
+
+__all__ = [
+    "LINK_SECONDS", "Link", "LocalDriver", "S3Driver", "StorageDown", "Stored", "address", "attachment_key", "beside",
+    "chunks", "discard", "driver", "exists", "is_signed", "key_of", "link", "local_copy", "new_key", "open_stored",
+    "opened", "origins", "prefixes", "readable", "root", "size", "stat", "store",
+]  # fmt: skip
+
+
+def driver() -> LocalDriver | S3Driver:
+    return _made(place())
+
+
+@lru_cache(maxsize=8)
+def _made(where: LocalPlace | S3Place) -> LocalDriver | S3Driver:
+    return LocalDriver(where.root, where.incoming) if isinstance(where, LocalPlace) else S3Driver(where)
+
+
+def _driver() -> Driver:
+    return driver()
+
+
+def address(key: str) -> str:
+    """What contents carry: it stays the same as long as the object is there."""
+    return _driver().address(key)
+
+
+def prefixes() -> list[str]:
+    """What addresses of ours begin with: the storage's, and the console's own, which leads there too."""
+    return list(dict.fromkeys((address(""), PREFIX)))
+
+
+def key_of(url: str) -> str | None:
+    """The key behind an address of ours, with or without the console's origin; None for any other."""
+    for origin in settings.CONSOLE_ORIGINS:
+        url = url.removeprefix(origin) if url.startswith(f"{origin}/") else url
+    for prefix in prefixes():
+        key = url.removeprefix(prefix).partition("?")[0]
+        if url.startswith(prefix) and is_key(key):
+            return key
+    return None
+
+
+def store(key: str, chunks: Iterable[bytes]) -> str:
+    """Write the object whole or not at all; returns the SHA-256 of its content."""
+    return _driver().store(key, chunks)
+
+
+def discard(key: str) -> None:
+    _driver().discard(key)
+
+
+def stat(key: str) -> Stored | None:
+    return _driver().stat(key)
+
+
+def exists(key: str) -> bool:
+    return stat(key) is not None
+
+
+def size(key: str) -> int:
+    """In bytes; raises NotFound."""
+    found = stat(key)
+    if found is None:
+        raise missing()
+    return found.size
+
+
+def opened(key: str) -> AbstractContextManager[IO[bytes]]:
+    """A seekable file of its bytes, of which only those that are read travel. Raises NotFound."""
+    return _driver().opened(key)
+
+
+def chunks(key: str) -> Iterator[bytes]:
+    """Its bytes, piece by piece."""
+    return _driver().chunks(key)
+
+
+def local_copy(key: str) -> AbstractContextManager[Path]:
+    """A path for programs that need one, only for reading, while the block runs; the local driver copies nothing."""
+    return _driver().local_copy(key)
+
+
+def readable(key: str) -> str:
+    """What ffmpeg opens without fetching the whole: a path, or an http address good for ``LINK_SECONDS``."""
+    return _driver().readable(key)
+
+
+def link(key: str, *, name: str = "") -> Link:
+    """An address that opens the object for ``LINK_SECONDS``; with ``name`` it downloads under that name."""
+    return _driver().link(key, name=name)
+
+
+def open_stored(key: str) -> Path:
+    """The file itself, for the local driver's own serving; raises NotFound, with another driver always."""
+    current = driver()
+    if not isinstance(current, LocalDriver):
+        raise missing()
+    return current.path(key)
+
+
+def root() -> Path:
+    """The local driver's folder."""
+    current = driver()
+    if not isinstance(current, LocalDriver):
+        raise missing()
+    return current.root
+
+
+def origins() -> list[str]:
+    """Scheme and host of everything that a browser reaches the storage at, beside the console itself."""
+    current = driver()
+    if not isinstance(current, S3Driver):
+        return []
+    parts = [urlsplit(url) for url in (current.place.base, current.place.public_url) if url]
+    return list(dict.fromkeys(f"{part.scheme}://{part.netloc}" for part in parts))

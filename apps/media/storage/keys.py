@@ -1,0 +1,43 @@
+"""Keys: paths below the storage's root. The server makes every one, and checks every one that comes back."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+from pathlib import PurePosixPath
+
+from django.utils import timezone
+
+PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{0,199}")
+UNSAFE = re.compile(r"[^A-Za-z0-9_-]+")
+MAX_PARTS = 10
+
+
+def new_key(sort: str, extension: str) -> str:
+    """``saas/image/2026-11/<random>.png``: nothing of it comes from the person."""
+    return f"saas/{sort}/{_month()}/{secrets.token_hex(16)}.{extension}"
+
+
+def attachment_key(name: str) -> str:
+    """``saas/attachment/2026-11/report_1763750000000-1f2e3d4c5b6a7988.pdf``: the name as far as it is ASCII."""
+    path = PurePosixPath(name)
+    stem = UNSAFE.sub("-", path.stem).strip("-_")[:60] or "file"
+    extension = UNSAFE.sub("", path.suffix.lower()) or "bin"
+    return f"saas/attachment/{_month()}/{stem}_{time.time_ns() // 1_000_000}-{secrets.token_hex(8)}.{extension}"
+
+
+def is_key(key: str) -> bool:
+    """Whether it can name an object: no empty, hidden or climbing part."""
+    parts = key.split("/")
+    return len(parts) <= MAX_PARTS and all(PART.fullmatch(part) for part in parts)
+
+
+def beside(key: str, suffix: str) -> str:
+    """``saas/video/…/name.mp4`` -> ``saas/video/…/name_0.jpg`` for ``_0.jpg``."""
+    folder, _, name = key.rpartition("/")
+    return f"{folder}/{name.rpartition('.')[0]}{suffix}" if folder else f"{name.rpartition('.')[0]}{suffix}"
+
+
+def _month() -> str:
+    return timezone.localtime().strftime("%Y-%m")

@@ -1,0 +1,177 @@
+"""The ``s3`` driver: Tencent COS, or any service that speaks S3."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+import tempfile
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+from typing import IO, Any
+from urllib.parse import urlsplit
+
+import boto3
+from boto3.s3.transfer import TransferConfig
+from botocore.config import Config
+from botocore.exceptions import BotoCoreError, ClientError
+from django.utils.http import content_disposition_header
+
+from . import cos
+from .configuration import S3Place
+from .driver import CHUNK, LINK_SECONDS, Link, StorageDown, Stored, missing
+from .keys import is_key
+from .ranged import ranged_file
+
+#: What a browser shows by itself; all else is offered as a download.
+SHOWN = ("image/", "video/", "audio/")
+FOR_EVER = "public, max-age=31536000, immutable"
+GONE = frozenset({"404", "NoSuchKey", "NotFound", "NoSuchUpload"})
+#: One part of an upload is held in memory at a time.
+FRUGAL = TransferConfig(use_threads=False)
+
+
+@contextmanager
+def asking() -> Iterator[None]:
+    """Around what asks the service: NotFound for what is not there, StorageDown for everything else."""
+    try:
+        yield
+    except ClientError as error:
+        if error.response.get("Error", {}).get("Code") in GONE:
+            raise missing() from None
+        raise StorageDown() from error
+    except BotoCoreError as error:
+        raise StorageDown() from error
+
+
+def headers_of(key: str) -> dict[str, str]:
+    """What the service shall answer an object with, judged by its key."""
+    mime = mimetypes.guess_type(key)[0] or "application/octet-stream"
+    shown = mime.startswith(SHOWN) and mime != "image/svg+xml"
+    disposition = {} if shown else {"ContentDisposition": "attachment"}
+    return {"ContentType": mime, "CacheControl": FOR_EVER} | disposition
+
+
+class S3Driver:
+    name = "s3"
+
+    def __init__(self, place: S3Place) -> None:
+        self.place = place
+
+    @cached_property
+    def client(self) -> Any:
+        """Checksums only where the service asks for them: COS and older servers know none of the new ones."""
+        options = Config(
+            signature_version="s3v4",
+            s3={"addressing_style": self.place.addressing},
+            request_checksum_calculation="when_required",
+            response_checksum_validation="when_required",
+            retries={"mode": "standard", "max_attempts": 3},
+            max_pool_connections=32,
+            connect_timeout=5,
+            read_timeout=60,
+        )
+        session = boto3.session.Session(
+            aws_access_key_id=self.place.access_key,
+            aws_secret_access_key=self.place.secret_key,
+            region_name=self.place.region,
+        )
+        return session.client("s3", endpoint_url=self.place.endpoint or None, config=options)
+
+    def address(self, key: str) -> str:
+        """A private bucket's objects have our own address, which leads on to a signed one."""
+        return f"/media/{key}" if self.place.private else f"{self.place.public_url or self.place.base}{key}"
+
+    def store(self, key: str, chunks: Iterable[bytes]) -> str:
+        source = _Digesting(chunks)
+        with asking():
+            self.client.upload_fileobj(source, **self._named(key), ExtraArgs=headers_of(key), Config=FRUGAL)
+        return source.digest.hexdigest()
+
+    def discard(self, key: str) -> None:
+        with asking():
+            self.client.delete_object(**self._named(key))
+
+    def stat(self, key: str) -> Stored | None:
+        try:
+            with asking():
+                found = self.client.head_object(**self._named(key))
+        except type(missing()):
+            return None
+        return Stored(int(found["ContentLength"]), str(found["ETag"]).strip('"'))
+
+    @contextmanager
+    def opened(self, key: str) -> Iterator[IO[bytes]]:
+        found = self.stat(key)
+        if found is None:
+            raise missing()
+        yield ranged_file(lambda start, length: self._range(key, start, length), found.size)
+
+    def _range(self, key: str, start: int, length: int) -> bytes:
+        with asking():
+            answer = self.client.get_object(**self._named(key), Range=f"bytes={start}-{start + length - 1}")
+            content: bytes = answer["Body"].read()
+        return content
+
+    def chunks(self, key: str) -> Iterator[bytes]:
+        with asking():
+            body = self.client.get_object(**self._named(key))["Body"]
+            yield from body.iter_chunks(CHUNK)
+
+    @contextmanager
+    def local_copy(self, key: str) -> Iterator[Path]:
+        with tempfile.TemporaryDirectory(prefix="media-") as folder:
+            path = Path(folder) / key.rpartition("/")[2]
+            with asking():
+                self.client.download_file(**self._named(key), Filename=str(path))
+            yield path
+
+    def readable(self, key: str) -> str:
+        return self._presigned(key)
+
+    def link(self, key: str, *, name: str = "") -> Link:
+        """A public object needs no signature to be looked at; another name to download under does."""
+        expires = int(time.time()) + LINK_SECONDS
+        if not self.place.private and not name:
+            return Link(self.address(key), "", expires)
+        disposition = content_disposition_header(True, name) or "" if name else ""
+        if self.place.is_cos:
+            wanted = {"response-content-disposition": disposition} if disposition else {}
+            url = cos.signed_address(self.place, self._named(key)["Key"], wanted, now=expires - LINK_SECONDS)
+        else:
+            url = self._presigned(key, disposition)
+        return Link(url, urlsplit(url).query, expires)
+
+    def _presigned(self, key: str, disposition: str = "") -> str:
+        answer = {"ResponseContentDisposition": disposition} if disposition else {}
+        url: str = self.client.generate_presigned_url(
+            "get_object", Params={**self._named(key), **answer}, ExpiresIn=LINK_SECONDS
+        )
+        return url
+
+    def _named(self, key: str) -> dict[str, str]:
+        if not is_key(key):
+            raise missing()
+        return {"Bucket": self.place.bucket, "Key": key}
+
+
+class _Digesting:
+    """Chunks as the file that boto3 reads, which takes a short read for the end; their digest is kept on the way."""
+
+    def __init__(self, chunks: Iterable[bytes]) -> None:
+        self._chunks = iter(chunks)
+        self._rest = bytearray()
+        self.digest = hashlib.sha256()
+
+    def read(self, size: int = -1) -> bytes:
+        while size < 0 or len(self._rest) < size:
+            chunk = next(self._chunks, None)
+            if chunk is None:
+                break
+            self.digest.update(chunk)
+            self._rest += chunk
+        taken = bytes(self._rest if size < 0 else self._rest[:size])
+        del self._rest[: len(taken)]
+        return taken
