@@ -1,8 +1,13 @@
-"""The product, a browser, and people in it. Tests of one session share the product and its demonstration data."""
+"""The product, a browser, and people in it. Tests of one session share the product and its demonstration data.
+
+The product stores its media in a folder. A test that is parametrised with `driver` runs in a second product too,
+whose media lie on an S3 server; that one starts with the first such test.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -23,9 +28,28 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    with running_product(tmp_path_factory.mktemp("product")) as running:
-        yield running
+def products(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Product]]:
+    """The running product with media of that driver."""
+    running: dict[str, Product] = {}
+    with ExitStack() as stack:
+
+        def of(driver: str) -> Product:
+            if driver not in running:
+                folder = tmp_path_factory.mktemp(f"product-{driver}")
+                running[driver] = stack.enter_context(running_product(folder, driver))
+            return running[driver]
+
+        yield of
+
+
+@pytest.fixture
+def driver() -> str:
+    return "local"
+
+
+@pytest.fixture
+def product(products: Callable[[str], Product], driver: str) -> Product:
+    return products(driver)
 
 
 @pytest.fixture(scope="session")
@@ -64,9 +88,14 @@ def new_context(browser: Browser, product: Product) -> Iterator[Callable[..., Br
 
 
 @pytest.fixture(scope="session")
-def tokens(product: Product) -> dict[str, dict[str, object]]:
-    """What signing in answered, by account name: one session per person for all tests that do not end it."""
+def sessions() -> dict[str, dict[str, dict[str, object]]]:
     return {}
+
+
+@pytest.fixture
+def tokens(product: Product, sessions: dict[str, dict[str, dict[str, object]]]) -> dict[str, dict[str, object]]:
+    """What signing in answered, by account name: one session per person for all tests that do not end it."""
+    return sessions.setdefault(product.url, {})
 
 
 @pytest.fixture

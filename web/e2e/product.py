@@ -14,6 +14,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 import psycopg
 from foreign_site import foreign_site
+from shelf import Shelf, opened_shelf
 
 from deploy.build import build_console
 from deploy.environment import Address, product_environment
@@ -29,8 +30,9 @@ READY_WITHIN = 60.0
 class Product:
     """The running product. `kill` and `start` are for tests of what a crash leaves behind."""
 
-    def __init__(self, address: Address, environment: Mapping[str, str], data: Path) -> None:
+    def __init__(self, address: Address, environment: Mapping[str, str], data: Path, shelf: Shelf) -> None:
         self.url = address.url
+        self.shelf = shelf
         #: Another site, from which this product may take pictures over.
         self.foreign = environment["CONSOLE_DUMP_HOSTS"]
         self.log = data / "log" / "web.log"
@@ -54,15 +56,19 @@ class Product:
 
 
 @contextmanager
-def running_product(data: Path) -> Iterator[Product]:
+def running_product(data: Path, driver: str = "local") -> Iterator[Product]:
     """Builds the console when its sources are newer, fills an own database, and leaves nothing behind."""
     (data / "log").mkdir(parents=True)
     build_console(data / "log" / "build.log")
-    with own_database(os.environ["DATABASE_URL"]) as database, foreign_site() as foreign:
-        address = Address("127.0.0.1", free_port())
-        environment = environment_of(address, database, data) | {"CONSOLE_DUMP_HOSTS": foreign}
+    address = Address("127.0.0.1", free_port())
+    with (
+        own_database(os.environ["DATABASE_URL"]) as database,
+        foreign_site() as foreign,
+        opened_shelf(driver, data, address.origins) as shelf,
+    ):
+        environment = environment_of(address, database, data) | shelf.environment | {"CONSOLE_DUMP_HOSTS": foreign}
         fill(environment, data / "log" / "prepare.log")
-        product = Product(address, environment, data)
+        product = Product(address, environment, data, shelf)
         jobs = worker(data, environment)
         log = data / "log" / "worker.log"
         worker_process = launch(jobs, log)
@@ -76,11 +82,10 @@ def running_product(data: Path) -> Iterator[Product]:
 
 
 def environment_of(address: Address, database: str, data: Path) -> dict[str, str]:
-    """The settings of `up`, with names of its own in the shared Redis and an empty media folder."""
+    """The settings of `up`, with names of its own in the shared Redis."""
     given = product_environment(data, address, database, os.environ["REDIS_URL"])
     return given | {
         "DATABASE_URL": database,
-        "STORAGE_URL": (data / "media").as_uri(),
         "CONSOLE_ORIGINS": ",".join(address.origins),
         "CONSOLE_PREFIX": f"e2e-{secrets.token_hex(4)}",
         "CONSOLE_DEMO_PASSWORD": PASSWORD,

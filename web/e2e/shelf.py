@@ -1,0 +1,69 @@
+"""Where a product's media lie, and a look into it from behind: a folder, or a bucket of a real S3 server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol
+
+from deploy.services.seaweedfs import BUCKET, ObjectStore, running_store
+
+
+class Shelf(Protocol):
+    @property
+    def environment(self) -> Mapping[str, str]:
+        """The settings that make a product store its media here."""
+
+    def contents(self) -> dict[str, int]:
+        """Bytes by key of everything that lies here, whole or not."""
+
+
+@dataclass(frozen=True)
+class Folder:
+    path: Path
+
+    @property
+    def environment(self) -> Mapping[str, str]:
+        return {"STORAGE_URL": self.path.as_uri()}
+
+    def contents(self) -> dict[str, int]:
+        files = (file for file in self.path.rglob("*") if file.is_file())
+        return {str(file.relative_to(self.path)): file.stat().st_size for file in files}
+
+
+@dataclass(frozen=True)
+class Bucket:
+    store: ObjectStore
+    _client: Any = field(repr=False)
+
+    @property
+    def environment(self) -> Mapping[str, str]:
+        return self.store.environment()
+
+    def contents(self) -> dict[str, int]:
+        """Parts of uploads that go on are listed as `<key>?<upload>#<number>`."""
+        pages = self._client.get_paginator("list_objects_v2").paginate(Bucket=BUCKET)
+        objects = {one["Key"]: one["Size"] for page in pages for one in page.get("Contents", [])}
+        return objects | self._parts()
+
+    def _parts(self) -> dict[str, int]:
+        found = {}
+        for upload in self._client.list_multipart_uploads(Bucket=BUCKET).get("Uploads", []):
+            which = {"Bucket": BUCKET, "Key": upload["Key"], "UploadId": upload["UploadId"]}
+            name = f"{upload['Key']}?{upload['UploadId']}"
+            found[name] = 0
+            for part in self._client.list_parts(**which).get("Parts", []):
+                found[f"{name}#{part['PartNumber']}"] = part["Size"]
+        return found
+
+
+@contextmanager
+def opened_shelf(driver: str, data: Path, origins: Sequence[str]) -> Iterator[Shelf]:
+    """An empty one for `local` or `s3`, which lets pages of `origins` in."""
+    if driver == "local":
+        yield Folder(data / "media")
+        return
+    with running_store(data / "objects", origins=origins, public=True) as store:
+        yield Bucket(store, store.client())
