@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import os
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
-from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.cache import cache
 from django.core.exceptions import ImproperlyConfigured
 from django.utils import timezone
 
+from apps.core import tencent
+
 from .errors import Unavailable
-from .tc3 import authorization
 
 logger = logging.getLogger("console.sms")
 
 VERSION = "2021-01-11"
-TIMEOUT = 10
 MINUTES = 10
 OUTBOX = "identity:sms-outbox"
 OUTBOX_SIZE = 50
@@ -101,39 +95,14 @@ def _send_by_tencent(sms: TencentSms, phone: str, code: str) -> None:
         "TemplateId": sms.template_id,
         "TemplateParamSet": [values[name] for name in sms.parameters.split(",")],
     }
-    answer = _call(sms, "SendSms", json.dumps(message).encode())
-    error = answer.get("Error") or {}
-    statuses = answer.get("SendStatusSet") or []
-    refused = [str(status.get("Code")) for status in statuses if status.get("Code") != "Ok"]
-    if error or refused or not statuses:
-        logger.error("SMS was refused: %s %s, request %s", error.get("Code", ""), refused, answer.get("RequestId"))
-        raise Unavailable(NOT_SENT)
-
-
-def _call(sms: TencentSms, action: str, body: bytes) -> dict[str, Any]:
-    """One call of the API; the phone number and the code stand in the body only and are not logged."""
-    timestamp = int(time.time())
-    signed = {
-        "content-type": "application/json; charset=utf-8",
-        "host": urlsplit(sms.endpoint).netloc,
-        "x-tc-action": action,
-    }
-    headers = signed | {
-        "x-tc-version": VERSION,
-        "x-tc-region": sms.region,
-        "x-tc-timestamp": str(timestamp),
-        "authorization": authorization(
-            secret_id=sms.secret_id, secret_key=sms.secret_key, service="sms",
-            headers=signed, body=body, timestamp=timestamp,
-        ),
-    }  # fmt: skip
-    # The address comes from the deployment's environment, never from a person.
-    request = urllib.request.Request(f"{sms.endpoint}/", data=body, headers=headers, method="POST")  # noqa: S310
+    service = tencent.Service("sms", VERSION, sms.endpoint, sms.secret_id, sms.secret_key, sms.region)
     try:
-        with urllib.request.urlopen(request, timeout=TIMEOUT) as response:  # noqa: S310
-            answer = json.loads(response.read(65_536))
-    except (OSError, ValueError, urllib.error.URLError) as error:
-        logger.error("SMS provider cannot be reached: %s", error)
+        answer = tencent.call(service, "SendSms", message)
+    except tencent.Refused as refused:
+        logger.error("SMS was refused: %s, request %s", refused.code or "no answer", refused.request_id)
         raise Unavailable(NOT_SENT) from None
-    found = answer.get("Response") if isinstance(answer, dict) else None
-    return found if isinstance(found, dict) else {}
+    statuses = answer.get("SendStatusSet") or []
+    codes = [str(status.get("Code")) for status in statuses if status.get("Code") != "Ok"]
+    if codes or not statuses:
+        logger.error("SMS was refused: %s, request %s", codes, answer.get("RequestId"))
+        raise Unavailable(NOT_SENT)

@@ -13,9 +13,9 @@ from django.core.exceptions import ImproperlyConfigured
 
 from apps.core.context import Context
 from apps.core.errors import NotFound
+from apps.core.tencent import authorization
 from apps.identity import outbox, sms
 from apps.identity.errors import Unavailable
-from apps.identity.tc3 import authorization
 
 from .servers import Request, Server, serving
 
