@@ -37,7 +37,7 @@ MENU = (
         ),
     ),
     Heading("互动管理", "message-square", ("/comments", "/operateComment", "/topicManage")),
-    Heading("媒体资源库", "images", ("/mediaLibrary", "/mediaLibraryVideo", "/networkManage")),
+    Heading("媒体资源库", "images", ("/mediaLibrary", "/mediaLibraryVideo", "/networkManage", "/mediaTasks")),
     Heading("问答管理", "circle-help", ("/questionManage", "/questionBank", "/questionScore")),
     Heading(
         "活动管理",

@@ -3,27 +3,40 @@
 from __future__ import annotations
 
 import logging
-import subprocess
-from pathlib import Path
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path, PurePosixPath
+from tempfile import TemporaryDirectory
 
-import imageio_ffmpeg
+from . import ffmpeg, storage
 
 logger = logging.getLogger(__name__)
-SECONDS = 20
+SECONDS = 60
 SCALE = "scale='min(1280,iw)':-2"
+CHUNK = 1 << 16
 
 
-def write_poster(video: Path) -> Path | None:
-    """The poster's path, or None when nothing in the file could be drawn; the video is good without it."""
-    poster = video.with_name(f"{video.stem}_0.jpg")
-    program = imageio_ffmpeg.get_ffmpeg_exe()
-    command = [program, "-v", "error", "-nostdin", "-y", "-protocol_whitelist", "file", "-i", str(video)]
-    command += ["-frames:v", "1", "-vf", SCALE, str(poster)]
-    try:
-        subprocess.run(command, check=True, timeout=SECONDS, capture_output=True)
-    except (OSError, subprocess.SubprocessError):
-        logger.warning("no poster could be drawn of %s", video.name)
-        poster.unlink(missing_ok=True)
-        return None
-    poster.chmod(0o644)
-    return poster
+def poster_key(video_key: str) -> str:
+    key = PurePosixPath(video_key)
+    return str(key.with_name(f"{key.stem}_0.jpg"))
+
+
+def store_poster(video: str, key: str) -> bool:
+    """Draw the first picture of the video (a path or an http address) and store it under ``key``; False when nothing in the file could be drawn."""
+    with _drawn(video) as poster:
+        if poster is None:
+            return False
+        with poster.open("rb") as file:
+            storage.store(key, iter(lambda: file.read(CHUNK), b""))
+        return True
+
+
+@contextmanager
+def _drawn(video: str) -> Iterator[Path | None]:
+    with TemporaryDirectory(prefix="poster-") as folder:
+        poster = Path(folder) / "poster.jpg"
+        try:
+            ffmpeg.make(*ffmpeg.reading(video), "-frames:v", "1", "-vf", SCALE, str(poster), seconds=SECONDS)
+        except ffmpeg.Unplayable as why:
+            logger.warning("no poster could be drawn of a video: %s", why)
+        yield poster if poster.is_file() and poster.stat().st_size else None

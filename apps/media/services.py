@@ -14,8 +14,9 @@ from apps.kinds.rights import Caller
 from . import storage
 from .inspection import inspect_picture
 from .models import MediaFile
-from .posters import write_poster
+from .posters import poster_key
 from .recordings import inspect_recording, is_recording
+from .tasks import inspecting
 
 
 def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, object]:
@@ -53,8 +54,6 @@ def _store_recording(upload: UploadedFile[Any], name: str, caller: Caller) -> di
     recording = inspect_recording(upload, name, size)
     key = storage.new_key(recording.sort, recording.extension)
     sha256 = storage.store(key, upload.chunks())
-    path = storage.open_stored(key)
-    poster = write_poster(path) if recording.sort == "video" else None
     try:
         stored = MediaFile.objects.create(
             url=storage.address(key),
@@ -64,10 +63,10 @@ def _store_recording(upload: UploadedFile[Any], name: str, caller: Caller) -> di
             mime=recording.mime,
             account_id=caller.account_id,
         )
+        inspecting.settle(stored, caller.account_id)
     except BaseException:
         storage.discard(key)
-        if poster:
-            poster.unlink(missing_ok=True)
+        storage.discard(poster_key(key))
         raise
     return stored.as_data()
 

@@ -13,4 +13,5 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "apps.site.settings")
 app = Celery("console")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks(["workers"], related_name="tasks")
+app.autodiscover_tasks(["workers"], related_name="media")
 app.conf.beat_schedule = SCHEDULE

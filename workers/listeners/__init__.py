@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apps.core.events import subscribe
 
-from . import jobs
+from . import jobs, media
 
 
 def connect() -> None:
     subscribe("job.requested", jobs.start)
+    subscribe("media.requested", media.knock)

@@ -6,12 +6,11 @@ import logging
 import re
 import subprocess
 from dataclasses import dataclass
-from pathlib import Path
 
-import imageio_ffmpeg
+from .. import ffmpeg
 
 logger = logging.getLogger(__name__)
-SECONDS = 10
+SECONDS = 30
 DURATION = re.compile(r"Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)")
 PICTURES = re.compile(r"Stream #\S+.*: Video: (\w+).*?, (\d{2,5})x(\d{2,5})")
 
@@ -26,24 +25,12 @@ class Probe:
     duration: int | None = None
 
 
-def probe(path: Path) -> Probe:
-    """What ffmpeg says of the file; nothing of it is known when the file cannot be read."""
-    command = [
-        imageio_ffmpeg.get_ffmpeg_exe(),
-        "-hide_banner",
-        "-nostdin",
-        "-protocol_whitelist",
-        "file",
-        "-i",
-        str(path),
-    ]
+def probe(source: str) -> Probe:
+    """What ffmpeg says of a file at a path or an http address; nothing is known when it cannot be read."""
     try:
-        # Without an output ffmpeg always ends with an error, after it has described its input.
-        told = subprocess.run(command, timeout=SECONDS, capture_output=True, check=False).stderr.decode(
-            errors="replace"
-        )
+        told = ffmpeg.describe(source, seconds=SECONDS)
     except (OSError, subprocess.SubprocessError):
-        logger.warning("%s could not be probed", path.name)
+        logger.warning("a recording could not be probed")
         return Probe()
     length, pictures = DURATION.search(told), PICTURES.search(told)
     return Probe(

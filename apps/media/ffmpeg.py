@@ -1,0 +1,102 @@
+"""Running ffmpeg on files that people uploaded: a confined child that reads files and nothing else."""
+
+from __future__ import annotations
+
+import select
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from tempfile import TemporaryFile
+from typing import IO
+
+import imageio_ffmpeg
+
+from apps.core.confined import confined
+
+MEMORY = 4 * 1024**3
+WRITTEN = 16 * 1024**3
+STALLED_SECONDS = 120.0
+LOOK_SECONDS = 1.0
+TOLD = 2000
+
+
+class Unplayable(Exception):
+    """ffmpeg could make nothing of the file; what it said is for the log."""
+
+
+def command(*options: str) -> list[str]:
+    program = [imageio_ffmpeg.get_ffmpeg_exe(), "-hide_banner", "-nostdin", "-y", *options]
+    return confined(program, memory=MEMORY, written=WRITTEN)
+
+
+def reading(source: str) -> tuple[str, ...]:
+    """Only what was named is read: a playlist or a reference inside it leads nowhere else than its own way."""
+    way = "http,https,tcp,tls" if source.startswith(("http://", "https://")) else "file"
+    return ("-protocol_whitelist", way, "-i", source)
+
+
+def describe(source: str, *, seconds: float) -> str:
+    """What ffmpeg says of a file; without an output it always ends with an error, after that."""
+    done = subprocess.run(command(*reading(source)), timeout=seconds, capture_output=True, check=False)
+    return done.stderr.decode(errors="replace")
+
+
+def make(*options: str, seconds: float) -> None:
+    """Raises Unplayable."""
+    try:
+        subprocess.run(command("-v", "error", *options), timeout=seconds, capture_output=True, check=True)
+    except (OSError, subprocess.SubprocessError) as error:
+        raise Unplayable(_said(error)) from None
+
+
+def make_long(options: Sequence[str], *, seconds: float, at: Callable[[float], None]) -> None:
+    """Long work: ``at`` hears about every second how many seconds of the recording are done, and may raise to stop it.
+
+    Raises Unplayable, also after ``seconds`` or when nothing moves for two minutes.
+    """
+    told = ("-v", "error", "-nostats", "-progress", "pipe:1", "-stats_period", str(LOOK_SECONDS))
+    with TemporaryFile() as said:
+        # Unbuffered: what is read ahead would be unknown to select.
+        process = subprocess.Popen(command(*told, *options), stdout=subprocess.PIPE, stderr=said, bufsize=0)
+        try:
+            _follow(process, time.monotonic() + seconds, at)
+            code = process.wait(STALLED_SECONDS)
+        except subprocess.TimeoutExpired:
+            raise Unplayable("it does not end") from None
+        finally:
+            process.kill()
+            process.wait()
+        if code != 0:
+            said.seek(0)
+            raise Unplayable(said.read()[-TOLD:].decode(errors="replace"))
+
+
+def _follow(process: subprocess.Popen[bytes], deadline: float, at: Callable[[float], None]) -> None:
+    assert process.stdout is not None
+    moved, done = time.monotonic(), 0.0
+    while True:
+        line = _line(process.stdout)
+        if line == b"":
+            return
+        reached = _reached(line)
+        if reached is not None and reached > done:
+            moved, done = time.monotonic(), reached
+        if time.monotonic() > min(deadline, moved + STALLED_SECONDS):
+            raise Unplayable("it took too long")
+        at(done)
+
+
+def _line(stream: IO[bytes]) -> bytes | None:
+    """The next line, empty at the end, None when there is none yet."""
+    ready, _, _ = select.select([stream], [], [], LOOK_SECONDS)
+    return stream.readline() if ready else None
+
+
+def _reached(line: bytes | None) -> float | None:
+    name, _, value = (line or b"").strip().partition(b"=")
+    return int(value) / 1_000_000 if name == b"out_time_us" and value.isdigit() else None
+
+
+def _said(error: Exception) -> str:
+    said = getattr(error, "stderr", None)
+    return said[-TOLD:].decode(errors="replace") if isinstance(said, bytes) else str(error)

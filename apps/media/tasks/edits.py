@@ -1,0 +1,27 @@
+"""An edited picture of the library is saved in the background (product spec, section 4)."""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from apps.kinds.registry import registry
+
+from .. import dumping, storage
+from ..library import services as library
+from . import outbox
+from .transfers import DONE, take_over
+from .work import Work
+
+
+def run(work: Work) -> None:
+    """The picture at ``url`` is ours, or where another editor page left it: then it is taken over first."""
+    kind, caller, wish = registry.kind("media_item"), work.caller(), dict(work.task.payload)
+    foreign = dumping.own_address(wish["url"]) is None
+    taken = take_over(work, wish["url"]) if foreign else None
+    with transaction.atomic():
+        outbox.lock(work.task)
+        if taken is not None:
+            wish["url"] = taken.row(caller.account_id).url
+        item = library.save_edited(kind, caller, wish)
+        key = storage.key_of(wish["url"])
+        outbox.done(work.task, keep=[key] if key else [], item_id=item["id"], message=DONE)

@@ -1,0 +1,94 @@
+"""What a recording is: length, size, codec and poster. Small ones while they are taken in, large ones in the background."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.core.errors import Problem
+
+from .. import posters, storage
+from ..library.probing import Probe, probe
+from ..models import MediaFile
+from . import mirror, outbox, transcoding
+from .models import Sort
+from .work import Work
+
+#: Bytes up to which nobody notices the wait.
+SMALL = 16 * 1024 * 1024
+#: What every browser plays as it is; other codecs wait for transcoding.
+PLAYABLE = frozenset({"h264"})
+BROKEN = "视频无法读取，文件可能已损坏，请检查后重新上传"
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    probe: Probe
+    cover_url: str = ""
+
+
+def settle(file: MediaFile, account_id: int | None) -> None:
+    """Inside the transaction that takes the file in: its facts are known after it, or a task finds them out."""
+    key, sort = storage.key_of(file.url), folder_of(file.url)
+    if file.inspected_at is not None or file.processing or key is None or sort not in ("video", "audio"):
+        return
+    if file.size <= SMALL:
+        _remember(file, _look(key, sort))
+        return
+    task = outbox.request(
+        Sort.INSPECT, key=outbox.key_of("inspect", file.pk), label=file.name, account_id=account_id,
+        payload={}, file=file, type=sort,
+    )  # fmt: skip
+    file.processing = "inspecting"
+    mirror.reflect(task)
+
+
+def folder_of(url: str) -> str:
+    """Keys say what they hold: ``saas/video/2026-11/…``; empty where it is neither picture, video nor sound."""
+    parts = (storage.key_of(url) or "").split("/")
+    return parts[1] if len(parts) > 2 and parts[1] in ("image", "video", "audio") else ""
+
+
+def run(work: Work) -> None:
+    file = work.task.file
+    key = storage.key_of(file.url) if file else None
+    if file is None or key is None:
+        raise Problem("文件已被删除，无需处理")
+    sort = folder_of(file.url)
+    if sort == "video":
+        work.note(posters.poster_key(key))
+    seen = _look(key, sort)
+    with transaction.atomic():
+        outbox.lock(work.task)
+        _remember(file, seen)
+        mirror.changed(file, **_columns(file))
+        if file.processing == "failed":
+            outbox.fail(work.task, BROKEN)
+            return
+        outbox.done(work.task, keep=[posters.poster_key(key)] if seen.cover_url else [])
+        if mirror.is_in_library(file):
+            transcoding.want(file, work.task.created_by_id)
+
+
+def _look(key: str, sort: str) -> Seen:
+    source = storage.readable(key)
+    poster = posters.poster_key(key)
+    drawn = sort == "video" and posters.store_poster(source, poster)
+    return Seen(probe(source), storage.address(poster) if drawn else "")
+
+
+def _remember(file: MediaFile, seen: Seen) -> None:
+    found, video = seen.probe, folder_of(file.url) == "video"
+    file.width, file.height = file.width or found.width, file.height or found.height
+    file.duration, file.codec, file.cover_url = found.duration, found.codec, seen.cover_url
+    file.transcode_url = file.url if not video or found.codec in PLAYABLE else ""
+    file.processing = "failed" if video and not found.codec else ""
+    file.inspected_at = timezone.now()
+    file.save()
+
+
+def _columns(file: MediaFile) -> dict[str, object]:
+    names = ("width", "height", "duration", "cover_url", "transcode_url", "processing")
+    return {name: getattr(file, name) for name in names}

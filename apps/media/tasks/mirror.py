@@ -1,0 +1,35 @@
+"""What the library shows of a task: a file and its items say that they are looked at or transcoded."""
+
+from __future__ import annotations
+
+from apps.core import events
+
+from ..library.models import MediaItem
+from ..models import MediaFile
+from .models import BROKEN, OPEN, MediaTask, Sort
+
+SHOWN = {Sort.INSPECT: "inspecting", Sort.TRANSCODE: "transcoding"}
+
+
+def reflect(task: MediaTask) -> None:
+    """The file's and its items' ``processing`` and ``progress`` follow the task's state."""
+    file = task.file
+    if file is None or task.sort not in SHOWN:
+        return
+    shown = SHOWN[Sort(task.sort)] if task.state in OPEN else "failed" if task.state in BROKEN else ""
+    MediaFile.objects.filter(pk=file.pk).update(processing=shown)
+    changed(file, processing=shown, progress=task.progress if shown not in ("", "failed") else None)
+
+
+def changed(file: MediaFile, **columns: object) -> None:
+    """All items of the file get these columns, and whoever looks at one of them learns of it."""
+    items = MediaItem.objects.filter(url=file.url)
+    items.update(**columns)
+    for item in items.filter(deleted_at__isnull=True).only("pk", "revision")[:50]:
+        events.publish(
+            "record.changed", kind="media_item", id=item.pk, revision=item.revision, by=None, action="process"
+        )
+
+
+def is_in_library(file: MediaFile) -> bool:
+    return MediaItem.objects.filter(url=file.url, deleted_at__isnull=True).exists()

@@ -1,0 +1,99 @@
+"""The outbox of media: work that goes on after its request, written down with the change that asks for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+from apps.kinds.models import Record
+
+
+class Sort(models.TextChoices):
+    TRANSFER = "transfer", "转存媒资库"
+    IMAGE = "image_save", "保存编辑后的图片"
+    INSPECT = "inspect", "读取时长和封面"
+    TRANSCODE = "transcode", "视频转码"
+
+
+class State(models.TextChoices):
+    QUEUED = "queued", "等待中"
+    RUNNING = "running", "处理中"
+    DONE = "done", "已完成"
+    FAILED = "failed", "失败"
+    #: It failed as often as it may be tried; nothing but a person starts it again.
+    QUARANTINED = "quarantined", "已隔离"
+    CANCELLED = "cancelled", "已取消"
+
+
+class Lane(models.TextChoices):
+    """Two queues, so that a transfer never waits behind a transcoding of an hour."""
+
+    QUICK = "quick"
+    SLOW = "slow"
+
+
+OPEN = (State.QUEUED, State.RUNNING)
+BROKEN = (State.FAILED, State.QUARANTINED)
+
+
+class MediaTask(Record):
+    """One piece of work. ``created_by`` asked for it, and it is done with the rights that they have then.
+
+    ``key`` is the same for the same wish: only one of a key is open at a time. ``turn`` is how many of the person's
+    tasks were waiting before it: those who ask for little do not wait for those who ask for much. ``attempts`` are
+    deliveries, counted before the work begins. While it runs, ``holder`` (a delivery) keeps it until ``leased_until``.
+    ``objects_written`` are the storage keys that its deliveries may have written and that nothing refers to: noted before
+    they are written, discarded when the task has ended. ``progress`` in percent, null where unknown.
+    """
+
+    sort = models.CharField(max_length=12, choices=Sort.choices)
+    state = models.CharField(max_length=12, choices=State.choices, default=State.QUEUED)
+    lane = models.CharField(max_length=8, choices=Lane.choices)
+    key = models.CharField(max_length=64)
+    label = models.CharField(max_length=255)
+    type = models.CharField(max_length=12, default="image")
+    source = models.TextField(blank=True, default="")
+    payload = models.JSONField(default=dict)
+    file = models.ForeignKey("media.MediaFile", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
+    item = models.ForeignKey("media.MediaItem", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
+    turn = models.PositiveIntegerField(default=0)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    due_at = models.DateTimeField(default=timezone.now)
+    leased_until = models.DateTimeField(null=True, blank=True)
+    holder = models.CharField(max_length=32, blank=True, default="")
+    progress = models.PositiveSmallIntegerField(null=True, blank=True)
+    message = models.TextField(blank=True, default="")
+    objects_written = models.JSONField(default=list, blank=True)
+    started_at = models.DateTimeField(null=True, blank=True)
+    finished_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["lane", "attempts", "turn", "id"], name="media_task_due", condition=Q(state__in=OPEN)),
+            models.Index(fields=["created_by", "lane"], name="media_task_waiting", condition=Q(state__in=OPEN)),
+            models.Index(fields=["state", "-id"], name="media_task_state"),
+            models.Index(fields=["finished_at"], name="media_task_ended", condition=Q(finished_at__isnull=False)),
+        ]
+        constraints = [
+            models.UniqueConstraint(fields=["key"], condition=Q(state__in=OPEN), name="media_task_open_once")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.sort} {self.label} ({self.state})"
+
+    def as_data(self) -> dict[str, Any]:
+        """The task as the console sees it (docs/wire.md)."""
+        return {
+            "id": self.pk,
+            "sort": str(self.sort),
+            "label": self.label,
+            "type": self.type,
+            "state": str(self.state),
+            "progress": self.progress,
+            "message": self.message,
+            "itemId": self.item_id,
+            "accountId": self.created_by_id,
+        }

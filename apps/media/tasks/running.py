@@ -1,0 +1,49 @@
+"""Carrying out the next task of a lane. The workers knock here; whatever happens inside stays inside."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable
+
+from apps.core.errors import Problem
+
+from ..storage import StorageDown
+from . import edits, inspecting, outbox, tidying, transcoding, transfers
+from .models import MediaTask, Sort
+from .work import Later, Passing, Work, kept
+
+logger = logging.getLogger("console.media")
+
+HANDLERS: dict[str, Callable[[Work], None]] = {
+    Sort.TRANSFER: transfers.run,
+    Sort.IMAGE: edits.run,
+    Sort.INSPECT: inspecting.run,
+    Sort.TRANSCODE: transcoding.run,
+}
+
+
+def run_next(lane: str) -> bool:
+    """Do one task; whether there is another one to do."""
+    task = outbox.claim(lane, secrets.token_hex(16))
+    if task is None:
+        return False
+    with kept(task) as stopped:
+        carry_out(Work(task, stopped))
+    tidying.tidy(task.pk)
+    return outbox.due(lane).exists()
+
+
+def carry_out(work: Work) -> None:
+    task: MediaTask = work.task
+    try:
+        HANDLERS[task.sort](work)
+    except outbox.Lost:
+        tidying.abandon(task)
+    except Later as later:
+        outbox.put_off(task, later.seconds, payload=later.payload)
+    except Problem as problem:
+        outbox.fail(task, problem.msg, passing=isinstance(problem, Passing | StorageDown))
+    except Exception:
+        logger.exception("media task %s failed", task.pk)
+        outbox.fail(task, "", crashed=True)

@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from apps.console.tests.clients import Client, a_client
+from apps.kinds.rights import Right
+from apps.media import fetching
+from apps.media.tests.servers import Names
+
+GROUP = "媒体资源库管理"
+
+
+@pytest.fixture(autouse=True)
+def folder(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where media are stored; every name of the network leads to this machine."""
+    settings.STORAGE_URL = (tmp_path / "media").as_uri()
+    settings.DUMP_HOSTS = frozenset({"pictures.test"})
+    settings.CACHES = {
+        "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": str(tmp_path)}
+    }
+    monkeypatch.setattr(fetching, "resolve", Names())
+    return tmp_path / "media"
+
+
+@pytest.fixture
+def client() -> Client:
+    return a_client(*((GROUP, right) for right in (Right.VIEW, Right.ADD, Right.EDIT, Right.REMOVE)))

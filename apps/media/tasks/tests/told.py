@@ -1,0 +1,43 @@
+"""What tests say and ask again and again."""
+
+from __future__ import annotations
+
+import datetime as dt
+from pathlib import Path
+from typing import Any
+
+from django.utils import timezone
+
+from apps.console.tests.clients import Client
+from apps.media.tasks import outbox, running, tidying
+from apps.media.tasks.models import Lane, MediaTask, Sort
+
+
+def ok(client: Client, path: str, **payload: Any) -> Any:
+    answer = client.request("POST", path, payload)
+    assert answer["code"] == 0, answer
+    return answer["data"]
+
+
+def a_task(client: Client, key: str = "", sort: Sort = Sort.TRANSFER, **columns: Any) -> MediaTask:
+    key = key or outbox.key_of("test", MediaTask.objects.count())
+    columns = {"payload": {}, "label": "东湖", "account_id": client.caller.account_id} | columns
+    return outbox.request(sort, key=key, **columns)
+
+
+def work_off(lane: Lane = Lane.QUICK) -> None:
+    """Everything that is due, then what the sweep does."""
+    while running.run_next(lane):
+        pass
+    tidying.sweep()
+
+
+def overdue(task: MediaTask) -> None:
+    """As if the pause before the next delivery, or the lease of a dead worker, were over."""
+    long_ago = timezone.now() - dt.timedelta(minutes=1)
+    MediaTask.objects.filter(pk=task.pk).update(due_at=long_ago)
+    MediaTask.objects.filter(pk=task.pk, leased_until__isnull=False).update(leased_until=long_ago)
+
+
+def files(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file()]

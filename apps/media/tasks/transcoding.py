@@ -1,0 +1,50 @@
+"""Making a video that every browser plays: the task around the driver."""
+
+from __future__ import annotations
+
+import logging
+
+from django.db import transaction
+
+from apps.core.errors import Problem
+
+from .. import ffmpeg
+from ..models import MediaFile
+from ..transcoding.driver import chosen
+from . import mirror, outbox
+from .models import Sort
+from .work import Work
+
+logger = logging.getLogger("console.media")
+UNPLAYABLE = "转码失败，视频编码不受支持或文件已损坏，请检查后重新上传"
+
+
+def want(file: MediaFile, account_id: int | None) -> None:
+    """A video of the library that browsers may not play gets transcoded; inside the transaction that learns of it."""
+    if not file.mime.startswith("video/") or file.transcode_url or file.inspected_at is None or file.processing:
+        return
+    task = outbox.request(
+        Sort.TRANSCODE, key=outbox.key_of("transcode", file.pk), label=file.name, account_id=account_id,
+        payload={}, file=file, type="video", lane=chosen().lane,
+    )  # fmt: skip
+    mirror.reflect(task)
+
+
+def run(work: Work) -> None:
+    file = work.task.file
+    if file is None:
+        raise Problem("视频已被删除，无需转码")
+    try:
+        made = chosen().advance(work, file)
+    except ffmpeg.Unplayable as why:
+        logger.warning("media file %s could not be transcoded: %s", file.pk, why)
+        raise Problem(UNPLAYABLE) from None
+    with transaction.atomic():
+        outbox.lock(work.task)
+        file.transcode_url = made.url
+        file.cover_url = file.cover_url or made.cover_url
+        file.save(update_fields=["transcode_url", "cover_url"])
+        columns = {"transcode_url": made.url, "cover_url": file.cover_url, **made.columns}
+        facts = {"width": made.width, "height": made.height, "duration": made.duration}
+        mirror.changed(file, **columns, **{name: value for name, value in facts.items() if value is not None})
+        outbox.done(work.task, keep=made.keep)

@@ -1,0 +1,76 @@
+"""转存媒资库 of a picture of another site: it is fetched in the background and becomes an item."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import dataclass
+
+from django.db import transaction
+
+from apps.core.errors import Problem
+from apps.kinds.engine import rows
+from apps.kinds.registry import registry
+from apps.kinds.rights import Right
+
+from .. import dumping, fetching, storage
+from ..fetching import Fetched, Unfetchable, fetch
+from ..inspection import Picture, recognise_picture
+from ..library import services as library
+from ..library.facts import gather
+from ..models import MediaFile
+from . import outbox
+from .work import Passing, Work
+
+#: Reasons that may be gone in a moment.
+MAY_PASS = frozenset({fetching.TOO_SLOW, fetching.UNREACHABLE, fetching.CUT_SHORT})
+DONE = "转存媒资库成功"
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOver:
+    """A fetched picture; ``key`` is where it lies, empty when the same was here before."""
+
+    source: str
+    fetched: Fetched
+    picture: Picture
+    key: str
+
+    def row(self, account_id: int) -> MediaFile:
+        """Inside the transaction that ends the task."""
+        known = dumping.known_copy(self.source, self.fetched.sha256)
+        if known is not None or not self.key:
+            assert known is not None
+            return known
+        return dumping.remember(self.source, self.fetched, self.picture, self.key, account_id=account_id)
+
+
+def run(work: Work) -> None:
+    kind, caller, wish = registry.kind("media_item"), work.caller(), work.task.payload
+    rows.require(caller, kind.groups, Right.ADD)
+    taken = take_over(work, wish["url"])
+    with transaction.atomic():
+        outbox.lock(work.task)
+        file = taken.row(caller.account_id)
+        parent = library.folder_named(wish["parentId"])
+        item = library.place(kind, caller, gather(file.url, caller=caller), wish["title"], parent)
+        outbox.done(work.task, keep=keys_of(file), item_id=item["id"], message=DONE)
+
+
+def take_over(work: Work, url: str) -> TakenOver:
+    """Fetched, judged, and stored under a key that was noted before; raises Problem, Passing where it may pass."""
+    try:
+        fetched = fetch(url)
+    except Unfetchable as refused:
+        raise (Passing if refused.reason in MAY_PASS else Problem)(refused.reason) from None
+    with closing(fetched.file):
+        picture = recognise_picture(fetched.file)
+        if dumping.known_copy(url, fetched.sha256) is not None:
+            return TakenOver(url, fetched, picture, "")
+        key = work.new_key("image", picture.extension)
+        dumping.keep(fetched, key)
+    return TakenOver(url, fetched, picture, key)
+
+
+def keys_of(file: MediaFile) -> list[str]:
+    key = storage.key_of(file.url)
+    return [key] if key else []

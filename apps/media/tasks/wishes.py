@@ -1,0 +1,35 @@
+"""What calls put into the outbox, inside their transaction. The same wish is one task while it is open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .models import MediaTask, Sort
+from .outbox import key_of, request
+
+TRANSFERRING = "后台转存中，请稍候刷新查看"
+SAVING = "后台转存中"
+
+
+def transfer(*, account_id: int, url: str, title: str, parent_id: int | None) -> MediaTask:
+    """A picture of another site becomes an item of the library."""
+    wish = {"url": url, "title": title, "parentId": parent_id}
+    return request(
+        Sort.TRANSFER, key=key_of("transfer", account_id, url, title, parent_id), label=title,
+        account_id=account_id, payload=wish, source=url,
+    )  # fmt: skip
+
+
+def save_image(*, account_id: int, label: str, wish: Mapping[str, Any], item_id: int | None) -> MediaTask:
+    """An edited picture takes the place of item ``item_id``, or stands beside it."""
+    parts = (wish[name] for name in sorted(wish))
+    return request(
+        Sort.IMAGE, key=key_of("image", account_id, *parts), label=label, account_id=account_id, payload=wish,
+        item_id=item_id,
+    )  # fmt: skip
+
+
+def answer(task: MediaTask, message: str) -> dict[str, Any]:
+    """What the call says instead of an item."""
+    return {"task": task.as_data(), "message": message}

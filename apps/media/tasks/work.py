@@ -1,0 +1,96 @@
+"""One delivery of a task, as its handler sees it."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.conf import settings
+from django.db import connection
+
+from apps.core.errors import Problem
+from apps.identity import tokens
+from apps.kinds.rights import Caller
+
+from .. import storage
+from . import outbox
+from .models import MediaTask
+
+logger = logging.getLogger("console.media")
+TELL_SECONDS = 1.0
+
+
+class Passing(Problem):
+    """A reason that may pass: the delivery is repeated."""
+
+
+class Later(Exception):
+    """Somebody else works on it: look again in ``seconds``, with this ``payload``."""
+
+    def __init__(self, seconds: float, payload: Mapping[str, Any]) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+        self.payload = payload
+
+
+@dataclass
+class Work:
+    task: MediaTask
+    stopped: threading.Event = field(default_factory=threading.Event)
+    _told: float = 0.0
+
+    def caller(self) -> Caller:
+        """Who asked, with the rights of now; raises IdentityEnded."""
+        return tokens.caller_of(self.task.created_by_id or 0)
+
+    def new_key(self, sort: str, extension: str) -> str:
+        """A storage key that is this task's at every delivery, noted before anything is written under it."""
+        noted = (key for key in self.task.objects_written if f"/{sort}/" in key and key.endswith(f".{extension}"))
+        key = next(noted, None) or storage.new_key(sort, extension)
+        self.note(key)
+        return key
+
+    def note(self, key: str) -> None:
+        """A storage key that is about to be written. Raises Lost."""
+        outbox.note_object(self.task, key)
+
+    def tell(self, percent: int) -> None:
+        """Progress, at most once a second; raises Lost when nobody wants the result any more."""
+        if self.stopped.is_set():
+            raise outbox.Lost
+        if time.monotonic() - self._told >= TELL_SECONDS and percent != self.task.progress:
+            self._told = time.monotonic()
+            outbox.progressed(self.task, percent)
+
+
+@contextmanager
+def kept(task: MediaTask) -> Iterator[threading.Event]:
+    """Keeps the lease while the body runs, from a thread of its own; sets the event once the task is lost."""
+    over, stopped = threading.Event(), threading.Event()
+    thread = threading.Thread(target=_keep, args=(task, over, stopped), name="lease", daemon=True)
+    thread.start()
+    try:
+        yield stopped
+    finally:
+        over.set()
+        thread.join(timeout=settings.MEDIA_TASK_LEASE)
+
+
+def _keep(task: MediaTask, over: threading.Event, stopped: threading.Event) -> None:
+    """Four signs of life in a lease; a database that is away is asked again at the next."""
+    try:
+        while not over.wait(settings.MEDIA_TASK_LEASE / 4):
+            try:
+                if not outbox.renew(task):
+                    stopped.set()
+                    return
+            except Exception:
+                logger.warning("the lease of media task %s could not be renewed", task.pk)
+                connection.close()
+    finally:
+        connection.close()

@@ -1,0 +1,73 @@
+"""Transcoding by ffmpeg in a worker: H.264 and AAC in an MP4 that plays while it loads, at most 1080p."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from .. import ffmpeg, posters, storage
+from ..library.probing import probe
+from ..models import MediaFile
+from ..tasks.models import Lane
+from ..tasks.work import Work
+from .result import Transcoded
+
+CHUNK = 1 << 20
+#: The long side at most 1920, the short one 1080, whichever way the picture stands; both even, as H.264 wants them.
+SCALE = (
+    "scale=w='if(gt(iw,ih),min(1920,iw),min(1080,iw))':h='if(gt(iw,ih),min(1080,ih),min(1920,ih))'"
+    ":force_original_aspect_ratio=decrease:force_divisible_by=2"
+)
+#: How many times its length a recording may take, and at least how many seconds.
+SLOWEST, LEAST_SECONDS = 30, 600.0
+LONGEST_SECONDS = 3.5 * 3600
+
+
+class Ffmpeg:
+    lane = Lane.SLOW
+
+    def advance(self, work: Work, file: MediaFile) -> Transcoded:
+        """What is half made lies in a folder of its own; only the whole is stored."""
+        key = work.new_key("video", "mp4")
+        poster = posters.poster_key(key)
+        work.note(poster)
+        with (
+            storage.local_copy(storage.key_of(file.url) or "") as path,
+            TemporaryDirectory(prefix="transcode-") as folder,
+        ):
+            source, made = str(path), Path(folder) / "made.mp4"
+            _make(source, made, work, length=file.duration or probe(source).duration or 0)
+            found = probe(str(made))
+            drawn = posters.store_poster(str(made), poster)
+            with made.open("rb") as whole:
+                storage.store(key, iter(lambda: whole.read(CHUNK), b""))
+        return Transcoded(
+            url=storage.address(key),
+            cover_url=storage.address(poster) if drawn else "",
+            width=found.width,
+            height=found.height,
+            duration=found.duration,
+            columns={"task_id": str(work.task.pk)},
+            keep=(key, poster),
+        )
+
+
+def _make(source: str, made: Path, work: Work, *, length: int) -> None:
+    seconds = min(LONGEST_SECONDS, max(LEAST_SECONDS, length * SLOWEST))
+    ffmpeg.make_long(
+        [*ffmpeg.reading(source), *_options(), str(made)],
+        seconds=seconds,
+        at=lambda done: work.tell(int(done * 100 / length) if length else 0),
+    )
+    if not probe(str(made)).codec:
+        raise ffmpeg.Unplayable("nothing that plays was made")
+
+
+def _options() -> list[str]:
+    """One core stays free for the calls of people."""
+    threads = str(max(1, (os.cpu_count() or 2) - 1))
+    pictures = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-pix_fmt", "yuv420p", "-vf", SCALE]
+    sound = ["-c:a", "aac", "-b:a", "128k", "-ac", "2"]
+    return ["-map", "0:v:0", "-map", "0:a:0?", "-sn", "-dn", *pictures, *sound, "-threads", threads,
+            "-map_metadata", "-1", "-movflags", "+faststart", "-f", "mp4"]  # fmt: skip

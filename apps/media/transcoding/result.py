@@ -1,0 +1,23 @@
+"""What comes of a transcoding."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Transcoded:
+    """Addresses of what readers are given; sizes in pixels, ``duration`` in seconds.
+
+    ``columns`` are further columns of the library's items; ``keep`` the storage keys behind the addresses, where
+    they are ours.
+    """
+
+    url: str
+    cover_url: str = ""
+    width: int | None = None
+    height: int | None = None
+    duration: int | None = None
+    columns: Mapping[str, str] = field(default_factory=dict)
+    keep: tuple[str, ...] = ()

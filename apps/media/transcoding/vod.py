@@ -1,0 +1,105 @@
+"""Transcoding by Tencent VOD: it fetches the file, works on it, and is asked now and then how far it is.
+
+What has been reached stands in the task's payload: ``pull`` (its task that fetches), ``fileId``, ``procedure`` (its
+task that transcodes). Every delivery takes one step.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.conf import settings
+
+from apps.core.errors import Problem
+
+from .. import ffmpeg, storage, vod_api
+from ..models import MediaFile
+from ..tasks.models import Lane
+from ..tasks.work import Later, Passing, Work
+from .result import Transcoded
+
+ASK_SECONDS = 10.0
+AWAY = "云转码服务暂时没有响应，稍后自动重试"
+REFUSED = "云转码服务没有接受这个视频，请稍后重试，仍失败请联系管理员"
+#: How much of the whole fetching is, in percent.
+FETCHED = 20
+
+
+class Vod:
+    lane = Lane.QUICK
+
+    def __init__(self, account: vod_api.VodAccount) -> None:
+        self._account = account
+
+    def advance(self, work: Work, file: MediaFile) -> Transcoded:
+        state = dict(work.task.payload)
+        if "procedure" in state:
+            return self._transcoded(work, state)
+        if "fileId" in state:
+            state["procedure"] = self._process(state["fileId"])
+        elif "pull" in state:
+            state["fileId"] = self._pulled(work, state)
+        else:
+            asked = self._call(
+                "PullUpload", MediaUrl=_reachable(file), MediaName=file.name, ClassId=self._account.class_id
+            )
+            state["pull"] = asked["TaskId"]
+        raise Later(ASK_SECONDS if "fileId" not in state or "procedure" in state else 0, state)
+
+    def _pulled(self, work: Work, state: dict[str, Any]) -> str:
+        """The id under which VOD keeps the file."""
+        found = self._call("DescribeTaskDetail", TaskId=state["pull"])
+        pull = found.get("PullUploadTask") or {}
+        if found.get("Status") not in ("FINISH", "ABORTED"):
+            work.tell(int(pull.get("Progress") or 0) * FETCHED // 100)
+            raise Later(ASK_SECONDS, state)
+        if pull.get("ErrCode") or not pull.get("FileId"):
+            raise ffmpeg.Unplayable(f"VOD could not fetch it: {pull.get('ErrCode')} {pull.get('Message')}")
+        return str(pull["FileId"])
+
+    def _process(self, file_id: str) -> str:
+        if self._account.procedure:
+            asked = self._call("ProcessMediaByProcedure", FileId=file_id, ProcedureName=self._account.procedure)
+        else:
+            wanted = {
+                "TranscodeTaskSet": [{"Definition": self._account.definition}],
+                "CoverBySnapshotTaskSet": [{"Definition": 10, "PositionType": "Time", "PositionValue": 0}],
+            }
+            asked = self._call("ProcessMedia", FileId=file_id, MediaProcessTask=wanted)
+        return str(asked["TaskId"])
+
+    def _transcoded(self, work: Work, state: dict[str, Any]) -> Transcoded:
+        found = self._call("DescribeTaskDetail", TaskId=state["procedure"])
+        results = (found.get("ProcedureTask") or {}).get("MediaProcessResultSet") or []
+        made = _result(results, "Transcode")
+        if found.get("Status") not in ("FINISH", "ABORTED"):
+            work.tell(FETCHED + int(made.get("Progress") or 0) * (100 - FETCHED) // 100)
+            raise Later(ASK_SECONDS, state)
+        output = made.get("Output") or {}
+        if made.get("Status") != "SUCCESS" or not output.get("Url"):
+            raise ffmpeg.Unplayable(f"VOD could not transcode it: {made.get('ErrCode')} {made.get('Message')}")
+        cover = _result(results, "CoverBySnapshot")
+        return Transcoded(
+            url=str(output["Url"]),
+            cover_url=str((cover.get("Output") or {}).get("CoverUrl") or ""),
+            width=output.get("Width"),
+            height=output.get("Height"),
+            duration=round(output["Duration"]) if output.get("Duration") else None,
+            columns={"type": "tianchiyun", "file_id": state["fileId"], "task_id": state["procedure"]},
+        )
+
+    def _call(self, action: str, **parameters: Any) -> dict[str, Any]:
+        try:
+            return vod_api.call(self._account, action, **parameters)
+        except vod_api.VodRefused as refused:
+            raise Passing(AWAY) if refused.passing else Problem(REFUSED) from refused
+
+
+def _result(results: list[dict[str, Any]], sort: str) -> dict[str, Any]:
+    return next((one[f"{sort}Task"] for one in results if one.get("Type") == sort), {})
+
+
+def _reachable(file: MediaFile) -> str:
+    """The address at which VOD gets the file: signed where the storage is private, whole where it is the console's."""
+    address = storage.link(storage.key_of(file.url) or "").url
+    return f"{settings.CONSOLE_ORIGINS[0]}{address}" if address.startswith("/") else address

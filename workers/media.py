@@ -1,0 +1,48 @@
+"""Tasks on media. A message is a knock on the door of a lane: what is to be done stands in the database.
+
+Messages that nobody took in time are of no use, so they expire; a knock that finds nothing ends at once; one that
+leaves more to do knocks again. Deliveries, leases and quarantine are those of ``apps.media.tasks``, not Celery's.
+"""
+
+from __future__ import annotations
+
+from celery import shared_task
+
+from apps.media.tasks import running, tidying
+from apps.media.tasks.models import Lane
+
+#: How many knocks a sweep sends to a lane in which there is something to do: as many as may be working there.
+DOORS = {Lane.QUICK: 4, Lane.SLOW: 2}
+EXPIRES = 30
+QUICK_SECONDS = 120
+#: Longer than any transcoding may take (``transcoding.local``).
+SLOW_SECONDS = 4 * 3600
+
+
+def knock_on(lane: str) -> None:
+    (quick if lane == Lane.QUICK else slow).apply_async(expires=EXPIRES)
+
+
+@shared_task(name="media.quick", max_retries=0, soft_time_limit=QUICK_SECONDS, time_limit=QUICK_SECONDS + 15)
+def quick() -> None:
+    if running.run_next(Lane.QUICK):
+        knock_on(Lane.QUICK)
+
+
+@shared_task(name="media.slow", max_retries=0, soft_time_limit=SLOW_SECONDS, time_limit=SLOW_SECONDS + 60)
+def slow() -> None:
+    if running.run_next(Lane.SLOW):
+        knock_on(Lane.SLOW)
+
+
+@shared_task(name="media.sweep", max_retries=0)
+def sweep() -> None:
+    """Start what was never started, what waits for its time, and what a dead worker left lying."""
+    for lane in tidying.sweep():
+        for _ in range(DOORS[Lane(lane)]):
+            knock_on(lane)
+
+
+@shared_task(name="media.forget", max_retries=0)
+def forget() -> None:
+    tidying.forget()
