@@ -6,7 +6,8 @@ All of it is what readers get: without pending suggestions.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from .schema import Json, is_inline
 from .suggestions import without_suggestions
@@ -22,6 +23,15 @@ def plain_text(body: Json) -> str:
 
 def word_count(text: str) -> int:
     return len(WORD.findall(text))
+
+
+def storable(value: Any) -> Any:
+    """Without NUL, which a text can be pasted with and PostgreSQL does not keep."""
+    if isinstance(value, str):
+        return value.replace("\x00", "")
+    if isinstance(value, Mapping):
+        return {storable(name): storable(item) for name, item in value.items()}
+    return [storable(item) for item in value] if isinstance(value, list) else value
 
 
 def images(body: Json) -> list[str]:

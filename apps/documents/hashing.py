@@ -43,8 +43,8 @@ def _number(value: float) -> str:
 
 
 def canonical_document(body: Json, fields: Mapping[str, Any]) -> str:
-    """``body`` as :func:`apps.documents.tree.read_body` gives it; fields that are null are left out."""
-    kept = {name: value for name, value in fields.items() if value is not None}
+    """``body`` as :func:`apps.documents.tree.read_body` gives it; fields that JSON writes as null are left out."""
+    kept = {name: value for name, value in fields.items() if canonical_json(value) != "null"}
     return canonical_json({"body": body, "fields": kept})
 
 

@@ -101,7 +101,10 @@ class Reader:
             raise Malformed("nested too deep")
 
     def skip_any(self, depth: int = 0) -> None:
-        """Step over one value of lib0's ``any`` encoding, at most ``MAX_ANY_DEPTH`` deep."""
+        """Step over one value of lib0's ``any`` encoding, at most ``MAX_ANY_DEPTH`` deep.
+
+        Raw bytes (116) are none of ours: JSON, in which a document is hashed and stored, has no word for them.
+        """
         if depth > MAX_ANY_DEPTH:
             raise Malformed("nested too deep")
         kind = self.byte()
@@ -115,8 +118,6 @@ class Reader:
             self.skip(8)
         elif kind == 119:
             self.skip_string()
-        elif kind == 116:
-            self.skip(self.var_uint())
         else:
             self._skip_collection(kind, depth)
 

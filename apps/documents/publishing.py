@@ -42,13 +42,13 @@ def derive(kind: str, record_id: int, *, lock: bool = False) -> Derived | None:
 
 def derive_loaded(loaded: store.Loaded) -> Derived:
     body, fields = tree.read_body(loaded.doc), tree.read_fields(loaded.doc)
-    text = derived.plain_text(body)
+    text = derived.storable(derived.plain_text(body))
     return Derived(
         html=render(body),
         text=text,
         word_count=derived.word_count(text),
         images=derived.images(body),
-        fields=fields,
+        fields=derived.storable(fields),
         content_hash=content_hash(body, fields),
         seq=loaded.seq,
         contributors=contributors(loaded.document_id, loaded.seq),

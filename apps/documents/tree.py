@@ -12,6 +12,7 @@ from base64 import b64encode
 from collections.abc import Mapping
 from hashlib import sha256
 from itertools import groupby
+from math import isfinite
 from typing import Any
 
 from pycrdt import Doc, Map, XmlElement, XmlFragment, XmlText
@@ -30,7 +31,16 @@ def read_body(doc: Doc[Any]) -> Json:
 
 def read_fields(doc: Doc[Any]) -> dict[str, Any]:
     """The co-edited fields, camelCase to JSON value; whole numbers as integers."""
-    return {name: _plain(value) for name, value in (doc.get(FIELDS, type=Map).to_py() or {}).items()}
+    shared = doc.get(FIELDS, type=Map)
+    return {name: _plain(_value_of(shared[name])) for name in shared}
+
+
+def _value_of(value: Any) -> Any:
+    """What a shared type holds; None where somebody hung a piece of the text under a field."""
+    try:
+        return value.to_py() if hasattr(value, "to_py") else value
+    except ValueError:
+        return None
 
 
 def write_fields(doc: Doc[Any], fields: Mapping[str, Any]) -> None:
@@ -94,9 +104,10 @@ def _kept(attributes: Mapping[str, Any], defaults: Json | None) -> Json:
 
 
 def _plain(value: Any) -> Any:
-    """pycrdt gives every number as a float."""
-    if isinstance(value, float) and value.is_integer() and abs(value) < 2**53:
-        return int(value)
+    """pycrdt gives every number as a float; what is no number is null, as JavaScript writes it."""
+    if isinstance(value, float):
+        whole = value.is_integer() and abs(value) < 2**53
+        return int(value) if whole else value if isfinite(value) else None
     if isinstance(value, Mapping):
         return {str(key): _plain(item) for key, item in value.items()}
     if isinstance(value, list | tuple):

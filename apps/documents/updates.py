@@ -11,7 +11,7 @@ MAX_CLOCK = 2**31
 ROOTS = frozenset({b"body", b"fields", b"decisions"})
 
 GC, SKIP = 0, 10
-DELETED, JSON_VALUES, BINARY, STRING, EMBED, FORMAT, TYPE, ANY = range(1, 9)
+DELETED, JSON_VALUES, _BINARY, STRING, EMBED, FORMAT, TYPE, ANY = range(1, 9)
 HAS_ORIGIN, HAS_RIGHT_ORIGIN, HAS_PARENT_SUB = 128, 64, 32
 XML_ELEMENT = 3
 PLAIN_TYPES = frozenset({0, 1, 2, 4, 6})
@@ -148,8 +148,6 @@ def _read_content(reader: Reader, kind: int) -> int:
         _read_type(reader)
     elif kind == EMBED:
         reader.skip_json()
-    elif kind == BINARY:
-        reader.skip(reader.var_uint())
     else:
         raise Malformed("unknown kind of content")
     return 1

@@ -231,3 +231,11 @@ def test_what_deciding_on_a_suggestion_leaves_is_known_and_other_roots_are_not()
         else:
             with pytest.raises(Malformed):
                 Guard().inspect(doc.get_update())
+
+
+@pytest.mark.parametrize("value", [b"bytes", [{"deep": b"bytes"}]])
+def test_raw_bytes_which_json_cannot_say_are_malformed(value: Any) -> None:
+    doc: Doc[Any] = Doc()
+    doc.get("fields", type=Map)["title"] = value
+    with pytest.raises(Malformed):
+        Guard().inspect(doc.get_update())

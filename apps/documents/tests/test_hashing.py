@@ -41,3 +41,10 @@ def test_server_and_editor_agree_on_what_a_document_says(path: Path) -> None:
 )
 def test_values_are_written_as_javascript_writes_them(value: Any, written: str) -> None:
     assert canonical_json(value) == written
+
+
+def test_a_piece_of_text_under_a_field_reads_as_nothing() -> None:
+    """No client of ours makes one; its bytes are a fields map whose title is an XML element ``p``."""
+    doc: Doc[Any] = Doc()
+    doc.apply_update(b"\x01\x01\x07\x00\x27\x01\x06fields\x05title\x03\x01p\x00")
+    assert read_fields(doc) == {"title": None}

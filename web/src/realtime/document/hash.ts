@@ -86,7 +86,9 @@ const elementJson = (element: Y.XmlElement, schema: SchemaDefaults): unknown => 
 
 /** What a version of the document says, in the form that both sides hash (docs/wire.md). */
 export const canonicalDocument = (doc: Y.Doc, schema: SchemaDefaults): string => {
-  const fields = Object.entries(doc.getMap('fields').toJSON()).filter(([, value]) => value !== null);
+  const fields = Object.entries(doc.getMap('fields').toJSON()).filter(
+    ([, value]) => canonicalJson(value) !== 'null',
+  );
   return canonicalJson({
     body: { type: 'doc', ...childrenJson(doc.getXmlFragment('body'), schema) },
     fields: Object.fromEntries(fields),
