@@ -73,10 +73,13 @@ def _map_fields(kind: Kind) -> list[Field]:
 
 @transaction.atomic
 def store_derived(key: str, record_id: int, derived: publishing.Derived, contributors: list[int]) -> None:
-    """Write what was derived from the document to the record's columns, on quiet. Nothing changed: nothing written."""
+    """Write what was derived from the document to the record's columns, on quiet. Nothing changed: nothing written.
+
+    Rendering takes its time: a submission may have written what is newer meanwhile, and stays.
+    """
     kind = coedited_kind(key)
     record = rows.find(kind, None, record_id, lock=True)
-    if record.content_hash == derived.content_hash:
+    if record.content_hash == derived.content_hash or versions.goes_beyond(key, record_id, derived.seq):
         return
     _apply(kind, record, derived, contributors)
     author = contributors[0] if contributors else None

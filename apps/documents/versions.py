@@ -119,6 +119,11 @@ def latest_of(document_id: int) -> DocumentVersion | None:
     return DocumentVersion.objects.filter(document_id=document_id).defer("packed", "html").order_by("-pk").first()
 
 
+def goes_beyond(kind: str, record_id: int, seq: int) -> bool:
+    """Whether a version holds more of the log than its rows up to ``seq``."""
+    return DocumentVersion.objects.filter(document__kind=kind, document__record_id=record_id, seq__gt=seq).exists()
+
+
 def checked_name(raw: object) -> str:
     name = str(raw or "").strip()
     if not name:

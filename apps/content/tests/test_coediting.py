@@ -1,0 +1,57 @@
+"""Between a record's document and its columns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pycrdt import Map, XmlElement, XmlFragment, XmlText
+
+from apps.console.tests.clients import Client, a_client
+from apps.content import coediting
+from apps.content.models import Article
+from apps.documents import log, publishing, store
+from apps.documents.crdt import capture
+
+from .test_article_review import EDITOR, act, draft
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def editor() -> Client:
+    return a_client(*EDITOR)
+
+
+def write(story: dict[str, Any], text: str, **fields: Any) -> None:
+    """As an editor's browser does: by an update."""
+    loaded = store.open_or_seed("article", story["id"])
+
+    def change() -> None:
+        body = loaded.doc.get("body", type=XmlFragment)
+        body.children.append(XmlElement("paragraph", {}, [XmlText(text)]))
+        for name, value in fields.items():
+            loaded.doc.get("fields", type=Map)[name] = value
+
+    update = capture(loaded.doc, change)
+    assert update
+    log.append([log.NewUpdate(loaded.document_id, update, 1)])
+
+
+def test_a_text_with_nul_is_stored_without_it(editor: Client) -> None:
+    story = draft(editor)
+    write(story, "从终端\x00粘贴", title="标\x00题", source=["\x00"], stray={"a\x00": [float("nan"), "\x00"]})
+    assert act(editor, "submit", story)["code"] == 0
+    article = Article.objects.get(pk=story["id"])
+    assert (article.title, article.text.split()[-1]) == ("标题", "从终端粘贴")
+
+
+def test_a_rendering_that_took_longer_than_a_submission_does_not_undo_it(editor: Client) -> None:
+    story = draft(editor)
+    write(story, "早")
+    early = publishing.derive("article", story["id"])
+    assert early
+    write(story, "晚")
+    assert act(editor, "submit", story)["code"] == 0
+    coediting.store_derived("article", story["id"], early, [])
+    assert "晚" in Article.objects.get(pk=story["id"]).body
