@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
     dependencies = [
         ("identity", "0003_kind_labels_in_the_log"),
-        ("media", "0003_library"),
+        ("media", "0004_uploads"),
     ]
 
     operations = [
