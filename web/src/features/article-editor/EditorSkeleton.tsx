@@ -1,6 +1,6 @@
 import { Skeleton } from '@/ui';
 import type { EditingSession } from './session/session';
-import { useSaveLine } from './session/useSession';
+import { useSaveLine } from './session/useSaveLine';
 import s from './editor.module.css';
 
 /** Why the document takes long to come. */

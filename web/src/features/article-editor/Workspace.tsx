@@ -17,7 +17,6 @@ import { Banner } from './head/Banner';
 import { Head } from './head/Head';
 import { Preview } from './head/Preview';
 import { useLock } from './head/useLock';
-import { LeaveGuard } from './LeaveGuard';
 import { Page } from './Page';
 import { useRecord } from './record';
 import type { EditingSession } from './session/session';
@@ -28,6 +27,7 @@ import { SidePanel } from './side/SidePanel';
 import { useAnnounced } from './useAnnounced';
 import { useEditorKeys } from './useEditorKeys';
 import { useErrors } from './useErrors';
+import { useLeaveGuard } from './useLeaveGuard';
 import { useStateNews } from './useStateNews';
 import s from './editor.module.css';
 
@@ -72,6 +72,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
   useAnnounced(kind.key, id, kind.routes.edit ?? '');
   useStateNews(kind, state, { acting: actions.busy !== null, made: actions.made }, refresh);
   useRecoveryNews(state);
+  useLeaveGuard(session);
 
   const open = isNew || state.loaded;
   const editable =
@@ -102,8 +103,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
         onPreview={() => setPreviewing(true)}
         onRun={actions.run}
       />
-      <LeaveGuard session={session} />
-      <Banner session={session} record={record} lock={lock} />
+      <Banner {...{ session, state, record, lock }} />
       <div className={s.columns}>
         {broken ? (
           <BrokenDocument {...{ kind, id, problems, editable }} title={String(values[kind.title] ?? '')} />

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { UndoManager } from 'yjs';
 import type { DocumentProvider } from '@/realtime/document/provider';
 import { Skeleton } from '@/ui';
+import { othersCarets } from './collaboration/others-carets';
 import { EditorFrame } from './EditorFrame';
 import { isEmptyBody } from './measure';
 import { renderCaret } from './person-colour';
@@ -41,7 +42,11 @@ export function CollaborativeBody({
         field: 'body',
         yUndoOptions: { undoManager } as never,
       }),
-      CollaborationCaret.configure({ provider, user, render: renderCaret }),
+      CollaborationCaret.configure({
+        provider: { awareness: othersCarets(provider.awareness) },
+        user,
+        render: renderCaret,
+      }),
     ],
     identity: [provider],
   });

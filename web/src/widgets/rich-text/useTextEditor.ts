@@ -37,6 +37,8 @@ export const useTextEditor = (options: RichTextOptions, binding: Binding): Edito
       editable,
       // What a paste becomes is decided in paste/: the library's own rules take Chinese punctuation for part of a link.
       enablePasteRules: false,
+      // Nobody listens for what was deleted; finding it out would play every change of the text again.
+      enableCoreExtensions: { delete: false },
       // Created after mounting: announcing this person while rendering would render others.
       immediatelyRender: false,
       shouldRerenderOnTransaction: false,

@@ -1,13 +1,15 @@
 import { Info, Lock as LockIcon, TriangleAlert } from 'lucide-react';
+import type { DocumentState } from '@/realtime/document/provider';
 import { saveLine } from '@/realtime/document/save-line';
 import { Button } from '@/ui';
 import type { ContentRecord } from '../record';
 import type { EditingSession } from '../session/session';
-import { useDocumentState } from '../session/useSession';
+import { useDocument, type DocumentFacts } from '../session/useSession';
 import s from '../editor.module.css';
 import type { Lock } from './useLock';
 
 interface Props {
+  state: DocumentFacts;
   session: EditingSession;
   record: ContentRecord | null;
   lock: Lock;
@@ -15,18 +17,16 @@ interface Props {
 
 const REJECTED = 2;
 
+/** What keeps the document from being saved; empty while nothing does. */
+const troubleOf = (state: DocumentState): string =>
+  state.loaded && (state.connection === 'refused' || (state.tooLarge && !state.settled))
+    ? saveLine(state, new Date()).text
+    : '';
+
 /** What went wrong with the document, why nothing can be typed, or what the reviewer wrote. */
-export function Banner({ session, record, lock }: Props) {
-  const state = useDocumentState(session);
-  if (state.loaded && (state.connection === 'refused' || (state.tooLarge && !state.settled))) {
-    return (
-      <Note
-        tone="bad"
-        icon={<TriangleAlert size={16} aria-hidden />}
-        text={saveLine(state, new Date()).text}
-      />
-    );
-  }
+export function Banner({ session, state, record, lock }: Props) {
+  const trouble = useDocument(session, troubleOf);
+  if (trouble) return <Note tone="bad" icon={<TriangleAlert size={16} aria-hidden />} text={trouble} />;
   if (lock.mine) {
     return (
       <Note tone="info" icon={<LockIcon size={16} aria-hidden />} text="您正在独占编辑，其他人只能查看。">

@@ -1,14 +1,14 @@
-import { CircleAlert, CircleCheck, CloudOff, LoaderCircle, Lock, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudOff, CloudUpload, Lock, type LucideIcon } from 'lucide-react';
 import type { SaveLine } from '@/realtime/document/save-line';
 import { Button, Tip } from '@/ui';
 import type { EditingSession } from '../session/session';
 import type { DraftState } from '../session/useDraft';
-import { useSaveLine } from '../session/useSession';
+import { useSaveLine } from '../session/useSaveLine';
 import s from '../editor.module.css';
 
 const ICONS: Record<SaveLine['tone'], LucideIcon> = {
   ok: CircleCheck,
-  info: LoaderCircle,
+  info: CloudUpload,
   warn: CloudOff,
   bad: CircleAlert,
   mute: Lock,
@@ -39,7 +39,7 @@ export function StatusLine({ session, draft, onRetry }: Props) {
     >
       <Tip text={draft === 'made' ? line.tip : text}>
         <span className={s.status} data-tone={tone} tabIndex={0}>
-          <Icon size={14} className={tone === 'info' ? s.spin : undefined} aria-hidden />
+          <Icon size={14} aria-hidden />
           {text}
         </span>
       </Tip>

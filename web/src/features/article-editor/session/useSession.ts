@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readUser } from '@/lib/identity';
 import { browserCopies } from '@/realtime/document/browser';
-import { PATIENCE, saveLine, type SaveLine } from '@/realtime/document/save-line';
 import type { DocumentState } from '@/realtime/document/provider';
 import { notify } from '@/ui';
 import { takeDraft } from './drafts';
@@ -54,8 +53,11 @@ export const useSession = (kind: string, id: string | null): EditingSession | nu
   return useSyncExternalStore(holder.subscribe, holder.current);
 };
 
-export const useDocumentState = (session: EditingSession): DocumentState =>
-  useSyncExternalStore(session.provider.subscribe, session.provider.snapshot);
+/** One thing that the document's state says; the component renders again when that changes. `read` answers no new object. */
+export const useDocument = <T extends string | number | boolean | null>(
+  session: EditingSession,
+  read: (state: DocumentState) => T,
+): T => useSyncExternalStore(session.provider.subscribe, () => read(session.provider.snapshot()));
 
 const FACTS = ['connection', 'loaded', 'status', 'closeCode', 'recovery'] as const;
 export type DocumentFacts = Pick<DocumentState, (typeof FACTS)[number]>;
@@ -77,17 +79,4 @@ export const useRecoveryNews = ({ recovery }: DocumentFacts): void => {
     // With a button it stays long enough to be read.
     notify.success('已恢复并保存您离线时的修改', { label: '知道了', run: () => undefined });
   }, [recovery]);
-};
-
-/** The truth about saving, also when it changes only because time passed. */
-export const useSaveLine = (session: EditingSession): SaveLine => {
-  const state = useDocumentState(session);
-  const [now, setNow] = useState(() => new Date());
-  const { waitingSince } = state;
-  useEffect(() => {
-    if (!waitingSince) return;
-    const timer = setTimeout(() => setNow(new Date()), PATIENCE + 50);
-    return () => clearTimeout(timer);
-  }, [waitingSince]);
-  return saveLine(state, waitingSince && waitingSince > now ? waitingSince : now);
 };

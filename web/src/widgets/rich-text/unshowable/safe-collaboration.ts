@@ -2,6 +2,7 @@ import Collaboration from '@tiptap/extension-collaboration';
 import type { EditorState } from '@tiptap/pm/state';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import * as Y from 'yjs';
+import { bindLeast } from '../collaboration/least-change';
 import { watchOf } from './watch';
 
 interface Binding {
@@ -34,7 +35,9 @@ export const SafeCollaboration = Collaboration.extend<
     // A document that broke in the last moment: an editor on an empty one, which is taken down at once.
     if (watch.problems().length > 0) this.options.fragment = new Y.Doc().getXmlFragment(this.options.field);
     else this.storage.release = watch.guard(() => freeze(this.editor.state));
-    return this.parent?.() ?? [];
+    const plugins = this.parent?.() ?? [];
+    if (plugins[0]) bindLeast(plugins[0]);
+    return plugins;
   },
   onDestroy() {
     this.storage.release?.();

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import { useBlocker, type Location } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useBlocker, type BlockerFunction, type Location } from 'react-router';
 import { isSafe } from '@/realtime/document/state';
 import { confirm } from '@/ui';
 import type { EditingSession } from './session/session';
-import { useDocumentState } from './session/useSession';
 
 const QUESTION = {
   title: '有修改还没有保存，确定离开吗？',
@@ -18,25 +17,24 @@ const leaves = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname ||
   (from.search !== to.search && !(to.state as { session?: string } | null)?.session);
 
-/**
- * Nothing is left behind silently: leaving asks first while edits are neither on the server nor in this browser.
- * A component, so that only it is drawn again while a key is being saved.
- */
-export function LeaveGuard({ session }: { session: EditingSession }) {
-  const unsaved = !isSafe(useDocumentState(session));
+/** Nothing is left behind silently: leaving asks first while edits are neither on the server nor in this browser. */
+export const useLeaveGuard = ({ provider }: EditingSession): void => {
   useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isSafe(provider.snapshot())) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  }, [provider]);
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && leaves(currentLocation, nextLocation),
+  const blocks: BlockerFunction = useCallback(
+    ({ currentLocation, nextLocation }) =>
+      !isSafe(provider.snapshot()) && leaves(currentLocation, nextLocation),
+    [provider],
   );
+  const blocker = useBlocker(blocks);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm(QUESTION).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
-  return null;
-}
+};
