@@ -95,7 +95,7 @@ def _pictures(random: Random) -> Iterator[tuple[str, str, str]]:
 
 
 def _store_cut(stored: MediaFile, ratio: float) -> str:
-    with Image.open(storage.open_stored(stored.url.removeprefix(storage.address("")))) as picture:
+    with storage.opened(_key(stored)) as source, Image.open(source) as picture:
         width = min(picture.width, round(picture.height * ratio))
         height = min(picture.height, round(width / ratio))
         left, top = (picture.width - width) // 2, (picture.height - height) // 2
@@ -110,27 +110,19 @@ def _recordings(caller: Caller) -> Iterator[tuple[str, str, str]]:
     """Clips that pan over a picture, and short sounds; where ffmpeg cannot make one it is left out."""
     pictures = MediaFile.objects.filter(mime="image/jpeg", width__gte=1000).order_by("pk")[: len(CLIPS)]
     for stored, (title, codec) in zip(pictures, CLIPS, strict=False):
-        source = storage.open_stored(stored.url.removeprefix(storage.address("")))
         pan = "scale=1280:-2,zoompan=z='1+on/900':d=125:s=640x360:fps=25"
-        options = [
-            "-loop",
-            "1",
-            "-t",
-            "5",
-            "-i",
-            str(source),
-            "-vf",
-            pan,
-            "-t",
-            "5",
-            "-c:v",
-            codec,
-            "-pix_fmt",
-            "yuv420p",
-        ]
-        yield from _recorded(caller, title, "mp4", options)
+        with storage.local_copy(_key(stored)) as source:
+            still = ["-loop", "1", "-t", "5", "-i", str(source)]
+            options = [*still, "-vf", pan, "-t", "5", "-c:v", codec, "-pix_fmt", "yuv420p"]
+            yield from _recorded(caller, title, "mp4", options)
     for title, source_of_sound in SOUNDS:
         yield from _recorded(caller, title, "mp3", ["-f", "lavfi", "-i", source_of_sound, "-b:a", "64k"])
+
+
+def _key(stored: MediaFile) -> str:
+    key = storage.key_of(stored.url)
+    assert key is not None
+    return key
 
 
 def _recorded(caller: Caller, title: str, extension: str, options: list[str]) -> Iterator[tuple[str, str, str]]:
