@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from apps.kinds.calls import get, post
 
+from . import vod_calls
 from .dumping import address_rule, dump, dump_batch
 from .services import store_upload
 
@@ -15,5 +16,7 @@ CALLS = (
     post("/upload", run=store_upload, access="signed-in", label="上传图片"),
     post("/upload/dump", run=dump, access="signed-in", writes=False, label="转存图片"),
     post("/upload/dump/batch", run=dump_batch, access="signed-in", writes=False, label="批量转存图片"),
+    get("/upload/vod/sign", run=vod_calls.sign, access="signed-in", label="云点播上传签名"),
+    get("/upload/vod/url", run=vod_calls.playable, access="signed-in", label="视频播放地址"),
     get("/upload/address-rule", run=address_rule, access="signed-in", label="素材地址规则"),
 )

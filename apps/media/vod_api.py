@@ -4,41 +4,29 @@ from __future__ import annotations
 
 import base64
 import hmac
-import json
 import logging
 import os
 import secrets
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 from django.core.exceptions import ImproperlyConfigured
 
-from apps.core.tencent import authorization
+from apps.core import tencent
 
 logger = logging.getLogger("console.media")
 
 VERSION = "2018-07-17"
 ENDPOINT = "https://vod.tencentcloudapi.com"
-TIMEOUT = 10
 PREFIX = "TENCENT_VOD_"
-LARGEST_ANSWER = 4 * 1024 * 1024
+PASSING = ("InternalError", "RequestLimitExceeded", "ResourceUnavailable")
 #: Seconds for which a browser may begin an upload.
 SIGNATURE_SECONDS = 900
 #: VOD's own template: H.264 and AAC in an MP4 of 1080p.
 MP4_1080P = 100040
-
-
-class VodRefused(Exception):
-    """VOD answered with an error, or did not answer; ``passing`` when asking again may help."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(f"{code}: {message}")
-        self.passing = not code or code.startswith(("InternalError", "RequestLimitExceeded", "ResourceUnavailable"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,45 +62,20 @@ def account(environment: Mapping[str, str] = os.environ) -> VodAccount | None:
 
 
 def call(vod: VodAccount, action: str, **parameters: Any) -> dict[str, Any]:
-    """One call of the API; raises VodRefused."""
+    """One call of the API; raises tencent.Refused."""
     if vod.sub_app_id:
         parameters["SubAppId"] = vod.sub_app_id
-    body, timestamp = json.dumps(parameters).encode(), int(time.time())
-    signed = {
-        "content-type": "application/json; charset=utf-8",
-        "host": urlsplit(vod.endpoint).netloc,
-        "x-tc-action": action.lower(),
-    }
-    headers = signed | {
-        "x-tc-action": action,
-        "x-tc-version": VERSION,
-        "x-tc-timestamp": str(timestamp),
-        "authorization": authorization(
-            secret_id=vod.secret_id, secret_key=vod.secret_key, service="vod",
-            headers=signed, body=body, timestamp=timestamp,
-        ),
-    }  # fmt: skip
-    return _judged(action, _posted(vod, body, headers))
-
-
-def _posted(vod: VodAccount, body: bytes, headers: Mapping[str, str]) -> Any:
-    # The address comes from the deployment's environment, never from a person.
-    request = urllib.request.Request(f"{vod.endpoint}/", data=body, headers=dict(headers), method="POST")  # noqa: S310
+    service = tencent.Service("vod", VERSION, vod.endpoint, vod.secret_id, vod.secret_key)
     try:
-        with urllib.request.urlopen(request, timeout=TIMEOUT) as response:  # noqa: S310
-            return json.loads(response.read(LARGEST_ANSWER))
-    except (OSError, ValueError, urllib.error.URLError) as error:
-        raise VodRefused("", str(error)) from None
+        return tencent.call(service, action, parameters)
+    except tencent.Refused as refused:
+        logger.error("VOD refused %s: %s, request %s", action, refused, refused.request_id)
+        raise
 
 
-def _judged(action: str, answer: Any) -> dict[str, Any]:
-    found = answer.get("Response") if isinstance(answer, dict) else None
-    if not isinstance(found, dict):
-        raise VodRefused("", "no answer that could be read")
-    if error := found.get("Error"):
-        logger.error("VOD refused %s: %s, request %s", action, error.get("Code"), found.get("RequestId"))
-        raise VodRefused(str(error.get("Code")), str(error.get("Message")))
-    return found
+def may_pass(refused: tencent.Refused) -> bool:
+    """Whether asking again may help."""
+    return not refused.code or refused.code.startswith(PASSING)
 
 
 def upload_signature(vod: VodAccount, *, class_id: int = 0, procedure: str = "") -> str:

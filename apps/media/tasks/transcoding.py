@@ -38,6 +38,7 @@ def run(work: Work) -> None:
         made = chosen().advance(work, file)
     except ffmpeg.Unplayable as why:
         logger.warning("media file %s could not be transcoded: %s", file.pk, why)
+        work.task.payload = {}  # who tries it again begins anew
         raise Problem(UNPLAYABLE) from None
     with transaction.atomic():
         outbox.lock(work.task)

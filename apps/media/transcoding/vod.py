@@ -1,15 +1,17 @@
 """Transcoding by Tencent VOD: it fetches the file, works on it, and is asked now and then how far it is.
 
-What has been reached stands in the task's payload: ``pull`` (its task that fetches), ``fileId``, ``procedure`` (its
-task that transcodes). Every delivery takes one step.
+What has been reached stands in the task's payload: ``since`` when, ``pull`` (its task that fetches), ``fileId``,
+``procedure`` (its task that transcodes). Every delivery takes one step.
 """
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from django.conf import settings
 
+from apps.core import tencent
 from apps.core.errors import Problem
 
 from .. import ffmpeg, storage, vod_api
@@ -19,6 +21,7 @@ from ..tasks.work import Later, Passing, Work
 from .result import Transcoded
 
 ASK_SECONDS = 10.0
+LONGEST_SECONDS = 24 * 3600
 AWAY = "云转码服务暂时没有响应，稍后自动重试"
 REFUSED = "云转码服务没有接受这个视频，请稍后重试，仍失败请联系管理员"
 #: How much of the whole fetching is, in percent.
@@ -32,7 +35,9 @@ class Vod:
         self._account = account
 
     def advance(self, work: Work, file: MediaFile) -> Transcoded:
-        state = dict(work.task.payload)
+        state = {"since": time.time()} | work.task.payload
+        if time.time() - state["since"] > LONGEST_SECONDS:
+            raise ffmpeg.Unplayable("VOD did not end in a day")
         if "procedure" in state:
             return self._transcoded(work, state)
         if "fileId" in state:
@@ -91,8 +96,8 @@ class Vod:
     def _call(self, action: str, **parameters: Any) -> dict[str, Any]:
         try:
             return vod_api.call(self._account, action, **parameters)
-        except vod_api.VodRefused as refused:
-            raise Passing(AWAY) if refused.passing else Problem(REFUSED) from refused
+        except tencent.Refused as refused:
+            raise (Passing(AWAY) if vod_api.may_pass(refused) else Problem(REFUSED)) from None
 
 
 def _result(results: list[dict[str, Any]], sort: str) -> dict[str, Any]:

@@ -1,0 +1,34 @@
+"""Real recordings, made by ffmpeg."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import imageio_ffmpeg
+from django.core.files.uploadedfile import SimpleUploadedFile
+
+from apps.console.tests.clients import Client
+from apps.media.services import store_upload
+
+
+def clip(path: Path, *options: str, size: str = "160x90", seconds: int = 2) -> Path:
+    """A blue picture with a tone; without ``options`` in a codec that browsers do not play."""
+    picture = ["-f", "lavfi", "-i", f"testsrc=size={size}:duration={seconds}:rate=10"]
+    sound = ["-f", "lavfi", "-i", f"sine=duration={seconds}"]
+    coded = options or ("-c:v", "mpeg4", "-c:a", "aac")
+    command = [imageio_ffmpeg.get_ffmpeg_exe(), "-v", "error", "-y", *picture, *sound, *coded, str(path)]
+    subprocess.run(command, check=True, timeout=120)
+    return path
+
+
+def uploaded(client: Client, path: Path) -> str:
+    file = SimpleUploadedFile(path.name, path.read_bytes())
+    return str(store_upload(caller=client.caller, payload={"file": file})["url"])
+
+
+def in_library(client: Client, path: Path) -> dict[str, Any]:
+    answer = client.request("POST", "/resource/add/file", {"url": uploaded(client, path)})
+    assert answer["code"] == 0, answer
+    return dict(answer["data"])
