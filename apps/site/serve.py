@@ -23,6 +23,8 @@ from types import FrameType
 
 import uvicorn
 
+from .http_protocol import PunctualHttp
+
 logger = logging.getLogger("apps.site.serve")
 
 APPLICATION = "apps.site.asgi:application"
@@ -55,7 +57,7 @@ def configure(application: str, host: str, port: int) -> uvicorn.Config:
         host=host,
         port=port,
         loop="uvloop",
-        http="httptools",
+        http=PunctualHttp,
         ws=_socket_protocol(),
         ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,

@@ -1,0 +1,76 @@
+"""uvicorn's HTTP protocol, made to wait only so long, and to hold only so much, of a request that does not begin.
+
+On its own uvicorn keeps a connection that sends half a head for ever, and a head of any size in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+HEAD_SECONDS = 15.0
+#: Far more than browsers and proxies send: cookies, a token and an address with its filters.
+MAX_HEAD_BYTES = 64 * 1024
+REFUSAL = b"HTTP/1.1 %d \r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+TOO_SLOW, TOO_LARGE = 408, 431
+
+
+class PunctualHttp(HttpToolsProtocol):
+    """The whole head within ``HEAD_SECONDS`` of the connection, or of its first byte where requests follow each other.
+
+    What the parser holds without having passed it on (a head, the line before a chunk, trailers) is bounded too.
+    """
+
+    _waiting: asyncio.TimerHandle | None = None
+    _in_head = True
+    _held = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait_for_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._head_is_over()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._in_head:
+            self._wait_for_head()
+        self._held += len(data)
+        super().data_received(data)
+        if self._held > MAX_HEAD_BYTES:
+            self._refuse(TOO_LARGE)
+
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        self._held = 0
+        self._head_is_over()
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._held = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._in_head = True
+        self._held = 0
+        super().on_message_complete()
+
+    def _wait_for_head(self) -> None:
+        if self._waiting is None:
+            self._waiting = self.loop.call_later(HEAD_SECONDS, self._refuse, TOO_SLOW)
+
+    def _head_is_over(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def _refuse(self, status: int) -> None:
+        """Between two requests nothing is under way that the answer could be mistaken for."""
+        transport: Any = self.transport
+        if not transport.is_closing():
+            if self._in_head:
+                transport.write(REFUSAL % status)
+            transport.close()
