@@ -11,6 +11,8 @@ from django.core.handlers.asgi import ASGIRequest
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, StreamingHttpResponse
 from django.utils.http import content_disposition_header
 
+from apps.core.files import Streamed
+
 ONE_RANGE = re.compile(r"bytes=(\d{0,18})-(\d{0,18})", re.ASCII)
 CHUNK_BYTES = 256 * 1024
 
@@ -43,12 +45,24 @@ def _bounds(first: str, last: str, size: int) -> tuple[int, int]:
     return int(first), min(int(last), size - 1) if last else size - 1
 
 
+def streamed_file(request: HttpRequest, file: Streamed) -> StreamingHttpResponse:
+    """A file that a call makes while it leaves, to be saved under its name."""
+    headers = {"Content-Disposition": content_disposition_header(True, file.name) or "attachment"}
+    headers |= {"Content-Length": str(file.size)} if file.size is not None else {}
+    headers |= {"Cache-Control": "no-store"}
+    content = _pieces(request, file.chunks)
+    return StreamingHttpResponse(content, content_type="application/octet-stream", headers=headers)
+
+
 def _stream(request: HttpRequest, path: Path, start: int, length: int, content_type: str) -> StreamingHttpResponse:
-    """Django gathers what a plain iterator gives before it answers over ASGI: a video would lie in memory whole."""
-    chunks = _chunks(path, start, length)
-    content = _one_by_one(chunks) if isinstance(request, ASGIRequest) else chunks
+    content = _pieces(request, _chunks(path, start, length))
     headers = {"Accept-Ranges": "bytes", "Content-Length": str(length)}
     return StreamingHttpResponse(content, content_type=content_type, headers=headers)
+
+
+def _pieces(request: HttpRequest, chunks: Iterator[bytes]) -> Iterator[bytes] | AsyncIterator[bytes]:
+    """Django gathers what a plain iterator gives before it answers over ASGI: a video would lie in memory whole."""
+    return _one_by_one(chunks) if isinstance(request, ASGIRequest) else chunks
 
 
 def _chunks(path: Path, start: int, length: int) -> Iterator[bytes]:

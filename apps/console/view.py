@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from django.db import transaction
-from django.http import FileResponse, HttpRequest
+from django.http import FileResponse, HttpRequest, HttpResponseBase
 from django.http.request import QueryDict, RawPostDataException
 from rest_framework.exceptions import APIException, ParseError
 from rest_framework.parsers import FormParser, JSONParser, MultiPartParser
@@ -25,6 +25,7 @@ from apps.core import events
 from apps.core.addresses import client_address
 from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
+from apps.core.files import Streamed
 from apps.identity import tokens
 from apps.kinds.calls import Call
 from apps.kinds.engine import run_operation
@@ -33,6 +34,7 @@ from apps.kinds.registry import Row, registry
 from apps.kinds.rights import Caller, Right
 
 from .answers import Answer, Download
+from .ranges import streamed_file
 
 logger = logging.getLogger("console.calls")
 MAX_FIELDS = 2000
@@ -48,19 +50,19 @@ class CallView(APIView):
     renderer_classes = (JSONRenderer,)
     http_method_names = ["get", "post"]
 
-    def get(self, request: Request, path: str) -> Response | FileResponse:
+    def get(self, request: Request, path: str) -> HttpResponseBase:
         return self.answer(request, path)
 
-    def post(self, request: Request, path: str) -> Response | FileResponse:
+    def post(self, request: Request, path: str) -> HttpResponseBase:
         return self.answer(request, path)
 
-    def answer(self, request: Request, path: str) -> Response | FileResponse:
+    def answer(self, request: Request, path: str) -> HttpResponseBase:
         request_id = request.META.get("REQUEST_ID") or new_request_id()
         try:
             row = registry.find(request.method or "GET", "/" + path)
             if row is None:
                 return self._unknown(request, path, request_id)
-            return answered(perform(row, request, request_id), request_id)
+            return answered(perform(row, request, request_id), request, request_id)
         except Problem as problem:
             return Response(Answer.refused(problem, request_id))
         except (ParseError, RawPostDataException, UnicodeDecodeError):
@@ -88,7 +90,9 @@ def new_request_id() -> str:
     return secrets.token_hex(8)
 
 
-def answered(data: Any, request_id: str) -> Response | FileResponse:
+def answered(data: Any, request: Request, request_id: str) -> HttpResponseBase:
+    if isinstance(data, Streamed):
+        return streamed_file(request._request, data)
     if isinstance(data, Download):
         return FileResponse(io.BytesIO(data.content), as_attachment=True, filename=data.name)
     return Response(Answer.done(data, request_id))

@@ -80,10 +80,13 @@ def _field_problems(kind: Kind, field: Field) -> Iterator[tuple[str, str]]:
 
 
 def _filter_problems(kind: Kind) -> Iterator[tuple[str, str]]:
+    """A filter looks at the model, or at what the kind's scope adds to its records."""
+    records = kind.model._default_manager.all()
+    records = kind.scope(records, None) if kind.scope else records
     for declared in kind.filters:
         try:
             sample: Any = (A_MOMENT, A_MOMENT) if declared.type == "date_range" else 1
-            str(kind.model._default_manager.filter(**{declared.lookup: sample}).query)
+            str(records.filter(**{declared.lookup: sample}).query)
         except (FieldError, ValueError, TypeError) as error:
             yield "kinds.E012", f"{kind.key}: filter {declared.name!r}: {error}"
     if kind.tabs and all(f.name != kind.tabs.by for f in kind.filters):

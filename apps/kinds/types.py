@@ -10,7 +10,7 @@ import datetime as dt
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
@@ -26,9 +26,16 @@ MAX_RICH_TEXT = 2_000_000
 INTEGER_LIMIT = 2**31 - 1
 
 
+Media = Literal["", "address", "html", "rows"]
+
+
 @dataclass(frozen=True, slots=True)
 class FieldType:
-    """``columns`` are the Django field classes that may hold it, by name; a system check compares them."""
+    """``columns`` are the Django field classes that may hold it, by name; a system check compares them.
+
+    ``media`` says how the value holds addresses of files: it is one (``address``), has some among its HTML
+    (``html``), or in the cells of its rows (``rows``).
+    """
 
     name: str
     parse: Callable[[Field, Any], Any]
@@ -36,6 +43,7 @@ class FieldType:
     sheet: Callable[[Field, Any], Any]
     columns: frozenset[str]
     empty: Any = None
+    media: Media = ""
 
 
 def _text(field: Field, raw: Any, limit: int) -> str:
@@ -280,9 +288,16 @@ def _range_text(_field: Field, value: Any) -> str:
 
 
 def _type(
-    name: str, parse: Any, columns: str, *, dump: Any = as_is, sheet: Any = _plain, empty: Any = None
+    name: str,
+    parse: Any,
+    columns: str,
+    *,
+    dump: Any = as_is,
+    sheet: Any = _plain,
+    empty: Any = None,
+    media: Media = "",
 ) -> FieldType:
-    return FieldType(name, parse, dump, sheet, frozenset(columns.split()), empty)
+    return FieldType(name, parse, dump, sheet, frozenset(columns.split()), empty, media)
 
 
 _INTEGERS = "IntegerField PositiveIntegerField BigIntegerField PositiveBigIntegerField SmallIntegerField PositiveSmallIntegerField"
@@ -294,11 +309,11 @@ TYPES: dict[str, FieldType] = {
         _type("text", parse_text, _STRINGS, empty=""),
         _type("long_text", parse_long_text, "TextField CharField", empty=""),
         _type("password", parse_password, _STRINGS, dump=dump_secret, sheet=dump_secret, empty=""),
-        _type("rich_text", parse_rich_text, "TextField", empty=""),
+        _type("rich_text", parse_rich_text, "TextField", empty="", media="html"),
         _type("number", parse_number, _INTEGERS),
         _type("count", parse_count, _INTEGERS),
         _type("sort_order", parse_number, _INTEGERS),
-        _type("image", parse_image, _STRINGS, empty=""),
+        _type("image", parse_image, _STRINGS, empty="", media="address"),
         _type("link", parse_link, _STRINGS, empty=""),
         _type("colour", parse_colour, _STRINGS, empty=""),
         _type("switch", parse_switch, "BooleanField", sheet=_yes_no, empty=False),
@@ -309,7 +324,7 @@ TYPES: dict[str, FieldType] = {
         _type("date", parse_date, "DateField", dump=dump_date, sheet=dump_date),
         _type("datetime", parse_moment, "DateTimeField", dump=dump_moment, sheet=dump_moment),
         _type("date_range", parse_date_range, "JSONField", sheet=_range_text),
-        _type("rows", parse_rows, "JSONField"),
+        _type("rows", parse_rows, "JSONField", media="rows"),
         _type("json", parse_json, "JSONField"),
     )
 }

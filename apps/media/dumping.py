@@ -26,6 +26,7 @@ from .fetching import MAX_URL, Fetched, Unfetchable, fetch
 from .inspection import Picture, recognise_picture
 from .limits import count_dumps
 from .models import MediaFile
+from .network_resource.noting import note
 from .services import display_name
 
 logger = logging.getLogger("console.media")
@@ -51,7 +52,7 @@ class Taken:
 
 def address_rule() -> dict[str, list[str]]:
     """Addresses that begin with one of ``prefixes`` are ours; the console's own origin is left out before comparing."""
-    return {"prefixes": [storage.address(""), *settings.MEDIA_ADDRESSES]}
+    return {"prefixes": [*storage.prefixes(), *settings.MEDIA_ADDRESSES]}
 
 
 def own_address(url: str) -> str | None:
@@ -160,32 +161,54 @@ def _row(caller: Caller, taken: Taken, new_keys: list[str]) -> MediaFile:
     fetched, picture = taken.fetched, taken.picture
     assert fetched is not None
     assert picture is not None
-    source_key = hashlib.sha256(taken.source.encode()).hexdigest()
-    same = MediaFile.objects.filter(source_key=source_key, sha256=fetched.sha256)
-    known = same.first()
+    known = known_copy(taken.source, fetched.sha256)
     if known is not None:
         return known
     key = storage.new_key("image", picture.extension)
     new_keys.append(key)
+    keep(fetched, key)
+    row = remember(taken.source, fetched, picture, key, account_id=caller.account_id)
+    if row.url != storage.address(key):
+        new_keys.remove(key)
+        storage.discard(key)
+    return row
+
+
+def known_copy(source: str, sha256: str) -> MediaFile | None:
+    """The same content of the same address, when it was taken over before."""
+    return MediaFile.objects.filter(source_key=_source_key(source), sha256=sha256).first()
+
+
+def keep(fetched: Fetched, key: str) -> None:
     storage.store(key, iter(lambda: fetched.file.read(1 << 16), b""))
+
+
+def remember(source: str, fetched: Fetched, picture: Picture, key: str, *, account_id: int) -> MediaFile:
+    """The row of what lies under ``key``; another one's row when somebody took the same over at the same moment."""
     try:
         with transaction.atomic():
-            return MediaFile.objects.create(
+            file = MediaFile.objects.create(
                 url=storage.address(key),
-                name=_name(taken.source, picture),
+                name=_name(source, picture),
                 size=fetched.size,
                 sha256=fetched.sha256,
                 width=picture.width,
                 height=picture.height,
                 mime=picture.mime,
-                source=taken.source,
-                source_key=source_key,
-                account_id=caller.account_id,
+                source=source,
+                source_key=_source_key(source),
+                account_id=account_id,
             )
+            note(file)
+            return file
     except IntegrityError:
-        new_keys.remove(key)
-        storage.discard(key)
-        return same.get()
+        known = known_copy(source, fetched.sha256)
+        assert known is not None
+        return known
+
+
+def _source_key(source: str) -> str:
+    return hashlib.sha256(source.encode()).hexdigest()
 
 
 def _name(source: str, picture: Picture) -> str:

@@ -5,8 +5,21 @@ from __future__ import annotations
 from django.db import models
 
 from .library.models import MediaItem
+from .network_resource.models import NetworkResource
+from .tasks.models import MediaTask
+from .uploads.models import Upload, UploadPart, UploadSettings
+from .usage.models import MediaUse
 
-__all__ = ["MediaFile", "MediaItem"]
+__all__ = [
+    "MediaFile",
+    "MediaItem",
+    "MediaTask",
+    "MediaUse",
+    "NetworkResource",
+    "Upload",
+    "UploadPart",
+    "UploadSettings",
+]
 
 
 class MediaFile(models.Model):
@@ -14,6 +27,10 @@ class MediaFile(models.Model):
 
     ``source`` is the foreign address that a file was taken over from, ``source_key`` its SHA-256: the same content
     of the same address is stored once.
+
+    Of a recording, once somebody looked at it (``inspected_at``): ``duration`` in seconds, the ``codec`` of its
+    pictures, ``cover_url``, and in ``transcode_url`` what every browser plays. ``processing`` says what is being done
+    with it: ``inspecting``, ``transcoding``, or ``failed``.
     """
 
     url = models.CharField(max_length=300, unique=True)
@@ -23,6 +40,12 @@ class MediaFile(models.Model):
     width = models.PositiveIntegerField(null=True, blank=True)
     height = models.PositiveIntegerField(null=True, blank=True)
     mime = models.CharField(max_length=60)
+    duration = models.PositiveIntegerField(null=True, blank=True)
+    codec = models.CharField(max_length=40, blank=True, default="")
+    cover_url = models.CharField(max_length=1000, blank=True, default="")
+    transcode_url = models.CharField(max_length=1000, blank=True, default="")
+    processing = models.CharField(max_length=12, blank=True, default="")
+    inspected_at = models.DateTimeField(null=True, blank=True)
     source = models.TextField(blank=True, default="")
     source_key = models.CharField(max_length=64, blank=True, default="")
     account = models.ForeignKey("identity.Account", null=True, on_delete=models.SET_NULL, related_name="+")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.urls import path, re_path
 
+from apps.console.media_pages import open_thumbnail
 from apps.console.openapi import openapi_view
 from apps.console.pages import console_page, image_editor_page, open_media, sms_page
 from apps.console.preview_page import preview_page
@@ -15,6 +16,7 @@ urlpatterns = [
     path("dev/sms", sms_page),
     path("image-editor", image_editor_page),
     path("media/<path:key>", open_media),
+    path("thumb/<path:key>", open_thumbnail),
     path("preview/<str:kind>/<int:record_id>", preview_page),
     re_path(r"^.*$", console_page),
 ]

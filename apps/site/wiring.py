@@ -17,6 +17,8 @@ from apps.identity.kinds import KINDS as IDENTITY_KINDS
 from apps.kinds.registry import registry
 from apps.media.calls import CALLS as MEDIA_CALLS
 from apps.media.kinds import KINDS as MEDIA_KINDS
+from apps.media.library import listeners as library_listeners
+from apps.media.usage import tracking as media_usage
 from apps.review import listeners as review_listeners
 from apps.review import queries as review_queries
 from apps.review.calls import CALLS as REVIEW_CALLS
@@ -33,6 +35,8 @@ def connect() -> None:
     registry.install(KINDS, CALLS, PAGES)
     subscribe("operation", identity_listeners.log_operation, inside=True)
     subscribe("record.changed", identity_listeners.record_changed, inside=True)
+    subscribe("record.changed", library_listeners.purging, inside=True)
+    subscribe("record.changed", media_usage.follow, inside=True)
     subscribe("record.moving", coediting.fix_version, inside=True)
     subscribe("record.moved", coediting.access_changed, inside=True)
     subscribe("record.changed", coediting.switched, inside=True)

@@ -83,9 +83,13 @@ def test_a_built_kind_has_the_label_groups_and_lifecycle_of_the_table(row: dict[
     assert switchable == {name for name in row["switches"].split(",") if name}
 
 
+# Lists of ours that the documents do not know: the screen of failed jobs that issue 4 asks for.
+OURS = {"/mediaTasks"}
+
+
 def test_the_menu_places_every_documented_list_and_nothing_else() -> None:
     documented = {row["path"] for row in table("routes") if row["menu"]}
-    assert {path for heading in MENU for path in heading.paths} <= documented
+    assert {path for heading in MENU for path in heading.paths} <= documented | OURS
 
 
 def test_the_openapi_document_describes_every_call() -> None:

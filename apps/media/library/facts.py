@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
@@ -12,15 +11,14 @@ from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
 
 from .. import dumping, storage
+from ..fetching import Unfetchable, parse
 from ..inspection import FORMATS
 from ..models import MediaFile
 from ..recordings import KNOWN
-from .probing import Probe, probe
+from ..tasks import inspecting
 
 NO_ADDRESS = "缺少文件地址，请重新选择文件"
 FOREIGN = "这个文件不在本系统的存储中，请先下载，再从本地上传"
-#: What every browser plays as it is; other codecs wait for transcoding.
-PLAYABLE = frozenset({"h264"})
 DOCUMENT = "document"
 
 
@@ -38,58 +36,58 @@ class Facts:
     duration: int | None = None
     cover_url: str = ""
     transcode_url: str = ""
+    processing: str = ""
 
 
-def gather(raw: Any, *, caller: Caller, fetch: Mapping[str, Any] | None = None) -> Facts:
-    """Facts of the file at an address of ours.
+def gather(raw: Any, *, caller: Caller) -> Facts:
+    """Facts of the file at an address of ours, inside the transaction that uses them; any other is refused.
 
-    With ``fetch`` (arguments of ``dumping.dump``) a picture of another site is taken over first, which talks to that
-    site and must not happen inside a transaction; without it a foreign address is refused.
+    Of a large recording they are found out in the background, and follow.
     """
+    url = dumping.own_address(_given(raw))
+    if url is None:
+        raise Invalid({"url": FOREIGN})
+    stored = MediaFile.objects.filter(url=url).first()
+    if stored is None:
+        return Facts(url, type_of(url), name_of(url))
+    inspecting.settle(stored, caller.account_id)
+    return _of_stored(stored)
+
+
+def foreign_picture(raw: Any) -> str | None:
+    """The address of a picture of another site, None for an address of ours; raises Invalid for other files."""
+    url = _given(raw)
+    if dumping.own_address(url) is not None:
+        return None
+    if type_of(url) != "image":
+        raise Invalid({"url": FOREIGN})
+    try:
+        parse(url)
+    except Unfetchable as refused:
+        raise Invalid({"url": refused.reason}) from None
+    return url
+
+
+def _given(raw: Any) -> str:
     if not isinstance(raw, str) or not raw.strip():
         raise Invalid({"url": NO_ADDRESS})
-    url = dumping.own_address(raw.strip())
-    if url is None:
-        if fetch is None or type_of(raw) != "image":
-            raise Invalid({"url": FOREIGN})
-        url = dumping.dump(caller=caller, payload={"url": raw.strip()}, **fetch)
-    stored = MediaFile.objects.filter(url=url).first()
-    return _of_stored(stored) if stored else Facts(url, type_of(url), name_of(url))
+    return raw.strip()
 
 
 def _of_stored(stored: MediaFile) -> Facts:
-    sort = _folder_of(stored.url) or type_of(stored.name)
-    found = _probed(stored.url) if sort in ("video", "audio") else Probe()
-    playable = sort == "audio" or found.codec in PLAYABLE
     return Facts(
         url=stored.url,
-        type=sort,
+        type=inspecting.folder_of(stored.url) or type_of(stored.name),
         name=stored.name,
         size=stored.size,
         sha256=stored.sha256,
-        width=stored.width or found.width,
-        height=stored.height or found.height,
-        duration=found.duration,
-        cover_url=_cover(stored.url) if sort == "video" else "",
-        transcode_url=stored.url if playable and sort in ("video", "audio") else "",
+        width=stored.width,
+        height=stored.height,
+        duration=stored.duration,
+        cover_url=stored.cover_url,
+        transcode_url=stored.transcode_url,
+        processing=stored.processing,
     )
-
-
-def _folder_of(url: str) -> str:
-    """Keys say what they hold: ``/media/saas/video/2026-11/…``."""
-    parts = url.removeprefix(storage.address("")).split("/")
-    return parts[1] if len(parts) > 2 and parts[1] in ("image", "video", "audio") else ""
-
-
-def _probed(url: str) -> Probe:
-    key = url.removeprefix(storage.address(""))
-    return probe(storage.open_stored(key))
-
-
-def _cover(url: str) -> str:
-    path = storage.root() / url.removeprefix(storage.address(""))
-    poster = path.with_name(f"{path.stem}_0.jpg")
-    return f"{url.rsplit('/', 1)[0]}/{poster.name}" if poster.is_file() else ""
 
 
 def type_of(name: str) -> str:

@@ -6,12 +6,13 @@ in ``queries`` and ``services``; renaming, moving, deleting and opening are the 
 
 from __future__ import annotations
 
-from apps.kinds.calls import Call, get, post
+from apps.kinds.calls import Call, get, post, recycle_bin
 from apps.kinds.fields import Choice, Column, Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Right
 
-from . import queries, rules, services
+from ..usage import queries as usage
+from . import covers, downloads, moving, queries, rules, services
 from .models import MediaItem
 
 TYPES = (
@@ -21,6 +22,12 @@ TYPES = (
     Choice("document", "文档", "mute"),
     Choice("dir", "文件夹", "mute"),
     Choice("tianchiyun", "云转码视频", "info"),
+)
+
+PROCESSING = (
+    Choice("inspecting", "处理中", "info"),
+    Choice("transcoding", "转码中", "info"),
+    Choice("failed", "处理失败", "bad"),
 )
 
 MEDIA_ITEM = Kind(
@@ -33,13 +40,15 @@ MEDIA_ITEM = Kind(
         Field("type", "类型", "choice", choices=TYPES, readonly="always", column=Column(90)),
         Field("url", "文件地址", readonly="always", column=Column()),
         Field("name", "文件名", readonly="always", column=Column()),
-        Field("cover_url", "封面地址", readonly="always", column=Column()),
+        Field("cover_url", "封面", "image", readonly="always", column=Column()),
         Field("transcode_url", "转码地址", readonly="always", column=Column()),
         Field("task_id", "转码任务", readonly="always", column=Column(), max_length=100),
         Field("file_id", "转码文件", readonly="always", column=Column(), max_length=100),
         Field("size", "大小", "number", unit="字节", readonly="always", column=Column(100, "right"), sortable=True),
         Field("width", "宽", "number", unit="像素", readonly="always", column=Column(80, "right")),
         Field("height", "高", "number", unit="像素", readonly="always", column=Column(80, "right")),
+        Field("processing", "处理状态", "choice", choices=PROCESSING, readonly="always", column=Column(90)),
+        Field("progress", "处理进度", "number", unit="%", readonly="always", column=Column(80, "right")),
         Field("duration", "时长", "number", unit="秒", readonly="always", column=Column(80, "right")),
         Field("parent", "所在文件夹", "relation", of="media_item", column=Column()),
     ),
@@ -53,12 +62,19 @@ MEDIA_ITEM = Kind(
         post("/resource/dump", run=services.dump, right=Right.ADD, writes=False, label="转存媒资库"),
         post("/resource/dump/batch", run=services.dump_batch, right=Right.ADD, writes=False, label="批量转存媒资库"),
         Call("POST", "/resource/delete/file", "delete"),
-        Call("POST", "/resource/recycle/withdraw", "restore"),
+        *recycle_bin("/resource"),
         post("/resource/add/dir", run=services.add_folder, right=Right.ADD, label="新建文件夹"),
         Call("POST", "/resource/modify", "update", rename={"parentId": "parent"}, answer=queries.documented),
         post("/resource/add/file", run=services.add_file, right=Right.ADD, label="添加媒体资源"),
         # Which of 添加 and 编辑 it asks depends on `changeOri`, so the service itself asks.
         post("/resource/image/save", run=services.save_image, right=Right.VIEW, label="保存编辑后的图片"),
         post("/resource/title", run=services.retitle, right=Right.EDIT, label="修改文件标题"),
+        post("/resource/move", run=moving.move, right=Right.EDIT, label="移动媒体资源"),
+        post("/resource/cover", run=covers.replace, right=Right.EDIT, label="更换视频封面"),
+        get("/resource/folders", run=queries.list_folders, right=Right.VIEW, label="媒体资源文件夹"),
+        get("/resource/usage", run=usage.list_usage, right=Right.VIEW, label="媒体资源被引用于"),
+        get("/resource/same", run=queries.find_same, right=Right.VIEW, label="内容相同的媒体资源"),
+        post("/resource/download", run=downloads.ticket, right=Right.DOWNLOAD, label="下载媒体资源"),
+        get("/resource/download/file", run=downloads.download, access="public", label="下载媒体资源的文件"),
     ),
 )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.db.models import ExpressionWrapper, Q
 
 from apps.kinds.models import Record
+from apps.kinds.searching import Grams
 
 
 class MediaItem(Record):
@@ -14,7 +16,8 @@ class MediaItem(Record):
     ``url`` is the file's address, ``name`` the name it was uploaded under, ``cover_url`` the picture that stands for
     a video, ``transcode_url`` what readers are given of a recording; ``task_id`` and ``file_id`` are the transcoding
     service's. ``size`` in bytes, ``width`` and ``height`` in pixels, ``duration`` in seconds; null where unknown.
-    ``sha256`` of the content finds duplicates; it is empty where the file lies elsewhere.
+    ``sha256`` of the content finds duplicates; it is empty where the file lies elsewhere. ``processing`` and
+    ``progress`` (percent) say what workers do with the file just now (``tasks.mirror``).
     """
 
     title = models.CharField(max_length=200)
@@ -30,6 +33,8 @@ class MediaItem(Record):
     height = models.PositiveIntegerField(null=True, blank=True)
     duration = models.PositiveIntegerField(null=True, blank=True)
     sha256 = models.CharField(max_length=64, blank=True, default="")
+    processing = models.CharField(max_length=12, blank=True, default="")
+    progress = models.PositiveSmallIntegerField(null=True, blank=True)
     parent = models.ForeignKey("self", null=True, blank=True, on_delete=models.PROTECT, related_name="children")
     folder = models.GeneratedField(
         expression=ExpressionWrapper(Q(type="dir"), output_field=models.BooleanField()),
@@ -43,6 +48,9 @@ class MediaItem(Record):
                 fields=["parent", "-folder", "-id"], name="media_item_in_folder", condition=Q(deleted_at__isnull=True)
             ),
             models.Index(fields=["type", "-id"], name="media_item_by_type", condition=Q(deleted_at__isnull=True)),
+            models.Index(fields=["url"], name="media_item_url"),
+            GinIndex(Grams("title"), name="media_item_title_grams"),
+            GinIndex(Grams("name"), name="media_item_name_grams"),
             models.Index(
                 fields=["sha256"], name="media_item_content", condition=Q(deleted_at__isnull=True) & ~Q(sha256="")
             ),

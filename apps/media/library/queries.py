@@ -1,4 +1,4 @@
-"""Reading the library: what lies in a folder, and the documented names of an item."""
+"""Reading the library: what lies in a folder, all folders at once, and the documented names of an item."""
 
 from __future__ import annotations
 
@@ -9,56 +9,100 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from apps.core.errors import Invalid, NotFound
 from apps.kinds.engine import listing, rows
+from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
+from apps.kinds.types import TYPES, parse_moment
 
+from .. import thumbnails
 from .models import MediaItem
-from .rules import NO_FOLDER
+from .rules import NO_FOLDER, line_above
 
-CONTROL = frozenset({"page", "pageSize", "ps", "sort", "content", "type", "parentId", "adminId", "navRefresh"})
+CONTROL = frozenset(
+    {
+        "page", "pageSize", "ps", "sort", "content", "type", "parentId", "adminId", "createdAt", "duplicates",
+        "recycle", "navRefresh",
+    }
+)  # fmt: skip
+MAX_FOLDERS = 5000
+CREATED = Field("created_at", "上传时间")
 
 
 def list_files(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{items, total, page, pageSize}``: folders first, then files, newest first.
+    """``{items, total, page, pageSize, line}``: folders first, then files, newest first.
 
     ``content`` searches titles and file names everywhere below no ``parentId``, else within that folder; without both
-    the outermost folder is listed. ``type`` (several with commas) and ``adminId`` (files of that account) narrow the
-    files; folders stay, for one gets to the files through them.
+    the outermost folder is listed. ``type`` (several with commas), ``adminId`` (files of that account) and
+    ``createdAt`` (two dates) narrow the files; folders stay, for one gets to the files through them. ``duplicates``
+    gathers files of equal content side by side, from all folders; ``recycle`` shows the recycle bin.
+    ``line`` are the folders down to ``parentId``, the outermost first.
     """
     listing.refuse_unknown(payload, CONTROL)
-    found = rows.visible(kind, caller)
-    found = _in_folder(kind, found, payload)
-    found = _of_type(kind, found, payload.get("type"))
-    if payload.get("adminId") not in (None, "", "0", 0):
-        found = found.filter(Q(folder=True) | Q(created_by_id=_number("adminId", payload["adminId"])))
-    answer = listing.paged(kind, caller, found, payload, first=("-folder",))
-    return answer | {"items": [documented(item) for item in answer["items"]]}
+    binned, doubled = _truth(payload.get("recycle")), _truth(payload.get("duplicates"))
+    found = rows.visible(kind, caller, recycle=binned)
+    parent = _number("parentId", payload["parentId"]) if payload.get("parentId") not in (None, "", "0", 0) else None
+    found = _searched(found, payload.get("content"))
+    everywhere = binned or doubled or payload.get("content") not in (None, "")
+    found = found if everywhere and parent is None else _in_folder(kind, found, parent)
+    found = _narrowed(kind, found, payload)
+    found = found.filter(_has_double()) if doubled else found
+    answer = listing.paged(kind, caller, found, payload, first=("sha256",) if doubled else ("-folder",))
+    items = [documented(item) for item in answer["items"]]
+    return answer | {"items": items, "line": line_of(parent)}
 
 
-def _in_folder(kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
-    text = payload.get("content")
-    if text not in (None, ""):
-        if not isinstance(text, (str, int)) or len(str(text)) > 100:
-            raise Invalid({"content": "搜索内容不能超过100个字"})
-        found = found.filter(Q(title__icontains=str(text).strip()) | Q(name__icontains=str(text).strip()))
-    raw = payload.get("parentId")
-    if raw in (None, "", "0", 0):
-        return found if text not in (None, "") else found.filter(parent__isnull=True)
-    parent = _number("parentId", raw)
+def _searched(found: QuerySet[Any], text: Any) -> QuerySet[Any]:
+    if text in (None, ""):
+        return found
+    if not isinstance(text, (str, int)) or len(str(text)) > 100:
+        raise Invalid({"content": "搜索内容不能超过100个字"})
+    wanted = str(text).strip()
+    return found.filter(Q(title__has_text=wanted) | Q(name__has_text=wanted)) if wanted else found
+
+
+def _in_folder(kind: Kind, found: QuerySet[Any], parent: int | None) -> QuerySet[Any]:
+    if parent is None:
+        return found.filter(parent__isnull=True)
     if not rows.visible(kind, None).filter(pk=parent, folder=True).exists():
         raise NotFound(NO_FOLDER)
     return found.filter(parent_id=parent)
 
 
-def _of_type(kind: Kind, found: QuerySet[Any], raw: Any) -> QuerySet[Any]:
+def _narrowed(kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
+    """By type, person and time: all of it about files."""
+    wanted = _of_type(kind, payload.get("type"))
+    if payload.get("adminId") not in (None, "", "0", 0):
+        wanted &= Q(created_by_id=_number("adminId", payload["adminId"]))
+    if payload.get("createdAt") not in (None, "", []):
+        wanted &= Q(created_at__range=_moments(payload["createdAt"]))
+    return found.filter(Q(folder=True) | wanted) if wanted else found
+
+
+def _of_type(kind: Kind, raw: Any) -> Q:
     if raw in (None, ""):
-        return found
+        return Q()
     field = kind.field_named("type")
     known = {str(choice.value) for choice in field.choices} if field else set()
     asked = set(raw.split(",")) if isinstance(raw, str) else set()
     if not asked or asked - known:
         raise Invalid({"type": "没有这种类型的文件，请重新选择类型"})
-    return found.filter(Q(folder=True) | Q(type__in=asked))
+    return Q(type__in=sorted(asked))
+
+
+def _moments(raw: Any) -> tuple[Any, Any]:
+    """From the beginning of the first day to the end of the second."""
+    items = raw.split(",") if isinstance(raw, str) else raw
+    try:
+        start, end = (parse_moment(CREATED, item) for item in items)
+    except (TypeError, ValueError):
+        raise Invalid({"createdAt": "请选择开始和结束日期"}) from None
+    whole_day = len(str(items[1]).strip()) <= len("2026-11-21")
+    return start, end.replace(hour=23, minute=59, second=59, microsecond=999_999) if whole_day else end
+
+
+def _has_double() -> Q:
+    same = MediaItem.objects.filter(sha256=OuterRef("sha256"), deleted_at__isnull=True).exclude(pk=OuterRef("pk"))
+    return ~Q(sha256="") & Q(Exists(same.exclude(sha256="")))
 
 
 def _number(name: str, raw: Any) -> int:
@@ -66,6 +110,38 @@ def _number(name: str, raw: Any) -> int:
         return rows.as_id(raw)
     except Invalid:
         raise Invalid({name: "编号无效，请刷新后重试"}) from None
+
+
+def _truth(raw: Any) -> bool:
+    return bool(TYPES["switch"].parse(CREATED, raw)) if raw in (0, 1, "0", "1", "true", "false", True, False) else False
+
+
+def list_folders(*, kind: Kind, caller: Caller) -> dict[str, Any]:
+    """``{items: [{id, title, parentId}]}``: all folders, by title, for trees and paths."""
+    found = rows.visible(kind, caller).filter(folder=True).order_by("title", "pk")
+    columns = found.values_list("pk", "title", "parent_id")[:MAX_FOLDERS]
+    return {"items": [{"id": pk, "title": title, "parentId": parent} for pk, title, parent in columns]}
+
+
+def line_of(folder_id: int | None) -> list[dict[str, Any]]:
+    """The folders that lead to this one and itself, outermost first."""
+    if folder_id is None:
+        return []
+    ids = line_above(folder_id)
+    titles = dict(MediaItem.objects.filter(pk__in=ids).values_list("pk", "title"))
+    return [{"id": pk, "title": titles[pk]} for pk in reversed(ids)]
+
+
+def find_same(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``id`` -> ``{items: [{id, title, createdAt, createdBy, line}]}``: other items with exactly this content."""
+    item = rows.find(kind, caller, payload.get("id"))
+    if not item.sha256:
+        return {"items": []}
+    alike = rows.visible(kind, caller).filter(sha256=item.sha256).exclude(sha256="").exclude(pk=item.pk)
+    answer = listing.paged(kind, caller, alike, {})
+    return {
+        "items": [documented(found) | {"line": line_of((found["parent"] or {}).get("id"))} for found in answer["items"]]
+    }
 
 
 def with_occupied(found: QuerySet[Any], _caller: Caller | None) -> QuerySet[Any]:
@@ -76,6 +152,9 @@ def with_occupied(found: QuerySet[Any], _caller: Caller | None) -> QuerySet[Any]
 
 
 def documented(item: dict[str, Any]) -> dict[str, Any]:
-    """An item with the names of the product spec beside the kind's own: ``parentId``, ``path``, ``file``."""
+    """An item with the names of the product spec beside the kind's own (``parentId``, ``path``, ``file``), and
+    ``thumbUrl``: a small picture that stands for it, empty where there is none."""
     parent = item["parent"]
-    return item | {"parentId": parent["id"] if parent else None, "path": item["url"], "file": item["name"]}
+    shown = item["url"] if item["type"] == "image" else item["coverUrl"]
+    names = {"parentId": parent["id"] if parent else None, "path": item["url"], "file": item["name"]}
+    return item | names | {"thumbUrl": thumbnails.address_of(shown)}

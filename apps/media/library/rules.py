@@ -33,14 +33,23 @@ def misplaced(values: dict[str, Any], item: Any) -> dict[str, str]:
     return {}
 
 
+LINE = """
+with recursive line as (
+    select id, parent_id, 1 as depth, array[id] as seen from media_mediaitem where id = %s
+    union all
+    select above.id, above.parent_id, depth + 1, seen || above.id
+    from line join media_mediaitem above on above.id = line.parent_id
+    where not above.id = any(seen)
+)
+select id from line order by depth
+"""
+
+
 def line_above(folder_id: int) -> list[int]:
     """The folder and all those that it lies in, inmost first."""
-    line: list[int] = []
-    current: int | None = folder_id
-    while current is not None and current not in line:
-        line.append(current)
-        current = MediaItem.objects.filter(pk=current).values_list("parent_id", flat=True).first()
-    return line
+    with connection.cursor() as cursor:
+        cursor.execute(LINE, [folder_id])
+        return [row[0] for row in cursor.fetchall()]
 
 
 def _one_move_at_a_time() -> None:

@@ -18,7 +18,10 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import TYPES
 
-from .facts import Facts, gather
+from ..limits import count_dumps
+from ..models import MediaFile
+from ..tasks import transcoding, wishes
+from .facts import Facts, foreign_picture, gather
 from .models import MediaItem
 from .queries import documented
 from .rules import NO_FOLDER, NO_TITLE
@@ -35,70 +38,109 @@ def add_folder(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
 def add_file(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``url`` of an uploaded file, ``title`` (its name by default), ``parentId`` -> the item, ``same`` as of ``dump``."""
     facts = gather(payload.get("url"), caller=caller)
-    title = title_in(kind, payload) if payload.get("title") else _stem(facts.name)
-    return _place(kind, caller, facts, title, folder_named(payload.get("parentId")))
+    title = title_in(kind, payload) if payload.get("title") else stem(facts.name)
+    return place(kind, caller, facts, title, folder_named(payload.get("parentId")))
 
 
 def dump(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """转存媒资库: ``url``, ``title``, ``type``, ``parentId`` -> the item.
+    """转存媒资库: ``url``, ``title``, ``type``, ``parentId`` -> the item, or ``{task, message}`` for another site's picture.
 
     ``same`` names another item with exactly this content, or is null. The type is judged by the file, never by
-    ``type``. Asking twice for the same title makes one item. A picture of another site is taken over first.
+    ``type``. Asking twice for the same title makes one item. A picture of another site is fetched in the background.
     """
     title = title_in(kind, payload)
-    facts = gather(payload.get("url"), caller=caller, fetch={"context": context})
-    return _transfer(kind, caller, facts, title, payload.get("parentId"), context)
+    if url := foreign_picture(payload.get("url")):
+        count_dumps(caller.account_id, 1)
+        return _transfer_later(kind, caller, url, title, payload.get("parentId"), context)
+    return _transfer(kind, caller, payload.get("url"), title, payload.get("parentId"), context)
 
 
 def dump_batch(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """``items`` of ``{url, title}`` -> ``items`` in their order: ``{url, item}``, or ``{url, reason}`` where not done."""
+    """``items`` of ``{url, title}`` -> ``items`` in their order: ``{url, item}``, ``{url, task}`` or ``{url, reason}``."""
     asked = payload.get("items")
     if not isinstance(asked, list) or not asked or not all(isinstance(one, Mapping) for one in asked):
         raise Invalid({"items": "请选择要转存的文件"})
     if len(asked) > MAX_BATCH:
         raise Invalid({"items": f"一次最多转存{MAX_BATCH}个文件，请分批转存"})
-    return {"items": [_attempt(kind, caller, one, context) for one in asked]}
+    items = [_attempt(kind, caller, one, context) for one in asked]
+    return {"items": items, "message": wishes.TRANSFERRING if any("task" in one for one in items) else ""}
 
 
 def _attempt(kind: Kind, caller: Caller, one: Mapping[str, Any], context: Context) -> dict[str, Any]:
     url = str(one.get("url") or "")
     try:
-        return {"url": url, "item": dump(kind=kind, caller=caller, payload=one, context=context)}
+        answer = dump(kind=kind, caller=caller, payload=one, context=context)
     except Problem as problem:
         return {"url": url, "reason": problem.msg}
+    return {"url": url, "task": answer["task"]} if answer.get("task") else {"url": url, "item": answer}
 
 
 @transaction.atomic
-def _transfer(kind: Kind, caller: Caller, facts: Facts, title: str, parent_id: Any, context: Context) -> dict[str, Any]:
-    item = _place(kind, caller, facts, title, folder_named(parent_id))
+def _transfer(kind: Kind, caller: Caller, url: Any, title: str, parent_id: Any, context: Context) -> dict[str, Any]:
+    item = place(kind, caller, gather(url, caller=caller), title, folder_named(parent_id))
+    _log_transfer(kind, caller, context, title, [item["id"]])
+    return item | {"task": None}
+
+
+@transaction.atomic
+def _transfer_later(
+    kind: Kind, caller: Caller, url: str, title: str, parent_id: Any, context: Context
+) -> dict[str, Any]:
+    parent = folder_named(parent_id)
+    task = wishes.transfer(account_id=caller.account_id, url=url, title=title, parent_id=parent.pk if parent else None)
+    _log_transfer(kind, caller, context, title, [])
+    return wishes.answer(task, wishes.TRANSFERRING)
+
+
+def _log_transfer(kind: Kind, caller: Caller, context: Context, title: str, ids: list[int]) -> None:
     call = registry.rows[("POST", "/resource/dump")].call
     payload = {"title": title}
-    events.publish("operation", caller=caller, context=context, call=call, kind=kind, ids=[item["id"]], payload=payload)
-    return item
+    events.publish("operation", caller=caller, context=context, call=call, kind=kind, ids=ids, payload=payload)
 
 
 def save_image(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """An edited picture that was uploaded as ``url`` -> the item.
+    """An edited picture at ``url`` -> ``{task, message}``: it is saved in the background (product spec, section 4).
 
     ``changeOri`` puts it in the place of the item ``id`` (修改原图, asks 编辑), else it becomes a new item beside
     that one (新建副本, asks 添加). ``title`` is the item's. ``originUrl``, ``path``, ``type``, ``size`` and
     ``onlyVod`` of the documented payload say nothing that the server does not know better.
     """
     original = rows.find(kind, caller, payload["id"], lock=True) if payload.get("id") else None
-    if _truth(payload.get("changeOri")):
-        rows.require(caller, kind.groups, Right.EDIT)
-        if original is None or original.type != "image":
-            raise Invalid({"id": "原图不存在或已被删除，请新建副本"})
-        return _replace(kind, caller, original, payload)
-    rows.require(caller, kind.groups, Right.ADD)
-    facts = _picture(payload, caller)
-    return _place(kind, caller, facts, title_in(kind, payload), original.parent if original else None)
+    replaces = _truth(payload.get("changeOri"))
+    _require_saving(kind, caller, original, replaces=replaces)
+    title = title_in(kind, payload) if not replaces or payload.get("title") else ""
+    url = foreign_picture(payload.get("url"))
+    if url is not None:
+        count_dumps(caller.account_id, 1)
+    wish = {"url": url or picture_at(payload, caller).url, "title": title, "changeOri": replaces}
+    task = wishes.save_image(
+        account_id=caller.account_id,
+        label=title or (original.title if original else ""),
+        wish=wish | {"id": original.pk if original else None},
+        item_id=original.pk if original else None,
+    )
+    return wishes.answer(task, wishes.SAVING)
 
 
-def _replace(kind: Kind, caller: Caller, original: MediaItem, payload: Mapping[str, Any]) -> dict[str, Any]:
-    facts = _picture(payload, caller)
-    if payload.get("title"):
-        original.title = title_in(kind, payload)
+def save_edited(kind: Kind, caller: Caller, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """What ``save_image`` asked for, with the rights of now; inside the transaction that ends its task."""
+    original = rows.find(kind, caller, wish["id"], lock=True) if wish.get("id") else None
+    replaces = bool(wish.get("changeOri"))
+    _require_saving(kind, caller, original, replaces=replaces)
+    facts = picture_at(wish, caller)
+    if original is not None and replaces:
+        return _replace(kind, caller, original, facts, wish["title"])
+    return place(kind, caller, facts, wish["title"], original.parent if original else None)
+
+
+def _require_saving(kind: Kind, caller: Caller, original: MediaItem | None, *, replaces: bool) -> None:
+    rows.require(caller, kind.groups, Right.EDIT if replaces else Right.ADD)
+    if replaces and (original is None or original.type != "image"):
+        raise Invalid({"id": "原图不存在或已被删除，请新建副本"})
+
+
+def _replace(kind: Kind, caller: Caller, original: MediaItem, facts: Facts, title: str) -> dict[str, Any]:
+    original.title = title or original.title
     for column, value in asdict(facts).items():
         setattr(original, column, value)
     original.revision += 1
@@ -107,7 +149,7 @@ def _replace(kind: Kind, caller: Caller, original: MediaItem, payload: Mapping[s
     return documented(saving.fresh(kind, original, caller))
 
 
-def _picture(payload: Mapping[str, Any], caller: Caller) -> Facts:
+def picture_at(payload: Mapping[str, Any], caller: Caller) -> Facts:
     facts = gather(payload.get("url"), caller=caller)
     if facts.type != "image":
         raise Invalid({"url": "这个文件不是图片，请重新选择图片"})
@@ -121,14 +163,18 @@ def retitle(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
     return documented(saving.update(kind, caller, changes))
 
 
-def _place(kind: Kind, caller: Caller, facts: Facts, title: str, parent: MediaItem | None) -> dict[str, Any]:
+def place(kind: Kind, caller: Caller, facts: Facts, title: str, parent: MediaItem | None) -> dict[str, Any]:
     """The file as an item. Asked again by the same person with the same title it is still one item."""
     mine = MediaItem.objects.filter(created_by_id=caller.account_id, deleted_at__isnull=True, parent=parent)
     known = mine.filter(url=facts.url, title=title).first()
     if known is not None:
         return documented(wire.dump(kind, known, caller)) | {"same": _same(known)}
     made = MediaItem(**asdict(facts), parent=parent)
-    return _put(kind, caller, made, title) | {"same": _same(made)}
+    _put(kind, caller, made, title)
+    if file := MediaFile.objects.filter(url=facts.url).first():
+        transcoding.want(file, caller.account_id)
+        made.refresh_from_db(fields=["processing", "progress"])
+    return documented(wire.dump(kind, made, caller)) | {"same": _same(made)}
 
 
 def _put(kind: Kind, caller: Caller, item: MediaItem, title: str) -> dict[str, Any]:
@@ -169,7 +215,7 @@ def title_in(kind: Kind, payload: Mapping[str, Any]) -> str:
         raise Invalid({"title": str(error)}) from None
 
 
-def _stem(name: str) -> str:
+def stem(name: str) -> str:
     return (name.rpartition(".")[0] or name or "未命名")[:200]
 
 

@@ -1,7 +1,7 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
-export type KindKey = 'account' | 'article' | 'media_item' | 'role' | 'sensitive_word' | 'syslog';
+export type KindKey = 'account' | 'article' | 'media_item' | 'media_task' | 'network_resource' | 'role' | 'sensitive_word' | 'syslog';
 export type ScreenName = 'article-editor' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
 
 export const verifyStates: readonly Choice[] = [
@@ -187,6 +187,14 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/resource/recycle/withdraw"
       },
+      "purge": {
+        "method": "POST",
+        "path": "/resource/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/resource/recycle/clean"
+      },
       "update": {
         "method": "POST",
         "path": "/resource/modify"
@@ -195,6 +203,71 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     "recycle": true,
     "reviewed": false,
     "routes": {}
+  },
+  "media_task": {
+    "key": "media_task",
+    "label": "后台任务",
+    "groups": [
+      "媒体资源库管理"
+    ],
+    "title": "label",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/resource/task/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/resource/task/detail"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/mediaTasks",
+      "detail": "/mediaTaskDetail"
+    }
+  },
+  "network_resource": {
+    "key": "network_resource",
+    "label": "网络资源",
+    "groups": [
+      "媒体资源库管理"
+    ],
+    "title": "name",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/resource/network/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/resource/network/detail"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/resource/network/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/resource/network/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/resource/network/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/resource/network/recycle/clean"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/networkManage"
+    }
   },
   "role": {
     "key": "role",
@@ -333,6 +406,8 @@ export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind
   account: () => import('./kinds/account'),
   article: () => import('./kinds/article'),
   media_item: () => import('./kinds/media_item'),
+  media_task: () => import('./kinds/media_task'),
+  network_resource: () => import('./kinds/network_resource'),
   role: () => import('./kinds/role'),
   sensitive_word: () => import('./kinds/sensitive_word'),
   syslog: () => import('./kinds/syslog'),
@@ -494,6 +569,43 @@ export const routes: readonly Route[] = [
     "access": "public",
     "groups": [],
     "screen": "logout"
+  },
+  {
+    "path": "/mediaTaskDetail",
+    "title": "后台任务详情",
+    "menu": "媒体资源库",
+    "access": "groups",
+    "groups": [
+      "媒体资源库管理"
+    ],
+    "screen": "detail",
+    "kind": "media_task",
+    "parent": "/mediaTasks",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/mediaTasks",
+    "title": "后台任务",
+    "menu": "媒体资源库",
+    "access": "groups",
+    "groups": [
+      "媒体资源库管理"
+    ],
+    "screen": "list",
+    "kind": "media_task"
+  },
+  {
+    "path": "/networkManage",
+    "title": "网络资源",
+    "menu": "媒体资源库",
+    "access": "groups",
+    "groups": [
+      "媒体资源库管理"
+    ],
+    "screen": "list",
+    "kind": "network_resource"
   },
   {
     "path": "/pages/coming-soon",

@@ -22,6 +22,14 @@ const kind: Kind = {
       "method": "POST",
       "path": "/resource/recycle/withdraw"
     },
+    "purge": {
+      "method": "POST",
+      "path": "/resource/recycle/delete"
+    },
+    "clean": {
+      "method": "POST",
+      "path": "/resource/recycle/clean"
+    },
     "update": {
       "method": "POST",
       "path": "/resource/modify"
@@ -97,8 +105,8 @@ const kind: Kind = {
     },
     {
       "name": "coverUrl",
-      "label": "封面地址",
-      "type": "text",
+      "label": "封面",
+      "type": "image",
       "readonly": "always",
       "column": {}
     },
@@ -153,6 +161,43 @@ const kind: Kind = {
       "label": "高",
       "type": "number",
       "unit": "像素",
+      "readonly": "always",
+      "column": {
+        "width": 80,
+        "align": "right"
+      }
+    },
+    {
+      "name": "processing",
+      "label": "处理状态",
+      "type": "choice",
+      "readonly": "always",
+      "choices": [
+        {
+          "value": "inspecting",
+          "label": "处理中",
+          "tone": "info"
+        },
+        {
+          "value": "transcoding",
+          "label": "转码中",
+          "tone": "info"
+        },
+        {
+          "value": "failed",
+          "label": "处理失败",
+          "tone": "bad"
+        }
+      ],
+      "column": {
+        "width": 90
+      }
+    },
+    {
+      "name": "progress",
+      "label": "处理进度",
+      "type": "number",
+      "unit": "%",
       "readonly": "always",
       "column": {
         "width": 80,

@@ -1,0 +1,25 @@
+"""Thumbnails: pictures that are shown without an identity, like the stored files that they are made of."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+
+from apps.core.errors import NotFound
+from apps.media import thumbnails
+
+FOR_EVER = "public, max-age=31536000, immutable"
+AN_HOUR = "public, max-age=3600"
+
+
+def open_thumbnail(_request: HttpRequest, key: str) -> HttpResponseBase:
+    """The small picture of a stored one; what has none is 404, and the browser shows the sign of its type."""
+    try:
+        picture = thumbnails.thumbnail(key)
+    except NotFound:
+        headers = {"Cache-Control": AN_HOUR}
+        return HttpResponse("没有缩略图", status=404, content_type="text/plain; charset=utf-8", headers=headers)
+    except thumbnails.Busy:
+        headers = {"Retry-After": "5", "Cache-Control": "no-store"}
+        return HttpResponse("请稍后重试", status=503, content_type="text/plain; charset=utf-8", headers=headers)
+    headers = {"Cache-Control": FOR_EVER, "Content-Security-Policy": "default-src 'none'; sandbox"}
+    return HttpResponse(picture, content_type="image/webp", headers=headers)

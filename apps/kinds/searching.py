@@ -1,0 +1,39 @@
+"""Finding a piece of text inside a column by an index, from one character on.
+
+``pg_trgm`` looks for three characters in a row; most Chinese words have two. Here the index holds every single
+character and every pair of a column's text (``console_grams``), the search asks for the pairs of what was typed
+(``console_needle``), and the few rows that have all of them are compared. Both functions come with this app's
+migrations. A column gets it with ``GinIndex(Grams("title"), name=…)`` and ``filter(title__has_text="东湖")``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib.postgres.fields import ArrayField
+from django.db.models import CharField, Func, Lookup, TextField
+from django.db.models.sql.compiler import SQLCompiler
+
+
+class Grams(Func):
+    """The characters and pairs of characters of a text, for an index."""
+
+    function = "console_grams"
+    arity = 1
+    output_field = ArrayField(TextField())
+
+
+@CharField.register_lookup
+@TextField.register_lookup
+class HasText(Lookup):
+    """The column contains the text, upper and lower case being the same."""
+
+    lookup_name = "has_text"
+    prepare_rhs = False
+
+    def as_sql(self, compiler: SQLCompiler, connection: Any) -> tuple[str, tuple[Any, ...]]:
+        column, column_params = self.process_lhs(compiler, connection)
+        text = str(self.rhs)
+        pattern = f"%{connection.ops.prep_for_like_query(text)}%"
+        sql = f"({Grams.function}({column}) @> console_needle(%s) AND {column} ILIKE %s)"
+        return sql, (*column_params, text, *column_params, pattern)

@@ -1,0 +1,177 @@
+"""Downloading files of the library: one as it is, several and whole folders as a ZIP that is made while it leaves.
+
+A browser saves a large download only when it opens an address, which bears no identity. So a ticket is asked for
+first: signed, for these items and this person, good for a minute.
+"""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Iterator, Mapping
+from pathlib import PurePosixPath
+from typing import Any
+
+from django.core import signing
+from django.utils import timezone
+
+from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, NotFound
+from apps.core.files import Streamed
+from apps.identity.tokens import caller_of
+from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+
+from .. import storage
+from .models import MediaItem
+
+SALT = "media.download"
+GOOD_FOR_SECONDS = 60
+MAX_FILES = 2000
+CHUNK_BYTES = 256 * 1024
+EXPIRED = "下载链接已失效，请回到媒体资源库重新下载"
+NOTHING = "选中的内容里没有可以下载的文件"
+ELSEWHERE = "这个文件不在本系统的存储中，请复制它的地址下载"
+
+#: A name inside the archive, and the key of the stored file.
+Entry = tuple[str, str]
+
+
+def ticket(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``ids`` -> ``{url, count, skipped}``: the address to open; ``skipped`` titles lie in another storage."""
+    ids = rows.as_ids(payload.get("ids"))
+    entries, skipped = gather(ids)
+    if not entries:
+        raise Conflict(ELSEWHERE if skipped else NOTHING)
+    if len(entries) > MAX_FILES:
+        raise Invalid({"ids": f"一次最多下载{MAX_FILES}个文件，请分批下载"})
+    signed = signing.dumps([ids, caller.account_id, caller.epoch], salt=SALT, compress=True)
+    return {"url": f"/api/resource/download/file?ticket={signed}", "count": len(entries), "skipped": skipped}
+
+
+def download(*, payload: Mapping[str, Any]) -> Streamed:
+    """The file or archive behind a ticket; raises Forbidden for one that is not good any more."""
+    try:
+        ids, account_id, epoch = signing.loads(str(payload.get("ticket") or ""), salt=SALT, max_age=GOOD_FOR_SECONDS)
+    except signing.BadSignature:
+        raise Forbidden(EXPIRED) from None
+    _still_good(account_id, epoch)
+    entries, _ = gather(ids)
+    if not entries:
+        raise NotFound(NOTHING)
+    if len(entries) == 1 and "/" not in entries[0][0]:
+        name, key = entries[0]
+        return Streamed(name, _read(key), storage.open_stored(key).stat().st_size)
+    return Streamed(f"媒体资源 {timezone.localtime():%Y-%m-%d %H%M}.zip", archive(entries))
+
+
+def _still_good(account_id: int, epoch: int) -> None:
+    """The account has neither ended nor lost the right since it asked for the ticket."""
+    try:
+        holder = caller_of(account_id)
+    except IdentityEnded:
+        raise Forbidden(EXPIRED) from None
+    if holder.epoch != epoch or not holder.may(registry.kind("media_item").groups, Right.DOWNLOAD):
+        raise Forbidden(EXPIRED)
+
+
+def gather(ids: list[int]) -> tuple[list[Entry], list[str]]:
+    """What there is to download of these items, folders with all that lies in them; titles of what lies elsewhere."""
+    chosen = MediaItem.objects.filter(pk__in=ids, deleted_at__isnull=True)
+    known = {item.pk: item for item in chosen}
+    entries: list[Entry] = []
+    skipped: list[str] = []
+    taken: set[str] = set()
+    for item, folder in _walk([known[pk] for pk in ids if pk in known], ""):
+        key = _key_of(item.url)
+        if key is None:
+            skipped.append(item.title)
+        else:
+            entries.append((_free(f"{folder}{_file_name(item)}", taken), key))
+    return entries, skipped
+
+
+def _walk(items: list[MediaItem], folder: str) -> Iterator[tuple[MediaItem, str]]:
+    """The files, each with the folders it lies in; a level of folders costs one query."""
+    level = [(item, folder) for item in items]
+    while level:
+        inside = {item.pk: f"{where}{_safe(item.title)}/" for item, where in level if item.folder}
+        yield from ((item, where) for item, where in level if not item.folder)
+        children = MediaItem.objects.filter(parent_id__in=inside, deleted_at__isnull=True).order_by("pk")
+        level = [(child, inside[child.parent_id or 0]) for child in children]
+
+
+def _file_name(item: MediaItem) -> str:
+    """The title with the extension of the file."""
+    suffix = PurePosixPath(item.name or item.url).suffix[:12]
+    title = _safe(item.title)
+    return title if suffix and title.lower().endswith(suffix.lower()) else f"{title}{suffix}"
+
+
+def _safe(title: str) -> str:
+    """Without what is no part of a file's name on some system."""
+    cleaned = "".join("_" if character in '/\\:*?"<>|' or ord(character) < 32 else character for character in title)
+    return cleaned.strip(" .") or "未命名"
+
+
+def _free(name: str, taken: set[str]) -> str:
+    """``a.jpg``, ``a (2).jpg`` …"""
+    path, number = PurePosixPath(name), 1
+    while name in taken:
+        number += 1
+        name = str(path.with_name(f"{path.stem} ({number}){path.suffix}"))
+    taken.add(name)
+    return name
+
+
+def _key_of(url: str) -> str | None:
+    key = url.removeprefix(storage.address(""))
+    return key if key != url else None
+
+
+def _read(key: str) -> Iterator[bytes]:
+    with storage.open_stored(key).open("rb") as file:
+        while chunk := file.read(CHUNK_BYTES):
+            yield chunk
+
+
+class _Outlet:
+    """Where the archive is written to; what has come is taken away piece by piece."""
+
+    def __init__(self) -> None:
+        self.pieces: list[bytes] = []
+
+    def write(self, piece: bytes) -> int:
+        self.pieces.append(bytes(piece))
+        return len(piece)
+
+    def flush(self) -> None:
+        """Nothing is held back."""
+
+    def taken(self) -> bytes:
+        pieces, self.pieces = self.pieces, []
+        return b"".join(pieces)
+
+
+def archive(entries: list[Entry]) -> Iterator[bytes]:
+    """A ZIP of the files, stored as they are: pictures and films do not shrink. One that has gone is left out."""
+    outlet = _Outlet()
+    with zipfile.ZipFile(outlet, "w", zipfile.ZIP_STORED) as packed:  # type: ignore[call-overload]
+        for name, key in entries:
+            yield from _packed(packed, outlet, name, key)
+    yield outlet.taken()
+
+
+def _packed(packed: zipfile.ZipFile, outlet: _Outlet, name: str, key: str) -> Iterator[bytes]:
+    try:
+        chunks = _read(key)
+        first = next(chunks, b"")
+    except NotFound:
+        return
+    info = zipfile.ZipInfo(name, timezone.localtime().timetuple()[:6])
+    with packed.open(info, "w", force_zip64=True) as entry:
+        entry.write(first)
+        yield outlet.taken()
+        for chunk in chunks:
+            entry.write(chunk)
+            yield outlet.taken()

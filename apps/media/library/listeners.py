@@ -1,0 +1,44 @@
+"""What follows when an item of the library is deleted for ever."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import transaction
+
+from apps.core.errors import Conflict
+
+from .. import storage, thumbnails
+from ..models import MediaFile
+from ..usage.models import MediaUse
+from ..usage.queries import addresses_of, places_of
+from .models import MediaItem
+
+
+def purging(*, kind: str, id: int, action: str, **_: Any) -> None:
+    """Before an item goes for ever: what is still used stays. Its file goes with the last that could show it."""
+    if kind != "media_item" or action != "purge":
+        return
+    item = MediaItem.objects.get(pk=id)
+    if places := places_of([item])[item.pk]:
+        raise Conflict(f"还有{len(places)}处内容在使用这个文件，请先替换或删除那些内容里的引用，再彻底删除")
+    key = _key_of(item.url)
+    if key and not _may_be_shown(item):
+        MediaFile.objects.filter(url=item.url).delete()
+        transaction.on_commit(lambda: _discard(key))
+
+
+def _may_be_shown(item: MediaItem) -> bool:
+    """Another item is the same file, or a version of some record could bring it back."""
+    others = MediaItem.objects.exclude(pk=item.pk).filter(url=item.url)
+    return others.exists() or MediaUse.objects.filter(url__in=addresses_of(item)).exists()
+
+
+def _key_of(url: str) -> str | None:
+    key = url.removeprefix(storage.address(""))
+    return key if key != url else None
+
+
+def _discard(key: str) -> None:
+    storage.discard(key)
+    thumbnails.discard(key)

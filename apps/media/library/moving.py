@@ -1,0 +1,42 @@
+"""Moving items between folders, one or many."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from apps.core.errors import Conflict, Forbidden, Invalid
+from apps.kinds.engine import batches, rows, saving
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller
+
+from .rules import misplaced
+from .services import folder_named
+
+SAME_NAME = "目标文件夹里已有同名文件夹，请先改名再移动"
+
+
+def move(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``ids``, ``parentId`` (none: outermost) -> ``{done, refused}``, each item on its own."""
+    folder = folder_named(payload.get("parentId"))
+    step = partial(_move_one, kind, caller, folder)
+    return batches.each(kind, caller, rows.as_ids(payload.get("ids")), step)
+
+
+def _move_one(kind: Kind, caller: Caller, folder: Any, item_id: int) -> None:
+    item = rows.find(kind, caller, item_id, lock=True)
+    if not rows.may_edit(kind, item, caller):
+        raise Forbidden()
+    target = folder.pk if folder else None
+    if item.parent_id == target:
+        return
+    if item.folder and (wrong := misplaced({"parent": target}, item)):
+        raise Conflict(wrong["parent"])
+    item.revision += 1
+    item.parent = folder
+    try:
+        saving.assign(kind, item, {})
+    except Invalid:
+        raise Conflict(SAME_NAME) from None
+    saving.tell(kind, item, caller, "update")

@@ -1,0 +1,37 @@
+"""Where files are used, read anew from all records: for data that came in past the console's own calls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management.base import BaseCommand
+from django.db import transaction
+
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.media.usage.addresses import media_fields
+from apps.media.usage.models import MediaUse
+from apps.media.usage.tracking import keep
+
+CHUNK = 200
+
+
+class Command(BaseCommand):
+    help = "Rebuild the table of where files of the media library are used"
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        MediaUse.objects.exclude(kind__in=registry.kinds).delete()
+        for kind in registry.kinds.values():
+            if media_fields(kind):
+                self.stdout.write(f"{kind.key}: {rebuild(kind)} records")
+
+
+def rebuild(kind: Kind) -> int:
+    """How many records were read. Rows of records that are gone go too."""
+    ids = list(kind.model._default_manager.order_by("pk").values_list("pk", flat=True))
+    MediaUse.objects.filter(kind=kind.key).exclude(record_id__in=ids).delete()
+    for start in range(0, len(ids), CHUNK):
+        with transaction.atomic():
+            for record_id in ids[start : start + CHUNK]:
+                keep(kind, record_id)
+    return len(ids)

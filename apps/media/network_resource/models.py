@@ -1,0 +1,38 @@
+"""Pictures that were taken over from other sites (转存), each with the address it came from."""
+
+from __future__ import annotations
+
+from django.contrib.postgres.indexes import GinIndex
+from django.db import models
+
+from apps.kinds.models import Record
+from apps.kinds.searching import Grams
+
+
+class NetworkResource(Record):
+    """One picture of one foreign address. ``host`` is the site, ``url`` where it is stored now, ``size`` in bytes.
+
+    When the address is taken over anew and shows another picture, that is another record; ``checked_at`` is when the
+    address was last asked and still showed this one.
+    """
+
+    file = models.OneToOneField("media.MediaFile", on_delete=models.CASCADE, related_name="+")
+    url = models.CharField(max_length=1000)
+    name = models.CharField(max_length=255)
+    source = models.TextField()
+    host = models.CharField(max_length=255, blank=True, default="")
+    size = models.PositiveBigIntegerField()
+    width = models.PositiveIntegerField(null=True, blank=True)
+    height = models.PositiveIntegerField(null=True, blank=True)
+    checked_at = models.DateTimeField()
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["deleted_at", "-id"], name="network_resource_list"),
+            models.Index(fields=["host", "-id"], name="network_resource_host"),
+            GinIndex(Grams("host"), name="network_resource_host_grams"),
+            GinIndex(Grams("name"), name="network_resource_name_grams"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name

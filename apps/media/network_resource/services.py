@@ -1,0 +1,33 @@
+"""What can be done with a picture that was taken over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import Exists, OuterRef, QuerySet
+
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from ..library import services as library
+from ..library.models import MediaItem
+from .models import NetworkResource
+
+IN_LIBRARY = "这张图片已经在媒资库中，无需重复加入"
+
+
+def with_library(found: QuerySet[Any], _caller: Caller | None) -> QuerySet[Any]:
+    """The kind's scope: everybody sees all; each knows whether the library has it."""
+    items = MediaItem.objects.filter(url=OuterRef("url"), deleted_at__isnull=True)
+    annotated: QuerySet[Any] = found.annotate(in_library=Exists(items))
+    return annotated
+
+
+def already_there(resource: Any) -> str | None:
+    return IN_LIBRARY if getattr(resource, "in_library", False) else None
+
+
+def collect(resource: NetworkResource, *, caller: Caller, title: str) -> None:
+    """加入媒资库, under ``title`` or the picture's own name."""
+    payload = {"url": resource.url, "title": title or library.stem(resource.name)}
+    library.add_file(kind=registry.kind("media_item"), caller=caller, payload=payload)

@@ -1,0 +1,102 @@
+"""Small pictures for grids: a WebP of at most 480 pixels a side, made once of a stored picture and stored beside it.
+
+A child process with limits decodes (``thumbnailing``), a few at a time. A picture that it gives up on is remembered
+for a day: whoever shows it draws the sign of its type instead.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import subprocess
+import sys
+from pathlib import Path, PurePosixPath
+from threading import BoundedSemaphore
+
+from django.core.cache import cache
+from redis.exceptions import RedisError
+
+from apps.core.errors import NotFound
+
+from . import storage
+from .inspection import FORMATS
+from .thumbnailing import SECONDS, SIDE
+
+logger = logging.getLogger("console.media")
+
+PREFIX = "/thumb/"
+FOLDER = f"thumb/{SIDE}"
+GIVEN_UP_SECONDS = 24 * 60 * 60
+#: Children of this process at a time, and how long a request waits for its turn.
+_places = BoundedSemaphore(2)
+PATIENCE = 20.0
+
+
+class Busy(Exception):
+    """Too many pictures wait for their thumbnail; asking again later helps."""
+
+
+def address_of(url: str) -> str:
+    """Where the thumbnail of the picture at an address of ours is; empty for any other address."""
+    key = url.removeprefix(storage.address(""))
+    if key == url or PurePosixPath(key).suffix.lower().removeprefix(".") not in FORMATS:
+        return ""
+    return f"{PREFIX}{key}"
+
+
+def thumbnail(key: str) -> bytes:
+    """The WebP for the picture stored under ``key``, made now if there is none yet.
+
+    Raises NotFound where the picture is not there or cannot be made small, Busy when it is not this one's turn.
+    """
+    stored = f"{FOLDER}/{key}.webp"
+    try:
+        return storage.open_stored(stored).read_bytes()
+    except NotFound:
+        pass
+    source = storage.open_stored(key)
+    if _given_up(key):
+        raise NotFound("这张图片没有缩略图")
+    if not _places.acquire(timeout=PATIENCE):
+        raise Busy
+    try:
+        made = _made(source)
+    finally:
+        _places.release()
+    if made is None:
+        _give_up(key)
+        raise NotFound("这张图片没有缩略图")
+    storage.store(stored, [made])
+    return made
+
+
+def discard(key: str) -> None:
+    storage.discard(f"{FOLDER}/{key}.webp")
+
+
+def _made(source: Path) -> bytes | None:
+    command = [sys.executable, "-m", "apps.media.thumbnailing", str(source)]
+    try:
+        child = subprocess.run(command, capture_output=True, timeout=SECONDS * 2, check=True)
+    except (OSError, subprocess.SubprocessError):
+        logger.info("no thumbnail could be made of %s", source.name)
+        return None
+    return child.stdout or None
+
+
+def _mark(key: str) -> str:
+    return f"media:no-thumbnail:{hashlib.sha256(key.encode()).hexdigest()}"
+
+
+def _given_up(key: str) -> bool:
+    try:
+        return cache.get(_mark(key)) is not None
+    except RedisError:
+        return False
+
+
+def _give_up(key: str) -> None:
+    try:
+        cache.set(_mark(key), 1, timeout=GIVEN_UP_SECONDS)
+    except RedisError:
+        logger.warning("a picture without thumbnail could not be remembered")

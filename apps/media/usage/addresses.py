@@ -1,0 +1,76 @@
+"""Which files the value of a field holds, derived from the field's type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from typing import Any
+
+from apps.core.naming import camel
+from apps.kinds.fields import Field
+from apps.kinds.kind import Kind
+from apps.kinds.types import TYPES
+
+from ..dumping import own_address
+
+#: Bytes; what is longer is no address of ours and would not fit into the index.
+LONGEST = 1000
+SHOWN = frozenset({"src", "poster"})
+
+
+def media_fields(kind: Kind) -> tuple[Field, ...]:
+    """The fields of the kind that can hold files."""
+    return tuple(field for field in kind.fields if _holds_media(field))
+
+
+def _holds_media(field: Field) -> bool:
+    how = TYPES[field.type].media
+    return any(_holds_media(cell) for cell in field.fields) if how == "rows" else how != ""
+
+
+def addresses_in(field: Field, value: Any) -> set[str]:
+    """Addresses of files in a value as records and published snapshots keep it; ours without origin and query."""
+    found = {_plain(address) for address in _raw(field, value)}
+    return {address for address in found if 0 < len(address.encode()) <= LONGEST}
+
+
+def _raw(field: Field, value: Any) -> Iterator[str]:
+    how = TYPES[field.type].media
+    if how == "address" and isinstance(value, str):
+        yield value
+    elif how == "html" and isinstance(value, str):
+        yield from _in_html(value)
+    elif how == "rows" and isinstance(value, list):
+        for row in value:
+            for cell in field.fields:
+                yield from _raw(cell, row.get(camel(cell.name)))
+
+
+def _plain(address: str) -> str:
+    """A signed or otherwise dressed-up address of ours is the file's own."""
+    own = own_address(address.strip())
+    return own.split("#", 1)[0].split("?", 1)[0] if own else address.strip()
+
+
+def _in_html(html: str) -> list[str]:
+    if "<" not in html:
+        return []
+    finder = _Finder()
+    finder.feed(html)
+    finder.close()
+    return finder.found
+
+
+class _Finder(HTMLParser):
+    """What is shown or played, and what is linked to as long as it is a file of ours."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if not value or value.startswith("data:"):
+                continue
+            if name in SHOWN or (tag == "a" and name == "href" and own_address(value)):
+                self.found.append(value)

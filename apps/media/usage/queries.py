@@ -1,0 +1,128 @@
+"""Where items of the library are used, named as far as the asking person may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+from typing import Any
+
+from apps.core.naming import camel
+from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+
+from ..library.models import MediaItem
+from .models import MediaUse, UseState
+
+SHOWN = 20
+MAX_ITEMS = 100
+#: What the kind of the library itself is called in the table.
+LIBRARY = "media_item"
+
+
+@dataclass
+class Place:
+    """A record that uses an item."""
+
+    kind: str
+    record_id: int
+    fields: list[str] = field(default_factory=list)
+    states: set[str] = field(default_factory=set)
+
+
+def list_usage(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``id`` or ``ids`` -> ``{items: [{id, title, total, hidden, places}]}``, in the order asked.
+
+    A place: ``{kind, kindLabel, id, title, fields, live, binned, route}``, the first 20 of ``total`` records;
+    ``hidden`` of them are of kinds that the caller may not see. ``live``: readers see it.
+    """
+    ids = rows.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
+    items = {item.pk: item for item in rows.visible(kind, caller).filter(pk__in=ids)}
+    places = places_of(items.values())
+    seen = [_described(caller, items[pk], places[pk]) for pk in ids if pk in items]
+    _name_records(seen)
+    return {"items": seen}
+
+
+def places_of(items: Iterable[MediaItem]) -> dict[int, list[Place]]:
+    """By id of the item: the records that use it now, in the recycle bin too; the newest first."""
+    owners: dict[str, set[int]] = {}
+    found: dict[int, dict[tuple[str, int], Place]] = {}
+    for item in items:
+        found[item.pk] = {}
+        for address in addresses_of(item):
+            owners.setdefault(address, set()).add(item.pk)
+    for use in _uses(owners):
+        for owner in owners[use.url]:
+            if (use.kind, use.record_id) == (LIBRARY, owner):
+                continue
+            place = found[owner].setdefault((use.kind, use.record_id), Place(use.kind, use.record_id))
+            place.states.add(use.state)
+            if use.field not in place.fields:
+                place.fields.append(use.field)
+    return {pk: list(places.values()) for pk, places in found.items()}
+
+
+def _uses(addresses: Collection[str]) -> Iterable[MediaUse]:
+    uses = MediaUse.objects.filter(url__in=list(addresses)).exclude(state=UseState.PAST)
+    return uses.order_by("-record_id", "kind", "field") if addresses else ()
+
+
+def addresses_of(item: MediaItem) -> set[str]:
+    """Under what an item can be used: itself, what readers are given of it, and the poster drawn from it."""
+    own = {item.url, item.transcode_url}
+    stem = str(PurePosixPath(item.url).with_suffix("")) if item.url else ""
+    if item.cover_url and stem and item.cover_url.startswith(stem):
+        own.add(item.cover_url)
+    return own - {""}
+
+
+def _described(caller: Caller, item: MediaItem, places: list[Place]) -> dict[str, Any]:
+    seen = [place for place in places if _may_see(caller, place.kind)]
+    return {
+        "id": item.pk,
+        "title": item.title,
+        "total": len(places),
+        "hidden": len(places) - len(seen),
+        "places": [_place(place) for place in seen[:SHOWN]],
+    }
+
+
+def _may_see(caller: Caller, key: str) -> bool:
+    kind = registry.kinds.get(key)
+    return kind is not None and caller.may(kind.viewing_groups, Right.VIEW)
+
+
+def _place(place: Place) -> dict[str, Any]:
+    kind = registry.kind(place.kind)
+    labels = {camel(declared.name): declared.label for declared in kind.fields}
+    route = kind.route_for("edit") or kind.route_for("detail")
+    return {
+        "kind": kind.key,
+        "kindLabel": kind.label,
+        "id": place.record_id,
+        "title": "",
+        "fields": [labels.get(name, name) for name in place.fields],
+        "live": UseState.LIVE in place.states,
+        "binned": UseState.BINNED in place.states,
+        "route": f"{route.path}?id={place.record_id}" if route and UseState.BINNED not in place.states else "",
+    }
+
+
+def _name_records(seen: list[dict[str, Any]]) -> None:
+    """Titles of all the records, with one query for each kind."""
+    wanted: dict[str, set[int]] = {}
+    for item in seen:
+        for place in item["places"]:
+            wanted.setdefault(place["kind"], set()).add(place["id"])
+    names = {key: _names(registry.kind(key), ids) for key, ids in wanted.items()}
+    for item in seen:
+        for place in item["places"]:
+            place["title"] = names[place["kind"]].get(place["id"], "")
+
+
+def _names(kind: Kind, ids: set[int]) -> dict[int, str]:
+    found = kind.model._default_manager.filter(pk__in=ids).only("pk", kind.title)
+    return {record.pk: rows.name_of(kind, record) for record in found}

@@ -1,0 +1,74 @@
+"""Keeps ``MediaUse`` equal to what the records hold, inside the transactions that change them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.core.naming import camel
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+
+from .addresses import addresses_in, media_fields
+from .models import MediaUse, UseState
+
+#: Field, state, address.
+Use = tuple[str, str, str]
+
+
+def follow(*, kind: str, id: int, action: str, **_: Any) -> None:
+    """A record changed (event ``record.changed``; deleting and purging are told before they happen)."""
+    declared = registry.kinds.get(kind)
+    if declared is None or not media_fields(declared):
+        return
+    if action == "purge" or (action == "delete" and not _has_bin(declared)):
+        MediaUse.objects.filter(kind=kind, record_id=id).delete()
+    else:
+        keep(declared, id, binned=action == "delete")
+
+
+def keep(kind: Kind, record_id: int, *, binned: bool = False) -> None:
+    """Write the uses of one record as they are now; nothing is written when nothing changed."""
+    names = [field.name for field in media_fields(kind)]
+    columns = [*names, "deleted_at", *(["published"] if kind.reviewed else [])]
+    record = kind.model._default_manager.only(*columns).filter(pk=record_id).first()
+    wanted = uses_of(kind, record, binned=binned) if record is not None else set()
+    standing = MediaUse.objects.filter(kind=kind.key, record_id=record_id)
+    known = {(use.field, use.state, use.url): use.pk for use in standing}
+    if kind.coedited and record is not None:
+        wanted |= _past(known.keys(), wanted)
+    if gone := [pk for use, pk in known.items() if use not in wanted]:
+        MediaUse.objects.filter(pk__in=gone).delete()
+    new = [
+        MediaUse(kind=kind.key, record_id=record_id, field=field, state=state, url=url)
+        for field, state, url in wanted - known.keys()
+    ]
+    MediaUse.objects.bulk_create(new, ignore_conflicts=True)
+
+
+def uses_of(kind: Kind, record: Any, *, binned: bool = False) -> set[Use]:
+    """What the record's columns and its published snapshot hold."""
+    binned = binned or record.deleted_at is not None
+    state = str(UseState.BINNED if binned else UseState.WORKING)
+    found = {
+        (camel(field.name), state, url)
+        for field in media_fields(kind)
+        for url in addresses_in(field, getattr(record, field.name))
+    }
+    published = record.published if kind.reviewed else None
+    if not published:
+        return found
+    return found | {
+        (camel(field.name), str(UseState.LIVE), url)
+        for field in media_fields(kind)
+        for url in addresses_in(field, published.get(camel(field.name)))
+    }
+
+
+def _past(known: Any, wanted: set[Use]) -> set[Use]:
+    """What a co-edited record held once can come back with one of its versions, until the record is purged."""
+    now = {(field, url) for field, _, url in wanted}
+    return {(field, str(UseState.PAST), url) for field, _, url in known if (field, url) not in now}
+
+
+def _has_bin(kind: Kind) -> bool:
+    return any(call.op == "restore" for call in kind.calls)
