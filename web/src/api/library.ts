@@ -63,6 +63,10 @@ export async function listFiles(query: FilesQuery, signal?: AbortSignal): Promis
 const post = async <T extends MediaItem>(path: string, payload: Record<string, unknown>): Promise<T> =>
   addressed(await call<T>({ method: 'POST', path }, payload));
 
+/** Puts an uploaded file into the library, outermost or into a folder. */
+export const addFile = (file: { url: string; title?: string; parentId?: number | null }) =>
+  post<PlacedItem>('/resource/add/file', file);
+
 /** 转存媒资库. */
 export const transferFile = (file: { url: string; title: string; type: MediaType }) =>
   post<PlacedItem>('/resource/dump', file);

@@ -7,11 +7,13 @@ import { isOver, useJobs } from '@/stores/jobs';
 import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { notify } from '@/ui';
+import { hearUploads } from '@/uploads/devices/hearing';
+import { forgetDevices } from '@/uploads/devices/store';
 import { useLeftEdits } from './left-edits';
 import { endedAddress, forgetSession, refreshMenu } from './session-start';
 
 const MENU_REFRESH_MS = 60_000;
-const ALWAYS_WATCHED = { topics: ['badges', 'jobs', 'notices', 'session'] };
+const ALWAYS_WATCHED = { topics: ['badges', 'jobs', 'notices', 'session', 'uploads'] };
 
 /** Connects the tab's one socket with the stores while somebody is signed in. */
 export function useLiveConsole(): void {
@@ -27,6 +29,7 @@ export function useLiveConsole(): void {
   useBadges();
   useJobUpdates();
   useNotices();
+  useUploading();
   useMenuRefresh();
   useLeftEdits();
 }
@@ -76,6 +79,30 @@ function useJobUpdates(): void {
     const begins = !before && !isOver(job);
     const ends = before && !isOver(before) && isOver(job);
     if (begins || ends) setOpen(true);
+  });
+}
+
+/** Looks after this person's uploads in this tab, and hears of those of other devices and of workers. */
+function useUploading(): void {
+  const account = useSession((state) => state.user?.id);
+  useEffect(() => {
+    if (account === undefined) return;
+    let over = false;
+    let stop: (() => void) | null = null;
+    import('@/uploads/engine').then(
+      ({ startUploader }) => {
+        if (!over) stop = startUploader(account);
+      },
+      () => undefined,
+    );
+    return () => {
+      over = true;
+      stop?.();
+      forgetDevices();
+    };
+  }, [account]);
+  useTopic('uploads', (frame) => {
+    if (account !== undefined) hearUploads(frame, account);
   });
 }
 

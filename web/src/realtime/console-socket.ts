@@ -80,6 +80,11 @@ export class ConsoleSocket {
     };
   }
 
+  /** Says something about a topic; false when nobody is there to hear it. */
+  say(topic: string, data: object): boolean {
+    return this.send({ topic, data });
+  }
+
   private connect(): void {
     if (!this.token) return;
     const socket = this.dial(this.token);

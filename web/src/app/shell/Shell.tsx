@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useMenu } from '@/stores/menu';
 import { useSettings } from '@/stores/settings';
 import { useLiveConsole } from '../live';
-import { JobsPanel } from './JobsPanel';
+import { FloatingPanels } from './FloatingPanels';
 import { useLayers } from './layers';
 import { NavigationBar } from './NavigationBar';
 import { ShellKeys } from './ShellKeys';
@@ -42,7 +42,7 @@ export function Shell() {
         {layout === 'horizontal' && <TopMenu />}
       </div>
       <Main />
-      <JobsPanel />
+      <FloatingPanels />
       <ShellLayers layers={layers} />
     </div>
   );

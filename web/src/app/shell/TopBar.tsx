@@ -3,6 +3,9 @@ import { Badge, Button, Kbd, Tip } from '@/ui';
 import { keyLabel } from '@/lib/keys';
 import { isOver, useJobs } from '@/stores/jobs';
 import { useSettings } from '@/stores/settings';
+import { useUploadPanel } from '@/uploads/panel/state';
+import { useUploads } from '@/uploads/store';
+import { isActive } from '@/uploads/upload';
 import { useTheme } from '../useTheme';
 import { Breadcrumb } from './Breadcrumb';
 import { EnvironmentTag } from './EnvironmentTag';
@@ -95,14 +98,19 @@ function ThemeButton() {
 function JobsButton() {
   const open = useJobs((state) => state.open);
   const setOpen = useJobs((state) => state.setOpen);
-  const running = useJobs((state) => Object.values(state.jobs).filter((job) => !isOver(job)).length);
+  const jobs = useJobs((state) => Object.values(state.jobs).filter((job) => !isOver(job)).length);
+  const uploads = useUploads((state) => Object.values(state.uploads).filter(isActive).length);
+  const collapsed = useUploadPanel((state) => state.collapsed);
+  const setCollapsed = useUploadPanel((state) => state.setCollapsed);
+  const running = jobs + uploads;
   return (
     <span className={s.jobs}>
       <IconButton
         label={running > 0 ? `任务进度，${String(running)} 项进行中` : '任务进度'}
         pressed={open}
         onClick={() => {
-          setOpen(!open);
+          if (uploads > 0 && collapsed) setCollapsed(false);
+          else setOpen(!open);
         }}
       >
         <UploadCloud size={17} aria-hidden />

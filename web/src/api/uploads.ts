@@ -1,0 +1,135 @@
+import { call } from './client';
+
+/** Calls of docs/wire.md, "Uploads". */
+
+export type StoredSort = 'image' | 'video' | 'audio' | 'document';
+
+export interface Part {
+  /** From 1. */
+  readonly number: number;
+  readonly size: number;
+}
+
+/** Temporary credentials, good for one key and for putting only; times in seconds of the epoch. */
+export interface Credentials {
+  readonly credentials: {
+    readonly tmpSecretId: string;
+    readonly tmpSecretKey: string;
+    readonly sessionToken: string;
+  };
+  readonly startTime: number;
+  readonly expiredTime: number;
+}
+
+interface SettingBase {
+  readonly upload: string;
+  readonly size: number;
+  readonly type: StoredSort;
+  readonly mime: string;
+  readonly sliced: boolean;
+  readonly partSize: number;
+  readonly parts: readonly Part[];
+}
+
+export interface LocalSetting extends SettingBase {
+  readonly driver: 'local';
+}
+
+export interface S3Setting extends SettingBase {
+  readonly driver: 's3';
+  readonly multipart: string | null;
+  readonly objectUrl: string;
+  readonly COS: Credentials;
+  readonly TENCENT_COS_REGION: string;
+}
+
+export type Setting = LocalSetting | S3Setting;
+
+export interface SortRule {
+  readonly extensions: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** What holds for every upload of this deployment. */
+export interface UploadRules {
+  readonly driver: 'local' | 's3';
+  readonly partSize: number;
+  readonly types: Readonly<Record<StoredSort, SortRule>>;
+}
+
+/** Ticket of the file host; times in milliseconds. */
+export interface Ticket {
+  readonly ticket: string;
+  readonly lifetime: number;
+}
+
+export interface StoredFile {
+  readonly url: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type?: StoredSort;
+  readonly width?: number | null;
+  readonly height?: number | null;
+}
+
+/** An upload that the server still waits for. */
+export interface Unfinished {
+  readonly upload: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: StoredSort;
+  readonly fingerprint: string;
+  readonly parentId: number | null;
+  readonly loaded: number;
+  readonly touchedAt: string;
+}
+
+export interface Opening {
+  name: string;
+  size: number;
+  fingerprint: string;
+  parentId?: number | undefined;
+}
+
+const get = <T>(path: string, payload: Record<string, unknown> = {}) =>
+  call<T>({ method: 'GET', path }, payload);
+const post = <T>(path: string, payload: Record<string, unknown>, signal?: AbortSignal) =>
+  call<T>({ method: 'POST', path }, payload, { signal });
+
+export const uploadRules = () => get<UploadRules>('/upload/setting');
+
+/** Opens an upload, or finds the open one of the same file again. */
+export const openUpload = (opening: Opening) => get<Setting>('/upload/setting', { ...opening });
+
+/** Fresh credentials and the parts that are there, of an upload that is open. */
+export const uploadSetting = (upload: string) => get<Setting>('/upload/setting', { upload });
+
+export const finishUpload = (upload: string, signal?: AbortSignal) =>
+  post<StoredFile>('/upload/file', { upload }, signal);
+
+export const cancelUpload = (upload: string) => post('/upload/cancel', { upload });
+
+export const unfinishedUploads = () => get<{ items: readonly Unfinished[] }>('/upload/unfinished');
+
+export const checkRoom = (upload: string) => post('/filehost/dir/check', { upload });
+
+export const createTicket = (upload: string) =>
+  post<Ticket & { readonly parts: readonly Part[] }>('/filehost/create', { upload });
+
+export const renewTicket = (ticket: string) => post<Ticket>('/filehost/renew', { ticket });
+
+export const confirmUpload = (ticket: string, signal?: AbortSignal) =>
+  post('/filehost/confirm', { ticket }, signal);
+
+export interface Sending {
+  signal: AbortSignal;
+  /** Percent of the body that has left. */
+  onProgress: (percent: number) => void;
+}
+
+export const sendPart = (ticket: string, number: number, file: Blob, sending: Sending) =>
+  call<Part>(
+    { method: 'POST', path: '/filehost/part' },
+    { ticket, number, file },
+    { multipart: true, ...sending },
+  );

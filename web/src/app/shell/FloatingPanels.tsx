@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useAnythingListed } from '@/uploads/panel/listed';
+import { loadChunk } from '../chunk-reload';
+import { JobsPanel } from './JobsPanel';
+import s from './jobs.module.css';
+
+const UploadPanel = lazy(() => loadChunk(() => import('@/uploads/panel/UploadPanel')));
+
+/** What goes on besides the screen, one above the other in the corner of every tab. */
+export function FloatingPanels() {
+  const uploads = useAnythingListed();
+  return (
+    <div className={s.dock}>
+      <JobsPanel />
+      <Suspense fallback={null}>{uploads && <UploadPanel />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import { libraryChanged } from '../library-changes';
+import { isTaskOver, type DeviceItem, type MediaTask, type Told } from './shapes';
+
+/** A browser repeats itself every 20 s; one that has been silent for longer than this is gone. */
+const SILENT_MS = 70_000;
+
+interface Heard {
+  readonly items: readonly DeviceItem[];
+  readonly at: number;
+}
+
+interface DevicesState {
+  /** What this person's other browsers upload. */
+  readonly devices: Readonly<Record<string, Heard>>;
+  /** What workers make of this person's media. */
+  readonly tasks: Readonly<Record<string, MediaTask>>;
+}
+
+export const useDevices = create<DevicesState>(() => ({ devices: {}, tasks: {} }));
+
+export const hearDevices = (told: readonly Told[], now = Date.now()): void =>
+  useDevices.setState({
+    devices: Object.fromEntries(told.map(({ device, items }) => [device, { items, at: now }])),
+  });
+
+export function hearDevice({ device, items }: Told, now = Date.now()): void {
+  useDevices.setState(({ devices: { [device]: _before, ...others } }) => ({
+    devices: items.length > 0 ? { ...others, [device]: { items, at: now } } : others,
+  }));
+}
+
+/** Forgets browsers that have gone silent. */
+export function sweepDevices(now = Date.now()): void {
+  const { devices } = useDevices.getState();
+  const left = Object.entries(devices).filter(([, { at }]) => at > now - SILENT_MS);
+  if (left.length < Object.keys(devices).length) useDevices.setState({ devices: Object.fromEntries(left) });
+}
+
+export function hearTask(task: MediaTask): void {
+  const before = useDevices.getState().tasks[task.id];
+  useDevices.setState(({ tasks }) => ({ tasks: { ...tasks, [task.id]: task } }));
+  if (isTaskOver(task) && before?.state !== task.state) libraryChanged();
+}
+
+export function dropTasks(ids: readonly string[]): void {
+  useDevices.setState(({ tasks }) => ({
+    tasks: Object.fromEntries(Object.entries(tasks).filter(([id]) => !ids.includes(id))),
+  }));
+}
+
+export const forgetDevices = (): void => useDevices.setState({ devices: {}, tasks: {} });

@@ -1,0 +1,73 @@
+import { call } from '@/api/client';
+import { addFile, type PlacedItem } from '@/api/library';
+import { openSession } from './drivers/open';
+import { fingerprintOf } from './fingerprint';
+import { browserChannel } from './keeping/channel';
+import { BrowserCustody } from './keeping/custody';
+import { keepHandlesOfDrops } from './keeping/handles';
+import { BrowserMemory } from './keeping/memory';
+import { Sources } from './keeping/sources';
+import type { World } from './sending/send';
+import { takeTurnsTelling } from './devices/telling';
+import { Uploader } from './uploader';
+
+type Placed = (item: PlacedItem) => void;
+
+const placed = new Map<string, Placed>();
+
+/** Who in this page hears that the upload has become an item of the library. */
+export const whenPlaced = (id: string, heard: Placed): void => void placed.set(id, heard);
+
+const world: World = {
+  fingerprint: fingerprintOf,
+  open: openSession,
+  place: async ({ id, purpose }, { url }) => {
+    if (purpose.sort !== 'library') return;
+    const item = await addFile({ url, parentId: purpose.parentId });
+    placed.get(id)?.(item);
+    placed.delete(id);
+  },
+  reachable: () =>
+    call({ method: 'GET', path: '/health' }).then(
+      () => true,
+      () => false,
+    ),
+  now: Date.now,
+};
+
+let running: { uploader: Uploader; stop: () => void } | null = null;
+
+/** The uploader of whoever is signed in; null while nobody is. */
+export const uploader = (): Uploader | null => running?.uploader ?? null;
+
+/** Begins to look after this account's uploads in this tab. Returns how to stop. */
+export function startUploader(account: number): () => void {
+  running?.stop();
+  const memory = new BrowserMemory();
+  const made = new Uploader(account, {
+    memory,
+    sources: new Sources(memory),
+    custody: new BrowserCustody(),
+    channel: (hear) => browserChannel(account, hear),
+    world,
+  });
+  const quiet = [takeTurnsTelling(account), keepHandlesOfDrops(), askBeforeLosing(made)];
+  const stop = () => {
+    if (running?.uploader !== made) return;
+    running = null;
+    quiet.forEach((one) => one());
+    made.stop();
+  };
+  running = { uploader: made, stop };
+  void made.start();
+  return stop;
+}
+
+/** Leaving is asked about only while something travels that could not go on by itself. */
+function askBeforeLosing(made: Uploader): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (made.wouldLose()) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+}

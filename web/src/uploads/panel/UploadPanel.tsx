@@ -1,0 +1,101 @@
+import { ChevronDown, Pause, Play, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Button, Tip } from '@/ui';
+import { useKeys } from '@/lib/keys';
+import { isActive } from '../upload';
+import { pauseUpload, resumeUpload } from '../index';
+import { TaskRow } from './TaskRow';
+import { UploadRow } from './UploadRow';
+import { Pill } from './Pill';
+import { summaryOf } from './summary';
+import { useListed, type Listed } from './listed';
+import { closeFinished } from './closing';
+import { useUploadPanel } from './state';
+import { useOutcome } from './useOutcome';
+import s from './panel.module.css';
+
+/** Uploads of this person and what workers make of them, floating over every screen and in every tab. */
+export default function UploadPanel() {
+  const listed = useListed();
+  const { collapsed, setCollapsed } = useUploadPanel();
+  const panel = useRef<HTMLElement>(null);
+  const summary = summaryOf(listed);
+  const announcement = useOutcome(listed, summary);
+  const focusPanel = () => panel.current?.focus();
+  const open = () => {
+    setCollapsed(false);
+    requestAnimationFrame(focusPanel);
+  };
+  useKeys([{ keys: 'alt+u', label: '查看上传进度', inFields: true, run: open }]);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {collapsed ? (
+        <Pill summary={summary} onOpen={open} />
+      ) : (
+        <section className={s.panel} aria-label="上传进度" tabIndex={-1} ref={panel} data-tone={summary.tone}>
+          <Head listed={listed} title={summary.title} onCollapse={() => setCollapsed(true)} />
+          <ul className={s.list}>
+            {listed.own.map((row) => (
+              <UploadRow key={row.item.sessionName} row={row} onGone={focusPanel} />
+            ))}
+            {listed.elsewhere.map((row) => (
+              <UploadRow key={row.item.sessionName} row={row} onGone={focusPanel} />
+            ))}
+            {listed.tasks.map((task) => (
+              <TaskRow key={task.id} task={task} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  listed: Listed;
+  title: string;
+  onCollapse: () => void;
+}
+
+function Head({ listed, title, onCollapse }: HeadProps) {
+  const over = !listed.own.some(({ item }) => item.status === '') && !listed.elsewhere.length;
+  return (
+    <header className={s.head}>
+      <h2>{title}</h2>
+      <PauseAll listed={listed} />
+      <Tip text="收起">
+        <Button look="icon" small aria-label="收起上传进度" onClick={onCollapse}>
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      </Tip>
+      {over && (
+        <Tip text="关闭">
+          <Button look="icon" small aria-label="关闭上传进度" onClick={() => void closeFinished(listed)}>
+            <X size={15} aria-hidden />
+          </Button>
+        </Tip>
+      )}
+    </header>
+  );
+}
+
+/** One button for several files; which of both it is follows what they do. */
+function PauseAll({ listed }: { listed: Listed }) {
+  const uploads = listed.own.flatMap(({ upload }) => upload ?? []);
+  const active = uploads.filter((upload) => isActive(upload) && upload.phase !== 'checking');
+  const paused = uploads.filter(({ phase, needsFile }) => phase === 'paused' && !needsFile);
+  if (active.length + paused.length < 2) return null;
+  const pauses = active.length > 0;
+  const run = () =>
+    pauses ? active.forEach(({ id }) => pauseUpload(id)) : paused.forEach(({ id }) => resumeUpload(id));
+  const label = pauses ? '全部暂停' : '全部继续';
+  return (
+    <Button look="text" small onClick={run}>
+      {pauses ? <Pause size={13} aria-hidden /> : <Play size={13} aria-hidden />}
+      {label}
+    </Button>
+  );
+}

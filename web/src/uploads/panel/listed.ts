@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { sweepDevices, useDevices } from '../devices/store';
+import type { DeviceItem, MediaTask } from '../devices/shapes';
+import { lineOf, listItem, type ListItem } from '../panel-list';
+import { readProgress } from '../progress';
+import { useUploads } from '../store';
+import type { Upload } from '../upload';
+
+/** How often the panel reads the progress (product spec, section 4). */
+export const READ_MS = 500;
+
+/** A row: an upload of this browser, or one of another device, which is only shown. */
+export interface Row {
+  readonly item: ListItem;
+  readonly upload: Upload | null;
+}
+
+const byAge = (one: Upload, other: Upload): number => one.createdAt - other.createdAt;
+
+const readOwn = (): Row[] =>
+  Object.values(useUploads.getState().uploads)
+    .filter(({ phase }) => phase !== 'cancelled')
+    .toSorted(byAge)
+    .map((upload) => ({ upload, item: listItem(upload, readProgress(upload.id)) }));
+
+const STATUS = { done: 'success', failed: 'error' } as const;
+
+function deviceRow(told: DeviceItem): Row {
+  const { id, name, type, size, loaded, state, message } = told;
+  const facts = { phase: state, size, loaded, speed: 0, problem: message || null, needsFile: false };
+  const status = state === 'done' || state === 'failed' ? STATUS[state] : '';
+  const rate = size > 0 ? Math.floor((loaded / size) * 100) : 0;
+  const item = {
+    name,
+    type,
+    size,
+    loaded,
+    unit: '',
+    rate,
+    status,
+    path: '',
+    sessionName: id,
+    str: lineOf(facts),
+  } as const;
+  return { upload: null, item };
+}
+
+/** What changes at once in the panel; the rest is read every 500 ms. */
+const phasesOf = (uploads: Readonly<Record<string, Upload>>): string =>
+  Object.values(uploads)
+    .map(({ id, phase, needsFile }) => `${id}:${phase}:${String(needsFile)}`)
+    .join();
+
+function useReading(active: boolean): number {
+  const [reading, setReading] = useState(0);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setInterval(() => {
+      sweepDevices();
+      setReading((before) => before + 1);
+    }, READ_MS);
+    return () => clearInterval(timer);
+  }, [active]);
+  return reading;
+}
+
+export interface Listed {
+  readonly own: readonly Row[];
+  readonly elsewhere: readonly Row[];
+  readonly tasks: readonly MediaTask[];
+}
+
+/** All that the floating panel shows. */
+export function useListed(): Listed {
+  const phases = useUploads((state) => phasesOf(state.uploads));
+  const told = useDevices(useShallow((state) => Object.values(state.devices).flatMap(({ items }) => items)));
+  const tasks = useDevices(useShallow((state) => Object.values(state.tasks)));
+  const reading = useReading(phases !== '' || told.length > 0);
+  const own = useMemo(() => {
+    void phases;
+    void reading;
+    return readOwn();
+  }, [phases, reading]);
+  const elsewhere = useMemo(() => {
+    const here = new Set(own.flatMap(({ upload }) => [upload?.id, upload?.server]));
+    return told.filter(({ id }) => !here.has(id)).map(deviceRow);
+  }, [told, own]);
+  return { own, elsewhere, tasks };
+}
+
+/** Whether there is anything to show. */
+export function useAnythingListed(): boolean {
+  const uploads = useUploads((state) => Object.keys(state.uploads).length > 0);
+  const others = useDevices((state) =>
+    [state.devices, state.tasks].some((all) => Object.keys(all).length > 0),
+  );
+  return uploads || others;
+}

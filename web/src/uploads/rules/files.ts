@@ -1,0 +1,44 @@
+import { uploadRules, type UploadRules } from '@/api/uploads';
+import { fileSize } from '@/lib/numbers';
+import { mediaProblem, sortOf } from './media';
+
+export type FileSort = 'image' | 'video' | 'audio' | 'document';
+
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** What a file is kept as. */
+export const fileSort = (file: File): FileSort => sortOf(file) ?? 'document';
+
+let rules: Promise<UploadRules> | null = null;
+
+/** What the server takes; asked for once. */
+export function knownRules(): Promise<UploadRules> {
+  rules ??= uploadRules();
+  rules.catch(() => (rules = null));
+  return rules;
+}
+
+const unsupported = (extensions: readonly string[]): string =>
+  `文件格式不支持，请选择 ${extensions.join('、')} 格式的文件`;
+
+/** Why the server would refuse it for its name or its length; what it cannot be asked for now passes. */
+async function refusal(file: File, sort: FileSort): Promise<string | null> {
+  const rule = (await knownRules().catch(() => null))?.types[sort];
+  if (!rule) return null;
+  if (sort === 'document' && !rule.extensions.includes(extensionOf(file.name)))
+    return unsupported(rule.extensions);
+  const what = sort === 'image' ? '图片' : '文件';
+  return file.size > rule.maxBytes ? `${what}大小不能超过${fileSize(rule.maxBytes)}` : null;
+}
+
+/**
+ * Why a file may not be uploaded (product spec, section 5), or `null`. `allowed`: extensions that take the place of
+ * the usual ones.
+ */
+export async function fileProblem(file: File, allowed?: readonly string[]): Promise<string | null> {
+  if (file.size === 0) return '文件是空的，请选择其他文件';
+  if (allowed && !allowed.includes(extensionOf(file.name))) return unsupported(allowed);
+  const sort = fileSort(file);
+  const problem = sort === 'document' || allowed ? null : await mediaProblem(file);
+  return problem ?? refusal(file, sort);
+}
