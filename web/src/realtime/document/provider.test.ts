@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { FakeHub } from './fake-hub';
-import { awarenessFrame } from './frames';
+import { awarenessFrame, updateFrame } from './frames';
 import { DocumentProvider } from './provider';
 import { saveLine } from './save-line';
 
@@ -39,6 +39,25 @@ describe('the document provider', () => {
     expect(provider.snapshot().settled).toBe(false);
     hub.commit();
     expect(provider.snapshot().settled).toBe(true);
+  });
+
+  it('sends what was written here in answer to what came from the server', () => {
+    const { hub, doc, provider, text } = open();
+    doc.on('afterTransaction', () => {
+      if (text.toJSON() === '问') doc.transact(() => text.insert(1, '答'), 'here');
+    });
+    hub.doc.getText('body').insert(0, '问');
+    hub.socket.deliver(updateFrame(Y.encodeStateAsUpdate(hub.doc)));
+    expect(hub.doc.getText('body').toJSON()).toBe('问答');
+    expect(provider.snapshot().settled).toBe(false);
+  });
+
+  it('sends nothing back that came from the server', () => {
+    const { hub } = open();
+    const before = hub.socket.edits;
+    hub.doc.getText('body').insert(0, '绿道');
+    hub.socket.deliver(updateFrame(Y.encodeStateAsUpdate(hub.doc)));
+    expect(hub.socket.edits).toBe(before);
   });
 
   it('is content with the state vector of a server that counts nothing', () => {

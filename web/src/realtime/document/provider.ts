@@ -80,7 +80,7 @@ export class DocumentProvider {
       judge: () => this.judge(),
     };
     this.keeper = new Keeper(host, this.journal, this.timers);
-    doc.on('update', this.edited);
+    doc.on('afterTransactionCleanup', this.changed);
   }
 
   connect(): void {
@@ -90,6 +90,7 @@ export class DocumentProvider {
   destroy(): void {
     this.destroyed = true;
     this.timers.forgetAll();
+    this.doc.off('afterTransactionCleanup', this.changed);
     this.doc.off('update', this.edited);
     this.presence.leave();
     this.link.stop();
@@ -151,8 +152,14 @@ export class DocumentProvider {
 
   // Edits
 
-  private readonly edited = (update: Uint8Array, origin: unknown): void => {
-    if (origin === this || origin === RESTORED) return this.keeper.moved();
+  /** Yjs writes a change as an update when somebody listens: for what came as one, that would be half of opening. */
+  private readonly changed = ({ origin }: Y.Transaction): void => {
+    if (origin !== this && origin !== RESTORED) return void this.doc.on('update', this.edited);
+    this.doc.off('update', this.edited);
+    this.keeper.moved();
+  };
+
+  private readonly edited = (update: Uint8Array): void => {
     this.keeper.edited(update);
     this.journal.edited(this.doc, this.deliver(update));
     this.judge();

@@ -4,6 +4,7 @@ import { Placeholder } from '@tiptap/extensions';
 import type { Editor } from '@tiptap/react';
 import { Blocks } from './blocks/extension';
 import { ClosingParagraph } from './extensions/closing-paragraph';
+import { DrawOnce } from './extensions/draw-once';
 import { ForeignPictures } from './extensions/foreign-pictures';
 import { FormatPainter } from './extensions/format-painter';
 import { KeepStoredMarks } from './extensions/keep-stored-marks';
@@ -24,6 +25,7 @@ export interface EditorOptions extends SchemaOptions {
 /** Everything an editor does besides holding content. */
 export const editorExtensions = (options: EditorOptions): Extensions => [
   ...contentExtensions(options),
+  DrawOnce,
   ClosingParagraph,
   KeepStoredMarks,
   FormatPainter,
