@@ -1,4 +1,4 @@
-"""A whole running product: embedded services, database, web and worker."""
+"""A whole running product: embedded services, database, web and workers."""
 
 import hashlib
 import hmac
@@ -14,7 +14,7 @@ from deploy.instance import Instance, hold
 from deploy.interrupts import uninterrupted
 from deploy.paths import PYTHON, ROOT
 from deploy.progress import say
-from deploy.services.application import web, worker
+from deploy.services.application import web, workers
 from deploy.services.ports import free_port
 from deploy.services.postgres import embedded_postgres
 from deploy.services.valkey import embedded_valkey
@@ -61,7 +61,7 @@ def running(
         sign_in = prepare(stores, demo=demo)
         publish(stores.data / "run", stores.environment)
         stores.supervisor.start(
-            worker(stores.data, stores.environment),
+            *workers(stores.data, stores.environment),
             web(stores.address, processes, stores.environment),
         )
         yield Product(stores.address, stores.environment, stores.supervisor, stores.data, sign_in)

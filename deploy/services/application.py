@@ -1,8 +1,9 @@
-"""The product's own processes: web and worker."""
+"""The product's own processes: web and workers."""
 
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from deploy.environment import Address
@@ -26,14 +27,39 @@ def web(address: Address, processes: int, environment: Mapping[str, str]) -> Ser
     )
 
 
-def worker(data: Path, environment: Mapping[str, str]) -> Service:
-    schedule = data / "celery" / "beat"
-    schedule.parent.mkdir(exist_ok=True)
-    options = ("--beat", "--concurrency", "2", "--loglevel", "INFO", "--schedule", schedule)
+@dataclass(frozen=True)
+class Lane:
+    """A worker of its own, so that what takes long keeps nothing else waiting. ``at_once`` are its processes."""
+
+    name: str
+    queues: str
+    at_once: int
+    beat: bool = False
+
+
+# Exports and what goes by the clock; transfers and other short work on media; transcoding.
+LANES = (
+    Lane("worker", "celery", 2, beat=True),
+    Lane("worker-quick", "quick", 2),
+    Lane("worker-slow", "slow", 1),
+)
+
+
+def workers(data: Path, environment: Mapping[str, str]) -> list[Service]:
+    return [worker(lane, data, environment) for lane in LANES]
+
+
+def worker(lane: Lane, data: Path, environment: Mapping[str, str]) -> Service:
+    options: list[str | Path] = ["-n", f"{lane.name}@%h", "-Q", lane.queues, "--concurrency", str(lane.at_once)]
+    options += ["--loglevel", "INFO", "--without-gossip", "--without-mingle"]
+    if lane.beat:
+        schedule = data / "celery" / "beat"
+        schedule.parent.mkdir(exist_ok=True)
+        options += ["--beat", "--schedule", schedule]
     return Service(
-        name="worker",
+        name=lane.name,
         command=(PYTHON, "-m", "celery", "-A", "apps.site", "worker", *options),
-        probe=_says(data / "log" / "worker.log", b" ready."),
+        probe=_says(data / "log" / f"{lane.name}.log", b" ready."),
         environment=environment,
         grace=30,  # the warm shutdown finishes the tasks under way
     )

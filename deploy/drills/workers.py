@@ -1,0 +1,80 @@
+"""`manage.py drill workers [--short] [name ...]`: promises 34 and 35, against real PostgreSQL, real Valkey and real
+workers that are killed.
+
+Prints a table, keeps it in the data folder, and writes docs/drills/workers.md when all of it was played in full.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import sys
+import time
+import traceback
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from deploy.paths import DEFAULT_DATA
+from deploy.progress import say
+from hub.drills.hub import stores
+
+if TYPE_CHECKING:
+    from deploy.drills.workers_stage.promises import Stage
+
+DATA = DEFAULT_DATA / "drill" / "workers"
+#: Seconds until the task of a dead worker is another's; in real use twenty.
+LEASE = "2"
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="manage.py drill workers")
+    parser.add_argument("wanted", nargs="*", help="names of drills; all when none is named")
+    parser.add_argument("--short", action="store_true", help="smaller, for the tests")
+    parser.add_argument("--data", type=Path, default=DATA)
+    parser.add_argument("--results", type=Path, help="write the results there too, as JSON")
+    options = parser.parse_args(arguments)
+    data = options.data.resolve()
+    shutil.rmtree(data / "media", ignore_errors=True)
+    os.environ |= {
+        "CONSOLE_DUMP_HOSTS": "127.0.0.1",
+        "STORAGE_URL": (data / "media").as_uri(),
+        "CONSOLE_TASK_LEASE": LEASE,
+    }
+    with stores(data) as (_, valkey):
+        os.environ["DJANGO_SETTINGS_MODULE"] = "apps.site.settings"
+        # Only now is there a database that Django can be set up with.
+        from apps.site.picture_site import picture_site
+        from deploy.drills.workers_stage import promises, report
+
+        with picture_site() as site:
+            stage = promises.Stage(data, valkey, site, options.short)
+            results = [_played(name, stage) for name in options.wanted or promises.PLAYS]
+    if options.results:
+        options.results.write_text(json.dumps(results, ensure_ascii=False))
+    report.write(results, data, official=not options.short and not options.wanted)
+    return 0 if results and all(result["kept"] for result in results) else 1
+
+
+def _played(name: str, stage: Stage) -> dict[str, Any]:
+    """One drill; a broken promise does not keep the next from its turn."""
+    from deploy.drills.workers_stage import promises, scene
+
+    play, begun = promises.PLAYS[name], time.monotonic()
+    scene.fresh()
+    try:
+        kept, seen = True, play(stage).line()
+    except scene.Broken as broken:
+        kept, seen = False, str(broken)
+    except Exception as error:
+        traceback.print_exc()
+        kept, seen = False, f"{type(error).__name__}: {error}"
+    seconds = time.monotonic() - begun
+    say(f"{'kept  ' if kept else 'BROKEN'}  {name}  {seconds:.0f} s  {seen}")
+    sentence = (play.__doc__ or "").strip()
+    return {"name": name, "sentence": sentence, "kept": kept, "seen": seen, "seconds": seconds}
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

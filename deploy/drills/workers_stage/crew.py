@@ -1,0 +1,62 @@
+"""Workers of a drill: real Celery processes that are started again when they die, as the supervisor does."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import threading
+from pathlib import Path
+
+from deploy.commands import kill_group
+from deploy.lifeline import tied_to_parent
+from deploy.paths import PYTHON, ROOT
+
+DEADLY = "deploy.drills.workers_stage.deadly"
+LOOK_SECONDS = 0.1
+
+
+class Crew:
+    """One worker with ``at_once`` processes for the quick lane and the schedule; ``revived`` counts its deaths."""
+
+    def __init__(self, data: Path, *, at_once: int = 2) -> None:
+        self._log = data / "log" / "worker.log"
+        self._schedule = data / "celery-beat"
+        self._at_once = at_once
+        self._over = threading.Event()
+        self._process = self._start()
+        self.revived = 0
+        self._watch = threading.Thread(target=self._keep, daemon=True)
+        self._watch.start()
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        command = [PYTHON, "-m", "celery", "-A", DEADLY, "worker", "-Q", "celery,quick,slow", "--loglevel", "INFO"]
+        command += ["--concurrency", str(self._at_once), "--without-gossip", "--without-mingle"]
+        command += ["--beat", "--schedule", self._schedule]
+        with self._log.open("ab") as log:
+            return subprocess.Popen(
+                [str(part) for part in command],
+                cwd=ROOT,
+                env=dict(os.environ),
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+                preexec_fn=tied_to_parent(signal.SIGKILL),
+            )
+
+    def _keep(self) -> None:
+        while not self._over.wait(LOOK_SECONDS):
+            if self._process.poll() is not None:
+                kill_group(self._process)
+                self.revived += 1
+                self._process = self._start()
+
+    def stop(self) -> None:
+        self._over.set()
+        self._watch.join()
+        self._process.terminate()
+        try:
+            self._process.wait(15)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+        kill_group(self._process)

@@ -1,0 +1,175 @@
+"""Promises 34 and 35 of the quality requirements, each as a drill that would break it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from apps.site.picture_site import PictureSite
+from deploy.paths import ROOT
+from hub.drills.stage.promise import Figures, expect
+from hub.drills.stage.stores import Valkey
+
+from . import scene
+from .crew import Crew
+from .deadly import BOUNDARIES
+
+KILLS, SHORT_KILLS = 50, 2
+#: Of the kills at a boundary, one in so many takes the whole worker.
+WHOLE_WORKER = 10
+#: How long nobody may have to wait, and how long consuming may take to resume.
+WAIT_SECONDS, RESUME_SECONDS = 5.0, 30.0
+PATIENCE_SECONDS = 900.0
+
+
+@dataclass
+class Stage:
+    """``short`` plays smaller, with more patience: beside other tests nothing says how long a moment takes."""
+
+    data: Path
+    valkey: Valkey
+    site: PictureSite
+    short: bool
+
+    def within(self, seconds: float) -> float:
+        return seconds * (10 if self.short else 1)
+
+
+def killed_at_every_boundary(stage: Stage) -> Figures:
+    """34. Nothing lost, nothing doubled: one row and one object for one transfer, wherever a delivery dies."""
+    account, kills = scene.person(), SHORT_KILLS if stage.short else KILLS
+    marks = [
+        f"{boundary}{'-all' if number % WHOLE_WORKER == WHOLE_WORKER - 1 else ''}/{boundary}-{number}"
+        for number in range(kills)
+        for boundary in BOUNDARIES
+    ]
+    crew = Crew(stage.data, at_once=3)
+    try:
+        tasks = [scene.wish(account, stage.site.url(f"/die/{mark}.png")) for mark in marks]
+        ended = scene.finished(tasks, within=PATIENCE_SECONDS)
+        scene.wait_until(
+            lambda: not scene.MediaTask.objects.exclude(objects_written=[]).exists(), within=60,
+            otherwise=lambda: "objects of ended tasks were never discarded",
+        )  # fmt: skip
+    finally:
+        crew.stop()
+    counted = scene.count(ended)
+    died = sum(task.attempts > 1 for task in ended)
+    expect(not any(counted.values()), f"of {len(ended)} transfers: {counted}")
+    expect(died >= kills * (len(BOUNDARIES) - 2), f"only {died} deliveries died before their end")
+    figures = Figures()
+    figures.note("boundaries", len(BOUNDARIES))
+    figures.note("kills", len(marks))
+    figures.note("whole workers killed", crew.revived)
+    figures.note("lost", counted["lost"])
+    figures.note("doubled", counted["doubled"] + counted["rows too many"] + counted["objects too many"])
+    return figures
+
+
+def nothing_early(stage: Stage) -> Figures:
+    """34. What asks for work dies before its commit, is rolled back, or dies before it can tell the workers."""
+    crew, rounds = Crew(stage.data), SHORT_KILLS if stage.short else KILLS
+    account, figures = scene.person(), Figures()
+    try:
+        for how in ("before-commit", "rolled-back", "after-commit"):
+            urls = [stage.site.url(f"/{how}/{how}-{number}.png") for number in range(rounds)]
+            _asking(how, account, urls)
+            wanted = rounds if how == "after-commit" else 0
+            done = scene.MediaItem.objects.filter(title__startswith=how)
+            scene.wait_until(
+                lambda done=done, wanted=wanted: done.count() >= wanted, within=stage.within(60),
+                otherwise=lambda how=how, done=done: f"{how}: {done.count()} of {rounds} were carried out",
+            )  # fmt: skip
+            time.sleep(0 if wanted else 1)
+            expect(done.count() == wanted, f"{how}: {done.count()} carried out instead of {wanted}")
+            figures.note(f"{how}, carried out", f"{done.count()} of {rounds}")
+        early = [path for path in stage.site.asked if path.startswith(("/before-commit", "/rolled-back"))]
+        expect(not early, f"{len(early)} were begun although nobody had asked for them")
+    finally:
+        crew.stop()
+    return figures
+
+
+def _asking(how: str, account: int, urls: list[str]) -> None:
+    """A process of its own asks for each, and dies as ``how`` says."""
+    program = [sys.executable, "-m", "deploy.drills.workers_stage.asking", how, str(account)]
+    while urls:
+        done = subprocess.run([*program, *urls], cwd=ROOT, env=dict(os.environ), capture_output=True, check=False)
+        said = done.stdout.decode().split()
+        expect(done.returncode in (0, -signal.SIGKILL), done.stderr.decode()[-500:])
+        urls = urls[max(1, len(said)) :]
+
+
+def poison(stage: Stage) -> Figures:
+    """35. What kills its process stops after three deliveries in a quarantine that the console shows; others go on."""
+    stranger, account, figures = scene.person("poisoner"), scene.person(), Figures()
+    crew = Crew(stage.data)
+    try:
+        scene.finished([scene.wish(account, stage.site.url("/warm/up.png"))], within=stage.within(60))
+        poisons = [scene.wish(stranger, stage.site.url(f"/die/poison{n}/poison-{n}.png")) for n in range(2)]
+        waits = []
+        while scene.MediaTask.objects.filter(pk__in=[one.pk for one in poisons], state__in=scene.OPEN).exists():
+            task = scene.wish(account, stage.site.url(f"/fine/fine-{len(waits)}.png"))
+            asked = time.monotonic()
+            scene.finished([task], within=PATIENCE_SECONDS)
+            waits.append(time.monotonic() - asked)
+            time.sleep(0.3)
+            expect(sum(waits) < PATIENCE_SECONDS, "the poison never came into quarantine")
+        ended = scene.finished(poisons, within=5)
+    finally:
+        crew.stop()
+    expect(all(task.state == "quarantined" for task in ended), f"{[task.state for task in ended]}")
+    expect([task.attempts for task in ended] == [3, 3], f"deliveries: {[task.attempts for task in ended]}")
+    expect(max(waits) < stage.within(WAIT_SECONDS), f"somebody waited {max(waits):.1f} s")
+    figures.note("deliveries of each poison", 3)
+    figures.note("shown in quarantine", scene.shown_in_quarantine())
+    figures.note("others done meanwhile", len(waits))
+    figures.note("longest until done", max(waits), "s")
+    return figures
+
+
+def broker_restarted(stage: Stage) -> Figures:
+    """35. Redis killed and emptied, and frozen: consuming resumes within 30 s, and nothing is lost."""
+    account, figures = scene.person(), Figures()
+    crew = Crew(stage.data)
+    try:
+        scene.finished([scene.wish(account, stage.site.url("/warm/again.png"))], within=stage.within(60))
+        for number, (name, disturb) in enumerate(_outages(stage).items()):
+            before = [scene.wish(account, stage.site.url(f"/outage/before-{number}-{n}.png")) for n in range(20)]
+            disturb()
+            returned = time.monotonic()
+            after = scene.wish(account, stage.site.url(f"/outage/after-{number}.png"))
+            scene.finished([after, *before], within=stage.within(RESUME_SECONDS) + 30)
+            took = time.monotonic() - returned
+            expect(took < stage.within(RESUME_SECONDS), f"{name}: consuming resumed after {took:.0f} s")
+            figures.note(f"{name}: all done after", took, "s")
+    finally:
+        crew.stop()
+    counted = scene.count(list(scene.MediaTask.objects.all()))
+    expect(not any(counted.values()), f"{counted}")
+    figures.note("lost or doubled", 0)
+    return figures
+
+
+def _outages(stage: Stage) -> dict[str, Callable[[], None]]:
+    def forgets() -> None:
+        stage.valkey.crash_and_forget()
+        time.sleep(1 if stage.short else 5)
+        stage.valkey.start()
+
+    def freezes() -> None:
+        with stage.valkey.frozen():
+            time.sleep(2 if stage.short else 20)
+
+    return {"killed and emptied": forgets, "frozen": freezes}
+
+
+PLAYS: dict[str, Callable[[Stage], Figures]] = {
+    play.__name__: play for play in (killed_at_every_boundary, nothing_early, poison, broker_restarted)
+}
