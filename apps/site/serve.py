@@ -23,6 +23,7 @@ from types import FrameType
 
 import uvicorn
 
+from .allocator import give_memory_back
 from .http_protocol import PunctualHttp
 
 logger = logging.getLogger("apps.site.serve")
@@ -88,6 +89,7 @@ def serve_here(application: str, host: str, port: int, listener: socket.socket) 
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     _go_with_the_parent()
     sys.setswitchinterval(SWITCH_SECONDS)
+    give_memory_back()
     HubServer(configure(application, host, port)).run(sockets=[listener])
 
 
