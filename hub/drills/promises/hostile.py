@@ -132,7 +132,9 @@ def slow_reader(stage: Stage) -> Figures:
     expect(all(ended for _, ended, _ in heard), "a client that stopped reading was not closed")
     most = max(count for count, _, _ in heard) / 2**20
     expect(most <= MOST_UNREAD_MEGABYTES, f"{most:.1f} MB were kept for a client that does not read")
-    expect(grown <= alone + readers * 2 + SLACK_MEGABYTES, f"memory grew by {grown:.0f} MB, by {alone:.0f} without them")
+    expect(
+        grown <= alone + readers * 2 + SLACK_MEGABYTES, f"memory grew by {grown:.0f} MB, by {alone:.0f} without them"
+    )
     codes_seen = sorted({code for _, _, code in heard if code is not None})
     figures.note("deaf clients closed", f"{readers} of {readers}" + (f", with {codes_seen}" if codes_seen else ""))
     figures.note("kept for each at most", most, "MB")
