@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/react';
 import { useMemo } from 'react';
-import { uploadFile } from '@/api/upload';
 import { notify } from '@/ui';
+import { cancelUpload, retryUpload, startUpload, storedFile } from '@/uploads';
+import { sortOf } from '@/uploads/rules/media';
 import { selectedPicture } from './pictures/size';
 import { tellUploaded } from '../image-edit';
 import { mayAddToLibrary } from '../media-picker/rights';
-import { sortOf } from '@/uploads/rules/media';
-import { uploadInto, uploadOver, type SendFile } from './uploads/run';
+import { uploadInto, uploadOver, type Carrier } from './uploads/run';
 
 /** After an upload, who may add to the media library is asked whether it goes there too. */
 const offerTransfer = (file: File, url: string): void => {
@@ -17,29 +17,39 @@ const offerTransfer = (file: File, url: string): void => {
 const insertAll = async (
   editor: Editor,
   files: readonly File[],
-  send: SendFile,
+  carrier: Carrier,
   at?: number,
 ): Promise<void> => {
-  for (const problem of await uploadInto(editor, files, send, at)) notify.warning(problem);
+  for (const problem of await uploadInto(editor, files, carrier, at)) notify.warning(problem);
 };
 
-const replaceSelected = async (editor: Editor, file: File, send: SendFile): Promise<void> => {
+const replaceSelected = async (editor: Editor, file: File, carrier: Carrier): Promise<void> => {
   const picture = selectedPicture(editor.state);
-  const problem = picture && (await uploadOver(editor, file, send, picture.pos));
+  const problem = picture && (await uploadOver(editor, file, carrier, picture.pos));
   if (problem) notify.warning(problem);
 };
+
+/** The uploader, for a text; its files travel on when the text is left. */
+const carrierFor = (fromArticle: boolean): Carrier => ({
+  begin: (file) => {
+    const id = startUpload(file, { sort: 'text', fromArticle });
+    storedFile(id).then(
+      ({ url }) => offerTransfer(file, url),
+      () => undefined,
+    );
+    return id;
+  },
+  cancel: cancelUpload,
+  retry: retryUpload,
+});
 
 /** How files and pictures get into a text: several at once, each at its place, failures told. */
 export const useInsertFiles = (fromArticle: boolean) =>
   useMemo(() => {
-    const send: SendFile = async (file, options) => {
-      const stored = await uploadFile(file, { ...options, fromArticle });
-      offerTransfer(file, stored.url);
-      return stored;
-    };
+    const carrier = carrierFor(fromArticle);
     return {
       insertFiles: (editor: Editor, files: readonly File[], at?: number) =>
-        void insertAll(editor, files, send, at),
-      replacePicture: (editor: Editor, file: File) => void replaceSelected(editor, file, send),
+        void insertAll(editor, files, carrier, at),
+      replacePicture: (editor: Editor, file: File) => void replaceSelected(editor, file, carrier),
     };
   }, [fromArticle]);

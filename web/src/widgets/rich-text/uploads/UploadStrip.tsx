@@ -1,20 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/ui';
 import { uploadsOf, useUploads } from './store';
 import s from './uploads.module.css';
-
-/** Leaving while files travel would lose them: the browser asks. */
-const useAskBeforeLeaving = (travelling: boolean) => {
-  useEffect(() => {
-    if (!travelling) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [travelling]);
-};
 
 /** What travels into this text, summed up above it, where the keyboard reaches it without searching the text. */
 export const UploadStrip = memo(function UploadStrip({ editor }: { editor: Editor }) {
@@ -25,7 +15,6 @@ export const UploadStrip = memo(function UploadStrip({ editor }: { editor: Edito
       return [mine.length - stuck, stuck];
     }),
   );
-  useAskBeforeLeaving((travelling ?? 0) > 0);
   const each = (run: 'cancel' | 'retry') =>
     uploadsOf(editor.instanceId)
       .filter(({ problem }) => run === 'cancel' || problem !== null)

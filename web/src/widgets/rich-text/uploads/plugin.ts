@@ -2,7 +2,7 @@ import { Extension, type Editor, type MappablePosition } from '@tiptap/core';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { drawUpload } from './overlay';
-import { dropUpload, uploadsOf } from './store';
+import { uploadsOf } from './store';
 
 interface Waiting {
   id: string;
@@ -48,10 +48,7 @@ const applied = (editor: Editor, all: readonly Waiting[], tr: Transaction): read
 export const Uploads = Extension.create({
   name: 'uploads',
   onDestroy() {
-    for (const upload of uploadsOf(this.editor.instanceId)) {
-      upload.cancel();
-      dropUpload(upload.id);
-    }
+    for (const upload of uploadsOf(this.editor.instanceId)) upload.leave();
   },
   addProseMirrorPlugins() {
     const { editor } = this;

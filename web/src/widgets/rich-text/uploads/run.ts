@@ -1,29 +1,18 @@
 import type { Editor } from '@tiptap/core';
-import type { Uploaded, UploadOptions } from '@/api/upload';
-import { uploadProblem } from '@/api/upload';
+import { currentUpload, percentOf, watchUpload, type Upload as Travelling } from '@/uploads';
 import { mediaProblem, sortOf } from '@/uploads/rules/media';
 import { asOneStep } from '../one-step';
 import { posterOf } from '../schema/media';
 import { beginAt, endWith, placeOf } from './plugin';
 import { changeUpload, dropUpload, putUpload } from './store';
 
-export type SendFile = (file: File, options: UploadOptions) => Promise<Pick<Uploaded, 'url'>>;
-
-const AT_ONCE = 3;
-let running = 0;
-const queue: (() => void)[] = [];
-
-/** Lets a few files travel at once; the others wait in the order in which they came. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) await new Promise<void>((go) => queue.push(go));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    queue.shift()?.();
-  }
-};
+/** How files travel: the uploader, or a test's own. What becomes of them is read from the uploads. */
+export interface Carrier {
+  /** Begins and answers the id of the upload. */
+  begin: (file: File) => string;
+  cancel: (id: string) => void;
+  retry: (id: string) => void;
+}
 
 const withoutExtension = (name: string): string => name.replace(/\.\w+$/, '');
 
@@ -60,15 +49,19 @@ const exchange: Put = (editor, id, _file, url) => {
   asOneStep(editor, () => editor.view.dispatch(tr));
 };
 
+const READ_ONLY = '现在只能查看，可以编辑后请重试';
+
 /** One file's way into the text, from its place being marked to its node standing there. */
 class Journey {
   private readonly id = crypto.randomUUID();
-  private abort = new AbortController();
+  private upload: string | null = null;
+  private stop: () => void = () => undefined;
+  private over = false;
 
   constructor(
     private readonly editor: Editor,
     private readonly file: File,
-    private readonly send: SendFile,
+    private readonly carrier: Carrier,
     private readonly put: Put,
     at: number,
   ) {
@@ -81,43 +74,59 @@ class Journey {
       percent: 0,
       problem: null,
       cancel: () => this.cancel(),
-      retry: () => void this.travel(),
+      retry: () => this.retry(),
+      leave: () => this.leave(),
     });
     beginAt(editor, this.id, at);
   }
 
-  /** Answers why the file cannot stand in a text, or null once it has arrived, failed or was cancelled. */
+  /** Answers why the file cannot stand in a text, or null once it is on its way. */
   async begin(): Promise<string | null> {
     const problem = await mediaProblem(this.file);
     if (problem) this.cancel();
-    else await this.travel();
-    return problem && `“${this.file.name}”没有插入：${problem}`;
+    if (this.over) return problem && `“${this.file.name}”没有插入：${problem}`;
+    this.upload = this.carrier.begin(this.file);
+    this.stop = watchUpload(this.upload, (upload) => this.changed(upload));
+    this.changed(currentUpload(this.upload));
+    return null;
   }
 
-  private async travel(): Promise<void> {
-    if (this.abort.signal.aborted) return;
-    const { signal } = this.abort;
-    const onProgress = (percent: number) => changeUpload(this.id, { percent });
-    changeUpload(this.id, { percent: 0, problem: null });
-    try {
-      const { url } = await inTurn(() => this.send(this.file, { signal, onProgress }));
-      this.arrive(url);
-    } catch (error) {
-      changeUpload(this.id, { problem: uploadProblem(error) });
-    }
+  private changed(upload: Travelling | undefined): void {
+    if (!upload || upload.phase === 'cancelled') return this.end();
+    if (upload.phase === 'done' && upload.stored) return this.arrive(upload.stored.url);
+    const problem = upload.needsFile ? '请在上传面板中重新选择该文件' : upload.problem;
+    changeUpload(this.id, { percent: percentOf(upload), problem });
   }
 
   private arrive(url: string): void {
-    if (this.editor.isDestroyed || this.abort.signal.aborted) return;
-    if (!this.editor.isEditable) return changeUpload(this.id, { problem: '现在只能查看，可以编辑后请重试' });
+    if (!this.editor.isEditable) return changeUpload(this.id, { problem: READ_ONLY });
+    this.leave();
     this.put(this.editor, this.id, this.file, url);
-    dropUpload(this.id);
+  }
+
+  private retry(): void {
+    const upload = this.upload === null ? undefined : currentUpload(this.upload);
+    if (upload?.phase === 'done' || !this.upload) return this.changed(upload);
+    this.carrier.retry(this.upload);
   }
 
   private cancel(): void {
-    this.abort.abort();
-    dropUpload(this.id);
+    const { upload } = this;
+    this.end();
+    if (upload !== null) this.carrier.cancel(upload);
+  }
+
+  /** The text no longer waits for it. */
+  private end(): void {
+    this.leave();
     if (!this.editor.isDestroyed) this.editor.view.dispatch(endWith(this.editor.state.tr, this.id));
+  }
+
+  /** The upload goes on without this text. */
+  private leave(): void {
+    this.over = true;
+    this.stop();
+    dropUpload(this.id);
   }
 }
 
@@ -125,14 +134,18 @@ class Journey {
 export const uploadInto = async (
   editor: Editor,
   files: readonly File[],
-  send: SendFile,
+  carrier: Carrier,
   at = editor.state.selection.to,
 ): Promise<string[]> => {
-  const journeys = files.map((file) => new Journey(editor, file, send, insert, at));
+  const journeys = files.map((file) => new Journey(editor, file, carrier, insert, at));
   const problems = await Promise.all(journeys.map((journey) => journey.begin()));
   return problems.filter((problem) => problem !== null);
 };
 
 /** Uploads a file in place of the picture at a position. Answers why it cannot be, as a sentence. */
-export const uploadOver = (editor: Editor, file: File, send: SendFile, at: number): Promise<string | null> =>
-  new Journey(editor, file, send, exchange, at).begin();
+export const uploadOver = (
+  editor: Editor,
+  file: File,
+  carrier: Carrier,
+  at: number,
+): Promise<string | null> => new Journey(editor, file, carrier, exchange, at).begin();

@@ -13,6 +13,8 @@ export interface Upload {
   readonly problem: string | null;
   readonly cancel: () => void;
   readonly retry: () => void;
+  /** The editor closes; the file travels on. */
+  readonly leave: () => void;
 }
 
 export const useUploads = create<Record<string, Upload>>(() => ({}));

@@ -2,9 +2,13 @@ import { Editor } from '@tiptap/core';
 import Collaboration from '@tiptap/extension-collaboration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
+import { currentUpload, type Upload as Travelling } from '@/uploads';
+import { after, type Happening } from '@/uploads/machine';
+import { dropUpload, putUpload } from '@/uploads/store';
+import { newUpload } from '@/uploads/upload';
 import { contentExtensions } from '../schema';
 import { Uploads } from './plugin';
-import { uploadInto, uploadOver, type SendFile } from './run';
+import { uploadInto, uploadOver, type Carrier } from './run';
 import { uploadsOf } from './store';
 
 let editors: Editor[] = [];
@@ -38,25 +42,48 @@ new DataView(PNG.buffer).setUint32(16, 40);
 new DataView(PNG.buffer).setUint32(20, 30);
 const picture = (name: string) => new File([PNG], name, { type: 'image/png' });
 
-/** A server that answers when told to, file by file. */
+/** The uploader, whose files arrive when told to, file by file. */
 const server = () => {
-  const waiting = new Map<string, { answer: () => void; fail: (why: string) => void }>();
-  const send: SendFile = (file, { signal, onProgress }) =>
-    new Promise((resolve, reject) => {
-      onProgress?.(45);
-      signal?.addEventListener('abort', () => reject(new Error('cancelled')));
-      waiting.set(file.name, {
-        answer: () => resolve({ url: `/media/${file.name}` }),
-        fail: (why) => reject(new Error(why)),
-      });
-    });
+  const waiting = new Map<string, Travelling>();
+  const happen = (name: string, ...all: Happening[]) => {
+    const upload = waiting.get(name);
+    if (upload) putUpload(all.reduce((now, one) => after(now, one), currentUpload(upload.id) ?? upload));
+  };
+  const way = (file: File): Happening[] => [
+    { type: 'begun' },
+    { type: 'opened', server: null, loaded: 0 },
+    { type: 'moved', loaded: Math.ceil(file.size * 0.45), speed: 0 },
+  ];
+  const carrier: Carrier = {
+    begin: (file) => {
+      const upload = newUpload(file, { account: 1, type: 'image', purpose: { sort: 'field' } });
+      putUpload(upload);
+      waiting.set(file.name, upload);
+      happen(file.name, ...way(file));
+      return upload.id;
+    },
+    cancel: (id) => dropUpload(id),
+    retry: (id) => {
+      const upload = currentUpload(id);
+      if (upload) putUpload(after(upload, { type: 'retried' }));
+    },
+  };
+  const stored = (name: string) => ({ url: `/media/${name}`, name, size: 64 });
   const of = async (name: string) => {
     await vi.waitFor(() => expect(waiting.has(name)).toBe(true));
-    const found = waiting.get(name);
-    if (!found) throw new Error(`${name} was not sent`);
-    return found;
+    return {
+      answer: () =>
+        happen(
+          name,
+          { type: 'begun' },
+          { type: 'opened', server: null, loaded: 0 },
+          { type: 'sent' },
+          { type: 'stored', stored: stored(name) },
+        ),
+      fail: (why: string) => happen(name, { type: 'failed', problem: why }),
+    };
   };
-  return { send, of };
+  return { carrier, of };
 };
 
 const cards = (editor: Editor) => [...editor.view.dom.querySelectorAll('[role=group]')];
@@ -72,8 +99,8 @@ const pictures = (editor: Editor) => {
 describe('files on their way into a text', () => {
   it('stand there with name and percent, and become pictures in the order in which they came', async () => {
     const editor = open('<p>前后</p>');
-    const { send, of } = server();
-    const done = uploadInto(editor, [picture('一.png'), picture('二.png')], send, 2);
+    const { carrier, of } = server();
+    const done = uploadInto(editor, [picture('一.png'), picture('二.png')], carrier, 2);
     (await of('二.png')).answer();
     await vi.waitFor(() => expect(pictures(editor)).toEqual(['/media/二.png']));
     expect(cards(editor)).toHaveLength(1);
@@ -86,8 +113,8 @@ describe('files on their way into a text', () => {
 
   it('can be cancelled, and leave nothing behind', async () => {
     const editor = open('<p>字</p>');
-    const { send, of } = server();
-    const done = uploadInto(editor, [picture('一.png')], send, 1);
+    const { carrier, of } = server();
+    const done = uploadInto(editor, [picture('一.png')], carrier, 1);
     await of('一.png');
     uploadsOf(editor.instanceId)[0]?.cancel();
     await done;
@@ -97,9 +124,9 @@ describe('files on their way into a text', () => {
 
   it('say why they failed, and go again when told to', async () => {
     const editor = open('<p>字</p>');
-    const { send, of } = server();
-    void uploadInto(editor, [picture('一.png')], send, 1);
-    (await of('一.png')).fail('x');
+    const { carrier, of } = server();
+    void uploadInto(editor, [picture('一.png')], carrier, 1);
+    (await of('一.png')).fail('上传失败');
     await vi.waitFor(() => expect(uploadsOf(editor.instanceId)[0]?.problem).toBe('上传失败'));
     expect(cards(editor)[0]?.textContent).toContain('重试');
     uploadsOf(editor.instanceId)[0]?.retry();
@@ -115,9 +142,7 @@ describe('files on their way into a text', () => {
     ['a.wav', 'audio/wav', '只支持 aac'],
   ])('are refused when no text can hold them: %s', async (name, type, why) => {
     const editor = open('<p></p>');
-    const problems = await uploadInto(editor, [new File(['x'], name, { type })], () =>
-      Promise.reject(new Error()),
-    );
+    const problems = await uploadInto(editor, [new File(['x'], name, { type })], server().carrier);
     expect(problems.join()).toContain(why);
     expect(cards(editor)).toHaveLength(0);
   });
@@ -125,8 +150,8 @@ describe('files on their way into a text', () => {
   it('arrive where they belong although others write before them and paragraphs are split', async () => {
     const doc = new Y.Doc();
     const editor = open('<p>第一段</p><p>第二段前后</p>', doc);
-    const { send, of } = server();
-    void uploadInto(editor, [picture('一.png')], send, 10);
+    const { carrier, of } = server();
+    void uploadInto(editor, [picture('一.png')], carrier, 10);
     await of('一.png');
     editor.chain().setTextSelection(7).splitBlock().run();
     const other = new Y.Doc();
@@ -146,10 +171,20 @@ describe('files on their way into a text', () => {
     expect(last?.child(1).type.name).toBe('image');
   });
 
+  it('travel on when the text is closed', async () => {
+    const editor = open('<p>字</p>');
+    const { carrier, of } = server();
+    void uploadInto(editor, [picture('一.png')], { ...carrier, cancel: () => expect.fail('cancelled') }, 1);
+    const sent = await of('一.png');
+    editor.destroy();
+    sent.answer();
+    expect(uploadsOf(editor.instanceId)).toHaveLength(0);
+  });
+
   it('wait when the text has become read-only', async () => {
     const editor = open('<p>字</p>');
-    const { send, of } = server();
-    void uploadInto(editor, [picture('一.png')], send, 1);
+    const { carrier, of } = server();
+    void uploadInto(editor, [picture('一.png')], carrier, 1);
     const sent = await of('一.png');
     editor.setEditable(false);
     sent.answer();
@@ -159,8 +194,8 @@ describe('files on their way into a text', () => {
 
   it('take the place of a picture and keep its words', async () => {
     const editor = open('<p><img src="/media/old.png" alt="旧" width="100" height="80"></p>');
-    const { send, of } = server();
-    const done = uploadOver(editor, picture('新.png'), send, 1);
+    const { carrier, of } = server();
+    const done = uploadOver(editor, picture('新.png'), carrier, 1);
     (await of('新.png')).answer();
     expect(await done).toBeNull();
     expect(editor.state.doc.nodeAt(1)?.attrs).toMatchObject({ src: '/media/新.png', alt: '旧', width: null });
