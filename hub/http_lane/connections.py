@@ -72,7 +72,8 @@ class Connections:
         socket = HttpSocket(name)
         connection = Connection(Visitor(socket, caller), socket, key, digest(token))
         self._open[name] = connection
-        if len(self._open) > MAX_CONNECTIONS:
+        # Ended ones, which are only remembered, take nobody's place.
+        if len(self._tasks) >= MAX_CONNECTIONS:
             socket.close(codes.TOO_MANY, "服务器繁忙，请稍后重试")
         task = asyncio.create_task(self._attend(connection))
         self._tasks.add(task)

@@ -54,9 +54,14 @@ class Intake:
     def edit(self, participant: Participant, frame: Frame) -> None:
         """An edit frame whose turn it is."""
         room, whole = self._room, frame.step == STEP2
-        if participant.parts_due:
+        large = participant.parts_due > 0 or len(frame.payload) > LARGE_BYTES
+        if large and not participant.may_edit:
+            # Judging it would hold up those who write.
+            participant.parts_due = max(0, participant.parts_due - 1)
+            room.refuse(participant)
+        elif participant.parts_due:
             self._collect(participant, frame)
-        elif len(frame.payload) > LARGE_BYTES:
+        elif large:
             self._edit_apart(participant, [frame.payload], whole=whole)
         else:
             room.edit(participant, frame.payload, room.replica.inspect(frame.payload), whole=whole)

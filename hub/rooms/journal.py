@@ -250,4 +250,9 @@ def _hand_over(batch: list[Entry], epochs: dict[int, int]) -> None:
     for entry in batch:
         by_room[entry.room].append(entry)
     for room, entries in by_room.items():
-        room.committed(entries, epochs[room.document_id])
+        try:
+            room.committed(entries, epochs[room.document_id])
+        except Exception:
+            # The rows are written; the journal of all others goes on.
+            logger.exception("%s could not take in what was committed", room)
+            room.fail()

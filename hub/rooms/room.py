@@ -195,8 +195,12 @@ class Room:
         if participant.may_edit and not self.rooms.journal.full:
             return True
         if not (whole and not inspection.advances):
-            self._send_status(participant, again=True)
+            self.refuse(participant)
         return False
+
+    def refuse(self, participant: Participant) -> None:
+        """Nothing of what it sent was taken in: it hears again what it may do."""
+        self._send_status(participant, again=True)
 
     def _ask_again(self, participant: Participant) -> None:
         participant.gaps += 1

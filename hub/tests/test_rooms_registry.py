@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from django.core.cache import cache
 from django.db import transaction
 from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
@@ -22,7 +23,7 @@ from hub.http_lane.socket import HttpSocket
 from hub.rooms import journal, registry
 from hub.rooms.journal import commit
 from hub.rooms.participant import Participant
-from hub.rooms.protocol import STEP1, UPDATE, sync_frame
+from hub.rooms.protocol import STEP1, UPDATE, parts_frame, sync_frame
 from hub.rooms.registry import Rooms
 from hub.rooms.room import Key, Room
 from hub.rooms.rulings import rulings
@@ -140,3 +141,32 @@ async def test_everybody_who_was_told_that_nothing_can_be_stored_is_told_when_it
     storing.set()
     assert await rooms.journal.flush(SECONDS)
     assert reader.status["mode"] == "edit"
+
+
+async def test_nobody_waits_for_the_large_changes_of_somebody_who_may_only_read(rooms: Rooms, key: Key) -> None:
+    await in_thread(cache.set, standin.key("readers"), [2])
+    room, reader = await synced(rooms, "li", key)
+    reader.status = None
+    large = typed("很长的文章" * 5_000)
+    for frame in (large, parts_frame(2), large, large):
+        room.receive(reader, frame)
+        assert not room.intake.busy
+    assert reader.status is not None
+    assert (reader.acknowledged, reader.parts_due) == (0, 0)
+
+
+async def test_a_room_that_fails_over_a_commit_does_not_end_the_journal_of_the_others(
+    rooms: Rooms, record_id: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failing, wang = await synced(rooms, "wang", ("article", record_id))
+    other, li = await synced(rooms, "li", ("article", record_id + 100_000))
+
+    def fails(*_: Any) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(failing, "committed", fails)
+    failing.receive(wang, typed("甲"))
+    assert await rooms.journal.flush(SECONDS)
+    other.receive(li, typed("乙"))
+    assert await rooms.journal.flush(SECONDS)
+    assert (failing.failed, li.acknowledged) == (True, 1)
