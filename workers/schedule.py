@@ -11,4 +11,5 @@ SCHEDULE = {
     "jobs-sweep": {"task": "jobs.sweep", "schedule": 60.0},
     "versions-thin": {"task": "documents.thin", "schedule": crontab(minute="25")},
     "identity-sweep": {"task": "identity.sweep", "schedule": crontab(hour="4", minute="10")},
+    "uploads-sweep": {"task": "uploads.sweep", "schedule": 300.0},
 }

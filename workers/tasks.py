@@ -12,6 +12,7 @@ from apps.identity import sweeping
 from apps.identity.tokens import caller_of
 from apps.kinds.engine import sheets
 from apps.kinds.models import Job
+from apps.media.uploads import sweeping as sweeping_uploads
 
 JOB_DAYS = 7
 STALE_MINUTES = 10
@@ -47,3 +48,9 @@ def sweep_identity() -> None:
 def thin_versions() -> None:
     """Automatic versions of documents get fewer as they age."""
     thinning.thin_out()
+
+
+@shared_task(name="uploads.sweep", max_retries=0)
+def sweep_uploads() -> None:
+    """Uploads that nobody goes on with leave nothing behind."""
+    sweeping_uploads.sweep()

@@ -11,6 +11,7 @@ from apps.kinds.calls import get, post
 from . import vod_calls
 from .dumping import address_rule, dump, dump_batch
 from .services import store_upload
+from .uploads.calls import CALLS as UPLOAD_CALLS
 
 CALLS = (
     post("/upload", run=store_upload, access="signed-in", label="上传图片"),
@@ -19,4 +20,5 @@ CALLS = (
     get("/upload/vod/sign", run=vod_calls.sign, access="signed-in", label="云点播上传签名"),
     get("/upload/vod/url", run=vod_calls.playable, access="signed-in", label="视频播放地址"),
     get("/upload/address-rule", run=address_rule, access="signed-in", label="素材地址规则"),
+    *UPLOAD_CALLS,
 )

@@ -87,17 +87,17 @@ class S3Driver:
     def store(self, key: str, chunks: Iterable[bytes]) -> str:
         source = _Digesting(chunks)
         with asking():
-            self.client.upload_fileobj(source, **self._named(key), ExtraArgs=headers_of(key), Config=FRUGAL)
+            self.client.upload_fileobj(source, **self.named(key), ExtraArgs=headers_of(key), Config=FRUGAL)
         return source.digest.hexdigest()
 
     def discard(self, key: str) -> None:
         with asking():
-            self.client.delete_object(**self._named(key))
+            self.client.delete_object(**self.named(key))
 
     def stat(self, key: str) -> Stored | None:
         try:
             with asking():
-                found = self.client.head_object(**self._named(key))
+                found = self.client.head_object(**self.named(key))
         except type(missing()):
             return None
         return Stored(int(found["ContentLength"]), str(found["ETag"]).strip('"'))
@@ -111,13 +111,13 @@ class S3Driver:
 
     def _range(self, key: str, start: int, length: int) -> bytes:
         with asking():
-            answer = self.client.get_object(**self._named(key), Range=f"bytes={start}-{start + length - 1}")
+            answer = self.client.get_object(**self.named(key), Range=f"bytes={start}-{start + length - 1}")
             content: bytes = answer["Body"].read()
         return content
 
     def chunks(self, key: str) -> Iterator[bytes]:
         with asking():
-            body = self.client.get_object(**self._named(key))["Body"]
+            body = self.client.get_object(**self.named(key))["Body"]
             yield from body.iter_chunks(CHUNK)
 
     @contextmanager
@@ -125,7 +125,7 @@ class S3Driver:
         with tempfile.TemporaryDirectory(prefix="media-") as folder:
             path = Path(folder) / key.rpartition("/")[2]
             with asking():
-                self.client.download_file(**self._named(key), Filename=str(path))
+                self.client.download_file(**self.named(key), Filename=str(path))
             yield path
 
     def readable(self, key: str) -> str:
@@ -139,7 +139,7 @@ class S3Driver:
         disposition = content_disposition_header(True, name) or "" if name else ""
         if self.place.is_cos:
             wanted = {"response-content-disposition": disposition} if disposition else {}
-            url = cos.signed_address(self.place, self._named(key)["Key"], wanted, now=expires - LINK_SECONDS)
+            url = cos.signed_address(self.place, self.named(key)["Key"], wanted, now=expires - LINK_SECONDS)
         else:
             url = self._presigned(key, disposition)
         return Link(url, urlsplit(url).query, expires)
@@ -147,11 +147,11 @@ class S3Driver:
     def _presigned(self, key: str, disposition: str = "") -> str:
         answer = {"ResponseContentDisposition": disposition} if disposition else {}
         url: str = self.client.generate_presigned_url(
-            "get_object", Params={**self._named(key), **answer}, ExpiresIn=LINK_SECONDS
+            "get_object", Params={**self.named(key), **answer}, ExpiresIn=LINK_SECONDS
         )
         return url
 
-    def _named(self, key: str) -> dict[str, str]:
+    def named(self, key: str) -> dict[str, str]:
         if not is_key(key):
             raise missing()
         return {"Bucket": self.place.bucket, "Key": key}

@@ -78,6 +78,9 @@ class UploadPart(models.Model):
     class Meta:
         constraints = [models.UniqueConstraint(fields=["upload", "number"], name="media_upload_part_once")]
 
+    def __str__(self) -> str:
+        return f"{self.upload_id} {self.number}"
+
 
 class UploadSettings(models.Model):
     """One row: what an administrator set, by the names of ``limits.DEFAULTS``; what is absent has its default."""
@@ -85,3 +88,6 @@ class UploadSettings(models.Model):
     values = models.JSONField(default=dict)
     changed_by = models.ForeignKey("identity.Account", null=True, on_delete=models.SET_NULL, related_name="+")
     changed_at = models.DateTimeField(auto_now=True)
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name}={value}" for name, value in self.values.items())

@@ -1,0 +1,88 @@
+"""Credentials for a browser: for one key, for putting, for half an hour (quality.md, 32)."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+from urllib.parse import quote
+
+import boto3
+from botocore.config import Config
+from botocore.exceptions import BotoCoreError, ClientError
+
+from apps.core import tencent
+
+from .configuration import S3Place
+from .driver import StorageDown
+
+logger = logging.getLogger("console.media")
+
+#: Amazon's and SeaweedFS's shortest life is 900.
+SECONDS = 1800
+STS_VERSION = "2018-08-13"
+STS_ENDPOINT = "https://sts.tencentcloudapi.com"
+
+
+@dataclass(frozen=True, slots=True)
+class Credentials:
+    """``starts`` and ``expires`` in seconds of the epoch."""
+
+    access_key: str
+    secret_key: str = field(repr=False)
+    token: str = field(repr=False)
+    starts: int = 0
+    expires: int = 0
+
+
+def credentials_for(place: S3Place, key: str, *, sliced: bool) -> Credentials:
+    """Good for putting ``key``: its parts when ``sliced``, else the whole. Raises StorageDown."""
+    try:
+        return _of_tencent(place, key, sliced=sliced) if place.sts == "tencent" else _of_role(place, key)
+    except (ClientError, BotoCoreError, tencent.Refused, KeyError) as error:
+        logger.error("no temporary credentials: %s", error)
+        raise StorageDown from None
+
+
+def _of_role(place: S3Place, key: str) -> Credentials:
+    """``AssumeRole`` with a session policy; to S3 a part is put with the same right as an object."""
+    statement = {"Effect": "Allow", "Action": ["s3:PutObject"], "Resource": [f"arn:aws:s3:::{place.bucket}/{key}"]}
+    now = int(time.time())
+    given = _sts(place).assume_role(
+        RoleArn=place.sts_role,
+        RoleSessionName="console-upload",
+        DurationSeconds=SECONDS,
+        Policy=json.dumps({"Version": "2012-10-17", "Statement": [statement]}),
+    )["Credentials"]
+    expires = int(given["Expiration"].timestamp())
+    return Credentials(given["AccessKeyId"], given["SecretAccessKey"], given["SessionToken"], now, expires)
+
+
+@lru_cache(maxsize=4)
+def _sts(place: S3Place) -> Any:
+    """Servers other than Amazon's answer STS where they answer S3."""
+    session = boto3.session.Session(
+        aws_access_key_id=place.access_key, aws_secret_access_key=place.secret_key, region_name=place.region
+    )
+    options = Config(retries={"mode": "standard", "max_attempts": 3}, connect_timeout=5, read_timeout=15)
+    return session.client("sts", endpoint_url=place.sts_endpoint or place.endpoint or None, config=options)
+
+
+def _of_tencent(place: S3Place, key: str, *, sliced: bool) -> Credentials:
+    """``GetFederationToken``; its answer tells no beginning, and its policy travels URL-encoded."""
+    statement = {
+        "effect": "allow",
+        "action": ["name/cos:UploadPart"] if sliced else ["name/cos:PutObject"],
+        "resource": [f"qcs::cos:{place.region}:uid/{place.app_id}:{place.bucket}/{key}"],
+    }
+    policy = json.dumps({"version": "2.0", "statement": [statement]}, separators=(",", ":"))
+    endpoint = place.sts_endpoint or STS_ENDPOINT
+    service = tencent.Service("sts", STS_VERSION, endpoint, place.access_key, place.secret_key, place.region)
+    now = int(time.time())
+    asked = {"Name": "console-upload", "Policy": quote(policy, safe=""), "DurationSeconds": SECONDS}
+    answer = tencent.call(service, "GetFederationToken", asked)
+    given = answer["Credentials"]
+    return Credentials(given["TmpSecretId"], given["TmpSecretKey"], given["Token"], now, int(answer["ExpiredTime"]))

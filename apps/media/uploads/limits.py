@@ -1,0 +1,85 @@
+"""How much may be uploaded: defaults, bounds, and what an administrator set (``/setting/get``, ``/setting/update``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.conf import settings
+
+from apps.core.errors import Forbidden, Invalid
+from apps.kinds.rights import Caller, Right
+
+from .models import UploadSettings
+
+MB = 1024 * 1024
+GB = 1024 * MB
+GROUP = "系统-配置"
+
+DEFAULTS = {
+    "imageMaxBytes": 32 * MB,
+    "videoMaxBytes": 20 * GB,
+    "audioMaxBytes": 2 * GB,
+    "documentMaxBytes": 512 * MB,
+    "openUploads": 30,
+    "abandonedHours": 72,
+}
+#: The least and the most of each. A picture's 32 MB is the product's own limit.
+BOUNDS = {
+    "imageMaxBytes": (1 * MB, 32 * MB),
+    "videoMaxBytes": (1 * MB, 200 * GB),
+    "audioMaxBytes": (1 * MB, 20 * GB),
+    "documentMaxBytes": (1 * MB, 20 * GB),
+    "openUploads": (1, 200),
+    "abandonedHours": (1, 24 * 30),
+}
+
+
+def current() -> dict[str, int]:
+    row = UploadSettings.objects.filter(pk=1).first()
+    return DEFAULTS | ({name: row.values[name] for name in DEFAULTS if name in row.values} if row else {})
+
+
+def max_bytes(sort: str, limits: Mapping[str, int]) -> int:
+    return limits[f"{sort}MaxBytes"]
+
+
+def show_settings() -> dict[str, Any]:
+    """``GET /setting/get``."""
+    console = {"environment": settings.CONSOLE_ENV, "imageEditor": settings.IMAGE_EDITOR_URL}
+    return {"upload": current(), "console": console}
+
+
+def change_settings(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``POST /setting/update`` with ``upload``: only what shall change."""
+    if not caller.may(GROUP, Right.EDIT):
+        raise Forbidden()
+    changes = _checked(payload)
+    row, _ = UploadSettings.objects.get_or_create(pk=1)
+    row = UploadSettings.objects.select_for_update().get(pk=row.pk)
+    row.values |= changes
+    row.changed_by_id = caller.account_id
+    row.save()
+    return show_settings()
+
+
+def _checked(payload: Mapping[str, Any]) -> dict[str, int]:
+    asked = payload.get("upload")
+    unknown = [name for name in payload if name != "upload"]
+    if unknown:
+        raise Invalid(dict.fromkeys(unknown, "这项设置由部署环境决定，不能在此修改"))
+    if not isinstance(asked, Mapping) or not asked:
+        raise Invalid({"upload": "请填写要修改的上传设置"})
+    errors = {f"upload.{name}": sentence for name, value in asked.items() if (sentence := _refusal(name, value))}
+    if errors:
+        raise Invalid(errors)
+    return dict(asked)
+
+
+def _refusal(name: str, value: Any) -> str:
+    if name not in DEFAULTS:
+        return "没有这项上传设置，请刷新后重试"
+    least, most = BOUNDS[name]
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        return f"请填写{least}到{most}之间的整数"
+    return ""

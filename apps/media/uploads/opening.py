@@ -1,0 +1,204 @@
+"""Beginning an upload, and finding it again: ``/upload/setting``, ``/upload/unfinished``."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from apps.core.errors import Conflict, Invalid, NotFound
+from apps.kinds.rights import Caller
+
+from .. import storage
+from ..inspection import MAX_SIDE
+from ..services import display_name
+from . import limits, tickets, types
+from .models import Upload
+from .receivers import Receiver, place_of, receiver
+
+LARGEST_ID = 2**63 - 1
+OVER = {
+    "stored": "这个文件已经上传完成",
+    "cancelled": "这次上传已取消，请重新选择文件上传",
+    "refused": "这次上传的文件没有通过检查，请重新选择文件上传",
+    "expired": "这次上传搁置太久，已被清理，请重新选择文件上传",
+}
+
+
+def show_setting(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``GET /upload/setting``: the storage and its limits; with a file, or an upload, what it takes to send it."""
+    if not {"name", "size", "upload"} & set(payload):
+        return general_setting()
+    with transaction.atomic():
+        upload = own(caller, payload["upload"]) if payload.get("upload") else _found_or_made(caller, payload)
+        still_open(upload)
+        host = receiver(upload.driver)
+        host.begin(upload)
+        offer = host.offer(upload)
+        upload.touched_at = timezone.now()
+        upload.save()
+    return _described(upload, host) | offer
+
+
+def general_setting() -> dict[str, Any]:
+    bounds = limits.current()
+    return {
+        "driver": receiver().name,
+        "partSize": receiver().part_size(0),
+        "types": types.by_sort(bounds),
+        "maxSide": MAX_SIDE,
+        "ticketLifetime": tickets.LIFETIME,
+        "openUploads": bounds["openUploads"],
+        **place_of(storage.driver()),
+    }
+
+
+def list_unfinished(*, caller: Caller) -> dict[str, Any]:
+    """``GET /upload/unfinished``. Uploads that began on another driver cannot go on, and are not shown."""
+    hours = limits.current()["abandonedHours"]
+    host = receiver()
+    mine = Upload.objects.filter(account_id=caller.account_id, state=Upload.State.OPEN, driver=host.name)
+    return {"items": [_unfinished(upload, host, hours) for upload in mine.order_by("-touched_at")]}
+
+
+def own(caller: Caller, raw: Any) -> Upload:
+    """The caller's upload of that id, locked until the transaction ends."""
+    try:
+        upload = Upload.objects.select_for_update().get(pk=UUID(str(raw)), account_id=caller.account_id)
+    except (ValueError, Upload.DoesNotExist):
+        raise NotFound("没有这次上传，可能已被清理，请重新选择文件上传") from None
+    return upload
+
+
+def still_open(upload: Upload) -> None:
+    if upload.state != Upload.State.OPEN:
+        raise Conflict(OVER[upload.state], data={"state": upload.state})
+
+
+def _described(upload: Upload, host: Receiver) -> dict[str, Any]:
+    return {
+        "driver": host.name,
+        "upload": str(upload.pk),
+        "key": upload.key,
+        "url": storage.address(upload.key),
+        "name": upload.name,
+        "size": upload.size,
+        "type": upload.type,
+        "mime": upload.mime,
+        "parentId": upload.parent_id,
+        "sliced": upload.sliced,
+        "partSize": upload.part_size,
+        "parts": host.parts(upload),
+        "state": upload.state,
+    }
+
+
+def _unfinished(upload: Upload, host: Receiver, hours: int) -> dict[str, Any]:
+    return {
+        "upload": str(upload.pk),
+        "name": upload.name,
+        "size": upload.size,
+        "type": upload.type,
+        "fingerprint": upload.fingerprint,
+        "parentId": upload.parent_id,
+        "key": upload.key,
+        "loaded": sum(part["size"] for part in host.parts(upload)),
+        "touchedAt": _said(upload.touched_at),
+        "expiresAt": _said(upload.touched_at + timedelta(hours=hours)),
+    }
+
+
+def _said(moment: Any) -> str:
+    return timezone.localtime(moment).strftime("%Y-%m-%d %H:%M:%S")
+
+
+def _found_or_made(caller: Caller, payload: Mapping[str, Any]) -> Upload:
+    asked = _asked(payload)
+    same = Upload.objects.select_for_update().filter(
+        account_id=caller.account_id, state=Upload.State.OPEN, driver=receiver().name,
+        fingerprint=asked["fingerprint"], name=asked["name"], size=asked["size"],
+    )  # fmt: skip
+    found = same.first()
+    if found is not None:
+        return found
+    try:
+        with transaction.atomic():
+            return _made(caller, asked)
+    except IntegrityError:  # another tab was faster
+        return same.get()
+
+
+def _made(caller: Caller, asked: dict[str, Any]) -> Upload:
+    _refuse_one_too_many(caller)
+    kind, host = types.type_of(asked["name"]), receiver()
+    part_size = host.part_size(asked["size"])
+    extension = types.extension_of(asked["name"])
+    key = storage.attachment_key(asked["name"]) if kind.sort == "document" else storage.new_key(kind.sort, extension)
+    # What began on a driver of before cannot go on, and must not be in the way.
+    Upload.objects.filter(account_id=caller.account_id, state=Upload.State.OPEN, **_identity(asked)).update(
+        state=Upload.State.EXPIRED
+    )
+    return Upload.objects.create(
+        account_id=caller.account_id,
+        type=kind.sort,
+        mime=kind.mime,
+        key=key,
+        driver=host.name,
+        part_size=part_size,
+        sliced=host.is_sliced(kind.sort, asked["size"], part_size),
+        touched_at=timezone.now(),
+        parent_id=asked["parent_id"],
+        **_identity(asked),
+    )
+
+
+def _identity(asked: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: asked[name] for name in ("fingerprint", "name", "size")}
+
+
+def _refuse_one_too_many(caller: Caller) -> None:
+    most = limits.current()["openUploads"]
+    if Upload.objects.filter(account_id=caller.account_id, state=Upload.State.OPEN).count() >= most:
+        raise Invalid({"upload": f"最多同时有{most}个未完成的上传，请先继续或取消之前的上传"})
+
+
+def _asked(payload: Mapping[str, Any]) -> dict[str, Any]:
+    name = payload.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise Invalid({"name": "请选择要上传的文件"})
+    name = display_name(name.strip())
+    kind, size = types.type_of(name), _whole(payload.get("size"), "size", "缺少文件大小，请重新选择文件")
+    if size < 1:
+        raise Invalid({"size": "文件是空的，请重新选择"})
+    if refusal := types.size_refusal(kind, size, limits.current()):
+        raise Invalid({"size": refusal})
+    parent = payload.get("parentId")
+    return {
+        "name": name,
+        "size": size,
+        "fingerprint": _fingerprint(payload.get("fingerprint")),
+        "parent_id": _whole(parent, "parentId", "文件夹编号无效，请刷新后重试")
+        if parent not in (None, "", 0, "0")
+        else None,
+    }
+
+
+def _whole(raw: Any, field: str, sentence: str) -> int:
+    text = str(raw) if isinstance(raw, (int, str)) and not isinstance(raw, bool) else ""
+    if not text.isascii() or not text.isdecimal() or int(text[:20]) > LARGEST_ID:
+        raise Invalid({field: sentence})
+    return int(text)
+
+
+def _fingerprint(raw: Any) -> str:
+    """What the browser made of the file; any text is as good, a long one is digested, none finds nothing again."""
+    if raw in (None, ""):
+        return f"once:{secrets.token_hex(16)}"
+    text = str(raw)
+    return text if len(text) <= 200 else f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"

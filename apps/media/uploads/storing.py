@@ -1,0 +1,155 @@
+"""Ending an upload: stored (``/upload/file``), or cancelled (``/upload/cancel``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
+
+from apps.core import events
+from apps.core.context import Context
+from apps.core.errors import Conflict, Invalid, NotFound
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from .. import storage
+from ..models import MediaFile
+from ..services import store_upload
+from ..tasks import inspecting
+from . import limits, types
+from .digests import digest_small
+from .judging import Verdict, judge
+from .models import Upload
+from .opening import OVER, own, still_open
+from .receivers import receiver
+
+OTHER_SIZE = "收到的文件大小与所选文件不一致，请重新上传"
+UNKNOWN_FILE = "没有这个文件，请重新上传"
+
+
+def register(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+    """``POST /upload/file``: ``upload`` that has arrived, ``url`` of a stored file, or a ``file`` itself."""
+    if isinstance(payload.get("file"), UploadedFile):
+        with transaction.atomic():
+            url = str(store_upload(caller=caller, payload=payload)["url"])
+            stored = MediaFile.objects.get(url=url)
+            _tell(caller, context, stored)
+        return answer(stored)
+    if payload.get("upload"):
+        return answer(_arrived(caller, payload["upload"], context))
+    return answer(_known(caller, payload.get("url"), context))
+
+
+def cancel(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``POST /upload/cancel``: nothing of it is left. What cannot be cleared now is by the sweep."""
+    with transaction.atomic():
+        upload = own(caller, payload.get("upload"))
+        if upload.state == Upload.State.STORED:
+            raise Conflict(OVER["stored"], data={"state": upload.state})
+        if upload.state == Upload.State.OPEN:
+            upload.state = Upload.State.CANCELLED
+            upload.save(update_fields=["state"])
+    receiver(upload.driver).clear(upload)
+    return {"upload": str(upload.pk), "state": upload.state}
+
+
+def answer(stored: MediaFile) -> dict[str, Any]:
+    """The documented names; the console signs itself, so no secret travels, and it makes no watermark."""
+    key = storage.key_of(stored.url) or ""
+    sign = storage.link(key).query if _is_private() else ""
+    return {
+        **stored.as_data(),
+        "width": stored.width,
+        "height": stored.height,
+        "type": types.type_of(stored.name).sort,
+        "mime": stored.mime,
+        "tmpSecretId": "",
+        "tmpSecretKey": "",
+        "token": "",
+        "sign": sign,
+        "waterUrl": stored.url,
+        "waterSign": sign,
+    }
+
+
+def _is_private() -> bool:
+    current = storage.driver()
+    return isinstance(current, storage.S3Driver) and current.place.private
+
+
+def _known(caller: Caller, raw: Any, context: Context) -> MediaFile:
+    """The file behind an address of ours: stored already, or arrived in an upload of this account."""
+    key = storage.key_of(raw.strip()) if isinstance(raw, str) else None
+    if key is None:
+        raise Invalid({"url": "请提供已上传文件的地址"})
+    stored = MediaFile.objects.filter(url=storage.address(key)).first()
+    if stored is not None:
+        return stored
+    upload = Upload.objects.filter(key=key, account_id=caller.account_id).first()
+    if upload is None:
+        raise NotFound(UNKNOWN_FILE)
+    return _arrived(caller, upload.pk, context)
+
+
+def _arrived(caller: Caller, raw: Any, context: Context) -> MediaFile:
+    """A refusal must outlive its transaction: the upload is over, and its object goes."""
+    with transaction.atomic():
+        upload = own(caller, raw)
+        if upload.file is not None:
+            return upload.file
+        still_open(upload)
+        receiver(upload.driver).finish(upload)
+        try:
+            verdict = _judged(upload)
+        except Invalid as refused:
+            refusal: Invalid | None = refused
+            upload.state = Upload.State.REFUSED
+            upload.save(update_fields=["state"])
+        else:
+            refusal = None
+            stored = _stored(caller, upload, verdict)
+            _tell(caller, context, stored)
+    if refusal is not None:
+        receiver(upload.driver).clear(upload)
+        raise refusal
+    return stored
+
+
+def _judged(upload: Upload) -> Verdict:
+    found = storage.stat(upload.key)
+    if found is None or found.size != upload.size:
+        raise Invalid({"file": OTHER_SIZE})
+    kind = types.type_of(upload.name)
+    if refusal := types.size_refusal(kind, found.size, limits.current()):
+        raise Invalid({"file": refusal})
+    upload.tag = found.tag
+    with storage.opened(upload.key) as file:
+        return judge(file, upload.name, found.size)
+
+
+def _stored(caller: Caller, upload: Upload, verdict: Verdict) -> MediaFile:
+    stored = MediaFile.objects.create(
+        url=storage.address(upload.key),
+        name=upload.name,
+        size=upload.size,
+        sha256=digest_small(upload.key, upload.size),
+        width=verdict.width,
+        height=verdict.height,
+        mime=verdict.mime,
+        account_id=caller.account_id,
+    )
+    upload.state = Upload.State.STORED
+    upload.file = stored
+    upload.save(update_fields=["state", "file", "tag"])
+    upload.kept.all().delete()
+    if upload.type in ("video", "audio"):
+        inspecting.settle(stored, caller.account_id)
+    return stored
+
+
+def _tell(caller: Caller, context: Context, stored: MediaFile) -> None:
+    call = registry.rows[("POST", "/upload/file")].call
+    payload = {"name": stored.name}
+    events.publish("operation", caller=caller, context=context, call=call, kind=None, ids=[stored.pk], payload=payload)

@@ -1,0 +1,104 @@
+"""Clearing away: uploads that nobody goes on with, and what closed ones may still have received (quality.md, 33)."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import timedelta
+
+from django.db import transaction
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from apps.core.errors import Problem
+
+from .. import storage
+from ..storage.incoming import Incoming
+from . import limits
+from .digests import digest_waiting
+from .models import Upload
+from .receivers import receiver
+
+logger = logging.getLogger("console.media")
+
+A_TURN = 500
+#: After the last credentials ended, for clocks that differ and bytes under way.
+MARGIN = timedelta(minutes=10)
+KEPT = timedelta(days=7)
+
+
+def sweep() -> dict[str, int]:
+    """What was done, by name. One that fails is tried again the next time."""
+    expire()
+    cleared = _each(_to_clear(), _clear)
+    sealed = _each(_to_seal(), _seal)
+    _forget()
+    return {"cleared": cleared, "sealed": sealed, "leftovers": _drop_leftovers(), "digested": digest_waiting()}
+
+
+def expire() -> None:
+    before = timezone.now() - timedelta(hours=limits.current()["abandonedHours"])
+    Upload.objects.filter(state=Upload.State.OPEN, touched_at__lt=before).update(state=Upload.State.EXPIRED)
+
+
+def _unexposed() -> Q:
+    return Q(exposed_until=None) | Q(exposed_until__lt=timezone.now() - MARGIN)
+
+
+def _to_clear() -> QuerySet[Upload]:
+    """Closed without a file, and beyond the reach of every credential: cleared a last time, then forgotten."""
+    over = (Upload.State.CANCELLED, Upload.State.REFUSED, Upload.State.EXPIRED)
+    return Upload.objects.filter(_unexposed(), state__in=over)
+
+
+def _clear(upload: Upload) -> None:
+    receiver(upload.driver).clear(upload)
+    upload.delete()
+
+
+def _to_seal() -> QuerySet[Upload]:
+    """Stored, and beyond the reach of its credentials only now."""
+    return Upload.objects.filter(state=Upload.State.STORED, exposed_until__lt=timezone.now() - MARGIN)
+
+
+def _seal(upload: Upload) -> None:
+    """An object that was exchanged after it was judged goes."""
+    found = storage.stat(upload.key) if upload.driver == storage.driver().name else None
+    if found is not None and found.tag != upload.tag:
+        logger.error("upload %s was exchanged after it was judged; the object is removed", upload.pk)
+        storage.discard(upload.key)
+    upload.exposed_until = None
+    upload.save(update_fields=["exposed_until"])
+
+
+def _forget() -> None:
+    """Who asks for what was stored is answered for a while, then the file alone is known."""
+    old = Upload.objects.filter(state=Upload.State.STORED, exposed_until=None, touched_at__lt=timezone.now() - KEPT)
+    old.delete()
+
+
+def _each(found: QuerySet[Upload], what: Callable[[Upload], None]) -> int:
+    done = 0
+    for pk in list(found.order_by("touched_at").values_list("pk", flat=True)[:A_TURN]):
+        try:
+            with transaction.atomic():
+                upload = found.select_for_update(skip_locked=True, of=("self",)).filter(pk=pk).first()
+                if upload is not None:
+                    what(upload)
+                    done += 1
+        except Problem as problem:
+            logger.warning("upload %s could not be swept: %s", pk, problem)
+    return done
+
+
+def _drop_leftovers() -> int:
+    """Files of uploads that the database does not know (any more)."""
+    current = storage.driver()
+    if not isinstance(current, storage.LocalDriver):
+        return 0
+    incoming, dropped = Incoming(current), 0
+    for upload in incoming.older_than(KEPT.total_seconds()):
+        if not Upload.objects.filter(pk=upload, state=Upload.State.OPEN).exists():
+            incoming.drop(upload)
+            dropped += 1
+    return dropped
