@@ -18,6 +18,7 @@ from .census import Census
 from .console.audience import Audience
 from .console.badges import Badges
 from .console.hints import Hints
+from .console.media_notices import MediaNotices
 from .console.presence import Whereabouts
 from .console.uploads import Uploads
 from .database import in_thread
@@ -45,6 +46,7 @@ class Hub:
         self.badges = Badges(self.bus, self.census, self.audience)
         self.whereabouts = Whereabouts(self.bus, self.process, self.audience)
         self.uploads = Uploads(self.bus, self.audience)
+        self.media_notices = MediaNotices(self.bus, self.audience)
         self.hints = Hints(self.bus, self.audience, self.rooms)
         self.sockets.on_rights.append(self.rooms.rights_changed)
         self.census.on_beat.append(self._hear_census)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apps.core.events import subscribe
 
-from . import comments, documents, identity, jobs, records, uploads
+from . import comments, documents, identity, jobs, media, records, uploads
 
 
 def connect() -> None:
@@ -20,3 +20,4 @@ def connect() -> None:
     subscribe("record.changed", records.record_changed)
     subscribe("job.changed", jobs.job_changed)
     subscribe("media.task", uploads.media_task)
+    subscribe("media.broken", media.task_broken)

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator, useNavigate } from 'react-router';
-import { isIdentityEnd } from '@/api/errors';
+import { isIdentityEnd, messageOf } from '@/api/errors';
 import { listJobs, type Job } from '@/api/jobs';
+import { retryTasks } from '@/api/media-tasks';
 import { consoleSocket, useTopic, useWatch } from '@/realtime/console';
 import { isOver, useJobs } from '@/stores/jobs';
 import { useMenu } from '@/stores/menu';
@@ -106,10 +107,21 @@ function useUploading(): void {
   });
 }
 
+/** Background work on media that failed, started again from its notice. */
+async function retried(tasks: readonly number[]): Promise<void> {
+  try {
+    const { refused } = await retryTasks(tasks);
+    if (refused[0]) notify.error(refused[0].reason);
+    else notify.success('已重新开始');
+  } catch (error) {
+    notify.error(messageOf(error), () => void retried(tasks));
+  }
+}
+
 function useNotices(): void {
   useTopic('notices', ({ data }) => {
-    const { level, text } = data as { level: string; text: string };
-    if (level === 'error') notify.error(text);
+    const { level, text, retry } = data as { level: string; text: string; retry?: { tasks: number[] } };
+    if (level === 'error') notify.error(text, retry && (() => void retried(retry.tasks)));
     else if (level === 'warning') notify.warning(text);
     else if (level === 'success') notify.success(text);
     else notify.info(text);

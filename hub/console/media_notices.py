@@ -1,0 +1,48 @@
+"""Work on a person's media that failed for good, told to their screens with a way to try it again.
+
+A batch that fails fails at once: what comes within a second is told as one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from typing import Any
+
+from hub.bus import Bus, Message
+
+from .audience import Audience
+
+TOGETHER_SECONDS = 1.0
+SORTS = {"transfer": "转存", "image_save": "保存编辑后的图片", "inspect": "读取", "transcode": "转码"}
+
+Tasks = list[dict[str, Any]]
+
+
+class MediaNotices:
+    def __init__(self, bus: Bus, audience: Audience) -> None:
+        self._audience = audience
+        self._broken: defaultdict[int, Tasks] = defaultdict(list)
+        self._telling: set[asyncio.Task[None]] = set()
+        bus.on("media.broken", self._hear)
+
+    def _hear(self, message: Message) -> None:
+        account_id = message["account_id"]
+        self._broken[account_id].append(message["task"])
+        if len(self._broken[account_id]) == 1:
+            task = asyncio.create_task(self._tell(account_id))
+            self._telling.add(task)
+            task.add_done_callback(self._telling.discard)
+
+    async def _tell(self, account_id: int) -> None:
+        await asyncio.sleep(TOGETHER_SECONDS)
+        tasks = self._broken.pop(account_id)
+        notice = {"level": "error", "text": sentence(tasks), "retry": {"tasks": [task["id"] for task in tasks]}}
+        self._audience.tell("notices", "toast", notice, where=lambda watcher: watcher.account_id == account_id)
+
+
+def sentence(tasks: Tasks) -> str:
+    if len(tasks) > 1:
+        return f"{len(tasks)}个文件的后台处理没有成功，可在“后台任务”中查看原因"
+    task = tasks[0]
+    return f"“{task['label']}”{SORTS.get(task['sort'], '处理')}没有成功：{task['message']}"

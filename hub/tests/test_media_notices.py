@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from apps.core import events
+
+from .console import ConsoleClient
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("heard")]
+
+Console = Callable[..., ConsoleClient]
+TASK = {"id": 7, "sort": "transfer", "label": "东湖", "message": "原网站上已没有这张图片，请改为上传本地图片"}
+
+
+def test_who_asked_for_it_hears_why_it_failed_and_how_to_try_again(console: Console) -> None:
+    wang, li = console("wang", topics=["notices"]), console("li", topics=["notices"])
+    events.publish("media.broken", account_id=1, task=TASK)
+    told = wang.expect("notices", "toast")
+    assert told["text"] == "“东湖”转存没有成功：原网站上已没有这张图片，请改为上传本地图片"
+    assert (told["level"], told["retry"]) == ("error", {"tasks": [7]})
+    li.ping()
+    assert [frame for frame in li.received if frame["topic"] == "notices"] == []
+
+
+def test_a_batch_that_failed_is_told_as_one(console: Console) -> None:
+    wang = console("wang", topics=["notices"])
+    for number in (1, 2, 3):
+        events.publish("media.broken", account_id=1, task={**TASK, "id": number})
+    told = wang.expect("notices", "toast")
+    assert told["text"].startswith("3个文件的后台处理没有成功")
+    assert told["retry"] == {"tasks": [1, 2, 3]}
