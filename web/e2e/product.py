@@ -1,4 +1,4 @@
-"""A whole product for the browser tests: an own database, the real server and a worker, as `manage.py up` runs them."""
+"""A whole product for the browser tests: an own database, the real server and workers, as `manage.py up` runs them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from shelf import Shelf, opened_shelf
 from deploy.build import build_console
 from deploy.environment import Address, product_environment
 from deploy.paths import PYTHON, ROOT
-from deploy.services.application import web, worker
+from deploy.services.application import web, workers
 from deploy.services.ports import free_port
 from deploy.services.service import Service
 
@@ -69,16 +69,19 @@ def running_product(data: Path, driver: str = "local") -> Iterator[Product]:
         environment = environment_of(address, database, data) | shelf.environment | {"CONSOLE_DUMP_HOSTS": foreign}
         fill(environment, data / "log" / "prepare.log")
         product = Product(address, environment, data, shelf)
-        jobs = worker(data, environment)
-        log = data / "log" / "worker.log"
-        worker_process = launch(jobs, log)
+        services = workers(data, environment)
+        lanes = [(lane, launch(lane, data / "log" / f"{lane.name}.log")) for lane in services]
         try:
             product.start()
-            wait_until_ready(jobs, worker_process, log)
+            for lane, process in lanes:
+                wait_until_ready(lane, process, data / "log" / f"{lane.name}.log")
             yield product
         finally:
             product.stop()
-            end(worker_process, jobs.grace)
+            for _, process in lanes:
+                process.terminate()
+            for lane, process in lanes:
+                end(process, lane.grace)
 
 
 def environment_of(address: Address, database: str, data: Path) -> dict[str, str]:
