@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { holding } from '../holding';
 
 /**
  * A picture whose bytes are not stored yet, or stayed on the computer it was copied on: `local:<id>/<file name>`.
@@ -35,13 +36,15 @@ export interface Placed {
   position: number;
 }
 
+const holdsPictures = holding((node) => node.type.name === 'image');
+
 /** Every picture of a text that still is foreign, in its order. */
 export const foreignPictures = (doc: Node, prefixes: readonly string[]): Placed[] => {
   const found: Placed[] = [];
   doc.descendants((node, position) => {
     const address = node.type.name === 'image' ? String(node.attrs.src ?? '') : '';
     if (isForeign(address, prefixes)) found.push({ address, position });
-    return !node.isTextblock || node.childCount > 0;
+    return holdsPictures(node);
   });
   return found;
 };

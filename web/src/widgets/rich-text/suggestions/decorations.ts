@@ -1,7 +1,8 @@
 import type { Node } from '@tiptap/pm/model';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { personColour } from '@/lib/person-colour';
-import { isTextBlock, nodeStamp } from './nodes';
+import { holding } from '../holding';
+import { isTextBlock, nodeStamp, STAMPS } from './nodes';
 import type { Stamp } from './stamp';
 
 const CHANGES = { inserted: 'insertion', deleted: 'deletion', modified: 'modification' } as const;
@@ -33,15 +34,18 @@ const drawn = (node: Node, pos: number, name: StampName): Decoration | null => {
   return Decoration.node(pos, pos + node.nodeSize, { ...described(stamp, name), 'data-whole': '' });
 };
 
+const holdsStamps = holding((node) => STAMPS.some((name) => node.attrs[name] != null));
+
 /** Suggestions that stand in attributes and not in marks: whole nodes, ends of paragraphs, changed looks. */
 export const stampDecorations = (doc: Node): DecorationSet => {
   const all: Decoration[] = [];
   doc.descendants((node, pos) => {
-    if (node.isText) return;
+    if (!holdsStamps(node)) return false;
     for (const name of Object.keys(CHANGES) as StampName[]) {
       const decoration = node.attrs[name] == null ? null : drawn(node, pos, name);
       if (decoration) all.push(decoration);
     }
+    return true;
   });
   return all.length ? DecorationSet.create(doc, all) : DecorationSet.empty;
 };

@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
-import { isTextBlock, markStamps, nodeStamp, STAMPS } from './nodes';
+import { holding } from '../holding';
+import { isSuggestion, isTextBlock, markStamps, nodeStamp, STAMPS } from './nodes';
 import { SUGGESTION_MARKS } from './schema';
 import type { Stamp } from './stamp';
 
@@ -31,6 +32,10 @@ const what = (node: Node, name: (typeof STAMPS)[number]): string => {
   return `${name === 'inserted' ? '插入' : '删除'}${NAMES[node.type.name] ?? ''}`;
 };
 
+const holdsSuggestions = holding(
+  (node) => STAMPS.some((name) => node.attrs[name] != null) || node.marks.some(isSuggestion),
+);
+
 /** Every suggestion of a text in order. */
 export const listSuggestions = (doc: Node): Suggestion[] => {
   const byId = new Map<string, Suggestion>();
@@ -45,6 +50,7 @@ export const listSuggestions = (doc: Node): Suggestion[] => {
     if (!one.others.includes(text)) one.others.push(text);
   };
   doc.descendants((node, pos) => {
+    if (!holdsSuggestions(node)) return false;
     const end = pos + node.nodeSize;
     if (node.isText) {
       for (const name of SUGGESTION_MARKS) {
@@ -55,7 +61,7 @@ export const listSuggestions = (doc: Node): Suggestion[] => {
           else one.restyled += node.text ?? '';
         }
       }
-      return;
+      return false;
     }
     for (const name of STAMPS) {
       const stamp = nodeStamp(node, name);
@@ -63,6 +69,7 @@ export const listSuggestions = (doc: Node): Suggestion[] => {
       const atEnd = isTextBlock(node) && name !== 'modified';
       other(piece(stamp, atEnd ? end - 1 : pos, atEnd ? end - 1 : end), what(node, name));
     }
+    return true;
   });
   return [...byId.values()];
 };
