@@ -35,7 +35,8 @@ class StoredUpdate:
 
 @dataclass(slots=True)
 class Appended:
-    """``seqs`` runs beside the batch; None where an update was refused. ``access_epochs``: document to its own."""
+    """``seqs`` runs beside the batch; None where an update was refused, or its document is not in ``access_epochs``,
+    which has each document's own: then somebody else holds it."""
 
     seqs: list[int | None] = field(default_factory=list)
     access_epochs: dict[int, int] = field(default_factory=dict)
@@ -45,6 +46,7 @@ class Appended:
 Row = tuple[int, int, int | None, str, bytes]
 # Hundreds of these run each second: as SQL, because the ORM costs more than all the rest of an update's way.
 _LOCK = "select id, head_seq, access_epoch from documents_document where id = any(%s) order by id for update"
+_LOCK_FREE = f"{_LOCK} skip locked"
 _WRITE = """
 with moved as (
     update documents_document as document set head_seq = given.head
@@ -59,18 +61,20 @@ Judge = Callable[[NewUpdate], bool]
 
 
 @transaction.atomic
-def append(batch: Sequence[NewUpdate], *, judge: Judge | None = None) -> Appended:
+def append(batch: Sequence[NewUpdate], *, judge: Judge | None = None, wait: bool = True) -> Appended:
     """Commit updates of any number of documents together, in the order of ``batch`` within each document.
 
     ``judge`` is asked, inside the transaction, about each update whose document's access epoch has moved on
-    since its author was admitted; False leaves it out. Raises ``Document.DoesNotExist``.
+    since its author was admitted; False leaves it out. Without ``wait`` documents that somebody else has locked
+    are left for another time. Raises ``Document.DoesNotExist``.
     """
-    documents = _locked({update.document_id for update in batch})
+    documents = _locked({update.document_id for update in batch}, wait=wait)
     heads = {key: head for key, (head, _) in documents.items()}
     result = Appended(access_epochs={key: epoch for key, (_, epoch) in documents.items()})
     rows = []
     for update in batch:
-        if not _admitted(update, result.access_epochs[update.document_id], judge):
+        epoch = result.access_epochs.get(update.document_id)
+        if epoch is None or not _admitted(update, epoch, judge):
             result.seqs.append(None)
             continue
         heads[update.document_id] = seq = heads[update.document_id] + 1
@@ -93,12 +97,13 @@ def heads(document_ids: Iterable[int]) -> dict[int, tuple[int, int]]:
     return {pk: (head, compacted) for pk, head, compacted in rows}
 
 
-def _locked(document_ids: set[int]) -> dict[int, tuple[int, int]]:
+def _locked(document_ids: set[int], *, wait: bool) -> dict[int, tuple[int, int]]:
     """Head and access epoch by document. The rows are locked in id order: two batches never wait for each other."""
     with connection.cursor() as cursor:
-        cursor.execute(_LOCK, [list(document_ids)])
+        cursor.execute(_LOCK if wait else _LOCK_FREE, [list(document_ids)])
         documents = {key: (head, epoch) for key, head, epoch in cursor.fetchall()}
-    if len(documents) != len(document_ids):
+    missing = document_ids - documents.keys()
+    if missing and (wait or Document.objects.filter(pk__in=missing).count() < len(missing)):
         raise Document.DoesNotExist
     return documents
 

@@ -142,8 +142,16 @@ class Journal:
             except Exception:
                 await self._write_apart(batch)
                 return
-            _hand_over(batch, epochs)
+            _hand_over([entry for entry in batch if entry.room.document_id in epochs], epochs)
+            await self._put_back([entry for entry in batch if entry.room.document_id not in epochs])
             return
+
+    async def _put_back(self, held: list[Entry]) -> None:
+        """Documents that a call has locked, for a submission perhaps: nobody else waits for it."""
+        if held:
+            self._queue.extendleft(reversed(held))
+            self._bytes += sum(len(entry.update.payload) for entry in held)
+            await asyncio.sleep(GROUP_SECONDS)
 
     async def _write_apart(self, batch: list[Entry]) -> None:
         rooms = list(dict.fromkeys(entry.room for entry in batch))
@@ -187,14 +195,14 @@ class Journal:
 def commit(batch: list[Entry]) -> dict[int, int]:
     """In the journal's thread: commit, giving each entry its sequence (None: refused at the last moment).
 
-    Answers the access epoch of each document. A person whose rights are not those of their socket any more is
-    judged again here, inside the transaction.
+    Answers the access epoch of each document but those that somebody else has locked. A person whose rights are
+    not those of their socket any more is judged again here, inside the transaction.
     """
     try:
         bench = _Bench(batch)
         updates = [bench.marked(entry) for entry in batch]
         entries = dict(zip(map(id, updates), batch, strict=True))
-        appended = log.append(updates, judge=lambda update: bench.may_edit(entries[id(update)]))
+        appended = log.append(updates, judge=lambda update: bench.may_edit(entries[id(update)]), wait=False)
     except Error:
         connection.close()
         raise

@@ -15,6 +15,7 @@ from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
 from apps.documents import compaction, store
 from apps.documents import ports as document_ports
+from apps.documents.models import Document
 from hub import ports as hub_ports
 from hub.bus import Bus
 from hub.database import in_thread
@@ -84,6 +85,14 @@ def typed(text: str) -> bytes:
     doc: Doc[Any] = Doc()
     doc.get("body", type=XmlFragment).children.append(XmlElement("paragraph", {}, [XmlText(text)]))
     return sync_frame(UPDATE, doc.get_update())
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    for _ in range(int(SECONDS / 0.02)):
+        if holds():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it did not come to pass")
 
 
 async def closed(visitor: Visitor) -> None:
@@ -170,3 +179,30 @@ async def test_a_room_that_fails_over_a_commit_does_not_end_the_journal_of_the_o
     other.receive(li, typed("乙"))
     assert await rooms.journal.flush(SECONDS)
     assert (failing.failed, li.acknowledged) == (True, 1)
+
+
+async def test_a_document_that_a_call_holds_for_a_while_delays_only_its_own_people(
+    rooms: Rooms, record_id: int
+) -> None:
+    """A submission renders under its document's lock; a batch of them holds many."""
+    held, wang = await synced(rooms, "wang", ("article", record_id))
+    other, li = await synced(rooms, "li", ("article", record_id + 100_000))
+    holding, over = threading.Event(), threading.Event()
+
+    @transaction.atomic
+    def call() -> None:
+        Document.objects.select_for_update().get(pk=held.document_id)
+        holding.set()
+        over.wait(2 * SECONDS)
+
+    calling = asyncio.create_task(in_thread(call))
+    await in_thread(holding.wait)
+    for letter in "甲乙":
+        held.receive(wang, typed(letter))
+        other.receive(li, typed(letter))
+    await until(lambda: li.acknowledged == 2)
+    assert wang.acknowledged == 0
+    over.set()
+    await calling
+    assert await rooms.journal.flush(SECONDS)
+    assert (wang.acknowledged, held.replica.seq) == (2, 3)
