@@ -1,5 +1,6 @@
 """`manage.py bench`: runs the product on throw-away data and prints what the measuring commands print."""
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -20,6 +21,8 @@ def main(arguments: list[str]) -> int:
     They find the running product's address in `CONSOLE_URL`. PostgreSQL is as durable as in real use.
     """
     forget_settings()
+    # The benchmark of transfers brings a picture server on this machine.
+    os.environ["CONSOLE_DUMP_HOSTS"] = "127.0.0.1"
     build_console(BENCH_DATA / "log" / "build.log")
     with running(BENCH_DATA, demo=True) as product:
         environment = {**product.environment, "CONSOLE_URL": product.address.url}

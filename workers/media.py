@@ -6,7 +6,11 @@ leaves more to do knocks again. Deliveries, leases and quarantine are those of `
 
 from __future__ import annotations
 
+import multiprocessing
+from typing import Any
+
 from celery import shared_task
+from celery.signals import worker_shutting_down
 
 from apps.media.tasks import running, tidying
 from apps.media.tasks.models import Lane
@@ -17,6 +21,15 @@ EXPIRES = 30
 QUICK_SECONDS = 120
 #: Longer than any transcoding may take (``transcoding.local``).
 SLOW_SECONDS = 4 * 3600
+
+
+#: Set in the worker, seen in the processes that it forked: long work lets go, so that stopping does not take hours.
+_stopping = multiprocessing.get_context("fork").Event()
+
+
+@worker_shutting_down.connect
+def _let_go(**_: Any) -> None:
+    _stopping.set()
 
 
 def knock_on(lane: str) -> None:
@@ -31,7 +44,7 @@ def quick() -> None:
 
 @shared_task(name="media.slow", max_retries=0, soft_time_limit=SLOW_SECONDS, time_limit=SLOW_SECONDS + 60)
 def slow() -> None:
-    if running.run_next(Lane.SLOW):
+    if running.run_next(Lane.SLOW, stopping=_stopping.is_set):
         knock_on(Lane.SLOW)
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from django.conf import settings
 from django.db import IntegrityError, transaction
-from django.db.models import Q, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from apps.core import events
@@ -30,6 +30,10 @@ MAX_DELIVERIES = 3
 PAUSES = (5, 30)
 AGAIN = "暂时没有成功，稍后自动重试"
 QUARANTINE = f"处理{MAX_DELIVERIES}次都没有完成，已停止自动重试；请检查文件后重试，仍失败请联系管理员"
+
+
+class Interrupted(Exception):
+    """The worker is being stopped: the task goes to the next one, and this delivery does not count."""
 
 
 class Lost(Exception):
@@ -144,6 +148,11 @@ def put_off(task: MediaTask, seconds: float, *, payload: Mapping[str, Any]) -> N
     changes = {"state": State.QUEUED, "due_at": due_at, "attempts": 0, "holder": "", "leased_until": None}
     task.payload = dict(payload)
     held(task).update(**changes, payload=task.payload)
+
+
+def release(task: MediaTask) -> None:
+    """Back to where it was before this delivery."""
+    held(task).update(state=State.QUEUED, holder="", leased_until=None, attempts=F("attempts") - 1)
 
 
 @transaction.atomic

@@ -23,13 +23,13 @@ HANDLERS: dict[str, Callable[[Work], None]] = {
 }
 
 
-def run_next(lane: str) -> bool:
-    """Do one task; whether there is another one to do."""
+def run_next(lane: str, *, stopping: Callable[[], bool] = lambda: False) -> bool:
+    """Do one task; whether there is another one to do. Long work asks ``stopping`` whether it should be let go."""
     task = outbox.claim(lane, secrets.token_hex(16))
     if task is None:
         return False
     with kept(task) as stopped:
-        carry_out(Work(task, stopped))
+        carry_out(Work(task, stopped, stopping))
     tidying.tidy(task.pk)
     return outbox.due(lane).exists()
 
@@ -40,6 +40,8 @@ def carry_out(work: Work) -> None:
         HANDLERS[task.sort](work)
     except outbox.Lost:
         tidying.abandon(task)
+    except outbox.Interrupted:
+        outbox.release(task)
     except Later as later:
         outbox.put_off(task, later.seconds, payload=later.payload)
     except Problem as problem:

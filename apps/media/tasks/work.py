@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -42,6 +42,7 @@ class Later(Exception):
 class Work:
     task: MediaTask
     stopped: threading.Event = field(default_factory=threading.Event)
+    stopping: Callable[[], bool] = lambda: False
     _told: float = 0.0
 
     def caller(self) -> Caller:
@@ -60,7 +61,9 @@ class Work:
         outbox.note_object(self.task, key)
 
     def tell(self, percent: int) -> None:
-        """Progress, at most once a second; raises Lost when nobody wants the result any more."""
+        """Progress, at most once a second; raises Lost when nobody wants the result any more, Interrupted."""
+        if self.stopping():
+            raise outbox.Interrupted
         if self.stopped.is_set():
             raise outbox.Lost
         if time.monotonic() - self._told >= TELL_SECONDS and percent != self.task.progress:

@@ -10,7 +10,7 @@ from apps.media import ffmpeg, storage
 from apps.media.library.models import MediaItem
 from apps.media.library.probing import probe
 from apps.media.models import MediaFile
-from apps.media.tasks import inspecting, outbox
+from apps.media.tasks import inspecting, outbox, running
 from apps.media.tasks.models import Lane, MediaTask, State
 from apps.media.tasks.tests.told import files, overdue, work_off
 from apps.media.transcoding import local
@@ -174,6 +174,15 @@ def test_a_cancelled_transcoding_stops_and_leaves_nothing(
     work_off(Lane.SLOW)
     assert MediaTask.objects.get().state == "cancelled"
     assert (len(files(folder)), MediaItem.objects.get().transcode_url) == (before, "")
+
+
+def test_a_worker_that_is_stopped_lets_go_and_the_delivery_does_not_count(client: Client, tmp_path: Path) -> None:
+    in_library(client, clip(tmp_path / "a.mp4"))
+    running.run_next(Lane.SLOW, stopping=lambda: True)
+    task = MediaTask.objects.get()
+    assert (task.state, task.attempts) == ("queued", 0)
+    work_off(Lane.SLOW)
+    assert MediaTask.objects.get().state == "done"
 
 
 def test_a_playlist_that_calls_itself_a_video_leads_nowhere(tmp_path: Path) -> None:
