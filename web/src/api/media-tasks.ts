@@ -8,3 +8,5 @@ interface Batch {
 /** Starts background tasks again that failed; each on its own. */
 export const retryTasks = (ids: readonly number[]) =>
   call<Batch>({ method: 'POST', path: '/resource/task/retry' }, { ids });
+
+export const cancelTask = (id: number) => call({ method: 'POST', path: '/resource/task/cancel' }, { id });

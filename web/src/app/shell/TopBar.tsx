@@ -100,8 +100,7 @@ function JobsButton() {
   const setOpen = useJobs((state) => state.setOpen);
   const jobs = useJobs((state) => Object.values(state.jobs).filter((job) => !isOver(job)).length);
   const uploads = useUploads((state) => Object.values(state.uploads).filter(isActive).length);
-  const collapsed = useUploadPanel((state) => state.collapsed);
-  const setCollapsed = useUploadPanel((state) => state.setCollapsed);
+  const expandUploads = useUploadPanel((state) => state.open);
   const running = jobs + uploads;
   return (
     <span className={s.jobs}>
@@ -109,8 +108,8 @@ function JobsButton() {
         label={running > 0 ? `任务进度，${String(running)} 项进行中` : '任务进度'}
         pressed={open}
         onClick={() => {
-          if (uploads > 0 && collapsed) setCollapsed(false);
-          else setOpen(!open);
+          if (uploads > 0) expandUploads();
+          setOpen(!open);
         }}
       >
         <UploadCloud size={17} aria-hidden />

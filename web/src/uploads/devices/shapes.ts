@@ -21,7 +21,7 @@ export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'quarantined'
 
 /** Work of a worker on media: a transfer, an edited picture, transcoding. */
 export interface MediaTask {
-  readonly id: number | string;
+  readonly id: number;
   readonly sort: string;
   readonly label: string;
   readonly state: TaskState;

@@ -1,5 +1,8 @@
-import { Clapperboard, FileSearch, Image, Replace, X, type LucideIcon } from 'lucide-react';
-import { Button, ProgressBar } from '@/ui';
+import { Clapperboard, FileSearch, Image, Replace, RotateCw, X, type LucideIcon } from 'lucide-react';
+import { messageOf } from '@/api/errors';
+import { cancelTask, retryTasks } from '@/api/media-tasks';
+import { useRight } from '@/stores/menu';
+import { Button, notify, ProgressBar } from '@/ui';
 import { isTaskOver, type MediaTask } from '../devices/shapes';
 import { dropTasks } from '../devices/store';
 import { taskStatus } from './summary';
@@ -19,7 +22,36 @@ const STATES: Readonly<Record<MediaTask['state'], string>> = {
   quarantined: '没有成功，已停止重试',
   cancelled: '已取消',
 };
+const LIBRARY = ['媒体资源库管理'] as const;
 const TONES = { '': 'normal', success: 'ok', error: 'bad' } as const;
+
+const tried = (call: Promise<unknown>, again: () => void): void =>
+  void call.catch((error: unknown) => notify.error(messageOf(error), again));
+
+/** What did not succeed can be tried again, what runs be cancelled, by who may add to the library. */
+function TaskActions({ task, name }: { task: MediaTask; name: string }) {
+  const mayAdd = useRight(LIBRARY, 'add');
+  const retry = () => tried(retryTasks([task.id]), retry);
+  const cancel = () => tried(cancelTask(task.id), cancel);
+  if (!isTaskOver(task))
+    return mayAdd ? (
+      <Button look="text" small aria-label={`取消${name}`} onClick={cancel}>
+        取消
+      </Button>
+    ) : null;
+  return (
+    <>
+      {mayAdd && task.state !== 'done' && (
+        <Button look="icon" small aria-label={`重试${name}`} onClick={retry}>
+          <RotateCw size={14} aria-hidden />
+        </Button>
+      )}
+      <Button look="icon" small aria-label={`移除${name}`} onClick={() => dropTasks([String(task.id)])}>
+        <X size={14} aria-hidden />
+      </Button>
+    </>
+  );
+}
 
 /** What a worker makes of this person's media. */
 export function TaskRow({ task }: { task: MediaTask }) {
@@ -34,11 +66,7 @@ export function TaskRow({ task }: { task: MediaTask }) {
           <span className={s.name} title={name}>
             {name}
           </span>
-          {isTaskOver(task) && (
-            <Button look="icon" small aria-label={`移除${name}`} onClick={() => dropTasks([String(task.id)])}>
-              <X size={14} aria-hidden />
-            </Button>
-          )}
+          <TaskActions task={task} name={name} />
         </div>
         {!isTaskOver(task) && <ProgressBar value={task.progress} label={`${name}进度`} />}
         <p className={s.note} data-tone={tone}>

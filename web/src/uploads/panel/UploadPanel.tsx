@@ -1,5 +1,5 @@
 import { ChevronDown, Pause, Play, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, Tip } from '@/ui';
 import { useKeys } from '@/lib/keys';
 import { isActive } from '../upload';
@@ -8,7 +8,7 @@ import { TaskRow } from './TaskRow';
 import { UploadRow } from './UploadRow';
 import { Pill } from './Pill';
 import { summaryOf } from './summary';
-import { useListed, type Listed } from './listed';
+import { isQuiet, useListed, type Listed } from './listed';
 import { closeFinished } from './closing';
 import { useUploadPanel } from './state';
 import { useOutcome } from './useOutcome';
@@ -17,13 +17,14 @@ import s from './panel.module.css';
 /** Uploads of this person and what workers make of them, floating over every screen and in every tab. */
 export default function UploadPanel() {
   const listed = useListed();
-  const { collapsed, setCollapsed } = useUploadPanel();
+  const { collapsed, opened, open: expand, collapse, rest } = useUploadPanel();
+  useEffect(() => rest, [rest]);
   const panel = useRef<HTMLElement>(null);
   const summary = summaryOf(listed);
   const announcement = useOutcome(listed, summary);
   const focusPanel = () => panel.current?.focus();
   const open = () => {
-    setCollapsed(false);
+    expand();
     requestAnimationFrame(focusPanel);
   };
   useKeys([{ keys: 'alt+u', label: '查看上传进度', inFields: true, run: open }]);
@@ -32,11 +33,11 @@ export default function UploadPanel() {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {collapsed ? (
+      {collapsed || (!opened && isQuiet(listed)) ? (
         <Pill summary={summary} onOpen={open} />
       ) : (
         <section className={s.panel} aria-label="上传进度" tabIndex={-1} ref={panel} data-tone={summary.tone}>
-          <Head listed={listed} title={summary.title} onCollapse={() => setCollapsed(true)} />
+          <Head listed={listed} title={summary.title} onCollapse={collapse} />
           <ul className={s.list}>
             {listed.own.map((row) => (
               <UploadRow key={row.item.sessionName} row={row} onGone={focusPanel} />

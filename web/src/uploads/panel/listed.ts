@@ -89,6 +89,16 @@ export function useListed(): Listed {
   return { own, elsewhere, tasks };
 }
 
+/** Pictures that go into a text or a form show there; the panel need not open for them before one fails. */
+export const isQuiet = ({ own, elsewhere, tasks }: Listed): boolean =>
+  tasks.length + elsewhere.length === 0 &&
+  own.every(
+    ({ item, upload }) =>
+      item.type === 'image' &&
+      upload?.purpose.sort !== 'library' &&
+      !['error', 'warning'].includes(item.status),
+  );
+
 /** Whether there is anything to show. */
 export function useAnythingListed(): boolean {
   const uploads = useUploads((state) => Object.keys(state.uploads).length > 0);

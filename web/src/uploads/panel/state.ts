@@ -5,15 +5,26 @@ import { readStored, store } from '@/lib/storage';
 const KEY = personalKey('uploads.collapsed');
 
 interface PanelState {
-  /** Only the pill with the total is shown. */
-  collapsed: boolean;
-  setCollapsed: (collapsed: boolean) => void;
+  /** The person wants only the pill with the total. */
+  readonly collapsed: boolean;
+  /** The person opened it, so it stays open although what it shows is not worth a panel. */
+  readonly opened: boolean;
+  readonly open: () => void;
+  readonly collapse: () => void;
+  /** There is nothing left to show. */
+  readonly rest: () => void;
 }
 
 export const useUploadPanel = create<PanelState>((set) => ({
   collapsed: readStored<boolean>(KEY) === true,
-  setCollapsed: (collapsed) => {
-    store(KEY, collapsed || null);
-    set({ collapsed });
+  opened: false,
+  open: () => {
+    store(KEY, null);
+    set({ collapsed: false, opened: true });
   },
+  collapse: () => {
+    store(KEY, true);
+    set({ collapsed: true, opened: false });
+  },
+  rest: () => set({ opened: false }),
 }));

@@ -1,35 +1,47 @@
 import { ImagePlus, LoaderCircle, PencilLine, RefreshCw, Trash2, ZoomIn } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
-import { messageOf } from '@/api/errors';
-import { uploadFile } from '@/api/upload';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { Button, Dialog, notify, type ControlProps } from '@/ui';
+import { isActive, percentOf, retryUpload, startUpload, storedFile, useUpload } from '@/uploads';
+import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { editImage, tellUploaded } from '../image-edit';
 import { chooseAddMethod, pickMedia } from '../media-picker';
 import { maySeeLibrary } from '../media-picker/rights';
-import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import s from './fields.module.css';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
 
-/** Uploads a picture once it passes the rules; a failure can be tried again. */
+const titleOf = (file: File): string => file.name.replace(/\.\w+$/, '');
+
+/** Uploads a picture once it passes the rules; it goes on when the form is left. A failure can be tried again. */
 function usePictureUpload(onDone: (url: string) => void) {
-  const [busy, setBusy] = useState(false);
+  const [id, setId] = useState<string | null>(null);
+  const current = useUpload(id);
+  const take = useRef<typeof onDone | null>(null);
+  useEffect(() => {
+    take.current = onDone;
+    return () => {
+      take.current = null;
+    };
+  });
+  const problem = current?.phase === 'failed' ? current.problem || '图片上传失败' : null;
+  useEffect(() => {
+    if (id && problem) notify.error(problem, () => retryUpload(id));
+  }, [id, problem]);
   const upload = async (file: File | undefined): Promise<void> => {
+    const refusal = file && (await pictureProblem(file));
+    if (refusal) return void notify.warning(refusal);
     if (!file) return;
-    const problem = await pictureProblem(file);
-    if (problem) return void notify.warning(problem);
-    setBusy(true);
-    try {
-      const { url } = await uploadFile(file);
-      onDone(url);
-      tellUploaded({ url, type: 'image', title: file.name.replace(/\.\w+$/, '') }, '图片上传成功');
-    } catch (error) {
-      notify.error(messageOf(error) || '图片上传失败', () => void upload(file));
-    } finally {
-      setBusy(false);
-    }
+    const begun = startUpload(file, { sort: 'field' });
+    setId(begun);
+    storedFile(begun).then(
+      ({ url }) => {
+        take.current?.(url);
+        tellUploaded({ url, type: 'image', title: titleOf(file) }, '图片上传成功');
+      },
+      () => undefined,
+    );
   };
-  return { busy, upload };
+  return { percent: current && isActive(current) ? percentOf(current) : null, upload };
 }
 
 /** From this computer, or from the library for those who may see it. */
@@ -47,7 +59,8 @@ function ImageInput({ field, value, onChange, control }: FieldInputProps) {
   const url = asText(value);
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { busy, upload } = usePictureUpload(onChange);
+  const { percent, upload } = usePictureUpload(onChange);
+  const busy = percent !== null;
   const choose = () => void choosePicture(() => chooser.current?.click(), onChange);
   const edit = async () => {
     const edited = await editImage({ url, title: field.label });
@@ -82,7 +95,7 @@ function ImageInput({ field, value, onChange, control }: FieldInputProps) {
           onRemove={() => onChange(null)}
         />
       ) : (
-        <Place {...{ over, busy, control }} onChoose={choose} />
+        <Place {...{ over, busy, percent, control }} onChoose={choose} />
       )}
       <input
         ref={chooser}
@@ -105,7 +118,7 @@ interface PlaceProps {
   onChoose: () => void;
 }
 
-const Place = ({ over, busy, control, onChoose }: PlaceProps) => (
+const Place = ({ over, busy, percent, control, onChoose }: PlaceProps & { percent: number | null }) => (
   <button
     type="button"
     {...control}
@@ -116,7 +129,7 @@ const Place = ({ over, busy, control, onChoose }: PlaceProps) => (
     onClick={() => !busy && onChoose()}
   >
     {busy ? <LoaderCircle size={22} className="spin" aria-hidden /> : <ImagePlus size={22} aria-hidden />}
-    <span>{busy ? '正在上传…' : '选择图片，或拖入、粘贴到这里'}</span>
+    <span>{busy ? `正在上传… ${percent ?? 0}%` : '选择图片，或拖入、粘贴到这里'}</span>
     <span className={s.dropHint}>jpg、png、gif、webp，不超过 32MB</span>
   </button>
 );
