@@ -7,7 +7,7 @@ from typing import Any
 from django.db import transaction
 
 from apps.core import events
-from apps.core.errors import NotFound
+from apps.core.errors import Forbidden, Locked, NotFound
 from apps.core.naming import camel
 from apps.documents import access, locks, publishing, store, versions
 from apps.documents.ports import Participation, Seed
@@ -50,11 +50,29 @@ def _why_readonly(kind: Kind, record: Any, caller: Caller) -> tuple[str, dict[st
     if lock and lock.holder_id != caller.account_id:
         return f"{lock.holder_label}正在独占编辑", holder
     if record.frozen:
-        return f"该{kind.label}已被冻结，解冻后才能编辑", holder
+        return _frozen(kind), holder
     if not rows.may_edit(kind, record, caller):
         pending = record.verify_state == VerifyState.PENDING
         return ("正在审核中，撤回后才能修改" if pending else "您没有编辑权限，只能查看"), holder
     return "", holder
+
+
+def require_free(kind: Kind, record: Any, caller: Caller) -> None:
+    """Raises ``Locked`` while somebody else has taken the record alone."""
+    lock = locks.who(kind.key, record.pk)
+    if lock and lock.holder_id != caller.account_id:
+        raise Locked(holder=lock.holder_label, lock={"holder": lock.label})
+
+
+def require_writable(kind: Kind, record: Any, caller: Caller) -> None:
+    """What turns the editor read-only refuses a change by a call too; who may edit at all the engine has asked."""
+    require_free(kind, record, caller)
+    if record.frozen:
+        raise Forbidden(_frozen(kind))
+
+
+def _frozen(kind: Kind) -> str:
+    return f"该{kind.label}已被冻结，解冻后才能编辑"
 
 
 def seed(key: str, record_id: int) -> Seed:
@@ -138,23 +156,21 @@ def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload
 
     The document stays locked until the transaction ends, so that the version is what was judged. ``contentHash``
     of the payload is the editor's own view; a different one is a Conflict that asks to resynchronise.
+    Nobody sends off what somebody else has taken alone: ``Locked``.
     """
-    if kind.coedited is None:
+    if kind.coedited is not None and action in FIXING:
+        require_free(kind, record, caller)
+    if kind.coedited is None or not store.exists(kind.key, record.pk):
         return
     with access.readable():
-        derived = publishing.derive(kind.key, record.pk, lock=True)
-    if derived is None:
-        return
+        loaded = store.locked(kind.key, record.pk)
+        derived = publishing.derive_loaded(loaded)
     if derived.content_hash != record.content_hash:
         _apply(kind, record, derived, derived.contributors)
     transition = kind.lifecycle.transition(action)
     if action in FIXING and transition is not None:
-        _fix(kind, record, transition.label, action, caller, payload)
-
-
-def _fix(kind: Kind, record: Any, label: str, action: str, caller: Caller, payload: dict[str, Any]) -> None:
-    seen = str(payload.get("contentHash") or "") or None
-    versions.fix(kind.key, record.pk, name=label, reason=action, content_hash=seen, actor=caller)
+        versions.require_same(derived, str(payload.get("contentHash") or ""))
+        versions.keep(loaded, derived, name=transition.label, reason=action, actor=caller)
 
 
 def columns_follow(*, kind: str, record_id: int, by: dict[str, Any], **_: Any) -> None:

@@ -29,14 +29,9 @@ class Derived:
     contributors: list[int] = field(default_factory=list)
 
 
-def derive(kind: str, record_id: int, *, lock: bool = False) -> Derived | None:
-    """Render what is durable now; None when the record has no document yet.
-
-    ``lock`` takes the document's row lock first: until the transaction ends nothing is appended. Raises
-    :class:`store.LoadFailed`.
-    """
-    rows = Document.objects.select_for_update() if lock else Document.objects.all()
-    document = rows.filter(kind=kind, record_id=record_id, head_seq__gt=0).first()
+def derive(kind: str, record_id: int) -> Derived | None:
+    """Render what is durable now; None when the record has no document yet. Raises :class:`store.LoadFailed`."""
+    document = Document.objects.filter(kind=kind, record_id=record_id, head_seq__gt=0).first()
     return derive_loaded(store.load(document)) if document else None
 
 

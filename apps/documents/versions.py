@@ -38,18 +38,17 @@ def fix(
     *,
     name: str,
     reason: str,
-    content_hash: str | None = None,
     actor: Caller | None = None,
 ) -> DocumentVersion:
-    """Keep the document as it is now, under its row lock: nothing is appended until the transaction ends.
-
-    ``content_hash`` is what the editor sees; when the server's differs, ``Conflict`` with ``resync``.
-    """
+    """Keep the document as it is now, under its row lock: nothing is appended until the transaction ends."""
     loaded = store.locked(kind, record_id)
-    derived = derive_loaded(loaded)
-    if content_hash is not None and content_hash != derived.content_hash:
+    return keep(loaded, derive_loaded(loaded), name=name, reason=reason, actor=actor)
+
+
+def require_same(derived: Derived, content_hash: str) -> None:
+    """``content_hash`` is what the editor sees, empty when it does not say; another is a ``Conflict`` with ``resync``."""
+    if content_hash and content_hash != derived.content_hash:
         raise Conflict(OUT_OF_STEP, data={"resync": True})
-    return keep(loaded, derived, name=name, reason=reason, actor=actor)
 
 
 def keep(

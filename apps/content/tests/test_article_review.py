@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from apps.console.tests.clients import Client, a_client
 from apps.content.models import Article
+from apps.documents import store
+from apps.documents.models import Document
 from apps.identity.models import SystemLog
 from apps.review.models import ReviewLog
 
@@ -181,3 +184,45 @@ def test_a_reviewer_may_ask_who_holds_an_article_but_not_take_it() -> None:
     story = draft(editor)
     assert lock(reviewer, story)["code"] == 0
     assert lock(reviewer, story, lock="1")["code"] == 10403
+
+
+def test_taking_over_an_article_whose_document_cannot_be_opened_says_so() -> None:
+    holder, other = a_client(*EDITOR, (OWN, "lock")), a_client(*EDITOR, (OWN, "lock"))
+    story = draft(holder)
+    store.open_or_seed("article", story["id"])
+    lock(holder, story, lock="1")
+    Document.objects.update(quarantined_at=timezone.now())
+    answer = lock(other, story, lock="1", force="1")
+    assert (answer["code"], "暂时无法打开" in answer["msg"]) == (10409, True)
+
+
+def change(client: Client, story: dict[str, Any], revision: int) -> dict[str, Any]:
+    return client.request("POST", "/content/article/modify", {"id": story["id"], "revision": revision, "title": "改"})
+
+
+def test_what_one_person_took_alone_is_not_changed_sent_or_published_by_another() -> None:
+    holder, other = a_client(*EDITOR, (OWN, "lock")), a_client(*EDITOR, (OWN, "publish_direct"))
+    story = draft(holder)
+    lock(holder, story, lock="1")
+    for answer in (change(other, story, 1), act(other, "submit", story), act(other, "publish", story)):
+        assert answer["code"] == 10423
+        assert answer["data"]["lock"]["holder"]["id"] == holder.caller.account_id
+    assert change(holder, story, 1)["code"] == 0
+    assert act(holder, "submit", story)["code"] == 0
+
+
+def test_a_reviewer_does_not_approve_what_somebody_is_still_checking_alone_but_may_reject_it() -> None:
+    holder, reviewer = a_client(*EDITOR, (OWN, "lock")), a_client(*REVIEWER)
+    story = draft(holder)
+    act(holder, "submit", story)
+    lock(holder, story, lock="1")
+    assert act(reviewer, "approve", story)["code"] == 10423
+    assert act(reviewer, "reject", story, reason="失实")["code"] == 0
+
+
+def test_a_frozen_article_is_not_changed_by_a_call_either() -> None:
+    editor = a_client(*EDITOR, (OWN, "lock"))
+    story = draft(editor)
+    act(editor, "freeze", story)
+    answer = change(editor, story, 2)
+    assert (answer["code"], answer["msg"]) == (10403, "该文章已被冻结，解冻后才能编辑")
