@@ -9,7 +9,7 @@ from django.db import transaction
 from apps.core import events
 from apps.core.errors import Forbidden, Locked, NotFound
 from apps.core.naming import camel
-from apps.documents import access, locks, publishing, store, versions
+from apps.documents import access, locks, publishing, purging, store, versions
 from apps.documents.ports import Participation, Seed
 from apps.kinds.engine import rows, saving
 from apps.kinds.engine.dumping import dump_value
@@ -184,6 +184,12 @@ def access_changed(*, kind: Kind, record: Any, **_: Any) -> None:
     """A new state changes who may type: the next append asks again."""
     if kind.coedited is not None:
         store.rules_changed(kind.key, record.pk)
+
+
+def purged(*, kind: str, id: int, action: str, **_: Any) -> None:
+    declared = registry.kinds.get(kind)
+    if declared and declared.coedited and action == "purge":
+        purging.purge(kind, id)
 
 
 def switched(*, kind: str, id: int, action: str, **_: Any) -> None:

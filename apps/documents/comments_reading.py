@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
-from django.db.models import F, OuterRef, Subquery
+from django.db.models import F, OuterRef, Q, Subquery
 
 from apps.core.errors import Problem
 from apps.kinds.engine import rows
@@ -98,12 +98,23 @@ def _message(caller: Caller, message: CommentMessage, names: dict[int, str], *, 
 
 def mentions_of(caller: Caller) -> Data:
     """What names the caller, unread first, of records that they may still see; and how many are unread."""
-    found = CommentMention.objects.filter(account_id=caller.account_id).exclude(message__author_id=caller.account_id)
+    mine = CommentMention.objects.filter(account_id=caller.account_id).exclude(message__author_id=caller.account_id)
+    found = mine.filter(_on_what_may_be_seen(caller))
     unread_first = found.select_related("message__thread").order_by(F("read_at").desc(nulls_first=True), "-pk")
     latest = list(unread_first[:MOST_MENTIONS])
     names = names_of(m.message.author_id for m in latest)
     items = [item for m in latest if (item := _mention(caller, m, names))]
     return {"items": items, "unread": found.filter(read_at__isnull=True).count()}
+
+
+def _on_what_may_be_seen(caller: Caller) -> Q:
+    """Not of records in the recycle bin: their mentions would count and could not be opened."""
+    seen = Q(pk__in=[])
+    for kind in registry.kinds.values():
+        if kind.coedited is not None and caller.may(kind.viewing_groups, Right.VIEW):
+            records = rows.visible(kind, caller).values("pk")
+            seen |= Q(message__thread__kind=kind.key, message__thread__record_id__in=records)
+    return seen
 
 
 def _mention(caller: Caller, mention: CommentMention, names: dict[int, str]) -> Data | None:

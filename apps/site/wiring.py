@@ -40,6 +40,7 @@ def connect() -> None:
     subscribe("record.moving", coediting.fix_version, inside=True)
     subscribe("record.moved", coediting.access_changed, inside=True)
     subscribe("record.changed", coediting.switched, inside=True)
+    subscribe("record.changed", coediting.purged, inside=True)
     subscribe("record.moved", review_listeners.log_move, inside=True)
     subscribe("document.restored", coediting.columns_follow)
     ports.participation = coediting.participation

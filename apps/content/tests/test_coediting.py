@@ -12,6 +12,7 @@ from apps.content import coediting
 from apps.content.models import Article
 from apps.documents import log, publishing, store
 from apps.documents.crdt import capture
+from apps.documents.models import CommentThread, Document, DocumentUpdate, DocumentVersion
 
 from .test_article_review import EDITOR, act, draft
 
@@ -55,3 +56,20 @@ def test_a_rendering_that_took_longer_than_a_submission_does_not_undo_it(editor:
     assert act(editor, "submit", story)["code"] == 0
     coediting.store_derived("article", story["id"], early, [])
     assert "晚" in Article.objects.get(pk=story["id"]).body
+
+
+def test_an_article_that_is_deleted_for_ever_leaves_no_text_and_no_comment_behind(editor: Client) -> None:
+    story, other = draft(editor), draft(editor)
+    for one in (story, other):
+        write(one, "机密")
+        comment = {"kind": "article", "id": one["id"], "anchor": {"from": "AQI=", "to": "AQM="}, "text": "机密"}
+        assert editor.request("POST", "/document/comment/add", comment)["code"] == 0
+        assert editor.request("POST", "/document/version/save", {**comment, "name": "机密"})["code"] == 0
+    assert editor.request("POST", "/content/article/delete", {"id": story["id"]})["code"] == 0
+    assert Document.objects.count() == 2
+    assert editor.request("POST", "/content/article/recycle/delete", {"id": story["id"]})["code"] == 0
+    for model in (Document, CommentThread):
+        assert list(model._default_manager.values_list("record_id", flat=True)) == [other["id"]]
+    left = Document.objects.get()
+    for rows in (DocumentUpdate, DocumentVersion):
+        assert set(rows._default_manager.values_list("document_id", flat=True)) == {left.pk}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.content.article.models import Article
@@ -235,3 +236,13 @@ def test_listing_asks_the_database_no_more_often_for_more_threads(
         add(chief, article, f"第{number}条")
     with django_assert_max_num_queries(12):
         listed(chief, article)
+
+
+def test_what_names_somebody_in_the_recycle_bin_does_not_wait_for_them(
+    article: Article, editor: Client, reviewer: Client
+) -> None:
+    add(editor, article, mentions=[reviewer.caller.account_id])
+    Article.objects.filter(pk=article.pk).update(deleted_at=timezone.now())
+    assert ok(reviewer, "/document/mentions", "GET") == {"items": [], "unread": 0}
+    Article.objects.filter(pk=article.pk).update(deleted_at=None)
+    assert ok(reviewer, "/document/mentions", "GET")["unread"] == 1
