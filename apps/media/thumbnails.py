@@ -13,6 +13,7 @@ import sys
 from pathlib import Path, PurePosixPath
 from threading import BoundedSemaphore
 
+from django.conf import settings
 from django.core.cache import cache
 from redis.exceptions import RedisError
 
@@ -20,10 +21,12 @@ from apps.core.errors import NotFound
 
 from . import storage
 from .inspection import FORMATS
+from .storage.keys import is_key
 from .thumbnailing import SECONDS, SIDE
 
 logger = logging.getLogger("console.media")
 
+NONE = "这张图片没有缩略图"
 PREFIX = "/thumb/"
 FOLDER = f"thumb/{SIDE}"
 GIVEN_UP_SECONDS = 24 * 60 * 60
@@ -38,8 +41,8 @@ class Busy(Exception):
 
 def address_of(url: str) -> str:
     """Where the thumbnail of the picture at an address of ours is; empty for any other address."""
-    key = url.removeprefix(storage.address(""))
-    if key == url or PurePosixPath(key).suffix.lower().removeprefix(".") not in FORMATS:
+    key = storage.key_of(url) if url else None
+    if key is None or PurePosixPath(key).suffix.lower().removeprefix(".") not in FORMATS:
         return ""
     return f"{PREFIX}{key}"
 
@@ -49,35 +52,55 @@ def thumbnail(key: str) -> bytes:
 
     Raises NotFound where the picture is not there or cannot be made small, Busy when it is not this one's turn.
     """
-    stored = f"{FOLDER}/{key}.webp"
-    try:
-        return storage.open_stored(stored).read_bytes()
-    except NotFound:
-        pass
-    source = storage.open_stored(key)
-    if _given_up(key):
-        raise NotFound("这张图片没有缩略图")
-    if not _places.acquire(timeout=PATIENCE):
-        raise Busy
-    try:
-        made = _made(source)
-    finally:
-        _places.release()
+    stored = _stored_key(key)
+    if stored is None:
+        raise NotFound(NONE)
+    if storage.exists(stored):
+        return b"".join(storage.chunks(stored))
+    if _given_up(key) or not storage.exists(key):
+        raise NotFound(NONE)
+    made = _in_turn(key)
     if made is None:
         _give_up(key)
-        raise NotFound("这张图片没有缩略图")
+        raise NotFound(NONE)
     storage.store(stored, [made])
     return made
 
 
+def prepare(key: str) -> None:
+    """Make the thumbnail of a new picture before anybody looks at it; without it the first look does."""
+    try:
+        thumbnail(key)
+    except (NotFound, Busy):
+        logger.info("no thumbnail was prepared of %s", key)
+
+
 def discard(key: str) -> None:
-    storage.discard(f"{FOLDER}/{key}.webp")
+    if stored := _stored_key(key):
+        storage.discard(stored)
+
+
+def _stored_key(key: str) -> str | None:
+    """``thumb/480/saas/image/2026-11/….png.webp``; None for what is no key of a picture."""
+    stored = f"{FOLDER}/{key}.webp"
+    known = PurePosixPath(key).suffix.lower().removeprefix(".") in FORMATS
+    return stored if known and not key.startswith(f"{FOLDER}/") and is_key(key) and is_key(stored) else None
+
+
+def _in_turn(key: str) -> bytes | None:
+    if not _places.acquire(timeout=PATIENCE):
+        raise Busy
+    try:
+        with storage.local_copy(key) as source:
+            return _made(source)
+    finally:
+        _places.release()
 
 
 def _made(source: Path) -> bytes | None:
     command = [sys.executable, "-m", "apps.media.thumbnailing", str(source)]
     try:
-        child = subprocess.run(command, capture_output=True, timeout=SECONDS * 2, check=True)
+        child = subprocess.run(command, capture_output=True, timeout=SECONDS * 2, check=True, cwd=settings.BASE_DIR)
     except (OSError, subprocess.SubprocessError):
         logger.info("no thumbnail could be made of %s", source.name)
         return None

@@ -28,7 +28,6 @@ from .models import MediaItem
 SALT = "media.download"
 GOOD_FOR_SECONDS = 60
 MAX_FILES = 2000
-CHUNK_BYTES = 256 * 1024
 EXPIRED = "下载链接已失效，请回到媒体资源库重新下载"
 NOTHING = "选中的内容里没有可以下载的文件"
 ELSEWHERE = "这个文件不在本系统的存储中，请复制它的地址下载"
@@ -61,7 +60,7 @@ def download(*, payload: Mapping[str, Any]) -> Streamed:
         raise NotFound(NOTHING)
     if len(entries) == 1 and "/" not in entries[0][0]:
         name, key = entries[0]
-        return Streamed(name, _read(key), storage.open_stored(key).stat().st_size)
+        return Streamed(name, storage.chunks(key), storage.size(key))
     return Streamed(f"媒体资源 {timezone.localtime():%Y-%m-%d %H%M}.zip", archive(entries))
 
 
@@ -83,7 +82,7 @@ def gather(ids: list[int]) -> tuple[list[Entry], list[str]]:
     skipped: list[str] = []
     taken: set[str] = set()
     for item, folder in _walk([known[pk] for pk in ids if pk in known], ""):
-        key = _key_of(item.url)
+        key = storage.key_of(item.url)
         if key is None:
             skipped.append(item.title)
         else:
@@ -124,17 +123,6 @@ def _free(name: str, taken: set[str]) -> str:
     return name
 
 
-def _key_of(url: str) -> str | None:
-    key = url.removeprefix(storage.address(""))
-    return key if key != url else None
-
-
-def _read(key: str) -> Iterator[bytes]:
-    with storage.open_stored(key).open("rb") as file:
-        while chunk := file.read(CHUNK_BYTES):
-            yield chunk
-
-
 class _Outlet:
     """Where the archive is written to; what has come is taken away piece by piece."""
 
@@ -164,7 +152,7 @@ def archive(entries: list[Entry]) -> Iterator[bytes]:
 
 def _packed(packed: zipfile.ZipFile, outlet: _Outlet, name: str, key: str) -> Iterator[bytes]:
     try:
-        chunks = _read(key)
+        chunks = storage.chunks(key)
         first = next(chunks, b"")
     except NotFound:
         return

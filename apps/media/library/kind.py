@@ -10,6 +10,7 @@ from apps.kinds.calls import Call, get, post, recycle_bin
 from apps.kinds.fields import Choice, Column, Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Right
+from apps.kinds.routes import Route
 
 from ..usage import queries as usage
 from . import covers, downloads, moving, queries, rules, services
@@ -29,6 +30,8 @@ PROCESSING = (
     Choice("transcoding", "转码中", "info"),
     Choice("failed", "处理失败", "bad"),
 )
+
+TABS = "image|video|audio|document|tianchiyun"
 
 MEDIA_ITEM = Kind(
     key="media_item",
@@ -76,5 +79,9 @@ MEDIA_ITEM = Kind(
         get("/resource/same", run=queries.find_same, right=Right.VIEW, label="内容相同的媒体资源"),
         post("/resource/download", run=downloads.ticket, right=Right.DOWNLOAD, label="下载媒体资源"),
         get("/resource/download/file", run=downloads.download, access="public", label="下载媒体资源的文件"),
+    ),
+    routes=(
+        Route("/mediaLibrary", "媒体资源库", "media-library", role="list", query={"type": TABS}),
+        Route("/mediaLibraryVideo", "视频资源库", "media-library", query={"type": "video|tianchiyun"}),
     ),
 )

@@ -22,7 +22,7 @@ def purging(*, kind: str, id: int, action: str, **_: Any) -> None:
     item = MediaItem.objects.get(pk=id)
     if places := places_of([item])[item.pk]:
         raise Conflict(f"还有{len(places)}处内容在使用这个文件，请先替换或删除那些内容里的引用，再彻底删除")
-    key = _key_of(item.url)
+    key = storage.key_of(item.url)
     if key and not _may_be_shown(item):
         MediaFile.objects.filter(url=item.url).delete()
         transaction.on_commit(lambda: _discard(key))
@@ -32,11 +32,6 @@ def _may_be_shown(item: MediaItem) -> bool:
     """Another item is the same file, or a version of some record could bring it back."""
     others = MediaItem.objects.exclude(pk=item.pk).filter(url=item.url)
     return others.exists() or MediaUse.objects.filter(url__in=addresses_of(item)).exists()
-
-
-def _key_of(url: str) -> str | None:
-    key = url.removeprefix(storage.address(""))
-    return key if key != url else None
 
 
 def _discard(key: str) -> None:

@@ -19,7 +19,15 @@ export interface MediaItem {
   /** Seconds. */
   readonly duration: number | null;
   readonly parentId: number | null;
+  /** A small picture that stands for it; empty where there is none. */
+  readonly thumbUrl?: string;
+  /** What workers do with the file just now, and how far they are in percent. */
+  readonly processing?: 'inspecting' | 'transcoding' | 'failed' | '' | null;
+  readonly progress?: number | null;
+  readonly createdBy?: { readonly id: number; readonly label: string } | null;
   readonly createdAt: string;
+  readonly updatedAt?: string;
+  readonly deletedAt?: string | null;
   readonly revision: number;
   readonly actions: readonly string[];
 }
@@ -37,18 +45,26 @@ export interface FilesQuery {
   type?: string | undefined;
   parentId?: number | undefined;
   adminId?: number | undefined;
+  sort?: string | undefined;
+  /** Two dates. */
+  createdAt?: readonly [string, string] | undefined;
+  /** Only files of equal content, side by side. */
+  duplicates?: 1 | undefined;
+  recycle?: 1 | undefined;
 }
 
 export interface FilesPage {
   readonly items: readonly MediaItem[];
   readonly total: number;
+  /** The folders down to the one that is shown, the outermost first. */
+  readonly line?: readonly { readonly id: number; readonly title: string }[];
 }
 
 /** Addresses that lack their scheme are https (product spec, section 3); our own begin with a slash. */
 export const withScheme = (url: string): string =>
   !url || /^(https?:|\/)/i.test(url) ? url : `https://${url}`;
 
-const addressed = <T extends MediaItem>(item: T): T => ({
+export const addressed = <T extends MediaItem>(item: T): T => ({
   ...item,
   url: withScheme(item.url),
   coverUrl: withScheme(item.coverUrl),

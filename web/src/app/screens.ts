@@ -35,6 +35,7 @@ const bespoke = {
   forgot: () => import('@/features/auth/forgot/ForgotScreen'),
   login: () => import('@/features/auth/login/LoginScreen'),
   logout: () => import('@/features/auth/LogoutScreen'),
+  'media-library': () => import('@/features/media-library'),
   notfound: () => import('@/features/pages/NotFoundScreen'),
   profile: () => import('@/features/auth/profile/ProfileScreen'),
   register: () => import('@/features/auth/RegisterScreen'),

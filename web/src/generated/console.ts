@@ -2,7 +2,7 @@
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
 export type KindKey = 'account' | 'article' | 'media_item' | 'media_task' | 'network_resource' | 'role' | 'sensitive_word' | 'syslog';
-export type ScreenName = 'article-editor' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
+export type ScreenName = 'article-editor' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
 
 export const verifyStates: readonly Choice[] = [
   {
@@ -202,7 +202,9 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     },
     "recycle": true,
     "reviewed": false,
-    "routes": {}
+    "routes": {
+      "list": "/mediaLibrary"
+    }
   },
   "media_task": {
     "key": "media_task",
@@ -569,6 +571,34 @@ export const routes: readonly Route[] = [
     "access": "public",
     "groups": [],
     "screen": "logout"
+  },
+  {
+    "path": "/mediaLibrary",
+    "title": "媒体资源库",
+    "menu": "媒体资源库",
+    "access": "groups",
+    "groups": [
+      "媒体资源库管理"
+    ],
+    "screen": "media-library",
+    "kind": "media_item",
+    "query": {
+      "type": "image|video|audio|document|tianchiyun"
+    }
+  },
+  {
+    "path": "/mediaLibraryVideo",
+    "title": "视频资源库",
+    "menu": "媒体资源库",
+    "access": "groups",
+    "groups": [
+      "媒体资源库管理"
+    ],
+    "screen": "media-library",
+    "kind": "media_item",
+    "query": {
+      "type": "video|tianchiyun"
+    }
   },
   {
     "path": "/mediaTaskDetail",

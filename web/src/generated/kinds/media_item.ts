@@ -37,7 +37,9 @@ const kind: Kind = {
   },
   "recycle": true,
   "reviewed": false,
-  "routes": {},
+  "routes": {
+    "list": "/mediaLibrary"
+  },
   "fields": [
     {
       "name": "title",

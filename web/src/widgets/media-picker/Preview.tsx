@@ -1,13 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import type { MediaItem } from '@/api/library';
-import { Dialog, notify } from '@/ui';
-import s from './picker.module.css';
+import { Button, Dialog, notify } from '@/ui';
+import s from './preview.module.css';
 import { previewSort } from './rules';
+import { ZoomPicture } from './ZoomPicture';
+
+interface Props {
+  item: MediaItem;
+  onClose: () => void;
+  /** Goes to the one before (-1) or after (1); absent where the item stands alone. */
+  onStep?: ((by: -1 | 1) => void) | undefined;
+}
 
 /** An item as large as the window allows. */
-export function Preview({ item, onClose }: { item: MediaItem; onClose: () => void }) {
+export function Preview({ item, onClose, onStep }: Props) {
+  const press = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLMediaElement) return;
+    if (event.key === 'ArrowLeft') onStep?.(-1);
+    else if (event.key === 'ArrowRight') onStep?.(1);
+  };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={item.title} width={1000}>
-      <Shown item={item} />
+      <div className={s.stage} onKeyDown={press}>
+        <Shown key={item.id} item={item} />
+        {onStep && (
+          <div className={s.steps}>
+            <Button small onClick={() => onStep(-1)}>
+              <ChevronLeft size={14} aria-hidden />
+              上一个
+            </Button>
+            <Button small onClick={() => onStep(1)}>
+              下一个
+              <ChevronRight size={14} aria-hidden />
+            </Button>
+          </div>
+        )}
+      </div>
     </Dialog>
   );
 }
@@ -24,11 +53,17 @@ function Shown({ item }: { item: MediaItem }) {
   switch (previewSort(item)) {
     case 'video':
       return (
-        <video className={s.preview} src={item.transcodeUrl} poster={item.coverUrl} playsInline {...guard} />
+        <video
+          className={s.film}
+          src={item.transcodeUrl}
+          poster={item.coverUrl || undefined}
+          playsInline
+          {...guard}
+        />
       );
     case 'audio':
-      return <audio className={s.previewSound} src={item.url} {...guard} />;
+      return <audio className={s.sound} src={item.url} {...guard} />;
     default:
-      return <img className={s.preview} src={item.url} alt={item.title} />;
+      return <ZoomPicture url={item.url} title={item.title} />;
   }
 }

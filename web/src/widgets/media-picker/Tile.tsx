@@ -1,7 +1,8 @@
-import { Check, FileText, Folder, ImageOff, Music, Play } from 'lucide-react';
-import { useState } from 'react';
+import { Check } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
 import s from './picker.module.css';
+import { clock, Thumb } from './Thumb';
+import { isFilm, SORTS } from './rules';
 
 interface Props {
   item: MediaItem;
@@ -12,17 +13,8 @@ interface Props {
   onDoubleClick: () => void;
 }
 
-const SORTS = {
-  image: '图片',
-  video: '视频',
-  tianchiyun: '视频',
-  audio: '音频',
-  document: '文档',
-  dir: '文件夹',
-} as const;
-
 export function Tile({ item, chosen, reachable, onFocus, onClick, onDoubleClick }: Props) {
-  const waiting = SORTS[item.type] === '视频' && !item.transcodeUrl;
+  const waiting = isFilm(item) && !item.transcodeUrl;
   return (
     <div
       role="option"
@@ -48,40 +40,4 @@ export function Tile({ item, chosen, reachable, onFocus, onClick, onDoubleClick 
       <span className={s.name}>{item.title}</span>
     </div>
   );
-}
-
-function Thumb({ item }: { item: MediaItem }) {
-  const [broken, setBroken] = useState(false);
-  if (item.type === 'dir')
-    return <Folder size={52} strokeWidth={1} fill="currentColor" fillOpacity={0.16} aria-hidden />;
-  if (item.type === 'document') return <FileText size={40} strokeWidth={1.25} aria-hidden />;
-  if (item.type === 'audio') return <Music size={38} strokeWidth={1.25} aria-hidden />;
-  const picture = item.type === 'image' ? item.url : item.coverUrl;
-  return (
-    <>
-      {broken && item.type === 'image' && <ImageOff size={34} strokeWidth={1.25} aria-hidden />}
-      {picture && !broken && (
-        <img
-          src={picture}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          onError={() => setBroken(true)}
-        />
-      )}
-      {item.type !== 'image' && (
-        <span className={s.play}>
-          <Play size={18} fill="currentColor" aria-hidden />
-        </span>
-      )}
-    </>
-  );
-}
-
-/** Seconds as `1:05` or `1:02:03`. */
-export function clock(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
-  const shown = parts[0] ? parts : parts.slice(1);
-  return shown.map((part, index) => (index ? String(part).padStart(2, '0') : String(part))).join(':');
 }

@@ -6,8 +6,19 @@ export const NO_PREVIEW = '此文件不支持预览，请下载后查看';
 /** What browsers play of the sound formats that may be uploaded. */
 const PLAYABLE_SOUND = /\.(mp3|aac)(\?|$)/i;
 
-const waitsForTranscoding = (item: MediaItem): boolean =>
-  (item.type === 'video' || item.type === 'tianchiyun') && !item.transcodeUrl;
+/** What each type is called. */
+export const SORTS = {
+  image: '图片',
+  video: '视频',
+  tianchiyun: '视频',
+  audio: '音频',
+  document: '文档',
+  dir: '文件夹',
+} as const;
+
+export const isFilm = ({ type }: MediaItem): boolean => type === 'video' || type === 'tianchiyun';
+
+const waitsForTranscoding = (item: MediaItem): boolean => isFilm(item) && !item.transcodeUrl;
 
 /** Why these cannot be put into contents (product spec, section 5), or `null`. */
 export function choiceProblem(items: readonly MediaItem[], multiple: boolean): string | null {
@@ -22,6 +33,6 @@ export type PreviewSort = 'image' | 'video' | 'audio';
 /** How an item can be shown, or `null` when it must be downloaded to be seen. */
 export function previewSort(item: MediaItem): PreviewSort | null {
   if (item.type === 'image') return 'image';
-  if (item.type === 'video' || item.type === 'tianchiyun') return item.transcodeUrl ? 'video' : null;
+  if (isFilm(item)) return item.transcodeUrl ? 'video' : null;
   return item.type === 'audio' && PLAYABLE_SOUND.test(item.url) ? 'audio' : null;
 }

@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, MousePointerClick } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MediaItem } from '@/api/library';
+import { listSame, listUsage } from '@/api/media-library';
+import { fileSize } from '@/lib/numbers';
+import { Button, Skeleton, Tag } from '@/ui';
+import { isFilm, SORTS } from '@/widgets/media-picker/rules';
+import { clock, Thumb } from '@/widgets/media-picker/Thumb';
+import s from './details.module.css';
+import { ItemButtons } from './ItemButtons';
+import { Places } from './Places';
+import type { Actions } from './useActions';
+
+interface Props {
+  items: readonly MediaItem[];
+  actions: Actions;
+  mayDownload: boolean;
+  onShow: (item: MediaItem) => void;
+}
+
+/** Beside the files: what is known of the one that is picked, and where it is used. */
+export function Details({ items, actions, mayDownload, onShow }: Props) {
+  const [item, ...others] = items;
+  return (
+    <aside className={s.details} aria-label="文件详情">
+      {!item && (
+        <div className={s.none}>
+          <MousePointerClick size={32} strokeWidth={1.25} aria-hidden />
+          <p>选择一个文件查看详情</p>
+        </div>
+      )}
+      {item && others.length > 0 && <Several items={items} />}
+      {item && others.length === 0 && <One {...{ item, actions, mayDownload, onShow }} />}
+    </aside>
+  );
+}
+
+function Several({ items }: { items: readonly MediaItem[] }) {
+  const bytes = items.reduce((sum, { size }) => sum + (size ?? 0), 0);
+  return (
+    <div className={s.none}>
+      <p className={s.count}>已选 {items.length} 项</p>
+      {bytes > 0 && <p>共 {fileSize(bytes)}</p>}
+    </div>
+  );
+}
+
+function One({ item, actions, mayDownload, onShow }: Omit<Props, 'items'> & { item: MediaItem }) {
+  return (
+    <>
+      <div className={s.thumb} data-sort={item.type}>
+        <Thumb item={item} />
+      </div>
+      <h2 className={s.title}>{item.title}</h2>
+      <ItemButtons item={item} actions={actions} mayDownload={mayDownload} />
+      <dl className={s.facts}>
+        {factsOf(item).map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+        {item.url && (
+          <Fact label="文件地址">
+            <span className={s.address}>{item.url}</span>
+            <Button
+              look="icon"
+              small
+              aria-label="复制文件地址"
+              onClick={() => void actions.copyAddress(item)}
+            >
+              <Copy size={14} aria-hidden />
+            </Button>
+          </Fact>
+        )}
+      </dl>
+      {item.type !== 'dir' && <Used item={item} />}
+      {item.type !== 'dir' && <Same item={item} onShow={onShow} />}
+    </>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={s.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function factsOf(item: MediaItem): [string, ReactNode][] {
+  const { width, height, size, duration, createdBy, createdAt, name } = item;
+  const facts: [string, ReactNode | null][] = [
+    ['类型', item.type === 'tianchiyun' ? '云转码视频' : SORTS[item.type]],
+    ['大小', size === null ? null : fileSize(size)],
+    ['尺寸', width && height ? `${width} × ${height}` : null],
+    ['时长', duration === null ? null : clock(duration)],
+    ['转码', isFilm(item) ? <Transcoding key="t" item={item} /> : null],
+    ['文件名', name || null],
+    [item.type === 'dir' ? '创建人' : '上传人', createdBy?.label ?? null],
+    [item.type === 'dir' ? '创建时间' : '上传时间', createdAt],
+  ];
+  return facts.filter((fact): fact is [string, ReactNode] => fact[1] !== null);
+}
+
+/** Whether a film can be put into contents yet. */
+export function Transcoding({ item }: { item: MediaItem }) {
+  const percent = item.progress ? ` ${item.progress}%` : '';
+  if (item.processing === 'failed') return <Tag tone="bad">转码失败</Tag>;
+  if (item.processing === 'transcoding') return <Tag tone="info">{`转码中${percent}`}</Tag>;
+  if (item.processing === 'inspecting') return <Tag tone="info">处理中</Tag>;
+  return item.transcodeUrl ? <Tag tone="ok">可引用</Tag> : <Tag tone="warn">未转码</Tag>;
+}
+
+function Used({ item }: { item: MediaItem }) {
+  const usage = useQuery({
+    queryKey: ['library', 'usage', item.id],
+    queryFn: ({ signal }) => listUsage([item.id], signal),
+    staleTime: 0,
+  });
+  const found = usage.data?.[0];
+  return (
+    <Section title="被引用于" count={found?.total}>
+      {usage.isPending && <Skeleton height={40} />}
+      {usage.isError && <Failed onRetry={() => void usage.refetch()} />}
+      {found && found.total === 0 && <p className={s.quiet}>还没有内容引用它</p>}
+      {found && found.total > 0 && <Places usage={found} />}
+    </Section>
+  );
+}
+
+function Same({ item, onShow }: { item: MediaItem; onShow: (item: MediaItem) => void }) {
+  const same = useQuery({
+    queryKey: ['library', 'same', item.id],
+    queryFn: ({ signal }) => listSame(item.id, signal),
+    staleTime: 0,
+  });
+  if (!same.data?.length) return null;
+  return (
+    <Section title="内容相同的文件" count={same.data.length}>
+      <ul className={s.same}>
+        {same.data.map((other) => (
+          <li key={other.id}>
+            <Button look="text" small onClick={() => onShow(other)}>
+              {other.title}
+            </Button>
+            <span className={s.quiet}>
+              {['媒体资源库', ...other.line.map(({ title }) => title)].join(' / ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const Section = ({
+  title,
+  count,
+  children,
+}: {
+  title: string;
+  count: number | undefined;
+  children: ReactNode;
+}) => (
+  <section className={s.section}>
+    <h3>
+      {title}
+      {count ? <span className={s.number}>{count}</span> : null}
+    </h3>
+    {children}
+  </section>
+);
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <p className={s.quiet}>
+    没有查到，
+    <Button look="text" small onClick={onRetry}>
+      重试
+    </Button>
+  </p>
+);

@@ -1,0 +1,75 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { fileSize } from '@/lib/numbers';
+import { SORTS } from '@/widgets/media-picker/rules';
+import { clock, Thumb } from '@/widgets/media-picker/Thumb';
+import { Transcoding } from './Details';
+import { useEntry, waits, type EntryProps } from './entry';
+import { Tick } from './FileTile';
+import s from './files.module.css';
+
+/** A file as a line of the list. */
+export function FileRow(props: EntryProps) {
+  const { item, picked } = props;
+  const { width, height, duration } = item;
+  const measure = duration !== null ? clock(duration) : width && height ? `${width} × ${height}` : '';
+  return (
+    <div {...useEntry(props)} className={s.row}>
+      <Tick picked={picked} onToggle={props.onToggle} />
+      <span className={s.small} data-sort={item.type}>
+        <Thumb item={item} />
+      </span>
+      <span className={s.rowTitle}>
+        <span>{item.title}</span>
+        {waits(item) && <Transcoding item={item} />}
+      </span>
+      <span className={s.cell}>{item.type === 'tianchiyun' ? '云转码视频' : SORTS[item.type]}</span>
+      <span className={s.cell} data-align="right">
+        {item.size === null ? '' : fileSize(item.size)}
+      </span>
+      <span className={s.cell} data-wide>
+        {measure}
+      </span>
+      <span className={s.cell} data-wide>
+        {item.createdBy?.label}
+      </span>
+      <span className={s.cell}>{item.createdAt.slice(0, 16)}</span>
+    </div>
+  );
+}
+
+const COLUMNS = [
+  { name: 'title', label: '文件标题' },
+  { name: '', label: '类型' },
+  { name: 'size', label: '大小', align: 'right' },
+  { name: '', label: '尺寸 / 时长', wide: true },
+  { name: '', label: '上传人', wide: true },
+  { name: 'createdAt', label: '上传时间' },
+] as const;
+
+/** The headings; some sort, up, down, and back to the newest first. */
+export function RowsHead({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
+  const next = (name: string) => (sort === name ? `-${name}` : sort === `-${name}` ? '' : name);
+  return (
+    <div className={s.head}>
+      <span />
+      <span />
+      {COLUMNS.map((column) => {
+        const marks = { 'data-align': 'align' in column ? column.align : undefined };
+        const wide = { 'data-wide': 'wide' in column ? '' : undefined };
+        return (
+          <span key={column.label} {...marks} {...wide}>
+            {column.name ? (
+              <button type="button" className={s.sort} onClick={() => onSort(next(column.name))}>
+                {column.label}
+                {sort === column.name && <ArrowUp size={13} aria-label="升序" />}
+                {sort === `-${column.name}` && <ArrowDown size={13} aria-label="降序" />}
+              </button>
+            ) : (
+              column.label
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

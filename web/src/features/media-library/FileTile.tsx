@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { clock, Thumb } from '@/widgets/media-picker/Thumb';
+import { useEntry, waitingFor, waits, type EntryProps } from './entry';
+import s from './files.module.css';
+
+/** A file in the grid. */
+export function FileTile(props: EntryProps) {
+  const { item, picked } = props;
+  return (
+    <div {...useEntry(props)} className={s.tile}>
+      <span className={s.thumb} data-sort={item.type}>
+        <Thumb item={item} />
+        {waits(item) && <span className={s.waiting}>{waitingFor(item)}</span>}
+        {item.duration !== null && <span className={s.length}>{clock(item.duration)}</span>}
+      </span>
+      <Tick picked={picked} onToggle={props.onToggle} />
+      <span className={s.name}>{item.title}</span>
+    </div>
+  );
+}
+
+/** For the mouse; the keyboard has the space bar. */
+export function Tick({ picked, onToggle }: { picked: boolean; onToggle: () => void }) {
+  const toggle = (event: MouseEvent) => {
+    event.stopPropagation();
+    onToggle();
+  };
+  return (
+    <span
+      className={s.tick}
+      aria-hidden
+      onClick={toggle}
+      onPointerDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      {picked && <Check size={13} strokeWidth={3} />}
+    </span>
+  );
+}

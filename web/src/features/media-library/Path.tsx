@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { MediaItem } from '@/api/library';
+import { Button } from '@/ui';
+import { useDropTarget } from './dragging';
+import s from './library.module.css';
+import type { Actions } from './useActions';
+import type { Library } from './useLibrary';
+
+const ROOT = { id: null, title: '媒体资源库' } as const;
+
+/** The folders that lead here; each opens, and takes what is dropped on it. */
+export function Path({ library, actions, onUp }: { library: Library; actions: Actions; onUp: () => void }) {
+  const { query, line, set } = library;
+  if (query.recycle) return <h2 className={s.binTitle}>媒体资源回收站</h2>;
+  const entries = [ROOT, ...line];
+  return (
+    <nav className={s.path} aria-label="文件夹">
+      {query.parentId !== null && (
+        <Button look="icon" small aria-label="返回上一级" onClick={onUp}>
+          <ChevronLeft size={16} aria-hidden />
+        </Button>
+      )}
+      <ol>
+        {entries.map((entry, index) => (
+          <li key={entry.id ?? 0}>
+            {index > 0 && <ChevronRight size={14} aria-hidden />}
+            <Crumb
+              title={entry.title}
+              here={entry.id === query.parentId}
+              folder={entry.id}
+              onOpen={() => set({ parentId: entry.id })}
+              onItems={(items) => void actions.move(items, entry)}
+              onFiles={(files) => actions.upload(files, entry.id)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface CrumbProps {
+  title: string;
+  here: boolean;
+  folder: number | null;
+  onOpen: () => void;
+  onItems: (items: readonly MediaItem[]) => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function Crumb({ title, here, folder, onOpen, onItems, onFiles }: CrumbProps) {
+  const { over, target } = useDropTarget({ folder: here ? undefined : folder, onItems, onFiles });
+  return (
+    <button
+      type="button"
+      className={s.crumb}
+      aria-current={here ? 'page' : undefined}
+      data-over={over || undefined}
+      onClick={here ? undefined : onOpen}
+      {...target}
+    >
+      {title}
+    </button>
+  );
+}

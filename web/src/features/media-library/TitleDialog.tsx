@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from '@/api/errors';
+import { Button, Dialog, Field, Input } from '@/ui';
+
+interface Props {
+  label: string;
+  title: string;
+  onSave: (title: string) => Promise<void>;
+  onClose: (done: true | null) => void;
+}
+
+/** Asks for the title of a folder or a file; what the server refuses stands at the field. */
+export function TitleDialog({ label, title: first, onSave, onClose }: Props) {
+  const [title, setTitle] = useState(first);
+  const [problem, setProblem] = useState('');
+  const [saving, setSaving] = useState(false);
+  const submit = async () => {
+    if (!title.trim()) return setProblem('文件标题不能为空');
+    setSaving(true);
+    try {
+      await onSave(title.trim());
+      onClose(true);
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.fieldErrors.title) || messageOf(error));
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose(null)}
+      title={label}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button onClick={() => onClose(null)}>取消</Button>
+          <Button look="primary" type="submit" loading={saving}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      <Field label="标题" required error={problem || undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            placeholder="请输入标题"
+            value={title}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}
