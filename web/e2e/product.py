@@ -32,9 +32,12 @@ class Product:
 
     def __init__(self, address: Address, environment: Mapping[str, str], data: Path, shelf: Shelf) -> None:
         self.url = address.url
+        #: For management commands that look at this product.
+        self.environment = environment
         self.shelf = shelf
         #: Another site, from which this product may take pictures over.
         self.foreign = environment["CONSOLE_DUMP_HOSTS"]
+        self.secret = environment["SECRET_KEY"]
         self.log = data / "log" / "web.log"
         self._service = web(address, 1, environment)
         self._process: subprocess.Popen[bytes] | None = None
@@ -67,7 +70,7 @@ def running_product(data: Path, driver: str = "local") -> Iterator[Product]:
         opened_shelf(driver, data, address.origins) as shelf,
     ):
         environment = environment_of(address, database, data) | shelf.environment | {"CONSOLE_DUMP_HOSTS": foreign}
-        fill(environment, data / "log" / "prepare.log")
+        fill(environment, data / "log" / "prepare.log", articles=driver == "local")
         product = Product(address, environment, data, shelf)
         services = workers(data, environment)
         lanes = [(lane, launch(lane, data / "log" / f"{lane.name}.log")) for lane in services]
@@ -96,8 +99,10 @@ def environment_of(address: Address, database: str, data: Path) -> dict[str, str
     }
 
 
-def fill(environment: Mapping[str, str], log: Path) -> None:
-    for command in (("migrate",), ("bootstrap", "--demo"), ("demo",)):
+def fill(environment: Mapping[str, str], log: Path, *, articles: bool) -> None:
+    """With the people of the demonstration; what they wrote takes its time and is left out where nobody asks for it."""
+    commands = [("migrate",), ("bootstrap", "--demo")]
+    for command in [*commands, ("demo",)] if articles else commands:
         with log.open("ab") as stream:
             done = subprocess.run(
                 [PYTHON, ROOT / "manage.py", *command],

@@ -12,7 +12,10 @@ vi.mock('@/api/upload', () => ({
   uploadFile: async ({ name }: File) => ({ url: `/media/${name}` }),
   uploadProblem: () => '上传失败',
 }));
-vi.mock('@/widgets/picture-rules', () => ({ PICTURE_ACCEPT: 'image/png', pictureProblem: async () => null }));
+vi.mock('@/uploads/rules/picture', () => ({
+  PICTURE_ACCEPT: 'image/png',
+  pictureProblem: async () => null,
+}));
 
 const picture = (name: string) => `https://img.example.cn/${name}.png`;
 const answer = (taken: string[] = []) =>
