@@ -15,8 +15,8 @@ from celery.signals import worker_shutting_down
 from apps.media.tasks import running, tidying
 from apps.media.tasks.models import Lane
 
-#: How many knocks a sweep sends to a lane in which there is something to do: as many as may be working there.
-DOORS = {Lane.QUICK: 4, Lane.SLOW: 2}
+#: How many knocks a sweep sends at most to a lane in which there is something to do.
+DOORS = {Lane.QUICK: 20, Lane.SLOW: 4}
 EXPIRES = 30
 QUICK_SECONDS = 120
 #: Longer than any transcoding may take (``transcoding.local``).
@@ -51,8 +51,8 @@ def slow() -> None:
 @shared_task(name="media.sweep", max_retries=0)
 def sweep() -> None:
     """Start what was never started, what waits for its time, and what a dead worker left lying."""
-    for lane in tidying.sweep():
-        for _ in range(DOORS[Lane(lane)]):
+    for lane, due in tidying.sweep().items():
+        for _ in range(min(due, DOORS[Lane(lane)])):
             knock_on(lane)
 
 

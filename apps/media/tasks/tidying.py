@@ -36,12 +36,12 @@ def abandon(task: MediaTask) -> None:
             storage.discard(key)
 
 
-def sweep() -> list[str]:
-    """Every few seconds: the lanes in which something may be started now; what ended is cleared up."""
+def sweep() -> dict[str, int]:
+    """Every few seconds: how much may be started now in each lane; what ended is cleared up."""
     left = MediaTask.objects.exclude(state__in=OPEN).exclude(objects_written=[])
     for task_id in left.values_list("pk", flat=True)[:AT_ONCE]:
         tidy(task_id)
-    return [lane for lane in Lane.values if outbox.due(lane).exists()]
+    return {lane: outbox.due(lane)[:AT_ONCE].count() for lane in Lane.values}
 
 
 def forget() -> int:

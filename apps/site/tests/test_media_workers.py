@@ -32,16 +32,20 @@ def doors(monkeypatch: pytest.MonkeyPatch) -> dict[str, Door]:
     return doors
 
 
-def found(monkeypatch: pytest.MonkeyPatch, *lanes: str) -> None:
-    monkeypatch.setattr("apps.media.tasks.tidying.sweep", lambda: list(lanes))
-
-
 def test_a_sweep_knocks_where_something_is_to_be_done_and_nowhere_else(
     doors: dict[str, Door], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found(monkeypatch, "slow")
+    monkeypatch.setattr("apps.media.tasks.tidying.sweep", lambda: {"quick": 0, "slow": 2})
     media.sweep()
     assert (len(doors["quick"].knocks), len(doors["slow"].knocks)) == (0, 2)
+
+
+def test_a_sweep_that_finds_very_much_does_not_flood_the_broker(
+    doors: dict[str, Door], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("apps.media.tasks.tidying.sweep", lambda: {"quick": 200, "slow": 0})
+    media.sweep()
+    assert len(doors["quick"].knocks) == media.DOORS[Lane.QUICK]
 
 
 def test_a_knock_that_nobody_hears_in_time_is_forgotten(doors: dict[str, Door]) -> None:

@@ -20,7 +20,7 @@ import django
 
 django.setup()
 
-from apps.media import dumping  # noqa: E402
+from apps.media import dumping, storage  # noqa: E402
 from apps.media.library import services as library  # noqa: E402
 from apps.media.tasks import outbox, running, tidying, transfers  # noqa: E402
 from apps.media.tasks.work import Work  # noqa: E402
@@ -74,7 +74,7 @@ def _half(content: Any) -> Iterator[bytes]:
 
 def _keep(fetched: Any, key: str) -> None:
     if any(mark.startswith("half-stored") for mark in _doomed):
-        transfers.storage.store(key, _half(iter(lambda: fetched.file.read(1 << 16), b"")))
+        storage.store(key, _half(iter(lambda: fetched.file.read(1 << 16), b"")))
     _real_keep(fetched, key)
     here("stored")
 

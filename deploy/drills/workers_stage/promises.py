@@ -25,7 +25,9 @@ KILLS, SHORT_KILLS = 50, 2
 WHOLE_WORKER = 10
 #: How long nobody may have to wait, and how long consuming may take to resume.
 WAIT_SECONDS, RESUME_SECONDS = 5.0, 30.0
-PATIENCE_SECONDS = 900.0
+PATIENCE_SECONDS = 1800.0
+#: In which the schedule has surely swept.
+SWEEP_SECONDS = 7.0
 
 
 @dataclass
@@ -82,11 +84,8 @@ def nothing_early(stage: Stage) -> Figures:
             _asking(how, account, urls)
             wanted = rounds if how == "after-commit" else 0
             done = scene.MediaItem.objects.filter(title__startswith=how)
-            scene.wait_until(
-                lambda done=done, wanted=wanted: done.count() >= wanted, within=stage.within(60),
-                otherwise=lambda how=how, done=done: f"{how}: {done.count()} of {rounds} were carried out",
-            )  # fmt: skip
-            time.sleep(0 if wanted else 1)
+            scene.wait_for(done, wanted, within=stage.within(60))
+            time.sleep(0 if wanted else SWEEP_SECONDS)
             expect(done.count() == wanted, f"{how}: {done.count()} carried out instead of {wanted}")
             figures.note(f"{how}, carried out", f"{done.count()} of {rounds}")
         early = [path for path in stage.site.asked if path.startswith(("/before-commit", "/rolled-back"))]
@@ -113,7 +112,7 @@ def poison(stage: Stage) -> Figures:
     try:
         scene.finished([scene.wish(account, stage.site.url("/warm/up.png"))], within=stage.within(60))
         poisons = [scene.wish(stranger, stage.site.url(f"/die/poison{n}/poison-{n}.png")) for n in range(2)]
-        waits = []
+        waits: list[float] = []
         while scene.MediaTask.objects.filter(pk__in=[one.pk for one in poisons], state__in=scene.OPEN).exists():
             task = scene.wish(account, stage.site.url(f"/fine/fine-{len(waits)}.png"))
             asked = time.monotonic()

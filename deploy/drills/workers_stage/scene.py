@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import django
 
@@ -12,6 +13,7 @@ django.setup()
 
 from django.conf import settings  # noqa: E402
 from django.db import transaction  # noqa: E402
+from django.db.models import QuerySet  # noqa: E402
 
 from apps.identity.models import Account  # noqa: E402
 from apps.identity.seeding import ensure_super_role  # noqa: E402
@@ -22,6 +24,8 @@ from apps.media.models import MediaFile, MediaItem, MediaTask  # noqa: E402
 from apps.media.tasks import wishes  # noqa: E402
 from apps.media.tasks.models import OPEN, State  # noqa: E402
 from hub.drills.stage.promise import Broken  # noqa: E402
+
+__all__ = ["OPEN", "Broken", "MediaItem", "MediaTask"]
 
 LOOK_SECONDS = 0.2
 
@@ -66,6 +70,13 @@ def wait_until(true: Callable[[], bool], *, within: float, otherwise: Callable[[
     return time.monotonic() - begun
 
 
+def wait_for(found: QuerySet[Any], wanted: int, *, within: float) -> None:
+    wait_until(
+        lambda: found.count() >= wanted, within=within,
+        otherwise=lambda: f"{found.count()} of {wanted} were carried out",
+    )  # fmt: skip
+
+
 def objects() -> list[Path]:
     """What a reader could reach; beginnings that a killed process left are hidden."""
     root = Path(settings.STORAGE_URL.removeprefix("file://"))
@@ -87,7 +98,6 @@ def count(tasks: Sequence[MediaTask]) -> dict[str, int]:
 
 def shown_in_quarantine() -> int:
     """What the console's list of background tasks shows under its filter 已隔离."""
-    role = ensure_super_role()
-    caller = caller_from(Account.objects.filter(role=role).select_related("role").first())
+    caller = caller_from(Account.objects.select_related("role").get(pk=person()))
     listed = list_records(registry.kind("media_task"), caller, {"state": State.QUARANTINED.value})
     return int(listed["total"])

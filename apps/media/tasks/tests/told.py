@@ -21,8 +21,7 @@ def ok(client: Client, path: str, **payload: Any) -> Any:
 
 def a_task(client: Client, key: str = "", sort: Sort = Sort.TRANSFER, **columns: Any) -> MediaTask:
     key = key or outbox.key_of("test", MediaTask.objects.count())
-    columns = {"payload": {}, "label": "东湖", "account_id": client.caller.account_id} | columns
-    return outbox.request(sort, key=key, **columns)
+    return outbox.request(sort, key=key, payload={}, label="东湖", account_id=client.caller.account_id, **columns)
 
 
 def work_off(lane: Lane = Lane.QUICK) -> None:
