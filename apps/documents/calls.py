@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from apps.core.errors import Forbidden, NotFound
+from apps.core.errors import Forbidden
 from apps.kinds.calls import get, post
 from apps.kinds.engine import rows
 from apps.kinds.engine.listing import page_size
-from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
 from . import access, restoring, store, versions, versions_reading
 
 Payload = Mapping[str, Any]
-Key = tuple[str, int]
 
 
 def list_versions(*, caller: Caller, payload: Payload) -> dict[str, Any]:
@@ -70,11 +68,8 @@ def release_document(*, caller: Caller, payload: Payload) -> dict[str, Any]:
     return {"id": key[1]}
 
 
-def _key(payload: Payload) -> Key:
-    kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None or kind.coedited is None:
-        raise NotFound("这类内容没有版本记录")
-    return kind.key, rows.as_id(payload.get("id"))
+def _key(payload: Payload) -> tuple[str, int]:
+    return access.record_of(payload, otherwise="这类内容没有版本记录")
 
 
 def _version(payload: Payload) -> int:

@@ -8,10 +8,9 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from apps.core.errors import Invalid, NotFound
+from apps.core.errors import Invalid
 from apps.kinds.calls import get, post
 from apps.kinds.engine.rows import as_id, as_ids
-from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
 from . import access, comments, comments_reading, people
@@ -104,10 +103,7 @@ def read_mentions(*, caller: Caller, payload: Payload) -> dict[str, Any]:
 
 
 def _key(payload: Payload) -> tuple[str, int]:
-    kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None or kind.coedited is None:
-        raise NotFound("这类内容不支持评论")
-    return kind.key, as_id(payload.get("id"))
+    return access.record_of(payload, otherwise="这类内容不支持评论")
 
 
 def _text(payload: Payload, name: str) -> str:
