@@ -8,7 +8,7 @@ import { after, toBegin, type Happening } from './machine';
 import { FileGone, meaningOf, sentenceOf, UploadEnded } from './sending/faults';
 import { Line } from './sending/line';
 import { sendUpload, type World } from './sending/send';
-import { dropUpload, forgetUploads, putUpload, setMine, uploadOf, useUploads } from './store';
+import { dropUpload, forgetUploads, putUpload, uploadOf, useUploads } from './store';
 import { isActive, type Upload } from './upload';
 
 const FILES_AT_ONCE = 3;
@@ -30,6 +30,8 @@ export interface Parts {
 export class Uploader {
   private readonly channel: Channel;
   private readonly running = new Map<string, { abort: AbortController; ended: Promise<void> }>();
+  /** Those that this tab looks after. */
+  private readonly mine = new Set<string>();
   private readonly forgotten = new Set<string>();
   private stopped = false;
 
@@ -66,15 +68,16 @@ export class Uploader {
       if (other.id !== upload.id && other.needsFile && isSameFile(file, other)) this.drop(other.id);
     putUpload(upload);
     await this.parts.memory.put(upload).catch(() => undefined);
-    this.channel.say({ what: 'upload', upload });
     const kept = this.parts.sources.keep(upload.id, file);
+    // The others hear of it only now, so that none of them stands in line before this tab.
     this.take(upload.id);
+    this.channel.say({ what: 'upload', upload });
     await kept;
   }
 
   /** Does something with an upload, in whichever tab has it. */
   command(id: string, command: Command): void {
-    if (this.isMine(id)) void this.obey(id, command);
+    if (this.mine.has(id)) void this.obey(id, command);
     else this.channel.say({ what: 'do', id, command });
   }
 
@@ -110,17 +113,16 @@ export class Uploader {
 
   /** Whether closing this tab would end something that could not go on by itself. */
   wouldLose(): boolean {
-    const { uploads, mine } = useUploads.getState();
-    return [...mine].some((id) => uploads[id] && isActive(uploads[id]) && !this.parts.sources.lasts(id));
+    return this.held().some((upload) => isActive(upload) && !this.parts.sources.lasts(upload.id));
   }
 
-  private isMine = (id: string): boolean => useUploads.getState().mine.has(id);
+  private held = (): Upload[] => [...this.mine].flatMap((id) => uploadOf(id) ?? []);
 
   private hear(said: Said): void {
     if (said.what === 'gone') this.forget(said.id);
     else if (said.what === 'do') {
-      if (this.isMine(said.id)) void this.obey(said.id, said.command);
-    } else if (!this.isMine(said.upload.id) && !this.forgotten.has(said.upload.id)) this.learn(said.upload);
+      if (this.mine.has(said.id)) void this.obey(said.id, said.command);
+    } else if (!this.mine.has(said.upload.id) && !this.forgotten.has(said.upload.id)) this.learn(said.upload);
   }
 
   /** Another tab has it, or had. */
@@ -136,7 +138,7 @@ export class Uploader {
 
   private take(id: string): void {
     const held = () => {
-      setMine(id, true);
+      this.mine.add(id);
       this.happened(id, { type: 'adopted' });
       this.begin();
     };
@@ -148,7 +150,7 @@ export class Uploader {
     const upload = (await this.parts.memory.get(id).catch(() => null)) ?? uploadOf(id);
     if (this.stopped || !upload || upload.phase === 'done') return this.parts.custody.leave(id);
     putUpload(upload);
-    setMine(id, true);
+    this.mine.add(id);
     if (upload.phase === 'cancelled') return this.clear(id);
     const file = await this.parts.sources.find(upload);
     const complete = upload.phase === 'checking' && upload.fingerprint !== null;
@@ -160,7 +162,7 @@ export class Uploader {
   /** Another tab took it over. */
   private lose(id: string): void {
     this.running.get(id)?.abort.abort();
-    setMine(id, false);
+    this.mine.delete(id);
     const upload = uploadOf(id);
     if (upload && !this.stopped) this.learn(upload);
   }
@@ -176,8 +178,7 @@ export class Uploader {
   /** Begins what waits, as long as there is room. The same file twice is sent one after the other. */
   private begin(): void {
     if (this.stopped) return;
-    const { uploads, mine } = useUploads.getState();
-    const all = [...mine].flatMap((id) => uploads[id] ?? []);
+    const all = this.held();
     const busy = all.filter(({ id }) => this.running.has(id));
     const free = all.filter(
       (upload) => !this.running.has(upload.id) && !busy.some((other) => isTwin(upload, other)),
@@ -210,7 +211,7 @@ export class Uploader {
 
   private async arrived(id: string): Promise<void> {
     await this.parts.sources.forget(id);
-    setMine(id, false);
+    this.mine.delete(id);
     this.parts.custody.leave(id);
   }
 
@@ -255,6 +256,7 @@ export class Uploader {
     this.forgotten.add(id);
     this.running.get(id)?.abort.abort();
     dropUpload(id);
+    this.mine.delete(id);
     this.parts.custody.leave(id);
   }
 
