@@ -6,14 +6,14 @@ import mimetypes
 from pathlib import Path
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
 
 from apps.core.context import Context
 from apps.core.errors import NotFound
 from apps.identity.outbox import show_outbox
-from apps.media.storage import open_stored
+from apps.media import storage
 
 from .ranges import file_response
 from .view import address_of
@@ -65,14 +65,37 @@ def sms_page(request: HttpRequest) -> HttpResponse:
 
 
 def open_media(request: HttpRequest, key: str) -> HttpResponseBase:
-    """A stored file; what a browser could run is only ever offered as a download."""
+    """A stored file, or the way to it where a bucket keeps it; what a browser could run is only ever a download.
+
+    A link that ``/upload/sign`` made (``expires``, ``sign``) ends with its time; its ``name`` is what it is saved as.
+    """
+    if request.method not in ("GET", "HEAD"):
+        return HttpResponse("不支持的方法", status=405, content_type="text/plain; charset=utf-8")
+    name = request.GET.get("name", "")
+    if "sign" in request.GET and not storage.is_signed(key, name=name, **_signature(request)):
+        return HttpResponse("链接已过期，请重新获取", status=403, content_type="text/plain; charset=utf-8")
     try:
-        path = open_stored(key)
+        if storage.driver().name != "local":
+            return _way_to(key)
+        path = storage.open_stored(key)
     except NotFound:
         return HttpResponse("找不到文件", status=404, content_type="text/plain; charset=utf-8")
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     inline = kind.startswith(INLINE_TYPES) and kind != "image/svg+xml"
-    response = file_response(request, path, content_type=kind, attachment=not inline)
+    signed_name = name if "sign" in request.GET else ""
+    attachment = not inline or bool(signed_name)
+    response = file_response(request, path, content_type=kind, attachment=attachment, name=signed_name)
     response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
     response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
     return response
+
+
+def _signature(request: HttpRequest) -> dict[str, str]:
+    return {"expires": request.GET.get("expires", ""), "sign": request.GET.get("sign", "")}
+
+
+def _way_to(key: str) -> HttpResponse:
+    """The bucket's own address, signed where it is private; kept by the browser for half of its life."""
+    way = HttpResponseRedirect(storage.link(key).url)
+    way.headers["Cache-Control"] = f"private, max-age={storage.LINK_SECONDS // 2}"
+    return way

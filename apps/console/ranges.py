@@ -17,16 +17,19 @@ ONE_RANGE = re.compile(r"bytes=(\d{0,18})-(\d{0,18})", re.ASCII)
 CHUNK_BYTES = 256 * 1024
 
 
-def file_response(request: HttpRequest, path: Path, *, content_type: str, attachment: bool) -> HttpResponseBase:
+def file_response(
+    request: HttpRequest, path: Path, *, content_type: str, attachment: bool, name: str = ""
+) -> HttpResponseBase:
     """The whole file (200), the range that is asked for (206), or 416 when the file does not reach it.
 
-    A header that is no single byte range is ignored, as the RFC allows; so is one for a download.
+    A header that is no single byte range is ignored, as the RFC allows; so is one for a download. ``name`` is what
+    it is saved as, the stored file's own by default.
     """
     size = path.stat().st_size
     asked = ONE_RANGE.fullmatch(request.headers.get("Range", ""))
     if attachment or asked is None or asked[0] == "bytes=-":
         response = _stream(request, path, 0, size, content_type)
-        disposition = content_disposition_header(attachment, path.name)
+        disposition = content_disposition_header(attachment, name or path.name)
         response.headers["Content-Disposition"] = disposition or "inline"
         return response
     first, last = _bounds(asked[1], asked[2], size)
@@ -55,7 +58,8 @@ def streamed_file(request: HttpRequest, file: Streamed) -> StreamingHttpResponse
 
 
 def _stream(request: HttpRequest, path: Path, start: int, length: int, content_type: str) -> StreamingHttpResponse:
-    content = _pieces(request, _chunks(path, start, length))
+    """Who asks with HEAD for the headers alone makes nobody read the disk."""
+    content = _pieces(request, iter(()) if request.method == "HEAD" else _chunks(path, start, length))
     headers = {"Accept-Ranges": "bytes", "Content-Length": str(length)}
     return StreamingHttpResponse(content, content_type=content_type, headers=headers)
 

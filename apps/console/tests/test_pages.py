@@ -119,3 +119,13 @@ def test_what_a_browser_could_run_is_a_download_even_in_part(stored: str) -> Non
     answer = Client().get("/media/paper.pdf", headers={"range": "bytes=0-1"})
     assert answer.status_code == 200
     assert answer.headers["Content-Disposition"].startswith("attachment")
+
+
+def test_who_asks_for_the_headers_alone_gets_them_without_the_file(stored: str) -> None:
+    answer = Client().head(stored)
+    assert (answer.status_code, answer.headers["Content-Length"]) == (200, "100")
+    assert content(answer) == b""
+
+
+def test_stored_files_are_only_read(stored: str) -> None:
+    assert Client().post(stored).status_code == 405

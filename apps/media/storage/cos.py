@@ -24,7 +24,7 @@ def signed_address(place: S3Place, key: str, parameters: Mapping[str, str], *, n
         end=now + LINK_SECONDS,
     )
     given = "".join(f"&{_encoded(name)}={_encoded(value)}" for name, value in sorted(parameters.items()))
-    return f"{place.base}{quote(key)}?{authorization}{given}"
+    return f"{place.base}{quote(key)}?{authorization.replace(';', '%3B')}{given}"
 
 
 def sign(

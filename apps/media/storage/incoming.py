@@ -51,17 +51,24 @@ class Incoming:
         target.parent.mkdir(parents=True, exist_ok=True)
         with self._held(upload, fcntl.LOCK_EX) as handle:
             os.fchmod(handle, 0o644)
-            shutil.move(self._path(upload), target)
+            self._path(upload).replace(target)
 
     def drop(self, upload: UUID) -> None:
         self._path(upload).unlink(missing_ok=True)
 
     def older_than(self, seconds: float) -> Iterator[UUID]:
         """Uploads whose file nobody has written to for so long."""
+        for path in self._untouched("*.part", seconds):
+            yield UUID(path.stem)
+
+    def drop_half_written(self, seconds: float) -> None:
+        """Whole files that a process began to write so long ago, and did not live to finish."""
+        for path in self._untouched("*.new", seconds):
+            path.unlink(missing_ok=True)
+
+    def _untouched(self, pattern: str, seconds: float) -> list[Path]:
         before = time.time() - seconds
-        for path in self._driver.incoming.glob("*.part"):
-            if path.stat().st_mtime < before:
-                yield UUID(path.stem)
+        return [path for path in self._driver.incoming.glob(pattern) if path.stat().st_mtime < before]
 
     @contextmanager
     def _held(self, upload: UUID, lock: int) -> Iterator[int]:

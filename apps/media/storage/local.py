@@ -15,6 +15,8 @@ from urllib.parse import urlencode
 from django.core.signing import Signer
 from django.utils.crypto import constant_time_compare
 
+from apps.core.errors import NotFound
+
 from .driver import CHUNK, LINK_SECONDS, Link, Stored, missing
 from .keys import is_key
 
@@ -34,8 +36,10 @@ class LocalDriver:
     def store(self, key: str, chunks: Iterable[bytes]) -> str:
         target = self._place(key)
         target.parent.mkdir(parents=True, exist_ok=True)
+        self.incoming.mkdir(mode=0o700, parents=True, exist_ok=True)
         digest = hashlib.sha256()
-        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=".part-")
+        # Beside nothing that is served, so that what a killed process leaves is swept with the parts.
+        handle, temporary = tempfile.mkstemp(dir=self.incoming, suffix=".new")
         try:
             with os.fdopen(handle, "wb") as file:
                 for chunk in chunks:
@@ -56,7 +60,7 @@ class LocalDriver:
     def stat(self, key: str) -> Stored | None:
         try:
             found = self._place(key).stat()
-        except OSError:
+        except (OSError, NotFound):
             return None
         return Stored(found.st_size, f"{found.st_size}-{found.st_mtime_ns}")
 
@@ -78,6 +82,8 @@ class LocalDriver:
         return str(self.path(key))
 
     def link(self, key: str, *, name: str = "") -> Link:
+        if not is_key(key):
+            raise missing()
         expires = int(time.time()) + LINK_SECONDS
         query = urlencode({"expires": expires} | ({"name": name} if name else {}) | {"sign": _sign(key, expires, name)})
         return Link(f"{self.address(key)}?{query}", query, expires)

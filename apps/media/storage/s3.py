@@ -19,6 +19,8 @@ from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 from django.utils.http import content_disposition_header
 
+from apps.core.errors import NotFound
+
 from . import cos
 from .configuration import S3Place
 from .driver import CHUNK, LINK_SECONDS, Link, StorageDown, Stored, missing
@@ -98,7 +100,7 @@ class S3Driver:
         try:
             with asking():
                 found = self.client.head_object(**self.named(key))
-        except type(missing()):
+        except NotFound:
             return None
         return Stored(int(found["ContentLength"]), str(found["ETag"]).strip('"'))
 

@@ -141,9 +141,8 @@ def _made(caller: Caller, asked: dict[str, Any]) -> Upload:
     extension = types.extension_of(asked["name"])
     key = storage.attachment_key(asked["name"]) if kind.sort == "document" else storage.new_key(kind.sort, extension)
     # What began on a driver of before cannot go on, and must not be in the way.
-    Upload.objects.filter(account_id=caller.account_id, state=Upload.State.OPEN, **_identity(asked)).update(
-        state=Upload.State.EXPIRED
-    )
+    before = Upload.objects.filter(account_id=caller.account_id, state=Upload.State.OPEN, **_identity(asked))
+    before.exclude(driver=host.name).update(state=Upload.State.EXPIRED)
     return Upload.objects.create(
         account_id=caller.account_id,
         type=kind.sort,

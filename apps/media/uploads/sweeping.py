@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable
 from datetime import timedelta
 
+from django.core.cache import cache
 from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
@@ -25,10 +26,23 @@ A_TURN = 500
 #: After the last credentials ended, for clocks that differ and bytes under way.
 MARGIN = timedelta(minutes=10)
 KEPT = timedelta(days=7)
+#: No file is written for so long.
+HALF_WRITTEN = timedelta(hours=6)
+LOCK = "media:uploads:sweep"
+LOCK_SECONDS = 3600
 
 
 def sweep() -> dict[str, int]:
-    """What was done, by name. One that fails is tried again the next time."""
+    """What was done, by name; nothing while another sweep is at it. What fails is tried again the next time."""
+    if not cache.add(LOCK, 1, timeout=LOCK_SECONDS):
+        return {}
+    try:
+        return _sweep()
+    finally:
+        cache.delete(LOCK)
+
+
+def _sweep() -> dict[str, int]:
     expire()
     cleared = _each(_to_clear(), _clear)
     sealed = _each(_to_seal(), _seal)
@@ -97,6 +111,7 @@ def _drop_leftovers() -> int:
     if not isinstance(current, storage.LocalDriver):
         return 0
     incoming, dropped = Incoming(current), 0
+    incoming.drop_half_written(HALF_WRITTEN.total_seconds())
     for upload in incoming.older_than(KEPT.total_seconds()):
         if not Upload.objects.filter(pk=upload, state=Upload.State.OPEN).exists():
             incoming.drop(upload)

@@ -1,0 +1,88 @@
+"""What temporary credentials can still do after an upload is over, and what the sweep makes of it."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from apps.kinds.rights import Caller
+from apps.media import storage
+from apps.media.uploads import opening, sweeping
+from apps.media.uploads.models import Upload
+from deploy.services.seaweedfs import BUCKET, ObjectStore
+
+from . import browser
+
+pytestmark = pytest.mark.django_db
+PDF = b"%PDF-1.7 report"
+
+
+def let_credentials_end() -> None:
+    Upload.objects.update(exposed_until=timezone.now() - timedelta(hours=1))
+
+
+def test_what_is_put_after_cancelling_is_cleared_once_the_credentials_ended(
+    caller: Caller, s3_storage: ObjectStore
+) -> None:
+    setting = browser.begin(caller, "报告.pdf", PDF)
+    browser.cancel(caller, setting)
+    browser.send(caller, setting, PDF)
+    sweeping.sweep()
+    assert storage.exists(setting["key"])
+    let_credentials_end()
+    sweeping.sweep()
+    assert not storage.exists(setting["key"])
+    assert not Upload.objects.exists()
+
+
+def test_an_object_that_is_exchanged_after_it_was_judged_goes(caller: Caller, s3_storage: ObjectStore) -> None:
+    setting = browser.begin(caller, "报告.pdf", PDF)
+    browser.send(caller, setting, PDF)
+    browser.finish(caller, setting)
+    browser.send(caller, setting, b"<html>" + PDF[6:])
+    let_credentials_end()
+    sweeping.sweep()
+    assert not storage.exists(setting["key"])
+
+
+def test_an_object_that_stayed_as_it_was_judged_stays(caller: Caller, s3_storage: ObjectStore) -> None:
+    setting = browser.begin(caller, "报告.pdf", PDF)
+    browser.send(caller, setting, PDF)
+    browser.finish(caller, setting)
+    let_credentials_end()
+    sweeping.sweep()
+    assert b"".join(storage.chunks(setting["key"])) == PDF
+
+
+def test_fresh_credentials_go_on_with_the_same_multipart(caller: Caller, s3_storage: ObjectStore) -> None:
+    video = b"\x00\x00\x00\x20ftypisom" + bytes(11 * 1024 * 1024)
+    first = browser.begin(caller, "采访.mp4", video)
+    browser.send(caller, first, video, [1])
+    fresh = opening.show_setting(caller=caller, payload={"upload": first["upload"]})
+    assert fresh["COS"]["credentials"] != first["COS"]["credentials"]
+    assert (fresh["multipart"], fresh["key"]) == (first["multipart"], first["key"])
+    assert browser.send(caller, fresh, video) == [2, 3]
+    assert browser.finish(caller, fresh)["size"] == len(video)
+
+
+def test_a_multipart_that_the_bucket_ended_begins_anew(caller: Caller, s3_storage: ObjectStore) -> None:
+    video = b"\x00\x00\x00\x20ftypisom" + bytes(6 * 1024 * 1024)
+    first = browser.begin(caller, "采访.mp4", video)
+    browser.send(caller, first, video, [1])
+    named = {"Bucket": BUCKET, "Key": first["key"], "UploadId": first["multipart"]}
+    s3_storage.client().abort_multipart_upload(**named)
+    again = browser.begin(caller, "采访.mp4", video)
+    assert again["multipart"] != first["multipart"]
+    assert again["parts"] == []
+    browser.send(caller, again, video)
+    assert browser.finish(caller, again)["size"] == len(video)
+
+
+def test_an_object_of_another_size_is_refused_and_removed(caller: Caller, s3_storage: ObjectStore) -> None:
+    setting = browser.begin(caller, "报告.pdf", PDF)
+    browser.send(caller, setting, PDF + b" and more")
+    with pytest.raises(Exception, match="收到的文件大小与所选文件不一致"):
+        browser.finish(caller, setting)
+    assert not storage.exists(setting["key"])
