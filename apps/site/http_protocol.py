@@ -68,9 +68,10 @@ class PunctualHttp(HttpToolsProtocol):
             self._waiting = None
 
     def _refuse(self, status: int) -> None:
-        """Between two requests nothing is under way that the answer could be mistaken for."""
+        """Told only to who began a request and has no other under way: browsers open connections that they may need
+        later, and would show the answer for that of their next request."""
         transport: Any = self.transport
         if not transport.is_closing():
-            if self._in_head:
+            if self._in_head and self._held:
                 transport.write(REFUSAL % status)
             transport.close()

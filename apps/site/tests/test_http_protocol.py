@@ -68,10 +68,15 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("impatient")
-@pytest.mark.parametrize("begun", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nhost: he"])
+@pytest.mark.parametrize("begun", [b"GET / HT", b"GET / HTTP/1.1\r\nhost: he"])
 async def test_half_a_head_is_waited_for_only_so_long(connection: Connection, begun: bytes) -> None:
     connection[1].write(begun)
     assert b" 408 " in await answer(connection)
+    assert await ended(connection)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_connection_that_says_nothing_is_closed_without_a_word(connection: Connection) -> None:
     assert await ended(connection)
 
 

@@ -22,6 +22,14 @@ describe('HTML put on the page', () => {
   ])('keeps nothing that runs of %s', (html) => {
     expect(rendered(html)).not.toMatch(/alert|javascript|onerror|onclick|srcdoc|<form|<input/i);
   });
+  it.each([
+    'position: fixed; inset: 0; z-index: 99999',
+    'background-image: url(https://evil.example/seen)',
+    'background-color: u\\72l(https://evil.example/seen)',
+    'color: red; transform: scale(99)',
+  ])('keeps nothing that leaves its place or loads of %s', (style) => {
+    expect(rendered(`<p style="${style}">x</p>`)).not.toMatch(/position|inset|z-index|evil|transform/);
+  });
   it('keeps formatting, pictures and links', () => {
     const html = rendered(
       '<p style="font-size:18px">甲<strong>乙</strong><img src="/media/a.png" alt="图"></p>',

@@ -14,6 +14,16 @@ const URL_ATTRIBUTES = new Set([
 ]);
 const SAFE_URL = /^(https?:|mailto:|tel:|\/|#|data:image\/(png|jpe?g|gif|webp);)/i;
 
+/** What the server lets a text carry (apps/documents/styles.py); with anything else a text could cover the screen. */
+const STYLES = new Set(
+  (
+    'color background-color font-size font-family font-weight font-style text-decoration text-align line-height ' +
+    'padding-left text-indent width min-width height max-width aspect-ratio object-fit border-radius margin float ' +
+    'display vertical-align'
+  ).split(' '),
+);
+const LOADS = /url\(|image-set\(|\\/i;
+
 /** A detached fragment that may be put on the page. Media may not be downloaded by the browser's own menu (spec, 5). */
 export function safeFragment(html: string): DocumentFragment {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
@@ -31,6 +41,7 @@ function cleanAttributes(node: Element): void {
     const unsafeUrl = URL_ATTRIBUTES.has(lower) && !SAFE_URL.test(value.replace(/[\s\u0000-\u001f]/g, ''));
     if (lower.startsWith('on') || lower === 'srcdoc' || lower === 'srcset' || unsafeUrl)
       node.removeAttribute(name);
+    else if (lower === 'style') node.setAttribute(name, cleanStyle(value));
   }
   if (node.tagName === 'A') {
     node.setAttribute('target', '_blank');
@@ -40,6 +51,15 @@ function cleanAttributes(node: Element): void {
     node.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
   if (node.tagName === 'VIDEO' || node.tagName === 'AUDIO') node.setAttribute('controlslist', 'nodownload');
 }
+
+const cleanStyle = (style: string): string =>
+  style
+    .split(';')
+    .filter(
+      (declaration) =>
+        STYLES.has((declaration.split(':')[0] ?? '').trim().toLowerCase()) && !LOADS.test(declaration),
+    )
+    .join(';');
 
 const BLOCK = /^(P|DIV|H[1-6]|LI|TR|BLOCKQUOTE|PRE|UL|OL|TABLE|HR|FIGURE|SECTION)$/;
 
