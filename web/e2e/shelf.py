@@ -10,6 +10,8 @@ from typing import Any, Protocol
 
 from deploy.services.seaweedfs import BUCKET, ObjectStore, running_store
 
+CHUNK = 1024 * 1024
+
 
 class Shelf(Protocol):
     @property
@@ -18,6 +20,9 @@ class Shelf(Protocol):
 
     def contents(self) -> dict[str, int]:
         """Bytes by key of everything that lies here, whole or not."""
+
+    def chunks(self, key: str) -> Iterator[bytes]:
+        """What lies at a key, piece by piece."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +36,10 @@ class Folder:
     def contents(self) -> dict[str, int]:
         files = (file for file in self.path.rglob("*") if file.is_file())
         return {str(file.relative_to(self.path)): file.stat().st_size for file in files}
+
+    def chunks(self, key: str) -> Iterator[bytes]:
+        with (self.path / key).open("rb") as file:
+            yield from iter(lambda: file.read(CHUNK), b"")
 
 
 @dataclass(frozen=True)
@@ -47,6 +56,9 @@ class Bucket:
         pages = self._client.get_paginator("list_objects_v2").paginate(Bucket=BUCKET)
         objects = {one["Key"]: one["Size"] for page in pages for one in page.get("Contents", [])}
         return objects | self._parts()
+
+    def chunks(self, key: str) -> Iterator[bytes]:
+        yield from self._client.get_object(Bucket=BUCKET, Key=key)["Body"].iter_chunks(CHUNK)
 
     def _parts(self) -> dict[str, int]:
         found = {}

@@ -1,0 +1,124 @@
+"""Uploads that resume: sliced, paused, reloaded, expired, cancelled and failed, into a folder and into a bucket."""
+
+from __future__ import annotations
+
+import base64
+import re
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from api import Api
+from articles import eventually, open_editor, text_of, wait_until_saved
+from media import halves
+from playwright.sync_api import Page, expect
+from product import Product
+from uploads import (
+    MIB,
+    Spoiled,
+    bytes_that_left,
+    digest,
+    digest_of,
+    give,
+    observe,
+    panel,
+    percent,
+    row,
+    slow_down,
+    wait_until_done,
+    wait_until_past,
+)
+
+from deploy.uploading.film import make_film
+
+Person = Callable[..., Page]
+SignedIn = Callable[[str], Api]
+pytestmark = [pytest.mark.parametrize("driver", ["local", "s3"]), pytest.mark.timeout(600)]
+#: Four parts at once of at most 5 MiB each, and what frames them.
+REFUSED_AT_ONCE = 21 * MIB
+PASTE = """(node, content) => {
+    const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], '截图.png', { type: 'image/png' }));
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+}"""
+
+
+@pytest.fixture
+def article(api: SignedIn) -> int:
+    return api("admin").new_article(f"素材{secrets.token_hex(3)}", "<p></p>")
+
+
+@pytest.fixture
+def page(person: Person) -> Page:
+    page = person("admin")
+    observe(page)
+    return page
+
+
+def film_of(folder: Path, mebibytes: int) -> Path:
+    return make_film(folder / f"视频{secrets.token_hex(3)}.mp4", mebibytes * MIB)
+
+
+def key_of_size(product: Product, size: int) -> str:
+    (key,) = [key for key, bytes_there in product.shelf.contents().items() if bytes_there == size]
+    return key
+
+
+def test_a_pasted_picture_is_uploaded_and_shown(page: Page, product: Product, article: int) -> None:
+    open_editor(page, article)
+    content = halves(size=(437, 211))
+    text_of(page).evaluate(PASTE, base64.b64encode(content).decode())
+    picture = text_of(page).locator("img[src]")
+    expect(picture).to_have_attribute("src", re.compile(r"saas/image/\d{4}-\d\d/\w+\.png$"))
+    eventually(lambda: picture.evaluate("node => node.naturalWidth") == 437, "the stored picture is not shown")
+    assert digest(product.shelf.chunks(key_of_size(product, len(content)))) == digest([content])
+    wait_until_saved(page)
+
+
+def test_a_long_video_goes_on_where_it_was_after_a_pause_a_reload_and_ended_credentials(
+    page: Page, api: SignedIn, product: Product, driver: str, article: int, tmp_path: Path
+) -> None:
+    film = film_of(tmp_path, 300)
+    give(page, article, film)
+    wait_until_past(page, film.name, 2)
+
+    other = page.context.new_page()
+    observe(other)
+    other.goto("/dashboard")
+    expect(panel(other).get_by_role("heading", name="文件上传中")).to_be_visible()
+    seen = percent(page, film.name)
+    wait_until_past(other, film.name, max(1, seen))
+    other.close()
+
+    wait_until_past(page, film.name, 50)
+    row(page, film.name).get_by_role("button", name="暂停上传").click()
+    expect(row(page, film.name)).to_contain_text("已暂停")
+    sent = bytes_that_left(page)
+    assert sent < film.stat().st_size
+
+    Spoiled(page, product, driver)
+    page.reload()
+    (kept,) = (one["loaded"] for one in api("admin").get("/upload/unfinished")["items"] if one["name"] == film.name)
+    assert kept >= 0.95 * sent, f"{sent} bytes had been sent, and {kept} of them are kept"
+    with page.expect_file_chooser() as chooser:
+        row(page, film.name).get_by_role("button", name="重新选择").click()
+    chooser.value.set_files(film)
+    wait_until_done(page, film.name)
+    # The parts that were under way when the credentials turned out to have ended go a second time.
+    assert bytes_that_left(page) <= film.stat().st_size - kept + REFUSED_AT_ONCE
+    assert digest(product.shelf.chunks(key_of_size(product, film.stat().st_size))) == digest_of(film)
+
+
+def test_cancelling_leaves_no_fragment(page: Page, product: Product, article: int, tmp_path: Path) -> None:
+    film = film_of(tmp_path, 120)
+    before = product.shelf.contents()
+    slow_down(page, 30)
+    give(page, article, film)
+    wait_until_past(page, film.name, 20)
+    assert product.shelf.contents() != before
+    row(page, film.name).get_by_role("button", name="取消上传").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="取消上传").click()
+    expect(row(page, film.name)).to_have_count(0)
+    eventually(lambda: product.shelf.contents() == before, "something of the cancelled upload is still there")
