@@ -12,6 +12,7 @@ from typing import Any
 from celery import shared_task
 from celery.signals import worker_shutting_down
 
+from apps.media import thumbnails
 from apps.media.tasks import running, tidying
 from apps.media.tasks.models import Lane
 
@@ -46,6 +47,11 @@ def quick() -> None:
 def slow() -> None:
     if running.run_next(Lane.SLOW, stopping=_stopping.is_set):
         knock_on(Lane.SLOW)
+
+
+@shared_task(name="media.thumbnail", max_retries=0)
+def make_thumbnail(key: str) -> None:
+    thumbnails.prepare(key)
 
 
 @shared_task(name="media.sweep", max_retries=0)

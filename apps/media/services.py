@@ -8,6 +8,7 @@ from typing import Any
 
 from django.core.files.uploadedfile import UploadedFile
 
+from apps.core import events
 from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
 
@@ -46,6 +47,7 @@ def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, obj
     except BaseException:
         storage.discard(key)
         raise
+    events.publish("media.stored", key=key)
     return stored.as_data()
 
 

@@ -10,3 +10,4 @@ from . import jobs, media
 def connect() -> None:
     subscribe("job.requested", jobs.start)
     subscribe("media.requested", media.knock)
+    subscribe("media.stored", media.prepare_thumbnail)

@@ -4,7 +4,8 @@ import logging
 
 from kombu.exceptions import OperationalError
 
-from workers.media import knock_on
+from apps.media import storage, thumbnails
+from workers.media import knock_on, make_thumbnail
 
 logger = logging.getLogger(__name__)
 
@@ -15,3 +16,13 @@ def knock(*, lane: str) -> None:
         knock_on(lane)
     except OperationalError as error:
         logger.warning("the workers could not be told of work on media: %s", error)
+
+
+def prepare_thumbnail(*, key: str) -> None:
+    """Before anybody looks at a new picture; where nobody hears of it the first look makes it."""
+    if not thumbnails.address_of(storage.address(key)):
+        return
+    try:
+        make_thumbnail.apply_async((key,), expires=600)
+    except OperationalError as error:
+        logger.warning("the workers could not be told of a new picture: %s", error)

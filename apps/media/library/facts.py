@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
 
-from .. import dumping, storage
+from .. import dumping
 from ..fetching import Unfetchable, parse
 from ..inspection import FORMATS
 from ..models import MediaFile

@@ -20,6 +20,8 @@ from .work import Work
 SMALL = 16 * 1024 * 1024
 #: What every browser plays as it is; other codecs wait for transcoding.
 PLAYABLE = frozenset({"h264"})
+#: What the file and its items both have.
+FOUND = ("width", "height", "duration", "cover_url", "transcode_url", "processing")
 BROKEN = "视频无法读取，文件可能已损坏，请检查后重新上传"
 
 
@@ -86,9 +88,9 @@ def _remember(file: MediaFile, seen: Seen) -> None:
     file.transcode_url = file.url if not video or found.codec in PLAYABLE else ""
     file.processing = "failed" if video and not found.codec else ""
     file.inspected_at = timezone.now()
-    file.save()
+    # Only these: somebody else may be digesting the file at the same time.
+    file.save(update_fields=[*FOUND, "codec", "inspected_at"])
 
 
 def _columns(file: MediaFile) -> dict[str, object]:
-    names = ("width", "height", "duration", "cover_url", "transcode_url", "processing")
-    return {name: getattr(file, name) for name in names}
+    return {name: getattr(file, name) for name in FOUND}

@@ -140,6 +140,8 @@ def done(task: MediaTask, *, message: str = "", keep: Sequence[str] = (), item_i
     task.item_id = item_id or task.item_id
     task.progress = 100
     _end(task, State.DONE, message=message)
+    for key in keep:
+        events.publish("media.stored", key=key)
 
 
 def put_off(task: MediaTask, seconds: float, *, payload: Mapping[str, Any]) -> None:

@@ -146,6 +146,7 @@ def _stored(caller: Caller, upload: Upload, verdict: Verdict) -> MediaFile:
     upload.kept.all().delete()
     if upload.type in ("video", "audio"):
         inspecting.settle(stored, caller.account_id)
+    events.publish("media.stored", key=upload.key)
     return stored
 
 

@@ -17,7 +17,7 @@ LOOK_SECONDS = 0.1
 
 
 class Crew:
-    """One worker with ``at_once`` processes for the quick lane and the schedule; ``revived`` counts its deaths."""
+    """One worker with ``at_once`` processes for the quick lane, with the schedule; ``revived`` counts its deaths."""
 
     def __init__(self, data: Path, *, at_once: int = 2) -> None:
         self._log = data / "log" / "worker.log"
@@ -30,7 +30,7 @@ class Crew:
         self._watch.start()
 
     def _start(self) -> subprocess.Popen[bytes]:
-        command = [PYTHON, "-m", "celery", "-A", DEADLY, "worker", "-Q", "celery,quick,slow", "--loglevel", "INFO"]
+        command = [PYTHON, "-m", "celery", "-A", DEADLY, "worker", "-Q", "quick", "--loglevel", "INFO"]
         command += ["--concurrency", str(self._at_once), "--without-gossip", "--without-mingle"]
         command += ["--beat", "--schedule", self._schedule]
         with self._log.open("ab") as log:

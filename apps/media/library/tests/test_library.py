@@ -11,7 +11,6 @@ from PIL import Image
 
 from apps.console.tests.clients import Client, a_client
 from apps.kinds.rights import Right
-from apps.media import dumping
 from apps.media.library.models import MediaItem
 from apps.media.services import store_upload
 
@@ -162,13 +161,9 @@ def test_a_transfer_needs_a_title(client: Client, title: str | None) -> None:
     assert (answer["code"], answer["msg"]) == (10422, "文件标题不能为空")
 
 
-def test_a_picture_of_another_site_is_taken_over_and_other_files_are_not(
-    client: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ours = uploaded(client)
-    monkeypatch.setattr(dumping, "dump", lambda **_: ours)
+def test_a_picture_of_another_site_is_fetched_in_the_background_and_other_files_are_not_taken(client: Client) -> None:
     taken = ok(client, "/resource/dump", url="https://example.com/a.png", title="外站图片", type="image")
-    assert taken["url"] == ours
+    assert (taken["task"]["sort"], taken["task"]["state"]) == ("transfer", "queued")
     refused = post(client, "/resource/dump", url="https://example.com/a.mp4", title="外站视频", type="video")
     assert refused["code"] == 10422
     assert "下载" in refused["msg"]
@@ -179,23 +174,6 @@ def test_a_batch_does_each_and_says_why_not(client: Client) -> None:
     done, refused = ok(client, "/resource/dump/batch", items=items)["items"]
     assert done["item"]["title"] == "一"
     assert refused == {"url": items[1]["url"], "reason": "文件标题不能为空"}
-
-
-def test_an_edited_picture_becomes_a_new_item_beside_the_original(client: Client) -> None:
-    inner = a_folder(client)
-    original = item(client, "原图", parentId=inner["id"])
-    edited = uploaded(client)
-    made = ok(client, "/resource/image/save", url=edited, title="裁剪后", id=original["id"], changeOri=0)
-    assert (made["url"], made["parentId"]) == (edited, inner["id"])
-    assert made["id"] != original["id"]
-
-
-def test_an_edited_picture_may_take_the_originals_place(client: Client) -> None:
-    original = item(client, "原图")
-    edited = uploaded(client)
-    made = ok(client, "/resource/image/save", url=edited, title="新标题", id=original["id"], changeOri=1)
-    assert (made["id"], made["url"], made["title"]) == (original["id"], edited, "新标题")
-    assert made["revision"] > original["revision"]
 
 
 def test_a_title_alone_is_changed_by_its_own_call(client: Client) -> None:
