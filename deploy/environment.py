@@ -14,6 +14,8 @@ from deploy.paths import DEFAULT_DATA, DOTENV
 _RUNNING = "environment.json"
 _SETTINGS = {"DATABASE_URL", "REDIS_URL", "STORAGE_URL", "SECRET_KEY", "SECRET_KEY_FALLBACKS", "DJANGO_SETTINGS_MODULE"}
 
+_FAMILIES = ("CONSOLE_", "STORAGE_", "TENCENT_")
+
 
 @dataclass(frozen=True)
 class Address:
@@ -54,7 +56,7 @@ def read_dotenv() -> None:
 def forget_settings() -> None:
     """For commands with throw-away data: they must never reach what this shell's variables name."""
     for key in list(os.environ):
-        if key in _SETTINGS or (key.startswith("CONSOLE_") and key != "CONSOLE_BROWSER"):
+        if key in _SETTINGS or (key.startswith(_FAMILIES) and key != "CONSOLE_BROWSER"):
             del os.environ[key]
 
 

@@ -54,8 +54,11 @@ def test_an_empty_setting_counts_as_not_given(tmp_path: Path, monkeypatch: pytes
 def test_throw_away_runs_forget_the_stores_of_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", "postgres://precious")
     monkeypatch.setenv("CONSOLE_ENV", "PRODUCTION")
+    monkeypatch.setenv("STORAGE_SECRET_KEY", "precious")
+    monkeypatch.setenv("TENCENT_SMS_SECRET_KEY", "precious")
     monkeypatch.setenv("CONSOLE_BROWSER", "/some/browser")
     forget_settings()
+    assert not {"STORAGE_SECRET_KEY", "TENCENT_SMS_SECRET_KEY"} & set(os.environ)
     assert "DATABASE_URL" not in os.environ
     assert "CONSOLE_ENV" not in os.environ
     assert os.environ["CONSOLE_BROWSER"] == "/some/browser"

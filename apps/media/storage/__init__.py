@@ -23,7 +23,7 @@ from .s3 import S3Driver
 __all__ = [
     "LINK_SECONDS", "Link", "LocalDriver", "S3Driver", "StorageDown", "Stored", "address", "attachment_key", "beside",
     "chunks", "discard", "driver", "exists", "is_signed", "key_of", "link", "local_copy", "new_key", "open_stored",
-    "opened", "origins", "prefixes", "readable", "root", "size", "stat", "store",
+    "opened", "origins", "prefixes", "readable", "size", "stat", "store",
 ]  # fmt: skip
 
 
@@ -117,14 +117,6 @@ def open_stored(key: str) -> Path:
     if not isinstance(current, LocalDriver):
         raise missing()
     return current.path(key)
-
-
-def root() -> Path:
-    """The local driver's folder."""
-    current = driver()
-    if not isinstance(current, LocalDriver):
-        raise missing()
-    return current.root
 
 
 def origins() -> list[str]:
