@@ -64,4 +64,6 @@ def sweep() -> None:
 
 @shared_task(name="media.forget", max_retries=0)
 def forget() -> None:
+    """Once a day."""
     tidying.forget()
+    tidying.catch_up()

@@ -83,5 +83,6 @@ MEDIA_ITEM = Kind(
     routes=(
         Route("/mediaLibrary", "媒体资源库", "media-library", role="list", query={"type": TABS}),
         Route("/mediaLibraryVideo", "视频资源库", "media-library", query={"type": "video|tianchiyun"}),
+        Route("/mediaItemDetail", "媒体资源详情", "detail", parent="/mediaLibrary", query={"id": ""}),
     ),
 )

@@ -65,7 +65,7 @@ def run(work: Work) -> None:
     with transaction.atomic():
         outbox.lock(work.task)
         _remember(file, seen)
-        mirror.changed(file, **_columns(file))
+        mirror.changed(file, **found(file))
         if file.processing == "failed":
             outbox.fail(work.task, BROKEN)
             return
@@ -82,15 +82,16 @@ def _look(key: str, sort: str) -> Seen:
 
 
 def _remember(file: MediaFile, seen: Seen) -> None:
-    found, video = seen.probe, folder_of(file.url) == "video"
-    file.width, file.height = file.width or found.width, file.height or found.height
-    file.duration, file.codec, file.cover_url = found.duration, found.codec, seen.cover_url
-    file.transcode_url = file.url if not video or found.codec in PLAYABLE else ""
-    file.processing = "failed" if video and not found.codec else ""
+    facts, video = seen.probe, folder_of(file.url) == "video"
+    file.width, file.height = file.width or facts.width, file.height or facts.height
+    file.duration, file.codec, file.cover_url = facts.duration, facts.codec, seen.cover_url
+    file.transcode_url = file.url if not video or facts.codec in PLAYABLE else ""
+    file.processing = "failed" if video and not facts.codec else ""
     file.inspected_at = timezone.now()
     # Only these: somebody else may be digesting the file at the same time.
     file.save(update_fields=[*FOUND, "codec", "inspected_at"])
 
 
-def _columns(file: MediaFile) -> dict[str, object]:
+def found(file: MediaFile) -> dict[str, object]:
+    """What the file's items have of it."""
     return {name: getattr(file, name) for name in FOUND}

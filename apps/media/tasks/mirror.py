@@ -21,6 +21,12 @@ def reflect(task: MediaTask) -> None:
     changed(file, processing=shown, progress=task.progress if shown not in ("", "failed") else None)
 
 
+def progressed(task: MediaTask) -> None:
+    """For whoever opens the library now; those who look at it already are told by the task itself."""
+    if task.file is not None and task.sort in SHOWN:
+        MediaItem.objects.filter(url=task.file.url).update(progress=task.progress)
+
+
 def changed(file: MediaFile, **columns: object) -> None:
     """All items of the file get these columns, and whoever looks at one of them learns of it."""
     items = MediaItem.objects.filter(url=file.url)

@@ -130,6 +130,7 @@ def progressed(task: MediaTask, percent: int) -> None:
     task.progress = max(0, min(99, percent))
     if not held(task).update(progress=task.progress):
         raise Lost
+    mirror.progressed(task)
     told(task)
 
 
@@ -180,6 +181,7 @@ def _end(task: MediaTask, state: State, *, message: str) -> None:
     task.save()
     mirror.reflect(task)
     told(task)
+    events.publish("record.changed", kind="media_task", id=task.pk, revision=task.revision, by=None, action=str(state))
     if state in BROKEN and task.created_by_id:
         events.publish("media.broken", account_id=task.created_by_id, task=task.as_data())
 

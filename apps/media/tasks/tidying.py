@@ -5,11 +5,14 @@ from __future__ import annotations
 import datetime as dt
 import logging
 
+from django.db import transaction
 from django.utils import timezone
 
 from .. import storage
-from . import outbox
-from .models import OPEN, Lane, MediaTask, State
+from ..library.models import MediaItem
+from ..models import MediaFile
+from . import inspecting, mirror, outbox, transcoding
+from .models import OPEN, Lane, MediaTask, Sort, State
 
 logger = logging.getLogger("console.media")
 
@@ -51,3 +54,18 @@ def forget() -> int:
         old = MediaTask.objects.filter(state=state, finished_at__lt=now - dt.timedelta(days=days), objects_written=[])
         gone += old.delete()[0]
     return gone
+
+
+def catch_up() -> int:
+    """Once a day: videos of the library that nobody looked at yet, from before there was transcoding. How many."""
+    waiting = MediaItem.objects.filter(type="video", transcode_url="", processing="", deleted_at__isnull=True)
+    tried = MediaTask.objects.filter(sort=Sort.TRANSCODE).exclude(file=None).values("file_id")
+    files = MediaFile.objects.filter(url__in=waiting.values("url")).exclude(pk__in=tried)
+    begun = list(files[:AT_ONCE])
+    for file in begun:
+        with transaction.atomic():
+            inspecting.settle(file, file.account_id)
+            if file.inspected_at is not None:
+                mirror.changed(file, **inspecting.found(file))
+                transcoding.want(file, file.account_id)
+    return len(begun)

@@ -203,7 +203,8 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     "recycle": true,
     "reviewed": false,
     "routes": {
-      "list": "/mediaLibrary"
+      "list": "/mediaLibrary",
+      "detail": "/mediaItemDetail"
     }
   },
   "media_task": {
@@ -571,6 +572,21 @@ export const routes: readonly Route[] = [
     "access": "public",
     "groups": [],
     "screen": "logout"
+  },
+  {
+    "path": "/mediaItemDetail",
+    "title": "媒体资源详情",
+    "menu": "媒体资源库",
+    "access": "groups",
+    "groups": [
+      "媒体资源库管理"
+    ],
+    "screen": "detail",
+    "kind": "media_item",
+    "parent": "/mediaLibrary",
+    "query": {
+      "id": ""
+    }
   },
   {
     "path": "/mediaLibrary",

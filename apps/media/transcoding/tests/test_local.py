@@ -10,7 +10,7 @@ from apps.media import ffmpeg, storage
 from apps.media.library.models import MediaItem
 from apps.media.library.probing import probe
 from apps.media.models import MediaFile
-from apps.media.tasks import inspecting, outbox, running
+from apps.media.tasks import inspecting, outbox, running, tidying
 from apps.media.tasks.models import Lane, MediaTask, State
 from apps.media.tasks.tests.told import files, overdue, work_off
 from apps.media.transcoding import local
@@ -167,6 +167,7 @@ def test_a_cancelled_transcoding_stops_and_leaves_nothing(
     real = outbox.progressed
 
     def cancelled(task: MediaTask, percent: int) -> None:
+        assert percent < 100
         MediaTask.objects.filter(pk=task.pk).update(state=State.CANCELLED, holder="")
         real(task, percent)
 
@@ -183,6 +184,18 @@ def test_a_worker_that_is_stopped_lets_go_and_the_delivery_does_not_count(client
     assert (task.state, task.attempts) == ("queued", 0)
     work_off(Lane.SLOW)
     assert MediaTask.objects.get().state == "done"
+
+
+def test_a_video_from_before_there_was_transcoding_is_transcoded_too(client: Client, tmp_path: Path) -> None:
+    in_library(client, clip(tmp_path / "a.mp4"))
+    MediaTask.objects.all().delete()
+    MediaFile.objects.update(inspected_at=None, processing="", codec="", duration=None)
+    MediaItem.objects.update(processing="", duration=None)
+    assert tidying.catch_up() == 1
+    assert (MediaItem.objects.get().processing, MediaItem.objects.get().duration) == ("transcoding", 2)
+    assert tidying.catch_up() == 0
+    work_off(Lane.SLOW)
+    assert MediaItem.objects.get().transcode_url
 
 
 def test_a_playlist_that_calls_itself_a_video_leads_nowhere(tmp_path: Path) -> None:

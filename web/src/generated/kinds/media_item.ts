@@ -38,7 +38,8 @@ const kind: Kind = {
   "recycle": true,
   "reviewed": false,
   "routes": {
-    "list": "/mediaLibrary"
+    "list": "/mediaLibrary",
+    "detail": "/mediaItemDetail"
   },
   "fields": [
     {
