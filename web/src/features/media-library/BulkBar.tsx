@@ -53,10 +53,9 @@ export function bulkEntries(
   ];
 }
 
-/** What can be done to the picked files. */
+/** What can be done to the picked files; stands where the screen's own buttons do, so that nothing moves. */
 export function BulkBar({ library, actions }: { library: Library; actions: Actions }) {
   const { picked, order, rights, query, select } = library;
-  if (picked.length === 0) return null;
   return (
     <div className={s.bulk} role="toolbar" aria-label="批量操作">
       <span role="status">
@@ -68,15 +67,13 @@ export function BulkBar({ library, actions }: { library: Library; actions: Actio
           {entry.label}
         </Button>
       ))}
-      <span className={s.gap} />
       {picked.length < order.length && (
-        <Button look="text" onClick={() => select(everything(order))}>
+        <Button look="text" small onClick={() => select(everything(order))}>
           全选本页
         </Button>
       )}
-      <Button look="text" onClick={() => select(NOTHING)}>
-        <X size={14} aria-hidden />
-        取消选择
+      <Button look="icon" small aria-label="取消选择" onClick={() => select(NOTHING)}>
+        <X size={15} aria-hidden />
       </Button>
     </div>
   );

@@ -62,7 +62,9 @@ function One({ item, actions, mayDownload, onShow }: Omit<Props, 'items'> & { it
         ))}
         {item.url && (
           <Fact label="文件地址">
-            <span className={s.address}>{item.url}</span>
+            <span className={s.address} title={item.url}>
+              <bdi dir="ltr">{item.url}</bdi>
+            </span>
             <Button
               look="icon"
               small

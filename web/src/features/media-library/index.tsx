@@ -66,7 +66,11 @@ export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
         <div className={s.tools}>
           <Path library={library} actions={actions} onUp={up} />
           <span className={s.gap} />
-          <Tools library={library} actions={actions} />
+          {library.picked.length > 0 ? (
+            <BulkBar library={library} actions={actions} />
+          ) : (
+            <Tools library={library} actions={actions} />
+          )}
           <SegmentedControl
             label="显示方式"
             value={looks.view}
@@ -87,7 +91,6 @@ export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
             </Button>
           </Tip>
         </div>
-        <BulkBar library={library} actions={actions} />
         <div className={s.body} data-details={looks.details || undefined}>
           <div className={s.main} aria-busy={library.files.isFetching}>
             <Shown
