@@ -46,14 +46,15 @@ def main(arguments: list[str]) -> int:
         os.environ["DJANGO_SETTINGS_MODULE"] = "apps.site.settings"
         # Only now is there a database that Django can be set up with.
         from apps.site.picture_site import picture_site
-        from deploy.drills.workers_stage import promises, report
+        from deploy.drills import _report
+        from deploy.drills.workers_stage import promises
 
         with picture_site() as site:
             stage = promises.Stage(data, valkey, site, options.short)
             results = [_played(name, stage) for name in options.wanted or promises.PLAYS]
     if options.results:
         options.results.write_text(json.dumps(results, ensure_ascii=False))
-    report.write(results, data, official=not options.short and not options.wanted)
+    _report.write("workers", results, data, official=not options.short and not options.wanted)
     return 0 if results and all(result["kept"] for result in results) else 1
 
 

@@ -14,7 +14,6 @@ from urllib.parse import urlsplit, urlunsplit
 
 import psycopg
 from foreign_site import foreign_site
-from shelf import Shelf, opened_shelf
 
 from deploy.build import build_console
 from deploy.environment import Address, product_environment
@@ -22,6 +21,7 @@ from deploy.paths import PYTHON, ROOT
 from deploy.services.application import web, workers
 from deploy.services.ports import free_port
 from deploy.services.service import Service
+from deploy.uploading.shelf import Shelf, opened_shelf
 
 PASSWORD = "Demo#2026"
 READY_WITHIN = 60.0
@@ -69,7 +69,9 @@ def running_product(data: Path, driver: str = "local") -> Iterator[Product]:
         foreign_site() as foreign,
         opened_shelf(driver, data, address.origins) as shelf,
     ):
-        environment = environment_of(address, database, data) | shelf.environment | {"CONSOLE_DUMP_HOSTS": foreign}
+        environment = (
+            environment_of(address, database, data) | dict(shelf.environment) | {"CONSOLE_DUMP_HOSTS": foreign}
+        )
         fill(environment, data / "log" / "prepare.log", articles=driver == "local")
         product = Product(address, environment, data, shelf)
         services = workers(data, environment)

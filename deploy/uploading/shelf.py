@@ -1,7 +1,5 @@
 """Where a product's media lie, and a look into it from behind: a folder, or a bucket of a real S3 server."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -19,14 +17,16 @@ class Shelf(Protocol):
         """The settings that make a product store its media here."""
 
     def contents(self) -> dict[str, int]:
-        """Bytes by key of everything that lies here, whole or not."""
+        """Bytes by key of everything that lies here, whole or not, in use or forgotten."""
 
     def chunks(self, key: str) -> Iterator[bytes]:
-        """What lies at a key, piece by piece."""
+        """What lies at a key of `contents`, piece by piece."""
 
 
 @dataclass(frozen=True)
 class Folder:
+    """Files that still arrive lie beside it, in `<path>-incoming`."""
+
     path: Path
 
     @property
@@ -34,11 +34,12 @@ class Folder:
         return {"STORAGE_URL": self.path.as_uri()}
 
     def contents(self) -> dict[str, int]:
-        files = (file for file in self.path.rglob("*") if file.is_file())
-        return {str(file.relative_to(self.path)): file.stat().st_size for file in files}
+        beside = self.path.with_name(f"{self.path.name}-incoming")
+        files = (file for place in (self.path, beside) for file in place.rglob("*") if file.is_file())
+        return {str(file.relative_to(self.path.parent)): file.stat().st_size for file in files}
 
     def chunks(self, key: str) -> Iterator[bytes]:
-        with (self.path / key).open("rb") as file:
+        with (self.path.parent / key).open("rb") as file:
             yield from iter(lambda: file.read(CHUNK), b"")
 
 

@@ -9,24 +9,24 @@ from typing import Any
 from deploy.paths import ROOT
 from hub.bench.report import machine, table
 
-PAGE = ROOT / "docs" / "drills" / "workers.md"
+FOLDER = ROOT / "docs" / "drills"
 
 
-def write(results: list[dict[str, Any]], data: Path, *, official: bool) -> None:
+def write(drill: str, results: list[dict[str, Any]], data: Path, *, official: bool) -> None:
     """Prints the page, keeps it with the data, and in docs/ when the run was ``official``: whole and in full."""
-    text = page(results)
+    text = page(drill, results)
     (data / "report.md").write_text(text, encoding="utf-8")
     if official:
-        PAGE.parent.mkdir(parents=True, exist_ok=True)
-        PAGE.write_text(text, encoding="utf-8")
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        (FOLDER / f"{drill}.md").write_text(text, encoding="utf-8")
     print(text, flush=True)
 
 
-def page(results: list[dict[str, Any]]) -> str:
+def page(drill: str, results: list[dict[str, Any]]) -> str:
     kept = sum(result["kept"] for result in results)
-    head = f"""# Drills of the workers
+    head = f"""# Drills of the {drill}
 
-Written by `python3 manage.py drill workers` on {dt.datetime.now(dt.UTC):%Y-%m-%d}: {machine()}. {kept} of {len(results)} drills kept their promise.
-The numbers are those of the quality requirements; the drills stand in `deploy/drills/workers_stage`."""
+Written by `python3 manage.py drill {drill}` on {dt.datetime.now(dt.UTC):%Y-%m-%d}: {machine()}. {kept} of {len(results)} drills kept their promise.
+The numbers are those of the quality requirements; the drills stand in `deploy/drills/{drill}_stage`."""
     rows = [[r["sentence"], "kept" if r["kept"] else "**broken**", r["seen"], f"{r['seconds']:.0f} s"] for r in results]
     return f"{head}\n\n{table(('promise', '', 'seen', 'took'), rows)}\n"

@@ -1,0 +1,1 @@
+"""The promises about media that `manage.py drill media` tries."""

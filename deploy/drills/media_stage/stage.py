@@ -1,0 +1,95 @@
+"""A product without a browser around it: the real server over a folder or a bucket, and a look behind it."""
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import psycopg
+
+from deploy.environment import Address, product_environment
+from deploy.paths import PYTHON, ROOT
+from deploy.services.application import web
+from deploy.services.ports import free_port
+from deploy.uploading.console import Console
+from deploy.uploading.film import MIB, make_film
+from deploy.uploading.sending import Sending
+from deploy.uploading.shelf import Shelf, opened_shelf
+from hub.drills.stage.stores import Store
+
+PASSWORD = "Demo#2026"  # noqa: S105 - of a database that is thrown away
+SWEEP = """
+import django
+django.setup()
+from apps.media.uploads.sweeping import sweep
+sweep()
+"""
+
+
+@dataclass
+class Stage:
+    """`short` plays smaller."""
+
+    driver: str
+    data: Path
+    shelf: Shelf
+    server: Store
+    environment: dict[str, str]
+    short: bool
+
+    def console(self) -> Console:
+        """A person who just signed in, with connections of their own."""
+        return Console(self.server.address).sign_in("admin", PASSWORD)
+
+    def film(self, name: str, *, mebibytes: int, short: int) -> Path:
+        return make_film(self.data / f"{name}.mp4", (short if self.short else mebibytes) * MIB)
+
+    def sending(self, file: Path) -> Sending:
+        return Sending(self.console(), file).opened()
+
+    def forget_for(self, upload: str, hours: int) -> None:
+        """As if nobody had touched the upload for so long, and its credentials were as old."""
+        age = f"{hours} hours"
+        with psycopg.connect(self.environment["DATABASE_URL"], autocommit=True) as database:
+            database.execute(
+                "update media_upload set touched_at = touched_at - %s::interval,"
+                " exposed_until = exposed_until - %s::interval where id = %s",
+                (age, age, upload),
+            )
+
+    def peak_memory(self) -> int:
+        """Bytes of memory that the server's processes took at most, all together."""
+        main = int(json.loads((self.data / "run" / "processes.json").read_text())["web"]["pid"])
+        children = Path(f"/proc/{main}/task/{main}/children").read_text().split()
+        return sum(_peak(pid) for pid in (str(main), *children))
+
+    def sweep(self) -> None:
+        """What the schedule does every five minutes."""
+        subprocess.run([str(PYTHON), "-c", SWEEP], env=self.environment, cwd=ROOT, check=True, timeout=120)
+
+
+def _peak(pid: str) -> int:
+    status = Path(f"/proc/{pid}/status").read_text()
+    return next(int(line.split()[1]) * 1024 for line in status.splitlines() if line.startswith("VmHWM"))
+
+
+@contextmanager
+def opened_stage(driver: str, data: Path, *, short: bool) -> Iterator[Stage]:
+    """The environment names the stores; the database is migrated and has its people."""
+    data.mkdir(parents=True, exist_ok=True)
+    address = Address("127.0.0.1", free_port())
+    stores = os.environ["DATABASE_URL"], os.environ["REDIS_URL"]
+    with opened_shelf(driver, data, address.origins) as shelf:
+        environment = product_environment(data, address, *stores) | dict(shelf.environment)
+        environment |= {"DJANGO_SETTINGS_MODULE": "apps.site.settings", "CONSOLE_ORIGINS": ",".join(address.origins)}
+        bootstrap = [str(PYTHON), str(ROOT / "manage.py"), "bootstrap", "--demo"]
+        subprocess.run(bootstrap, env=environment, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+        server = Store(data, web(address, 1, environment), address.url)
+        server.start()
+        try:
+            yield Stage(driver, data, shelf, server, environment, short)
+        finally:
+            server.stop()
