@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import Any
 
 from apps.core.errors import Conflict, Forbidden, Locked, NotFound, Problem
-from apps.kinds.engine.rows import as_id
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -32,6 +31,9 @@ def record_of(payload: Mapping[str, Any], *, otherwise: str) -> tuple[str, int]:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None or kind.coedited is None:
         raise NotFound(otherwise)
+    # Here: the engine brings the kinds' own tables, which a room does without.
+    from apps.kinds.engine.rows import as_id
+
     return kind.key, as_id(payload.get("id"))
 
 
