@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
+from .harmless import is_harmless
 from .hashing import canonical_json
-from .schema import Json, content_of, is_inline, mark_defaults, marks_of, node_defaults
+from .schema import SUGGESTION_MARKS, Json, content_of, is_inline, mark_defaults, marks_of, node_defaults
 
 #: Nodes that stand only inside one other.
 PARTS = frozenset({"doc", "listItem", "tableRow", "tableCell", "tableHeader", "text"})
@@ -104,14 +105,14 @@ def _made(name: str, nodes: list[Json]) -> Json:
 
 
 def _plausible(name: str, attrs: Json) -> Json:
-    """Without values of another type than the default's; a default of null takes any."""
+    """Without values of another type than the default's, and what would break or cover the page."""
     defaults = node_defaults(name) or {}
-    return {key: value for key, value in attrs.items() if _same_type(key, value, defaults.get(key))}
+    return {k: v for k, v in attrs.items() if _same_type(k, v, defaults.get(k)) and is_harmless(k, v)}
 
 
 def _same_type(key: str, value: object, default: object) -> bool:
     if key == "colwidth":
-        return isinstance(value, list)
+        return isinstance(value, list) and all(isinstance(width, int | float | None) for width in value)
     if isinstance(default, bool) or isinstance(value, bool):
         return default is None or isinstance(default, bool) == isinstance(value, bool)
     if isinstance(default, int | float):
@@ -122,9 +123,17 @@ def _same_type(key: str, value: object, default: object) -> bool:
 def _with_known_marks(parent: str, node: Json) -> Json:
     allowed = marks_of(parent)
     kept = [
-        mark
+        _harmless_mark(mark)
         for mark in node.get("marks", [])
         if mark_defaults(mark["type"]) is not None and (allowed is None or mark["type"] in allowed.split())
     ]
     rest = {name: value for name, value in node.items() if name != "marks"}
     return rest | ({"marks": kept} if kept else {})
+
+
+def _harmless_mark(mark: Json) -> Json:
+    """Marks of suggestions hold no look; whoever reads them expects anything."""
+    if mark["type"] in SUGGESTION_MARKS or "attrs" not in mark:
+        return mark
+    attrs = {name: value for name, value in mark["attrs"].items() if is_harmless(name, value)}
+    return {"type": mark["type"], **({"attrs": attrs} if attrs else {})}

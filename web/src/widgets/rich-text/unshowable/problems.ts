@@ -1,5 +1,7 @@
-import type { NodeType, Schema } from '@tiptap/pm/model';
+import type { MarkType, NodeType, Schema } from '@tiptap/pm/model';
 import * as Y from 'yjs';
+import { SUGGESTION_MARKS } from '../suggestions/schema';
+import { isHarmless } from './harmless';
 
 /** Something in a shared document that the editor has no place for. */
 export interface Problem {
@@ -136,22 +138,37 @@ const textProblems = (text: Y.XmlText, parent: NodeType, schema: Schema): Proble
       const mark = schema.marks[key.replace(HASHED_MARK, '')];
       if (value === null) return [];
       if (!mark) return [{ what: 'mark', name: key.replace(HASHED_MARK, '') }];
-      return parent.allowsMarkType(mark) ? [] : [{ what: 'place', name: mark.name }];
+      if (!parent.allowsMarkType(mark)) return [{ what: 'place', name: mark.name }];
+      return markProblems(mark, value);
     });
   });
 
+/** Marks of suggestions hold no look; whoever reads them expects anything. */
+const markProblems = (mark: MarkType, value: unknown): Problem[] =>
+  isSuggestion(mark.name) || typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value)
+        .filter(([name, item]) => mark.spec.attrs && name in mark.spec.attrs && isSaid(item))
+        .filter(([name, item]) => !isHarmless(name, item))
+        .map(([name]) => ({ what: 'attribute', name: `${mark.name}.${name}` }));
+
+const isSuggestion = (name: string): boolean => (SUGGESTION_MARKS as readonly string[]).includes(name);
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined;
+
 const attributeProblems = (element: Y.XmlElement, type: NodeType): Problem[] =>
   Object.entries(element.getAttributes() as Record<string, unknown>)
-    .filter(([name, value]) => value !== null && value !== undefined && !isPlausible(name, value, type))
+    .filter(([name, value]) => isSaid(value) && !isPlausible(name, value, type))
     .map(([name]) => ({ what: 'attribute', name: `${type.name}.${name}` }));
 
-/** As the server judges it (apps/documents/validity.py): of the default's type; a default of null takes any. */
+/** As the server judges it (apps/documents/validity.py): of the default's type, and nothing that breaks the page. */
 const isPlausible = (name: string, value: unknown, type: NodeType): boolean => {
   const spec = (type.spec.attrs ?? {})[name];
   if (!spec) return true;
-  if (name === 'colwidth') return Array.isArray(value);
+  if (name === 'colwidth')
+    return Array.isArray(value) && value.every((width) => width === null || typeof width === 'number');
   const fallback: unknown = spec.default;
-  return fallback === null || fallback === undefined || typeof fallback === typeof value;
+  const ofType = fallback === null || fallback === undefined || typeof fallback === typeof value;
+  return ofType && isHarmless(name, value);
 };
 
 const NAMES: Readonly<Record<Problem['what'], string>> = {

@@ -74,6 +74,38 @@ const BROKEN: Record<string, [(fragment: Y.XmlFragment) => void, string]> = {
     (f) => f.insert(1, [element('listItem', element('paragraph', text('项')))]),
     'listItem',
   ],
+  'a colour that leaves its declaration': [
+    (f) => f.insert(1, [marked({ textStyle: { color: 'red; position: fixed; inset: 0' } })]),
+    'textStyle.color',
+  ],
+  'a link whose address is no text, which cannot be drawn': [
+    (f) => f.insert(1, [marked({ link: { href: 5 } })]),
+    'link.href',
+  ],
+  'a line height that leaves its declaration, as a list': [
+    (f) => f.insert(1, [attributed('paragraph', { lineHeight: ['1; position: fixed'] }, text('题'))]),
+    'paragraph.lineHeight',
+  ],
+  'a picture that covers the screen': [
+    (f) =>
+      f.insert(1, [
+        element('paragraph', attributed('image', { src: '/a.png', style: 'position: fixed; inset: 0' })),
+      ]),
+    'image.style',
+  ],
+  'a cell over a million columns': [
+    (f) =>
+      f.insert(1, [
+        element(
+          'table',
+          element(
+            'tableRow',
+            attributed('tableCell', { colspan: 1_000_000 }, element('paragraph', text('宽'))),
+          ),
+        ),
+      ]),
+    'tableCell.colspan',
+  ],
   'an attribute of another type': [
     (f) => f.insert(1, [attributed('heading', { level: '很大' }, text('题'))]),
     'heading.level',
