@@ -83,9 +83,17 @@ const post = async <T extends MediaItem>(path: string, payload: Record<string, u
 export const addFile = (file: { url: string; title?: string; parentId?: number | null }) =>
   post<PlacedItem>('/resource/add/file', file);
 
-/** 转存媒资库. */
+/** What a call says that a worker goes on with; its end comes over the console socket (docs/wire.md). */
+export interface InBackground {
+  readonly task: { readonly id: number; readonly label: string };
+  readonly message: string;
+}
+
+export type Transferred = (PlacedItem & { readonly task: null }) | InBackground;
+
+/** 转存媒资库: a file of ours is in the library at once, a picture of another site is fetched in the background. */
 export const transferFile = (file: { url: string; title: string; type: MediaType }) =>
-  post<PlacedItem>('/resource/dump', file);
+  call<Transferred>({ method: 'POST', path: '/resource/dump' }, file);
 
 export interface SavedImage {
   url: string;
@@ -98,7 +106,11 @@ export interface SavedImage {
   changeOri: boolean;
 }
 
+/** An edited picture is saved in the background. */
 export const saveImage = ({ changeOri, ...image }: SavedImage) =>
-  post<MediaItem>('/resource/image/save', { ...image, changeOri: changeOri ? 1 : 0, type: 'image' });
+  call<InBackground>(
+    { method: 'POST', path: '/resource/image/save' },
+    { ...image, changeOri: changeOri ? 1 : 0, type: 'image' },
+  );
 
 export const retitle = (id: number, title: string) => post<MediaItem>('/resource/title', { id, title });

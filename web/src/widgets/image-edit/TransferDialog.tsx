@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { transferFile, type MediaItem, type MediaType } from '@/api/library';
+import { transferFile, type MediaType } from '@/api/library';
 import { Button, Dialog, Field, Input, notify } from '@/ui';
 import { NO_TITLE } from './saving';
+import { told } from './told';
 
 interface Props {
   url: string;
   type: MediaType;
   title: string;
-  onClose: (item: MediaItem | null) => void;
+  onClose: () => void;
 }
 
 /** 转存媒资库: the file of a text or a field becomes an item of the library, under a title. */
@@ -21,11 +22,8 @@ export function TransferDialog({ url, type, title: proposed, onClose }: Props) {
     if (!title.trim()) return setProblem(NO_TITLE);
     setBusy(true);
     try {
-      const item = await transferFile({ url, type, title: title.trim() });
-      notify.success(
-        item.same ? `转存媒资库成功，媒资库中还有内容相同的“${item.same.title}”` : '转存媒资库成功',
-      );
-      onClose(item);
+      notify.success(told(await transferFile({ url, type, title: title.trim() })));
+      onClose();
     } catch (error) {
       notify.error(messageOf(error), () => void save());
       setBusy(false);
@@ -34,12 +32,12 @@ export function TransferDialog({ url, type, title: proposed, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose(null)}
+      onOpenChange={(open) => !open && onClose()}
       title="转存媒资库"
       onSubmit={() => void save()}
       footer={
         <>
-          <Button onClick={() => onClose(null)}>取消</Button>
+          <Button onClick={() => onClose()}>取消</Button>
           <Button look="primary" type="submit" loading={busy}>
             确定
           </Button>

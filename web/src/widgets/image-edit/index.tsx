@@ -37,13 +37,12 @@ export interface Transferable {
 }
 
 /** Asks for a title and puts the file into the library; needs 添加. */
-export async function transferToLibrary(file: Transferable): Promise<MediaItem | null> {
+export async function transferToLibrary(file: Transferable): Promise<void> {
   try {
     const { TransferDialog } = await import('./TransferDialog');
-    return await openDialog<MediaItem>((close) => <TransferDialog {...file} onClose={close} />);
+    await openDialog<never>((close) => <TransferDialog {...file} onClose={() => close(null)} />);
   } catch {
     unopened(() => void transferToLibrary(file));
-    return null;
   }
 }
 

@@ -8,12 +8,14 @@ vi.mock('@/api/library', () => ({ retitle: vi.fn(), saveImage: vi.fn(), transfer
 vi.mock('@/api/upload', () => ({ uploadFile: vi.fn() }));
 
 const item = { id: 7, title: '东湖', url: '/media/old.png', actions: ['edit'] } as unknown as MediaItem;
+const placed = { ...item, same: null, task: null };
 const picture = new Blob(['x'], { type: 'image/png' });
 const plain: Wish = { url: '/media/old.png', title: '', transfer: false, changeOri: false };
 
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(uploadFile).mockResolvedValue({ url: '/media/new.png', name: 'n', size: 1 });
+  vi.mocked(transferFile).mockResolvedValue(placed);
 });
 
 const calls = () =>
@@ -45,6 +47,15 @@ it('transfers what is wished, edited or not', async () => {
   expect(transferFile).toHaveBeenLastCalledWith({ url: '/media/new.png', title: '湖', type: 'image' });
   await saveEdited(wish, null);
   expect(transferFile).toHaveBeenLastCalledWith({ url: '/media/old.png', title: '湖', type: 'image' });
+});
+
+it('says what is transferred in the background and what is there twice', async () => {
+  const wish = { ...plain, title: '湖', transfer: true };
+  const message = '后台转存中，请稍候刷新查看';
+  vi.mocked(transferFile).mockResolvedValueOnce({ task: { id: 1, label: '湖' }, message });
+  expect((await saveEdited(wish, null)).told).toBe(message);
+  vi.mocked(transferFile).mockResolvedValueOnce({ ...placed, same: { id: 3, title: '东湖晨光' } });
+  expect((await saveEdited(wish, null)).told).toContain('“东湖晨光”');
 });
 
 it('changes only the title when only the title was changed', async () => {

@@ -1,6 +1,7 @@
 import { retitle, saveImage, transferFile, type MediaItem } from '@/api/library';
 import { uploadFile } from '@/api/upload';
 import { EXTENSIONS } from './protocol';
+import { told } from './told';
 
 export const NO_TITLE = '文件标题不能为空';
 export const IN_BACKGROUND = '后台转存中，请稍候刷新查看';
@@ -33,8 +34,7 @@ export async function saveEdited(wish: Wish, edited: Blob | null): Promise<Edite
   if (wish.item) return saveItem(wish, wish.item, title, edited);
   const url = edited ? await stored(edited, title) : wish.url;
   if (wish.transfer) {
-    await transferFile({ url, title, type: 'image' });
-    return { url, title, told: '转存媒资库成功' };
+    return { url, title, told: told(await transferFile({ url, title, type: 'image' })) };
   }
   return { url, title, told: edited ? '修改成功' : '' };
 }
