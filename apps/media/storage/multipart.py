@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from apps.core.errors import NotFound
 
@@ -51,8 +52,31 @@ def complete(driver: S3Driver, key: str, multipart: str, parts: list[Part]) -> N
             raise
 
 
+def label(driver: S3Driver, key: str) -> None:
+    """Give an object that a browser put whole the headers of its key: whoever put it chose them freely."""
+    named = driver.named(key)
+    with asking():
+        driver.client.copy_object(
+            **named, CopySource={"Bucket": named["Bucket"], "Key": key}, MetadataDirective="REPLACE", **headers_of(key)
+        )
+
+
+def begun_before(driver: S3Driver, moment: datetime) -> list[str]:
+    """Keys of multipart uploads that began before ``moment`` and did not end."""
+    with asking():
+        pages = driver.client.get_paginator("list_multipart_uploads").paginate(Bucket=driver.place.bucket)
+        found = [one["Key"] for page in pages for one in page.get("Uploads", ()) if one["Initiated"] < moment]
+    return list(dict.fromkeys(found))
+
+
 def clear(driver: S3Driver, key: str) -> None:
     """Leave nothing under ``key``: every multipart upload to it ends, the object goes."""
+    end_all(driver, key)
+    driver.discard(key)
+
+
+def end_all(driver: S3Driver, key: str) -> None:
+    """No multipart upload to ``key`` goes on, and its parts are gone; an object that is there stays."""
     with asking():
         pages = driver.client.get_paginator("list_multipart_uploads").paginate(Bucket=driver.place.bucket, Prefix=key)
         begun = [one["UploadId"] for page in pages for one in page.get("Uploads", ()) if one["Key"] == key]
@@ -62,4 +86,3 @@ def clear(driver: S3Driver, key: str) -> None:
                 driver.client.abort_multipart_upload(**driver.named(key), UploadId=multipart)
         except NotFound:
             continue
-    driver.discard(key)

@@ -35,8 +35,10 @@ def show_setting(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any
     """``GET /upload/setting``: the storage and its limits; with a file, or an upload, what it takes to send it."""
     if not {"name", "size", "upload"} & set(payload):
         return general_setting()
+    asked = payload.get("upload") or _found_or_made(caller, payload)
+    # The row stays when what follows fails: by its key whatever was begun in the bucket is found and cleared.
     with transaction.atomic():
-        upload = own(caller, payload["upload"]) if payload.get("upload") else _found_or_made(caller, payload)
+        upload = own(caller, asked)
         still_open(upload)
         host = receiver(upload.driver)
         host.begin(upload)
@@ -118,20 +120,20 @@ def _said(moment: Any) -> str:
     return timezone.localtime(moment).strftime("%Y-%m-%d %H:%M:%S")
 
 
-def _found_or_made(caller: Caller, payload: Mapping[str, Any]) -> Upload:
+def _found_or_made(caller: Caller, payload: Mapping[str, Any]) -> UUID:
     asked = _asked(payload)
-    same = Upload.objects.select_for_update().filter(
+    same = Upload.objects.filter(
         account_id=caller.account_id, state=Upload.State.OPEN, driver=receiver().name,
-        fingerprint=asked["fingerprint"], name=asked["name"], size=asked["size"],
+        **_identity(asked),
     )  # fmt: skip
     found = same.first()
     if found is not None:
-        return found
+        return found.pk
     try:
         with transaction.atomic():
-            return _made(caller, asked)
+            return _made(caller, asked).pk
     except IntegrityError:  # another tab was faster
-        return same.get()
+        return same.get().pk
 
 
 def _made(caller: Caller, asked: dict[str, Any]) -> Upload:

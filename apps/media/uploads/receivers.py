@@ -145,9 +145,10 @@ class S3Receiver:
                 raise Incomplete(missing)
             whole = [part for part in listed if part.number <= upload.last_part]
             multipart.complete(self._driver, upload.key, upload.multipart, whole)
-        found = self._driver.stat(upload.key)
-        if found is None:
+        if self._driver.stat(upload.key) is None:
             raise Incomplete(list(range(1, upload.last_part + 1)))
+        if not upload.sliced:
+            multipart.label(self._driver, upload.key)
 
     def clear(self, upload: Upload) -> None:
         multipart.clear(self._driver, upload.key)

@@ -14,6 +14,7 @@ from django.utils import timezone
 from apps.core.errors import Problem
 
 from .. import storage
+from ..storage import multipart
 from ..storage.incoming import Incoming
 from . import limits
 from .digests import digest_waiting
@@ -106,10 +107,25 @@ def _each(found: QuerySet[Upload], what: Callable[[Upload], None]) -> int:
 
 
 def _drop_leftovers() -> int:
-    """Files of uploads that the database does not know (any more)."""
+    """Fragments that belong to no open upload: of a process that was killed, or of rows that are gone."""
     current = storage.driver()
-    if not isinstance(current, storage.LocalDriver):
+    try:
+        return _drop_files(current) if isinstance(current, storage.LocalDriver) else _drop_multiparts(current)
+    except Problem as problem:
+        logger.warning("leftovers could not be swept: %s", problem)
         return 0
+
+
+def _drop_multiparts(current: storage.S3Driver) -> int:
+    keys = multipart.begun_before(current, timezone.now() - KEPT)[:A_TURN]
+    open_keys = set(Upload.objects.filter(key__in=keys, state=Upload.State.OPEN).values_list("key", flat=True))
+    lost = [key for key in keys if key not in open_keys]
+    for key in lost:
+        multipart.end_all(current, key)
+    return len(lost)
+
+
+def _drop_files(current: storage.LocalDriver) -> int:
     incoming, dropped = Incoming(current), 0
     incoming.drop_half_written(HALF_WRITTEN.total_seconds())
     for upload in incoming.older_than(KEPT.total_seconds()):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from django.utils import timezone
 
 from apps.kinds.rights import Caller
 from apps.media import storage
+from apps.media.storage import StorageDown, multipart
 from apps.media.uploads import opening, sweeping
 from apps.media.uploads.models import Upload
 from deploy.services.seaweedfs import BUCKET, ObjectStore
@@ -86,3 +88,48 @@ def test_an_object_of_another_size_is_refused_and_removed(caller: Caller, s3_sto
     with pytest.raises(Exception, match="收到的文件大小与所选文件不一致"):
         browser.finish(caller, setting)
     assert not storage.exists(setting["key"])
+
+
+def test_headers_that_a_browser_chose_do_not_stay(caller: Caller, s3_storage: ObjectStore) -> None:
+    setting = browser.begin(caller, "报告.pdf", PDF)
+    named = {"Bucket": BUCKET, "Key": setting["key"]}
+    browser.client_of(setting).put_object(**named, Body=PDF, ContentType="text/html", Metadata={"odd": "1"})
+    browser.finish(caller, setting)
+    found = s3_storage.client().head_object(**named)
+    assert (found["ContentType"], found["ContentDisposition"]) == ("application/pdf", "attachment")
+    assert found["Metadata"] == {}
+    assert b"".join(storage.chunks(setting["key"])) == PDF
+
+
+def test_a_multipart_that_no_upload_knows_is_ended_by_the_sweep(
+    caller: Caller, s3_storage: ObjectStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    video = b"\x00\x00\x00\x20ftypisom" + bytes(6 * 1024 * 1024)
+    known = browser.begin(caller, "采访.mp4", video)
+    browser.send(caller, known, video, [1])
+    driver = storage.driver()
+    assert isinstance(driver, storage.S3Driver)
+    lost = storage.new_key("video", "mp4")
+    multipart.begin(driver, lost)
+    sweeping.sweep()
+    assert lost in multipart.begun_before(driver, timezone.now() + timedelta(minutes=1))
+    monkeypatch.setattr(sweeping, "KEPT", timedelta(minutes=-1))
+    sweeping.sweep()
+    left = multipart.begun_before(driver, timezone.now() + timedelta(minutes=1))
+    assert known["key"] in left
+    assert lost not in left
+
+
+def test_without_credentials_the_upload_is_kept_and_nothing_is_lost(
+    caller: Caller, s3_storage: ObjectStore, settings: Any
+) -> None:
+    video = b"\x00\x00\x00\x20ftypisom" + bytes(6 * 1024 * 1024)
+    settings.STORAGE_STS_ROLE = "arn:aws:iam::000000000000:role/nobody"
+    with pytest.raises(StorageDown):
+        browser.begin(caller, "采访.mp4", video)
+    upload = Upload.objects.get()
+    named = {"Bucket": BUCKET, "Prefix": upload.key}
+    assert "Uploads" in s3_storage.client().list_multipart_uploads(**named)
+    Upload.objects.update(touched_at=timezone.now() - timedelta(hours=100))
+    sweeping.sweep()
+    assert "Uploads" not in s3_storage.client().list_multipart_uploads(**named)

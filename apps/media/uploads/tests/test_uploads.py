@@ -11,6 +11,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils import timezone
 from PIL import Image
 
@@ -297,3 +298,18 @@ def test_the_general_setting_says_what_may_be_uploaded(any_storage: str) -> None
     assert answer["types"]["video"]["extensions"] == ["mp4"]
     assert {"xls", "xlsx", "glb", "pdf"} <= set(answer["types"]["document"]["extensions"])
     assert (answer["maxSide"], answer["ticketLifetime"]) == (30_000, 7_200_000)
+
+
+@pytest.mark.usefixtures("any_storage")
+def test_a_file_itself_may_be_given_and_is_answered_with_the_documented_names(caller: Caller) -> None:
+    payload = {"file": SimpleUploadedFile("图.png", picture()), "fromArticle": "1"}
+    stored = storing.register(caller=caller, payload=payload, context=browser.CONTEXT)
+    assert (stored["width"], stored["height"], stored["type"]) == (40, 30, "image")
+    assert b"".join(storage.chunks(storage.key_of(stored["url"]) or "")) == picture()
+
+
+@pytest.mark.usefixtures("any_storage")
+@pytest.mark.parametrize("url", [None, "", "https://other.test/a.png", "/media/../a.png", 7])
+def test_only_an_address_of_ours_can_be_registered(caller: Caller, url: object) -> None:
+    with pytest.raises(Invalid):
+        storing.register(caller=caller, payload={"url": url}, context=browser.CONTEXT)
