@@ -47,12 +47,14 @@ NETWORK_RESOURCE = Kind(
             "collect", "加入媒资库", Right.ADD, run=services.collect, where=("row",),
             guard=services.already_there, form=(TITLE,), tone="primary",
         ),
+        # It is done by a worker: what succeeds at once is only that it was asked for.
+        Action("refetch", "提交重新转存", Right.ADD, run=services.refetch, where=("row", "bulk")),
     ),
     calls=(
         Call("GET", "/resource/network/list", "list"),
         Call("GET", "/resource/network/detail", "detail"),
         Call("POST", "/resource/network/delete", "delete"),
-        *acts("/resource/network", "collect"),
+        *acts("/resource/network", "collect", "refetch"),
         *recycle_bin("/resource/network"),
     ),
     routes=(Route("/networkManage", "网络资源", "list"),),

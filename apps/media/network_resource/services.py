@@ -11,6 +11,8 @@ from apps.kinds.rights import Caller
 
 from ..library import services as library
 from ..library.models import MediaItem
+from ..limits import count_dumps
+from ..tasks import wishes
 from .models import NetworkResource
 
 IN_LIBRARY = "这张图片已经在媒资库中，无需重复加入"
@@ -31,3 +33,9 @@ def collect(resource: NetworkResource, *, caller: Caller, title: str) -> None:
     """加入媒资库, under ``title`` or the picture's own name."""
     payload = {"url": resource.url, "title": title or library.stem(resource.name)}
     library.add_file(kind=registry.kind("media_item"), caller=caller, payload=payload)
+
+
+def refetch(resource: NetworkResource, *, caller: Caller) -> None:
+    """重新转存: in the background, counted like any picture that is taken over."""
+    count_dumps(caller.account_id, 1)
+    wishes.refetch(account_id=caller.account_id, resource_id=resource.pk, label=resource.name, url=resource.source)

@@ -14,6 +14,7 @@ from apps.kinds.models import Record
 class Sort(models.TextChoices):
     TRANSFER = "transfer", "转存媒资库"
     IMAGE = "image_save", "保存编辑后的图片"
+    REFETCH = "refetch", "重新转存网络资源"
     INSPECT = "inspect", "读取时长和封面"
     TRANSCODE = "transcode", "视频转码"
 

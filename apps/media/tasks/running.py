@@ -9,7 +9,7 @@ from collections.abc import Callable
 from apps.core.errors import Problem
 
 from ..storage import StorageDown
-from . import edits, inspecting, outbox, tidying, transcoding, transfers
+from . import edits, inspecting, outbox, refetching, tidying, transcoding, transfers
 from .models import MediaTask, Sort
 from .work import Later, Passing, Work, kept
 
@@ -18,6 +18,7 @@ logger = logging.getLogger("console.media")
 HANDLERS: dict[str, Callable[[Work], None]] = {
     Sort.TRANSFER: transfers.run,
     Sort.IMAGE: edits.run,
+    Sort.REFETCH: refetching.run,
     Sort.INSPECT: inspecting.run,
     Sort.TRANSCODE: transcoding.run,
 }

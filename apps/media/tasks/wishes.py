@@ -30,6 +30,14 @@ def save_image(*, account_id: int, label: str, wish: Mapping[str, Any], item_id:
     )  # fmt: skip
 
 
+def refetch(*, account_id: int, resource_id: int, label: str, url: str) -> MediaTask:
+    """The address of a network resource is taken over anew."""
+    return request(
+        Sort.REFETCH, key=key_of("refetch", url), label=label, account_id=account_id,
+        payload={"url": url, "resourceId": resource_id}, source=url,
+    )  # fmt: skip
+
+
 def answer(task: MediaTask, message: str) -> dict[str, Any]:
     """What the call says instead of an item."""
     return {"task": task.as_data(), "message": message}

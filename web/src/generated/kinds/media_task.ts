@@ -53,6 +53,11 @@ const kind: Kind = {
           "tone": "info"
         },
         {
+          "value": "refetch",
+          "label": "重新转存网络资源",
+          "tone": "info"
+        },
+        {
           "value": "inspect",
           "label": "读取时长和封面",
           "tone": "info"
@@ -230,6 +235,11 @@ const kind: Kind = {
         {
           "value": "image_save",
           "label": "保存编辑后的图片",
+          "tone": "info"
+        },
+        {
+          "value": "refetch",
+          "label": "重新转存网络资源",
           "tone": "info"
         },
         {

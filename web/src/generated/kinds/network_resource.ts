@@ -175,6 +175,22 @@ const kind: Kind = {
           "maxLength": 200
         }
       ]
+    },
+    {
+      "name": "refetch",
+      "label": "提交重新转存",
+      "where": [
+        "row",
+        "bulk"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/resource/network/refetch"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/resource/network/refetch"
+      }
     }
   ]
 };
