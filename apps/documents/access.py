@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from apps.core.errors import Conflict, Forbidden, Locked, NotFound, Problem
-from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
 from . import ports
@@ -24,17 +22,6 @@ def readable() -> Iterator[None]:
         yield
     except LoadFailed as error:
         raise Conflict(CLOSED) from error
-
-
-def record_of(payload: Mapping[str, Any], *, otherwise: str) -> tuple[str, int]:
-    """Kind and record id of a call about a co-edited record; ``otherwise`` tells why other kinds are NotFound."""
-    kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None or kind.coedited is None:
-        raise NotFound(otherwise)
-    # Here: the engine brings the kinds' own tables, which a room does without.
-    from apps.kinds.engine.rows import as_id
-
-    return kind.key, as_id(payload.get("id"))
 
 
 def require_view(caller: Caller, kind: str, record_id: int) -> Participation:

@@ -11,7 +11,7 @@ from apps.kinds.engine import rows
 from apps.kinds.engine.listing import page_size
 from apps.kinds.rights import Caller
 
-from . import access, restoring, store, versions, versions_reading
+from . import access, addressing, restoring, store, versions, versions_reading
 
 Payload = Mapping[str, Any]
 
@@ -69,7 +69,7 @@ def release_document(*, caller: Caller, payload: Payload) -> dict[str, Any]:
 
 
 def _key(payload: Payload) -> tuple[str, int]:
-    return access.record_of(payload, otherwise="这类内容没有版本记录")
+    return addressing.record_of(payload, otherwise="这类内容没有版本记录")
 
 
 def _version(payload: Payload) -> int:

@@ -13,7 +13,7 @@ from apps.kinds.calls import get, post
 from apps.kinds.engine.rows import as_id, as_ids
 from apps.kinds.rights import Caller
 
-from . import access, comments, comments_reading, people
+from . import access, addressing, comments, comments_reading, people
 from .models import CommentMention
 
 Payload = Mapping[str, Any]
@@ -103,7 +103,7 @@ def read_mentions(*, caller: Caller, payload: Payload) -> dict[str, Any]:
 
 
 def _key(payload: Payload) -> tuple[str, int]:
-    return access.record_of(payload, otherwise="这类内容不支持评论")
+    return addressing.record_of(payload, otherwise="这类内容不支持评论")
 
 
 def _text(payload: Payload, name: str) -> str:
