@@ -13,15 +13,17 @@ from api import Api, cookies_of
 from articles import open_editor
 from chromium import launch_browser, started_playwright
 from gauge import Gauge, caret_into
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 URL = os.environ["CONSOLE_URL"]
 PASSWORD = os.environ.get("CONSOLE_DEMO_PASSWORD", "Demo#2026")
 OPENINGS, KEYS, THEIR_KEYS = 7, 60, 40
+PATIENCE = 60_000
 Figures = dict[str, float]
 
 
 def main(long_article: int) -> None:
+    expect.set_options(timeout=PATIENCE)
     with started_playwright() as playwright:
         browser = launch_browser(playwright)
         api = Api(URL, str(signed_in("admin")["token"]))
@@ -90,7 +92,7 @@ def page_of(browser: Browser, name: str) -> Iterator[Page]:
     context = browser.new_context(
         base_url=URL, locale="zh-CN", timezone_id="Asia/Shanghai", viewport={"width": 1440, "height": 900}
     )
-    context.set_default_timeout(60_000)
+    context.set_default_timeout(PATIENCE)
     context.add_cookies(cookies_of(signed_in(name), URL))
     yield context.new_page()
     context.close()

@@ -23,6 +23,8 @@ export const notify = {
   error: (text: string, retry?: () => void) =>
     toast.error(text, withOffer(ERROR_MS, retry && { label: '重试', run: retry })),
   info: (text: string, offer?: Offer) => toast.info(text, withOffer(WARNING_MS, offer)),
+  /** Takes a toast away whose matter is settled; the other calls answer what names it. */
+  dismiss: (toastId: string | number) => void toast.dismiss(toastId),
 };
 
 const tone = (name: string, token: string) => ({

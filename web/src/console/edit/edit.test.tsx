@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { RecordData } from '../record/record';
+import { askBeforeSaving } from '@/widgets/before-saving';
 import { editRoute, record, renderScreen, word } from '../test-kit';
 import { draftKey, keepDraft } from './draft';
 import EditScreen from '.';
@@ -22,7 +23,11 @@ beforeEach(() => {
     return Promise.resolve(stored);
   });
 });
-afterEach(cleanup);
+let stopAsking = () => {};
+afterEach(() => {
+  cleanup();
+  stopAsking();
+});
 
 const sent = (path: string) =>
   server.mock.calls.filter(([ref]) => ref.path === path).map(([, payload]) => payload);
@@ -46,6 +51,16 @@ it('has nothing to save until something changed', async () => {
   open();
   await screen.findByRole('textbox', { name: /敏感词/ });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true);
+});
+
+it('sends nothing after a no to what something in the form asks before saving', async () => {
+  const question = vi.fn(() => Promise.resolve(false));
+  stopAsking = askBeforeSaving(question);
+  open();
+  await retype('敏感词', '新词');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(question).toHaveBeenCalledOnce());
+  expect(sent('/word/update')).toEqual([]);
 });
 
 it('names what is missing at the field and in the summary, and sends nothing', async () => {

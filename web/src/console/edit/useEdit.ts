@@ -5,6 +5,7 @@ import { call } from '@/api/client';
 import { ApiError, Code, messageOf } from '@/api/errors';
 import type { Action, Kind, Route } from '@/api/kinds';
 import { notify } from '@/ui';
+import { mayBeSaved } from '@/widgets/before-saving';
 import { isWritable, problems } from '@/widgets/fields';
 import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { livingActions } from '../actions/record-actions';
@@ -67,6 +68,7 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
     if (Object.keys(found).length || busy) return null;
     setBusy(true);
     try {
+      if (!(await mayBeSaved())) return null;
       const saved = await send(values);
       adopt(saved);
       notify.success(creating ? '新增成功' : '修改成功');

@@ -28,7 +28,6 @@ export function EditorFrame({ editor, options }: { editor: Editor; options: Rich
       <UploadStrip editor={editor} />
       {head}
       <EditorContent editor={editor} className={s.page} />
-      {!readonly && <ForeignPictures editor={editor} />}
       {!readonly && <BlockHandle editor={editor} />}
       {!readonly && (
         <Pictures
@@ -39,9 +38,12 @@ export function EditorFrame({ editor, options }: { editor: Editor; options: Rich
         />
       )}
       {options.overlay?.(editor)}
-      <div className={s.foot}>
-        <Counts editor={editor} />
-        {foot}
+      <div className={s.below}>
+        {!readonly && <ForeignPictures editor={editor} />}
+        <div className={s.foot}>
+          <Counts editor={editor} />
+          {foot}
+        </div>
       </div>
     </div>
   );

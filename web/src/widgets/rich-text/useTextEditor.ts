@@ -60,5 +60,5 @@ export const useTextEditor = (options: RichTextOptions, binding: Binding): Edito
 const isScreenKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
-/** The toolbar covers the top of what scrolls: the caret keeps this far from the edges. */
-const SCROLL_MARGIN = { top: 120, right: 0, bottom: 40, left: 0 };
+/** The toolbar covers the top of what scrolls and the status line its bottom: the caret keeps this far from the edges. */
+const SCROLL_MARGIN = { top: 120, right: 0, bottom: 90, left: 0 };

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, Code, messageOf } from '@/api/errors';
 import type { Action, Kind } from '@/api/kinds';
 import { confirm, notify } from '@/ui';
@@ -37,6 +37,8 @@ export const useActions = (options: Options) => {
   const { kind, session, editor, bodyIsEmpty, onAttempt, onServerErrors, onDone, onStale } = options;
   const [busy, setBusy] = useState<string | null>(null);
   const [made, setMade] = useState<ContentRecord | null>(null);
+  /** The toast that offers to try again; it goes with the next try, however that is begun. */
+  const failure = useRef<string | number | null>(null);
   const sameTitle = useSameTitle();
   const form = useActionForm();
   const title = () => String(readValues(kind, session)[kind.title] ?? '');
@@ -66,11 +68,13 @@ export const useActions = (options: Options) => {
     if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0)
       onServerErrors(error.fieldErrors);
     if (error instanceof ApiError && error.code === Code.conflict) onStale();
-    notify.error(`${action.label}没有成功：${failureText(error)}`, () => run(action));
+    failure.current = notify.error(`${action.label}没有成功：${failureText(error)}`, () => run(action));
   };
 
   const run = (action: Action): void => {
     if (busy) return;
+    if (failure.current !== null) notify.dismiss(failure.current);
+    failure.current = null;
     setBusy(action.name);
     void steps(action)
       .catch((error: unknown) => explain(action, error))

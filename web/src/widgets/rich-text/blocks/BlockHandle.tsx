@@ -1,3 +1,4 @@
+import type { NestedOptions } from '@tiptap/extension-drag-handle';
 import { DragHandle } from '@tiptap/extension-drag-handle-react';
 import type { Editor } from '@tiptap/react';
 import { Copy, GripVertical, MoveDown, MoveUp, Trash2, Type } from 'lucide-react';
@@ -89,6 +90,18 @@ const useBlockMenu = (editor: Editor) => {
   return { asked, open, setOpen };
 };
 
+/** Items of lists and paragraphs of quotes have a grip of their own; a table is moved as a whole. */
+const NESTED: NestedOptions = {
+  edgeDetection: { edges: ['left'] },
+  rules: [
+    {
+      id: 'tablesAreWhole',
+      evaluate: ({ $pos, depth }) =>
+        [...Array(depth).keys()].some((outer) => $pos.node(outer).type.name === 'table') ? 1000 : 0,
+    },
+  ],
+};
+
 /** A grip beside the block under the mouse: dragging moves the block, pressing opens its menu. */
 export const BlockHandle = memo(function BlockHandle({ editor }: { editor: Editor }) {
   const under = useRef(-1);
@@ -101,6 +114,7 @@ export const BlockHandle = memo(function BlockHandle({ editor }: { editor: Edito
     <>
       <DragHandle
         editor={editor}
+        nested={NESTED}
         className={s.holder ?? ''}
         onNodeChange={({ pos }) => {
           under.current = pos;

@@ -58,6 +58,24 @@ const step = (editor: Editor, by: 1 | -1) => {
 const textsOf = (editor: Editor) => editor.state.doc.children.map((node) => node.textContent);
 
 describe('moving a block', () => {
+  it('takes a quote along that it leaves empty', () => {
+    const editor = alone('<p>甲</p><blockquote><p>引文</p></blockquote><p>乙</p>');
+    moveBlock(editor, blockAt(editor.state.doc, 4)!, editor.state.doc.content.size);
+    expect(editor.getHTML()).toBe('<p>甲</p><p>乙</p><p>引文</p>');
+  });
+
+  it('leaves a quote what else is in it', () => {
+    const editor = alone('<p>甲</p><blockquote><p>一</p><p>二</p></blockquote>');
+    moveBlock(editor, blockAt(editor.state.doc, 4)!, 0);
+    expect(editor.getHTML()).toBe('<p>一</p><p>甲</p><blockquote><p>二</p></blockquote>');
+  });
+
+  it('makes a list for an item that is put between paragraphs', () => {
+    const editor = alone('<p>甲</p><p>乙</p><ul><li><p>一</p></li><li><p>二</p></li></ul>');
+    moveBlock(editor, blockAt(editor.state.doc, 7)!, 3);
+    expect(editor.getHTML()).toBe('<p>甲</p><ul><li><p>一</p></li></ul><p>乙</p><ul><li><p>二</p></li></ul>');
+  });
+
   it('moves up and down with its caret, in one undo step', () => {
     const editor = alone('<p>一</p><p>二号</p><p>三</p>');
     putCaret(editor, '号');

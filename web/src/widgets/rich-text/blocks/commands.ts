@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { Fragment } from '@tiptap/pm/model';
+import { Fragment, type Node } from '@tiptap/pm/model';
 import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import { asOneStep } from '../one-step';
@@ -18,18 +18,26 @@ const select = (tr: Transaction, pos: number, caret: number | null): Transaction
   return tr.setSelection(TextSelection.near(tr.doc.resolve(pos + 1)));
 };
 
+/** A block with what would be left empty around it: a list goes with its last item, a quote with its last paragraph. */
+const withEmptied = (doc: Node, block: Block): Block => {
+  const $pos = doc.resolve(block.pos);
+  const around = $pos.depth > 0 && $pos.parent.childCount === 1 ? blockAt(doc, $pos.before()) : null;
+  return around ? withEmptied(doc, around) : block;
+};
+
 /**
  * Moves a block to a position between blocks. In a co-edited text it goes and comes in two transactions: compared in
  * one, its neighbours would be written anew over what others type into them.
  */
 export const moveBlock = (editor: Editor, block: Block, to: number): boolean => {
-  const { pos, node } = block;
-  const end = pos + node.nodeSize;
-  if (!editor.isEditable || (to >= pos && to <= end)) return false;
+  const { node } = block;
+  const leaving = withEmptied(editor.state.doc, block);
+  const end = leaving.pos + leaving.node.nodeSize;
+  if (!editor.isEditable || (to >= leaving.pos && to <= end)) return false;
   const caret = caretIn(editor, block);
-  const target = to > pos ? to - node.nodeSize : to;
+  const target = to > leaving.pos ? to - leaving.node.nodeSize : to;
   asOneStep(editor, () => {
-    let tr = editor.state.tr.delete(pos, end);
+    let tr = editor.state.tr.delete(leaving.pos, end);
     if (ySyncPluginKey.getState(editor.state)) {
       editor.view.dispatch(tr);
       ({ tr } = editor.state);
@@ -54,19 +62,16 @@ export const duplicateBlock = (editor: Editor, { pos, node }: Block): void => {
   );
 };
 
-/** A list goes with its last item, and a text keeps a paragraph. */
-export const deleteBlock = (editor: Editor, { pos, node }: Block): void => {
-  const $pos = editor.state.doc.resolve(pos);
-  const only = $pos.parent.childCount === 1;
-  const parent = only && $pos.depth > 0 ? blockAt(editor.state.doc, $pos.before()) : null;
-  if (parent) return deleteBlock(editor, parent);
+/** A text keeps a paragraph. */
+export const deleteBlock = (editor: Editor, block: Block): void => {
   const { tr, schema } = editor.state;
+  const { pos, node } = withEmptied(tr.doc, block);
+  const only = tr.doc.childCount === 1 && tr.doc.firstChild === node;
   const paragraph = schema.nodes.paragraph;
   if (only && paragraph) tr.replaceWith(pos, pos + node.nodeSize, paragraph.create());
   else tr.delete(pos, pos + node.nodeSize);
   const near = Selection.near(tr.doc.resolve(Math.min(pos, tr.doc.content.size)));
   asOneStep(editor, () => editor.view.dispatch(tr.setSelection(near)));
-  return undefined;
 };
 
 /** What a block of text can become. */

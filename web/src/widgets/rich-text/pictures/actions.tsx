@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import {
+  Captions,
   Copy,
   ImageUp,
   RefreshCw,
@@ -10,6 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { notify } from '@/ui';
+import { writeCaption } from './caption';
 import { LIBRARY_ACTIONS } from './library-actions';
 
 /** What an action may use. */
@@ -84,6 +86,7 @@ export const PICTURE_ACTIONS: readonly PictureAction[] = [
     separated: true,
     run: ({ describe }) => describe(),
   },
+  { name: 'caption', label: '图注', icon: Captions, run: ({ editor }) => void writeCaption(editor) },
   { name: 'replace', label: '替换图片', icon: RefreshCw, run: ({ replace }) => replace() },
   { name: 'copy', label: '复制图片', icon: Copy, run: copy },
   {

@@ -3,6 +3,7 @@ import { ImagePlus, Music, Video, type LucideIcon } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
 import { chooseAddMethod, pickMedia } from '../../media-picker';
 import { maySeeLibrary } from '../../media-picker/rights';
+import { chooseFiles } from '@/uploads';
 import { ACCEPT, type MediaSort } from '@/uploads/rules/media';
 import { ToolButton } from './ToolButton';
 
@@ -25,6 +26,9 @@ export function MediaButton({ sort, disabled, onFiles, onItems }: Props) {
   const [label, icon] = LOOK[sort];
   const choose = async () => {
     const method = maySeeLibrary() ? await chooseAddMethod() : 'local';
+    // Long files are chosen in the way that lets their upload go on by itself after a reload.
+    if (method === 'local' && sort !== 'image')
+      return onFiles(await chooseFiles({ accept: ACCEPT[sort], multiple: true }));
     if (method === 'local') return input.current?.click();
     const items = method && (await pickMedia({ types: [sort], multiple: true }));
     if (items) onItems(items);
