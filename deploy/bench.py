@@ -1,4 +1,4 @@
-"""`manage.py bench`: runs the product on throw-away data and prints what the measuring commands print."""
+"""`manage.py bench`: measures, on throw-away data, and prints the figures."""
 
 import os
 import subprocess
@@ -16,18 +16,36 @@ _PREFIX = "bench_"
 
 
 def main(arguments: list[str]) -> int:
-    """`manage.py bench [name ...]`: the Django commands `bench_<name>`, all of them when none is named.
+    """`manage.py bench [name ...]`: the Django commands `bench_<name>` and the programs of deploy/benches, all of them
+    when none is named.
 
-    They find the running product's address in `CONSOLE_URL`. PostgreSQL is as durable as in real use.
+    The commands find a running product's address in `CONSOLE_URL`, the programs start what they need. PostgreSQL is
+    as durable as in real use.
     """
     forget_settings()
     # The benchmark of transfers brings a picture server on this machine.
     os.environ["CONSOLE_DUMP_HOSTS"] = "127.0.0.1"
     build_console(BENCH_DATA / "log" / "build.log")
+    programs = [name for name in _programs() if name in arguments or not arguments]
+    commands = [name for name in arguments if name not in programs]
+    codes = _run_commands(commands) if commands or not arguments else []
+    codes += [_run_program(name) for name in programs]
+    return 0 if not any(codes) else 1
+
+
+def _programs() -> list[str]:
+    return sorted(file.stem for file in (ROOT / "deploy" / "benches").glob("[!_]*.py"))
+
+
+def _run_program(name: str) -> int:
+    say(f"{name}:")
+    return subprocess.run([PYTHON, "-m", f"deploy.benches.{name}"], cwd=ROOT, check=False).returncode
+
+
+def _run_commands(wanted: list[str]) -> list[int]:
     with running(BENCH_DATA, demo=True) as product:
         environment = {**product.environment, "CONSOLE_URL": product.address.url}
-        codes = [_run(name, environment) for name in _chosen(product, arguments)]
-    return 0 if not any(codes) else 1
+        return [_run(name, environment) for name in _chosen(product, wanted)]
 
 
 def _chosen(product: Product, wanted: list[str]) -> list[str]:
@@ -41,7 +59,7 @@ def _chosen(product: Product, wanted: list[str]) -> list[str]:
     commands = [line for line in listed.stdout.split() if line.startswith(_PREFIX)]
     missing = [name for name in wanted if _PREFIX + name not in commands]
     if missing or not commands:
-        names = ", ".join(command.removeprefix(_PREFIX) for command in commands) or "none"
+        names = ", ".join([*(command.removeprefix(_PREFIX) for command in commands), *_programs()])
         raise DeployError(f"There is no benchmark {' or '.join(missing)}; there are: {names}.")
     return [_PREFIX + name for name in wanted] or commands
 

@@ -73,10 +73,10 @@ class Bucket:
 
 
 @contextmanager
-def opened_shelf(driver: str, data: Path, origins: Sequence[str]) -> Iterator[Shelf]:
-    """An empty one for `local` or `s3`, which lets pages of `origins` in."""
+def opened_shelf(driver: str, data: Path, origins: Sequence[str], *, public: bool) -> Iterator[Shelf]:
+    """An empty one for `local` or `s3`, which lets pages of `origins` in. From a `public` bucket everybody may read."""
     if driver == "local":
         yield Folder(data / "media")
         return
-    with running_store(data / "objects", origins=origins, public=True) as store:
+    with running_store(data / "objects", origins=origins, public=public) as store:
         yield Bucket(store, store.client())

@@ -67,7 +67,7 @@ def running_product(data: Path, driver: str = "local") -> Iterator[Product]:
     with (
         own_database(os.environ["DATABASE_URL"]) as database,
         foreign_site() as foreign,
-        opened_shelf(driver, data, address.origins) as shelf,
+        opened_shelf(driver, data, address.origins, public=True) as shelf,
     ):
         environment = (
             environment_of(address, database, data) | dict(shelf.environment) | {"CONSOLE_DUMP_HOSTS": foreign}

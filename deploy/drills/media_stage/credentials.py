@@ -8,7 +8,6 @@ from botocore.config import Config
 from botocore.exceptions import ClientError
 
 from deploy.services.seaweedfs import BUCKET
-from deploy.uploading.shelf import Shelf
 
 SMALL = b"x" * 1024
 
@@ -38,9 +37,9 @@ def granted(setting: dict[str, Any]) -> bool:
     return _outcome(lambda: _client(setting).upload_part(Body=SMALL, **part)) == "allowed"
 
 
-def attempts(shelf: Shelf, setting: dict[str, Any]) -> dict[str, str]:
-    """Each attempt with `allowed` or the code of the refusal."""
-    client, key, other = _client(setting), setting["key"], _somebody_elses(shelf)
+def attempts(setting: dict[str, Any], other: str) -> dict[str, str]:
+    """Each attempt with `allowed` or the code of the refusal; `other` is the key of somebody else's object."""
+    client, key = _client(setting), setting["key"]
     own = {"Bucket": BUCKET, "Key": key}
     beside = {"Bucket": BUCKET, "Key": f"{key.rpartition('/')[0]}/other.mp4"}
     foreign = {"Bucket": BUCKET, "Key": other}
@@ -77,14 +76,12 @@ def attempts(shelf: Shelf, setting: dict[str, Any]) -> dict[str, str]:
     return {name: _outcome(attempt) for name, attempt in tries.items()}
 
 
-def _somebody_elses(shelf: Shelf) -> str:
-    whole = [name for name in shelf.contents() if "?" not in name]
-    return whole[0]
-
-
 def _outcome(attempt: Callable[[], Any]) -> str:
+    """A refusal is told for the whole, or for each object of several; a list may be cut down to nothing instead."""
     try:
-        attempt()
+        answer = attempt()
     except ClientError as refusal:
         return str(refusal.response["Error"]["Code"])
-    return "allowed"
+    if answer.get("Errors"):
+        return str(answer["Errors"][0]["Code"])
+    return "AccessDenied" if answer.get("Buckets") == [] else "allowed"

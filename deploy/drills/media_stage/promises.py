@@ -11,9 +11,11 @@ from typing import Any
 
 from deploy.drills.media_stage.credentials import attempts, granted
 from deploy.drills.media_stage.stage import Stage
+from deploy.services.seaweedfs import BUCKET
 from deploy.uploading.console import Refused
 from deploy.uploading.film import MIB
 from deploy.uploading.sending import Sending
+from deploy.uploading.shelf import Bucket
 from hub.drills.stage.promise import Figures, expect
 
 LANES = 4
@@ -109,11 +111,12 @@ def swept(stage: Stage) -> Figures:
 def confined(stage: Stage) -> Figures:
     """32. Temporary credentials put one object and do nothing else: the S3 server denies everything beside it."""
     sending = stage.sending(stage.film("confined", mebibytes=16, short=16))
-    denied = attempts(stage.shelf, sending.setting)
+    denied = attempts(sending.setting, _somebody_elses(stage))
     allowed = [name for name, answer in denied.items() if answer == "allowed"]
     expect(not allowed, f"allowed: {', '.join(allowed)}")
     odd = {name: answer for name, answer in denied.items() if answer not in DENIALS}
     expect(not odd, f"neither allowed nor denied: {odd}")
+    expect(b"".join(stage.shelf.chunks(OTHER)) == OTHER_CONTENT, "another object was changed")
     expect(granted(sending.setting), "the credentials do not even put the object that they are for")
     sending.cancel()
     figures = Figures()
@@ -121,7 +124,22 @@ def confined(stage: Stage) -> Figures:
     return figures
 
 
-DENIALS = ("AccessDenied", "403", "InvalidAccessKeyId", "SignatureDoesNotMatch", "InvalidToken", "ExpiredToken")
+OTHER, OTHER_CONTENT = "saas/video/2026-01/other.mp4", b"not yours"
+DENIALS = (
+    "AccessDenied",
+    "403",
+    "InvalidAccessKeyId",
+    "SignatureDoesNotMatch",
+    "InvalidToken",
+    "ExpiredToken",
+    "InvalidRequest",
+)
+
+
+def _somebody_elses(stage: Stage) -> str:
+    assert isinstance(stage.shelf, Bucket)
+    stage.shelf.store.client().put_object(Bucket=BUCKET, Key=OTHER, Body=OTHER_CONTENT)
+    return OTHER
 
 
 def _put_quietly(sending: Sending, number: int) -> int:

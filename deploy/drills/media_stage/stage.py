@@ -82,7 +82,7 @@ def opened_stage(driver: str, data: Path, *, short: bool) -> Iterator[Stage]:
     data.mkdir(parents=True, exist_ok=True)
     address = Address("127.0.0.1", free_port())
     stores = os.environ["DATABASE_URL"], os.environ["REDIS_URL"]
-    with opened_shelf(driver, data, address.origins) as shelf:
+    with opened_shelf(driver, data, address.origins, public=False) as shelf:
         environment = product_environment(data, address, *stores) | dict(shelf.environment)
         environment |= {"DJANGO_SETTINGS_MODULE": "apps.site.settings", "CONSOLE_ORIGINS": ",".join(address.origins)}
         bootstrap = [str(PYTHON), str(ROOT / "manage.py"), "bootstrap", "--demo"]
