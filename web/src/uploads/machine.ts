@@ -35,7 +35,8 @@ const FROM: Readonly<Record<Happening['type'], readonly Phase[]>> = {
   hashed: ['hashing'],
   // The line may have been lost and found before the server had answered; it may miss parts in the end.
   opened: ['hashing', 'offline', 'sending', 'checking'],
-  moved: ['sending'],
+  // What was under way when it was paused still arrives.
+  moved: ['sending', 'paused'],
   lost: ['hashing', 'sending', 'checking'],
   found: ['offline'],
   sent: ['sending', 'offline'],
@@ -63,7 +64,10 @@ function changeBy(upload: Upload, happening: Happening): Partial<Upload> {
     case 'opened':
       return { phase: 'sending', server: happening.server, loaded: happening.loaded };
     case 'moved':
-      return { loaded: Math.min(upload.size, happening.loaded), speed: happening.speed };
+      return {
+        loaded: Math.min(upload.size, happening.loaded),
+        speed: upload.phase === 'paused' ? 0 : happening.speed,
+      };
     case 'lost':
       return { phase: 'offline', speed: 0 };
     case 'found':

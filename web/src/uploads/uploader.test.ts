@@ -63,17 +63,32 @@ describe('the uploader', () => {
     expect((await storedFile(id)).url).toContain('/media/');
   });
 
-  it('sends no part again that was sent before the pause', async () => {
+  it('lets the parts under way arrive when it is paused, begins none, and sends none again', async () => {
     const uploader = tab();
     const letThrough = holdParts();
-    const id = await begin(uploader);
+    const id = await begin(uploader, film('01234567890123456789'));
     await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    await vi.waitFor(() => expect(uploadOf(id)?.phase).toBe('sending'));
     uploader.command(id, 'pause');
     await phase(id, 'paused');
     letThrough();
+    await vi.waitFor(() => expect(uploadOf(id)?.loaded).toBe(20));
+    expect(uploadOf(id)?.phase).toBe('paused');
     uploader.command(id, 'resume');
     await phase(id, 'done');
-    expect(server.received).toHaveLength(3);
+    expect(server.received).toHaveLength(5);
+  });
+
+  it('begins no further part when it is paused', async () => {
+    const uploader = tab();
+    const letThrough = holdParts(1);
+    const id = await begin(uploader, film('01234567890123456789'));
+    await phase(id, 'sending');
+    uploader.command(id, 'pause');
+    letThrough();
+    await vi.waitFor(() => expect(uploadOf(id)?.loaded).toBe(16));
+    expect(server.received).toHaveLength(4);
+    expect(uploadOf(id)?.phase).toBe('paused');
   });
 
   it('goes on after a reload by itself, with the parts that are there', async () => {

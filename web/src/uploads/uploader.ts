@@ -17,6 +17,16 @@ const SHOWN_MS = 60_000;
 const OTHER_FILE = (name: string) => `这不是同一个文件，请选择“${name}”`;
 const CANCELLED_ELSEWHERE = '该上传已被取消，可以重试';
 
+/** Parts that are under way when the person pauses are given this long to arrive. */
+const DRAIN_MS = 10_000;
+
+/** One upload under way in this tab: `halt` begins nothing more, `abort` ends it at once and implies `halt`. */
+interface Run {
+  readonly halt: AbortController;
+  readonly abort: AbortController;
+  readonly ended: Promise<void>;
+}
+
 export interface Parts {
   readonly memory: Memory;
   readonly sources: Sources;
@@ -29,7 +39,7 @@ export interface Parts {
 /** All uploads of one account in one tab: its own it sends, those of other tabs it shows and may inherit. */
 export class Uploader {
   private readonly channel: Channel;
-  private readonly running = new Map<string, { abort: AbortController; ended: Promise<void> }>();
+  private readonly running = new Map<string, Run>();
   /** Those that this tab looks after. */
   private readonly mine = new Set<string>();
   private readonly forgotten = new Set<string>();
@@ -56,7 +66,7 @@ export class Uploader {
   /** Signed out, or the tab goes: nothing is sent any more, everything is remembered. */
   stop(): void {
     this.stopped = true;
-    for (const { abort } of this.running.values()) abort.abort();
+    for (const id of this.running.keys()) this.end(id);
     this.parts.custody.leaveAll();
     this.channel.close();
     forgetUploads();
@@ -161,7 +171,7 @@ export class Uploader {
 
   /** Another tab took it over. */
   private lose(id: string): void {
-    this.running.get(id)?.abort.abort();
+    this.end(id);
     this.mine.delete(id);
     const upload = uploadOf(id);
     if (upload && !this.stopped) this.learn(upload);
@@ -170,9 +180,23 @@ export class Uploader {
   private async obey(id: string, command: Command): Promise<void> {
     const happening = { pause: 'paused', resume: 'resumed', retry: 'retried', cancel: 'cancelled' } as const;
     this.happened(id, { type: happening[command] });
-    if (command === 'pause' || command === 'cancel') this.running.get(id)?.abort.abort();
+    if (command === 'pause') this.drain(id);
+    if (command === 'cancel') this.end(id);
     if (command === 'cancel') await this.clear(id);
     else this.begin();
+  }
+
+  private end(id: string): void {
+    const run = this.running.get(id);
+    run?.halt.abort();
+    run?.abort.abort();
+  }
+
+  private drain(id: string): void {
+    const run = this.running.get(id);
+    run?.halt.abort();
+    const timer = setTimeout(() => run?.abort.abort(), DRAIN_MS);
+    void run?.ended.then(() => clearTimeout(timer));
   }
 
   /** Begins what waits, as long as there is room. The same file twice is sent one after the other. */
@@ -188,24 +212,24 @@ export class Uploader {
   }
 
   private send(upload: Upload): void {
-    const abort = new AbortController();
-    const ended = this.travel(upload, abort.signal)
-      .catch((error: unknown) => this.failed(upload.id, error, abort.signal))
+    const [halt, abort] = [new AbortController(), new AbortController()];
+    const ended = this.travel(upload, abort.signal, halt.signal)
+      .catch((error: unknown) => this.failed(upload.id, error, halt.signal))
       .finally(() => {
         this.running.delete(upload.id);
         this.begin();
       });
-    this.running.set(upload.id, { abort, ended });
+    this.running.set(upload.id, { halt, abort, ended });
   }
 
-  private async travel(upload: Upload, signal: AbortSignal): Promise<void> {
+  private async travel(upload: Upload, signal: AbortSignal, halt: AbortSignal): Promise<void> {
     const file = await this.parts.sources.find(upload);
     const tell = (happening: Happening) => {
       // What the server opened is noted in any case, so that it can be cleared away.
-      if (!signal.aborted) this.happened(upload.id, happening);
+      if (!halt.aborted || happening.type === 'moved') this.happened(upload.id, happening);
       else if (happening.type === 'opened') this.note(upload.id, happening.server);
     };
-    await sendUpload({ upload, file, signal, tell }, this.parts.world);
+    await sendUpload({ upload, file, signal, halt, tell }, this.parts.world);
     await this.arrived(upload.id);
   }
 
@@ -215,8 +239,8 @@ export class Uploader {
     this.parts.custody.leave(id);
   }
 
-  private failed(id: string, error: unknown, signal: AbortSignal): void {
-    if (signal.aborted) return;
+  private failed(id: string, error: unknown, halt: AbortSignal): void {
+    if (halt.aborted) return;
     const meaning = meaningOf(error);
     if (meaning instanceof FileGone) this.happened(id, { type: 'orphaned' });
     else if (!(meaning instanceof UploadEnded))
@@ -254,7 +278,7 @@ export class Uploader {
 
   private forget(id: string): void {
     this.forgotten.add(id);
-    this.running.get(id)?.abort.abort();
+    this.end(id);
     dropUpload(id);
     this.mine.delete(id);
     this.parts.custody.leave(id);

@@ -15,6 +15,7 @@ export function Pill({ summary, onOpen }: { summary: Summary; onOpen: () => void
       type="button"
       className={s.pill}
       data-tone={tone}
+      data-floating="pill"
       aria-label={`${title}，${shown}，展开上传进度`}
       style={{ '--rate': `${percent ?? 0}%` } as CSSProperties}
       onClick={onOpen}

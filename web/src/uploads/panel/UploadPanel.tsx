@@ -36,7 +36,14 @@ export default function UploadPanel() {
       {collapsed || (!opened && isQuiet(listed)) ? (
         <Pill summary={summary} onOpen={open} />
       ) : (
-        <section className={s.panel} aria-label="上传进度" tabIndex={-1} ref={panel} data-tone={summary.tone}>
+        <section
+          className={s.panel}
+          aria-label="上传进度"
+          tabIndex={-1}
+          ref={panel}
+          data-tone={summary.tone}
+          data-floating="panel"
+        >
           <Head listed={listed} title={summary.title} onCollapse={collapse} />
           <ul className={s.list}>
             {listed.own.map((row) => (

@@ -32,7 +32,10 @@ export const bytesThere = (size: number, session: Pick<Session, 'partSize' | 'se
 interface Way {
   readonly session: Session;
   readonly line: Line;
+  /** Ends everything at once. */
   readonly signal: AbortSignal;
+  /** Begins no further part; those under way arrive. */
+  readonly halt: AbortSignal;
   /** Told the bytes that are there or on their way. */
   readonly onLoaded: (bytes: number) => void;
 }
@@ -49,9 +52,10 @@ export async function sendPieces(file: Blob, pieces: readonly Piece[], way: Way)
   // One lane that fails for good stops the others.
   const failed = new AbortController();
   const signal = AbortSignal.any([way.signal, failed.signal]);
+  const going = () => !signal.aborted && !way.halt.aborted;
   const queue = [...pieces];
   const lane = async () => {
-    for (let piece = queue.shift(); piece && !signal.aborted; piece = queue.shift()) {
+    for (let piece = queue.shift(); piece && going(); piece = queue.shift()) {
       const { number, from, to } = piece;
       const body = from === 0 && to === file.size ? file : file.slice(from, to);
       const onProgress = (share: number) => tell(number, share * (to - from));

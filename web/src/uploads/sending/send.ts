@@ -24,6 +24,7 @@ interface Journey {
   /** Absent when every part was sent before the tab that had the file was closed. */
   readonly file: File | null;
   readonly signal: AbortSignal;
+  readonly halt: AbortSignal;
   readonly tell: (happening: Happening) => void;
 }
 
@@ -36,16 +37,20 @@ async function readable(file: File | null): Promise<boolean> {
   }
 }
 
-/** Progress at most four times a second. */
-function meter({ tell }: Journey, now: () => number): (bytes: number) => void {
+/** Progress at most four times a second, and what stands in the end. */
+function meter({ tell }: Journey, now: () => number) {
   const speed = new Speed();
-  let told = 0;
-  return (bytes) => {
-    const at = now();
-    const measured = speed.add(bytes, at);
-    if (at - told < TELL_MS) return;
-    told = at;
-    tell({ type: 'moved', loaded: Math.floor(bytes), speed: measured });
+  let [told, loaded] = [0, 0];
+  return {
+    onLoaded: (bytes: number) => {
+      const at = now();
+      const measured = speed.add(bytes, at);
+      loaded = Math.floor(bytes);
+      if (at - told < TELL_MS) return;
+      told = at;
+      tell({ type: 'moved', loaded, speed: measured });
+    },
+    settle: () => tell({ type: 'moved', loaded, speed: 0 }),
   };
 }
 
@@ -81,14 +86,15 @@ async function opened(road: Road): Promise<Session> {
 
 /** Sends what is missing until the server misses nothing. */
 async function delivered(session: Session, road: Road): Promise<StoredFile> {
-  const { upload, file, signal, line, tell, world } = road;
-  const onLoaded = meter(road, world.now);
+  const { upload, file, signal, halt, line, tell, world } = road;
+  const { onLoaded, settle } = meter(road, world.now);
   let pieces = missingPieces(upload.size, session);
   for (;;) {
-    signal.throwIfAborted();
+    halt.throwIfAborted();
     if (pieces.length > 0 && !file) throw new FileGone();
-    if (file) await sendPieces(file, pieces, { session, line, signal, onLoaded });
-    signal.throwIfAborted();
+    if (file) await sendPieces(file, pieces, { session, line, signal, halt, onLoaded });
+    if (halt.aborted) settle();
+    halt.throwIfAborted();
     tell({ type: 'sent' });
     const answer = await finished(session, road);
     if (!isMissing(answer)) return answer;
