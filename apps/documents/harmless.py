@@ -28,6 +28,12 @@ PICTURE_STYLE = _names("width height max-width object-fit border-radius margin f
 LEAVES = re.compile(r"[;:{}\\<>]|url\(|image-set\(|expression", re.IGNORECASE)
 
 
+ADDRESSES = _names("href src poster")
+#: Read as leniently as a browser reads it.
+RUNS = re.compile(r"(?:javascript|vbscript):|data:text", re.IGNORECASE)
+IGNORED = re.compile(r"[\x00-\x20\x7f-\x9f]")
+
+
 def is_harmless(name: str, value: object) -> bool:
     if name in SPANS:
         return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= WIDEST
@@ -37,6 +43,8 @@ def is_harmless(name: str, value: object) -> bool:
         return name not in TEXTS and name not in DECLARED
     if name == "style":
         return all(map(_is_of_a_picture, filter(str.strip, value.split(";"))))
+    if name in ADDRESSES:
+        return not RUNS.match(IGNORED.sub("", value))
     return name not in DECLARED or not LEAVES.search(value)
 
 

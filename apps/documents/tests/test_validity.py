@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from apps.documents.harmless import is_harmless
 from apps.documents.validity import is_representable, representable
+
+JUDGED = json.loads((Path(__file__).parent / "fixtures" / "harmless.json").read_text(encoding="utf-8"))
 
 
 def paragraph(attrs: dict[str, Any] | None = None, marks: list[dict[str, Any]] | None = None) -> dict[str, Any]:
@@ -32,6 +37,11 @@ HARMFUL = [
     (paragraph({"lineHeight": ["1; position: fixed"]}), paragraph()),
     (paragraph({"textAlign": 5}), paragraph()),
     (paragraph(None, [link(5)]), paragraph(None, [{"type": "link"}])),
+    (paragraph(None, [link(" java\nscript:alert(1)")]), paragraph(None, [{"type": "link"}])),
+    (
+        picture(alt="x", src="javascript:alert(1)"),
+        {"type": "paragraph", "content": [{"type": "image", "attrs": {"alt": "x"}}]},
+    ),
     (
         paragraph(None, [{"type": "textStyle", "attrs": {"color": "red; inset: 0", "fontSize": "20px"}}]),
         paragraph(None, [{"type": "textStyle", "attrs": {"fontSize": "20px"}}]),
@@ -63,3 +73,8 @@ def test_what_would_break_or_cover_the_page_is_not_shown_and_goes_when_convertin
 @pytest.mark.parametrize("body", HARMLESS)
 def test_what_editors_make_is_shown(body: dict[str, Any]) -> None:
     assert is_representable({"type": "doc", "content": [body]})
+
+
+@pytest.mark.parametrize(("name", "value", "harmless"), JUDGED)
+def test_server_and_browser_judge_an_attribute_alike(name: str, value: Any, harmless: bool) -> None:
+    assert is_harmless(name, value) is harmless

@@ -20,6 +20,11 @@ const PICTURE_STYLE = new Set(
 /** Leads out of a declaration, or loads something. */
 const LEAVES = /[;:{}\\<>]|url\(|image-set\(|expression/i;
 
+const ADDRESSES = new Set(['href', 'src', 'poster']);
+/** Read as leniently as a browser reads it. */
+const RUNS = /^(?:(?:javascript|vbscript):|data:text)/i;
+const IGNORED = /[\u0000-\u0020\u007f-\u009f]/g;
+
 const isPictureStyle = (style: string): boolean =>
   style
     .split(';')
@@ -38,5 +43,6 @@ export const isHarmless = (name: string, value: unknown): boolean => {
   if (typeof value === 'number') return !TEXTS.has(name);
   if (typeof value !== 'string') return !TEXTS.has(name) && !DECLARED.has(name);
   if (name === 'style') return isPictureStyle(value);
+  if (ADDRESSES.has(name)) return !RUNS.test(value.replace(IGNORED, ''));
   return !DECLARED.has(name) || !LEAVES.test(value);
 };

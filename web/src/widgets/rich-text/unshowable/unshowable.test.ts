@@ -82,6 +82,10 @@ const BROKEN: Record<string, [(fragment: Y.XmlFragment) => void, string]> = {
     (f) => f.insert(1, [marked({ link: { href: 5 } })]),
     'link.href',
   ],
+  'a link that runs': [
+    (f) => f.insert(1, [marked({ link: { href: ' java\nscript:alert(1)' } })]),
+    'link.href',
+  ],
   'a line height that leaves its declaration, as a list': [
     (f) => f.insert(1, [attributed('paragraph', { lineHeight: ['1; position: fixed'] }, text('题'))]),
     'paragraph.lineHeight',
@@ -181,6 +185,32 @@ describe('a document that the editor cannot show', () => {
 });
 
 describe('a document that the editor can show', () => {
+  it('may have links of every honest kind, pictures still to be taken over, and styles that stay in their place', () => {
+    const addresses = [
+      'https://a.example/b;c?d=url(e)',
+      'mailto:a@b.example',
+      '/news/1',
+      '#top',
+      'ftp://a.example',
+    ];
+    written((f) =>
+      f.insert(
+        1,
+        addresses.map((href) => marked({ link: { href, title: null } })),
+      ),
+    );
+    const picture = {
+      src: 'local:1/图.png',
+      style: 'margin: 0 auto; border-radius: 4px',
+      width: 300,
+      alt: '图; 说明',
+    };
+    written((f) => f.insert(1, [element('paragraph', attributed('image', picture))]));
+    const words = { color: 'rgb(1, 2, 3)', fontFamily: "'PingFang SC', serif", fontSize: '20px' };
+    written((f) => f.insert(1, [marked({ textStyle: words, highlight: { color: '#fff3bf' } })]));
+    expect(watchOf(body).problems()).toEqual([]);
+  });
+
   it('is watched without a word while two people write', () => {
     const editor = anEditor();
     written((f) =>
