@@ -7,11 +7,22 @@ applied: a hole is answered by asking for a sync, anything malformed ends the co
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from dataclasses import dataclass, field
 
 from .lib0 import Malformed, Reader
-from .updates import MAX_CLOCK, MAX_TYPED_BYTES, Id, Struct, Typed, read_deleted, read_sections, read_typed
+from .places import Place, Places
+from .updates import (
+    MAX_CLOCK,
+    MAX_TYPED_BYTES,
+    ROOTS,
+    STRING,
+    Id,
+    Struct,
+    Typed,
+    read_deleted,
+    read_sections,
+    read_typed,
+)
 
 MAX_UPDATE_BYTES = 1024 * 1024
 #: An answer to step 1 may come in several frames (docs/wire.md, "parts").
@@ -28,14 +39,14 @@ class Inspection:
     """What an update would do to the document it was inspected for.
 
     ``missing``: it builds on something the document lacks; ask for a sync. ``advances``: new clocks by client,
-    as (from, to). ``runs``: where in a client's clocks the nesting depth changes. ``shared``: new shared types.
+    as (from, to). ``runs``: where in a client's clocks the place changes. ``shared``: the types of new shared types.
     """
 
     missing: bool = False
     advances: dict[int, tuple[int, int]] = field(default_factory=dict)
     deleted_ranges: int = 0
-    runs: list[tuple[int, int, int]] = field(default_factory=list)
-    shared: set[Id] = field(default_factory=set)
+    runs: list[tuple[int, int, Place | None]] = field(default_factory=list)
+    shared: dict[Id, int] = field(default_factory=dict)
 
     @property
     def empty(self) -> bool:
@@ -43,12 +54,12 @@ class Inspection:
 
 
 class Guard:
-    """The clocks and nesting depths of one document, kept beside the pycrdt document."""
+    """The clocks and places of one document's items, kept beside the pycrdt document."""
 
     def __init__(self) -> None:
         self.clocks: dict[int, int] = {}
-        self._depths: dict[int, tuple[list[int], list[int]]] = {}
-        self._shared: set[Id] = set()
+        self._places = Places()
+        self._shared: dict[Id, int] = {}
         self._deleted = 0
 
     def inspect(self, update: bytes) -> Inspection:
@@ -80,8 +91,8 @@ class Guard:
             raise Malformed("trailing bytes")
 
     def inspect_stored(self, update: bytes) -> Inspection:
-        """The same for bytes from the log, whose size is no concern any more."""
-        return self._inspect(update, UNBOUNDED, UNBOUNDED)
+        """The same for bytes from the log: neither their size nor the neighbours they name are a concern any more."""
+        return self._inspect(update, UNBOUNDED, UNBOUNDED, stored=True)
 
     def accept(self, inspection: Inspection) -> None:
         """The update was applied: its clocks are now the document's."""
@@ -89,11 +100,8 @@ class Guard:
         self._shared |= inspection.shared
         for client, (_, end) in inspection.advances.items():
             self.clocks[client] = end
-        for client, clock, depth in inspection.runs:
-            starts, depths = self._depths.setdefault(client, ([], []))
-            if not depths or depths[-1] != depth:
-                starts.append(clock)
-                depths.append(depth)
+        for run in inspection.runs:
+            self._places.add(*run)
 
     def load(self, update: bytes) -> bool:
         """Inspect stored bytes and accept them; False when they are not whole."""
@@ -103,10 +111,10 @@ class Guard:
         self.accept(inspection)
         return True
 
-    def _inspect(self, update: bytes, structs: int, ranges: int) -> Inspection:
+    def _inspect(self, update: bytes, structs: int, ranges: int, *, stored: bool = False) -> Inspection:
         reader = Reader(update)
         sections, whole = read_sections(reader, structs)
-        inspection = _Resolver(self, sections).resolve() if whole else Inspection(missing=True)
+        inspection = _Resolver(self, sections, stored=stored).resolve() if whole else Inspection(missing=True)
         for client, end in read_deleted(reader, ranges):
             inspection.deleted_ranges += 1
             if end > inspection.advances.get(client, (0, self.clocks.get(client, 0)))[1]:
@@ -124,29 +132,29 @@ class Guard:
         for at in neighbours:
             if at[1] >= clocks.get(at[0], 0):
                 return None
-        depth = self.depth_at(neighbours[0])
-        return Inspection(False, {client: (clock, end)}, 0, [(client, clock, depth)], set())
+        place = self.place_at(neighbours[0])
+        if place is None or place.hollow or not place.takes(STRING) or self.place_at(neighbours[-1]) != place:
+            return None
+        return Inspection(False, {client: (clock, end)}, 0, [(client, clock, place)], {})
 
-    def is_shared(self, at: Id) -> bool:
-        return at in self._shared
+    def type_at(self, at: Id) -> int | None:
+        return self._shared.get(at)
 
-    def depth_at(self, at: Id) -> int:
-        """0 for what is gone."""
-        starts, depths = self._depths.get(at[0], ((), ()))
-        index = bisect_right(starts, at[1]) - 1
-        return depths[index] if index >= 0 else 0
+    def place_at(self, at: Id) -> Place | None:
+        return self._places.at(at)
 
 
 class _Resolver:
     """Walks the structs in the order in which Yjs would integrate them: each after what it depends on."""
 
-    def __init__(self, guard: Guard, sections: dict[int, list[Struct]]) -> None:
+    def __init__(self, guard: Guard, sections: dict[int, list[Struct]], *, stored: bool) -> None:
         self.guard = guard
+        self.stored = stored
         self.sections = sections
         self.reached: dict[int, int] = {}
         self.positions = dict.fromkeys(sections, 0)
-        self.runs: dict[int, tuple[list[int], list[int]]] = {}
-        self.shared: set[Id] = set()
+        self.places = Places()
+        self.shared: dict[Id, int] = {}
 
     def resolve(self) -> Inspection:
         missing = not all(self._walk(client) for client in self.sections)
@@ -154,7 +162,7 @@ class _Resolver:
         return Inspection(
             missing=missing,
             advances={c: (base.get(c, 0), end) for c, end in self.reached.items()},
-            runs=[(c, at, depth) for c, run in self.runs.items() for at, depth in zip(*run, strict=True)],
+            runs=list(self.places),
             shared=self.shared,
         )
 
@@ -182,52 +190,66 @@ class _Resolver:
             known = self._known(client)
             if struct.clock > known:
                 return client, struct.clock
+            need = self._unmet(struct)
             if struct.clock + struct.length > known:
-                need = self._unmet(struct)
                 if need is not None:
                     return need
                 self._take(client, struct, known)
+            elif need is not None and not self.stored:
+                # pycrdt passes over what it knows; Yjs looks up the neighbours all the same, and throws.
+                raise Malformed("a known struct beside something unknown")
             self.positions[client] += 1
         return None
 
     def _take(self, client: int, struct: Struct, known: int) -> None:
-        depth = self._depth(client, struct, known)
-        if depth > MAX_DEPTH:
+        place = self._place(struct)
+        if place and not place.takes(struct.content) and not self.stored:
+            raise Malformed("in a type that holds no such thing")
+        if struct.clock < known and not self.stored:
+            self._check_continues((client, known - 1), place)
+        if place and place.depth > MAX_DEPTH:
             raise Malformed("nested too deep")
-        starts, depths = self.runs.setdefault(client, ([], []))
-        if not depths or depths[-1] != depth:
-            starts.append(known)
-            depths.append(depth)
+        self.places.add(client, known, place)
         self.reached[client] = struct.clock + struct.length
-        if struct.shared:
-            self.shared.add((client, struct.clock))
+        if struct.shared is not None:
+            self.shared[client, struct.clock] = struct.shared
 
-    def _depth(self, client: int, struct: Struct, known: int) -> int:
+    def _place(self, struct: Struct) -> Place | None:
+        """None for what is collected, and for what Yjs collects because its surroundings are."""
         if struct.gone:
-            return 0
-        if struct.clock < known:
-            return self._depth_at((client, struct.clock))
+            return None
         if struct.parent is not None:
-            return self._depth_below(struct.parent)
-        origin = struct.origin or struct.right_origin
-        return self._depth_at(origin) if origin else 1
+            return self._below(struct.parent, struct)
+        left, right = (self._place_at(at) if at else None for at in (struct.origin, struct.right_origin))
+        if (struct.origin and left is None) or (struct.right_origin and right is None):
+            return None
+        if left and right and not left.beside(right) and not self.stored:
+            raise Malformed("between items that are no neighbours")
+        beside = left or right
+        return beside and beside.holding(struct.content)
 
-    def _depth_below(self, parent: Id) -> int:
-        depth = self._depth_at(parent)
-        if depth and parent not in self.shared and not self.guard.is_shared(parent):
+    def _below(self, parent: Id | bytes, struct: Struct) -> Place | None:
+        if isinstance(parent, bytes):
+            return Place(parent, ROOTS[parent], struct.sub, 1).holding(struct.content)
+        place = self._place_at(parent)
+        if place is None or place.hollow:
+            return None
+        kind = self.shared.get(parent, self.guard.type_at(parent))
+        if kind is None:
             raise Malformed("hangs on something that is no shared type")
-        return depth + 1
+        return Place(parent, kind, struct.sub, place.depth + 1).holding(struct.content)
 
-    def _depth_at(self, at: Id) -> int:
-        starts, depths = self.runs.get(at[0], ((), ()))
-        index = bisect_right(starts, at[1]) - 1
-        return depths[index] if index >= 0 else self.guard.depth_at(at)
+    def _check_continues(self, last: Id, place: Place | None) -> None:
+        """A run that is known in part goes on where its known part lies."""
+        before = self._place_at(last)
+        if (before is None) != (place is None) or (before and place and not before.beside(place)):
+            raise Malformed("goes on in another place")
+
+    def _place_at(self, at: Id) -> Place | None:
+        return self.places.at(at) if self.places.covers(at) else self.guard.place_at(at)
 
     def _unmet(self, struct: Struct) -> Id | None:
-        for need in (struct.origin, struct.right_origin, struct.parent):
-            if need is not None and need[1] >= self._known(need[0]):
-                return need
-        return None
+        return next((need for need in struct.needs if need[1] >= self._known(need[0])), None)
 
     def _known(self, client: int) -> int:
         return self.reached.get(client) or self.guard.clocks.get(client, 0)

@@ -94,8 +94,8 @@ def _advance(
     section = sections[client]
     while section.position < len(section.structs) and section.known <= wanted:
         struct, data = section.structs[section.position]
-        for at in (struct.origin, struct.right_origin, struct.parent):
-            if at is not None and _waits(at, sections):
+        for at in struct.needs:
+            if _waits(at, sections):
                 return at
         section.position += 1
         section.known = struct.clock + struct.length

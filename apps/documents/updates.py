@@ -8,13 +8,14 @@ from typing import NamedTuple
 from .lib0 import MAX_VAR_UINT_BITS, Malformed, Reader, utf16_length
 
 MAX_CLOCK = 2**31
-ROOTS = frozenset({b"body", b"fields", b"decisions"})
 
 GC, SKIP = 0, 10
 DELETED, JSON_VALUES, _BINARY, STRING, EMBED, FORMAT, TYPE, ANY = range(1, 9)
 HAS_ORIGIN, HAS_RIGHT_ORIGIN, HAS_PARENT_SUB = 128, 64, 32
-XML_ELEMENT = 3
-PLAIN_TYPES = frozenset({0, 1, 2, 4, 6})
+ARRAY, MAP, TEXT, XML_ELEMENT, XML_FRAGMENT, _XML_HOOK, XML_TEXT = range(7)
+#: The shared types of a document by name (docs/wire.md), each with its type.
+ROOTS = {b"body": XML_FRAGMENT, b"fields": MAP, b"decisions": MAP}
+TYPES = frozenset({ARRAY, MAP, TEXT, XML_ELEMENT, XML_FRAGMENT, XML_TEXT})
 
 Id = tuple[int, int]
 
@@ -22,16 +23,26 @@ _SHIFTS = (7, 14, 21, 28, 35, 42, 49)
 
 
 class Struct(NamedTuple):
-    """One run of clocks of one client. ``parent`` is None when it hangs on a root or is copied from an origin;
-    ``gone``: deleted and collected; ``shared``: a shared type, which others may hang on."""
+    """One run of clocks of one client. ``parent`` is a root's name, or None when it is that of the origins, as is then
+    the key ``sub`` under which a value stands in a map; ``gone``: collected, with all that was known of it;
+    ``content``: its kind; ``shared``: of which type the shared type is that others may hang on."""
 
     clock: int
     length: int
     origin: Id | None = None
     right_origin: Id | None = None
-    parent: Id | None = None
+    parent: Id | bytes | None = None
+    sub: str | None = None
     gone: bool = False
-    shared: bool = False
+    content: int = GC
+    shared: int | None = None
+
+    @property
+    def needs(self) -> Iterator[Id]:
+        """The items that have to be there before this one."""
+        for at in (self.origin, self.right_origin, self.parent):
+            if isinstance(at, tuple):
+                yield at
 
 
 #: Client, clock, end and the neighbours (origin first) of one run of letters.
@@ -116,21 +127,24 @@ def read_struct(reader: Reader, clock: int) -> Struct | None:
     kind = info & 31
     origin = (reader.var_uint(), reader.var_uint()) if info & HAS_ORIGIN else None
     right = (reader.var_uint(), reader.var_uint()) if info & HAS_RIGHT_ORIGIN else None
-    parent = None
+    parent, sub = None, None
     if origin is None and right is None:
         parent = _read_parent(reader)
         if info & HAS_PARENT_SUB:
-            reader.skip_string()
-    return Struct(clock, _read_content(reader, kind), origin, right, parent, kind == DELETED, kind == TYPE)
+            sub = reader.var_string()
+    if kind == TYPE:
+        return Struct(clock, 1, origin, right, parent, sub, content=kind, shared=_read_type(reader))
+    return Struct(clock, _read_content(reader, kind), origin, right, parent, sub, content=kind)
 
 
-def _read_parent(reader: Reader) -> Id | None:
+def _read_parent(reader: Reader) -> Id | bytes:
     rooted = reader.var_uint()
     if rooted == 0:
         return reader.var_uint(), reader.var_uint()
-    if rooted != 1 or reader.var_bytes() not in ROOTS:
+    root = reader.var_bytes()
+    if rooted != 1 or root not in ROOTS:
         raise Malformed("unknown root")
-    return None
+    return root
 
 
 def _read_content(reader: Reader, kind: int) -> int:
@@ -144,8 +158,6 @@ def _read_content(reader: Reader, kind: int) -> int:
     if kind == FORMAT:
         reader.skip_string()
         reader.skip_json()
-    elif kind == TYPE:
-        _read_type(reader)
     elif kind == EMBED:
         reader.skip_json()
     else:
@@ -163,12 +175,13 @@ def _read_values(reader: Reader, kind: int) -> int:
     return length
 
 
-def _read_type(reader: Reader) -> None:
+def _read_type(reader: Reader) -> int:
     kind = reader.var_uint()
     if kind == XML_ELEMENT:
         reader.skip_string()
-    elif kind not in PLAIN_TYPES:
+    elif kind not in TYPES:
         raise Malformed("unknown shared type")
+    return kind
 
 
 def read_deleted(reader: Reader, budget: int) -> Iterator[Id]:
@@ -179,7 +192,7 @@ def read_deleted(reader: Reader, budget: int) -> Iterator[Id]:
         if budget < 0:
             raise Malformed("too many deletions")
         for _ in range(count):
-            end = reader.var_uint() + reader.var_uint()
-            if end > MAX_CLOCK:
-                raise Malformed("clock out of range")
-            yield client, end
+            clock, length = reader.var_uint(), reader.var_uint()
+            if length < 1 or clock + length > MAX_CLOCK:
+                raise Malformed("deleted range out of range")
+            yield client, clock + length

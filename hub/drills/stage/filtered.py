@@ -1,0 +1,43 @@
+"""What the guard lets through of a stream of frames, and the document that it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
+from typing import Any
+
+from pycrdt import Doc
+
+from apps.documents import tree
+from apps.documents.crdt import apply
+from apps.documents.guard import Guard, Inspection
+from apps.documents.hashing import canonical_document
+from apps.documents.lib0 import Malformed
+from hub.rooms.protocol import STEP1, SYNC, read_frame
+
+
+class Filtered:
+    def __init__(self) -> None:
+        self.taken: list[bytes] = []
+        self._doc: Doc[Any] = Doc()
+        self._guard = Guard()
+
+    def take(self, frames: Iterator[bytes], count: int) -> None:
+        for data in islice(frames, count):
+            with suppress(Malformed):
+                frame = read_frame(data)
+                if frame.kind == SYNC and frame.step != STEP1:
+                    self._judge(frame.payload)
+
+    def _judge(self, update: bytes) -> None:
+        inspection: Inspection = self._guard.inspect(update)
+        if inspection.missing or inspection.empty:
+            return
+        apply(self._doc, update)
+        self._guard.accept(inspection)
+        self.taken.append(update)
+
+    @property
+    def canonical(self) -> str:
+        return canonical_document(tree.read_body(self._doc), tree.read_fields(self._doc))
