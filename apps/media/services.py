@@ -18,6 +18,7 @@ from .models import MediaFile
 from .posters import poster_key
 from .recordings import inspect_recording, is_recording
 from .tasks import inspecting
+from .uploads import limits, types
 
 
 def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, object]:
@@ -28,6 +29,9 @@ def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, obj
     if not upload.size:
         raise Invalid({"file": "文件是空的，请重新选择"})
     name = display_name(upload.name or "")
+    known = types.TYPES.get(types.extension_of(name))
+    if known is not None and (refusal := types.size_refusal(known, upload.size, limits.current())):
+        raise Invalid({"file": refusal})
     if is_recording(name):
         return _store_recording(upload, name, caller)
     picture = inspect_picture(upload, name, upload.size)

@@ -7,11 +7,13 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client as HttpClient
 
 from apps.console.tests.clients import Client, a_client
 from apps.media import storage
 from apps.media.uploads import limits
+from apps.media.uploads.models import UploadSettings
 from deploy.services.seaweedfs import ObjectStore
 
 pytestmark = pytest.mark.django_db
@@ -91,6 +93,13 @@ def test_settings_are_seen_by_everybody_and_changed_by_whoever_may(editor: Clien
     assert answer["upload"] == limits.DEFAULTS | change["upload"]
     refused = editor.request("GET", "/upload/setting", {"name": "片.mp4", "size": 50 * limits.MB + 1})
     assert refused["data"]["errors"] == {"size": "视频大小不能超过50MB"}
+
+
+def test_an_upload_in_one_form_obeys_the_settings_too(editor: Client, local_storage: object) -> None:
+    UploadSettings.objects.create(pk=1, values={"imageMaxBytes": 1 * limits.MB})
+    file = SimpleUploadedFile("图.png", b"\x89PNG\r\n\x1a\n" + bytes(limits.MB))
+    answer = HttpClient(headers={"x-auth-token": editor.token}).post("/api/upload", {"file": file}).json()
+    assert answer["data"]["errors"] == {"file": "图片大小不能超过1MB"}
 
 
 @pytest.mark.parametrize(
