@@ -95,7 +95,10 @@ def taken_alike(stage: Stage) -> Figures:
             hub = Filtered()
             hub.take(mutations(seed, corpus), frames)
             theirs = program("read", updates=[b64encode(update).decode() for update in hub.taken])
-            expect(HALVES.sub("", theirs) == HALVES.sub("", hub.canonical), f"editors read what was let through differently (seed {seed})")
+            expect(
+                HALVES.sub("", theirs) == HALVES.sub("", hub.canonical),
+                f"editors read what was let through differently (seed {seed})",
+            )
             taken += len(hub.taken)
     figures.note("mutated frames", f"{rounds * frames:,}")
     figures.note("let through", f"{taken:,}")
