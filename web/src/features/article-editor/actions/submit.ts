@@ -4,6 +4,7 @@ import type { Action } from '@/api/kinds';
 import { contentHash } from '@/realtime/document/hash';
 import { schemaDefaults } from '@/widgets/rich-text/schema';
 import type { ContentRecord } from '../record';
+import { writeAnew } from '@/realtime/document/write-anew';
 import type { EditingSession } from '../session/session';
 
 /** How long an action waits for the last edits to be durable before it says why it does not happen. */
@@ -25,9 +26,14 @@ export const waitUntilSaved = async (session: EditingSession): Promise<void> => 
   }
 };
 
+/** What the server did not recognise the last time, by session. */
+const refused = new WeakMap<EditingSession, string>();
+
 /**
  * Performs an action on what this person sees: every edit is durable first, and the content hash says
- * which content is meant. A server that sees other content makes this side compare from the start.
+ * which content is meant. A server that sees other content makes this side compare from the start; should
+ * it see other content in the very same document again, the two read it differently, and the content is
+ * written anew as this person reads it.
  */
 export const performAction = async (
   session: EditingSession,
@@ -35,15 +41,30 @@ export const performAction = async (
   form: Record<string, unknown>,
 ): Promise<ContentRecord> => {
   await waitUntilSaved(session);
+  const hash = seenHash(session);
   try {
-    return await call<ContentRecord>(action.call, {
-      id: session.id,
-      contentHash: contentHash(session.doc, schemaDefaults()),
-      ...form,
-    });
+    return await ask(session, action, form, hash);
   } catch (error) {
     if (!wantsResync(error)) throw error;
+    if (refused.get(session) === hash) return await performAnew(session, action, form);
+    refused.set(session, hash);
     session.provider.resync();
     throw new Resynchronised();
   }
 };
+
+const performAnew = async (
+  session: EditingSession,
+  action: Action,
+  form: Record<string, unknown>,
+): Promise<ContentRecord> => {
+  refused.delete(session);
+  writeAnew(session.doc);
+  await waitUntilSaved(session);
+  return ask(session, action, form, seenHash(session));
+};
+
+const seenHash = (session: EditingSession): string => contentHash(session.doc, schemaDefaults());
+
+const ask = (session: EditingSession, action: Action, form: Record<string, unknown>, hash: string) =>
+  call<ContentRecord>(action.call, { id: session.id, contentHash: hash, ...form });
