@@ -1,4 +1,4 @@
-"""What is computed from a body: its plain text, its length in words as Chinese counts them, its pictures.
+"""What is computed from a body: its plain text, its length in words as Chinese counts them.
 
 All of it is what readers get: without pending suggestions.
 """
@@ -32,22 +32,6 @@ def storable(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {storable(name): storable(item) for name, item in value.items()}
     return [storable(item) for item in value] if isinstance(value, list) else value
-
-
-def images(body: Json) -> list[str]:
-    """Addresses of the pictures in order, each once."""
-    found: dict[str, None] = {}
-    for node in _walk(without_suggestions(body)):
-        src = node.get("attrs", {}).get("src")
-        if node["type"] == "image" and isinstance(src, str) and src:
-            found.setdefault(src)
-    return list(found)
-
-
-def _walk(node: Json) -> Iterator[Json]:
-    yield node
-    for child in node.get("content", []):
-        yield from _walk(child)
 
 
 def _lines(node: Json) -> Iterator[str]:

@@ -22,7 +22,6 @@ class Derived:
     html: str
     text: str
     word_count: int
-    images: list[str]
     fields: dict[str, Any]
     content_hash: str
     seq: int
@@ -42,7 +41,6 @@ def derive_loaded(loaded: store.Loaded) -> Derived:
         html=render(body),
         text=text,
         word_count=derived.word_count(text),
-        images=derived.images(body),
         fields=derived.storable(fields),
         content_hash=content_hash(body, fields),
         seq=loaded.seq,

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from apps.documents.derived import images, plain_text, word_count
+from apps.documents.derived import plain_text, word_count
 from apps.documents.parsing import parse
 
 
@@ -17,7 +17,3 @@ def test_text_has_one_line_per_block() -> None:
 )
 def test_a_han_character_and_a_run_of_letters_are_a_word_each(text: str, words: int) -> None:
     assert word_count(text) == words
-
-
-def test_pictures_are_listed_once_in_order() -> None:
-    assert images(parse("<p><img src='/b'><img src='/a'></p><p><img src='/b'></p>")) == ["/b", "/a"]
