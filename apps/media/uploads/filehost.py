@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 from collections.abc import Mapping
 from datetime import timedelta
@@ -24,6 +25,8 @@ from .receivers import LocalReceiver, receiver
 SPARE = 256 * 1024 * 1024
 #: The row is written at most so often while parts come in.
 TOUCH = timedelta(seconds=60)
+CHUNK = 1024 * 1024
+FULL = (errno.ENOSPC, errno.EDQUOT)
 NO_ROOM = "服务器存储空间不足，请联系管理员清理后再上传"
 DAMAGED = "这一段在传输中损坏，请重新发送"
 NOT_HERE = "当前存储不经本系统接收文件，请刷新页面后重新上传"
@@ -78,12 +81,17 @@ def _kept(host: LocalReceiver, upload: Upload, number: int, file: UploadedFile[A
     if file.size != upload.size_of(number):
         raise Invalid({"file": f"第{number}段应为{upload.size_of(number)}字节，请重新发送"})
     digest = hashlib.sha256()
-    for chunk in file.chunks():
+    for chunk in file.chunks(CHUNK):
         digest.update(chunk)
     if sha256 not in (None, "", digest.hexdigest()):
         raise Invalid({"file": DAMAGED})
     file.seek(0)
-    host.incoming.write(upload.pk, (number - 1) * upload.part_size, file.chunks())
+    try:
+        host.incoming.write(upload.pk, (number - 1) * upload.part_size, file.chunks(CHUNK))
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        raise Invalid({"file": NO_ROOM}) from None
     with transaction.atomic():
         known, _ = UploadPart.objects.get_or_create(
             upload=upload, number=number, defaults={"size": file.size, "sha256": digest.hexdigest()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import threading
 from collections.abc import Callable
@@ -177,6 +178,22 @@ def test_a_disk_without_room_says_so_before_a_byte_travels(
     monkeypatch.setattr(Incoming, "free", lambda self: filehost.SPARE + len(VIDEO) - 1)
     with pytest.raises(Invalid, match="服务器存储空间不足"):
         filehost.check_room(caller=caller, payload=payload)
+
+
+def test_a_disk_that_fills_up_meanwhile_says_so_and_keeps_what_is_there(
+    caller: Caller, setting: dict[str, Any], ticket: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser.part(caller, ticket, 1, piece(setting, 1))
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "no space left")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("apps.media.storage.incoming.os.pwrite", full)
+        with pytest.raises(Invalid, match="服务器存储空间不足"):
+            browser.part(caller, ticket, 2, piece(setting, 2))
+    assert browser.send(caller, browser.begin(caller, "采访.mp4", VIDEO), VIDEO) == [2, 3]
+    assert browser.finish(caller, setting)["size"] == len(VIDEO)
 
 
 def test_the_sweep_drops_files_that_the_database_does_not_know(
