@@ -97,7 +97,7 @@ def store_of(stage: Stage) -> ObjectStore:
 def uploading_page(stage: Stage, film: Path) -> Iterator[Way]:
     """A browser that uploads the film once per line that it is told, and says how many seconds that took."""
     environment = stage.environment | browser_environment()
-    environment |= {"CONSOLE_URL": stage.server.address, "CONSOLE_DEMO_PASSWORD": PASSWORD}
+    environment |= {"CONSOLE_URL": stage.server.address, "CONSOLE_DEMO_PASSWORD": PASSWORD, "PYTHONPATH": str(ROOT)}
     command = [str(PYTHON), str(ROOT / "web" / "e2e" / "bench_uploads.py"), str(film)]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, env=environment, cwd=ROOT, stdin=pipe, stdout=pipe, text=True) as page:
