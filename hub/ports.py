@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 
-from django.db import connection
-
+from apps.core import statements
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -27,7 +26,7 @@ def _reauthenticate(session_id: int) -> Caller:
 
 _STANDING = """
 select session.id, account.epoch from {session} session join {account} account on account.id = session.account_id
-where session.id = any(%s) and session.ended_at is null and account.enabled and account.deleted_at is null
+where session.id = any(%b) and session.ended_at is null and account.enabled and account.deleted_at is null
 """
 
 
@@ -36,9 +35,7 @@ def _standing(session_ids: Collection[int]) -> Mapping[int, int]:
     from apps.identity.models import Account, Session
 
     names = {"session": Session._meta.db_table, "account": Account._meta.db_table}
-    with connection.cursor() as cursor:
-        cursor.execute(_STANDING.format(**names), [list(session_ids)])
-        return dict(cursor.fetchall())
+    return dict(statements.fetch(_STANDING.format(**names), [list(session_ids)]))
 
 
 def _may_watch(caller: Caller, kind: str) -> bool:

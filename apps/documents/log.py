@@ -6,16 +6,18 @@ here whoever numbers a row holds the lock until the row is committed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import LiteralString, NamedTuple
 
-from django.db import connection, transaction
+from django.db import transaction
+
+from apps.core import statements
 
 from .models import Document, DocumentUpdate
 
 
-@dataclass(frozen=True, slots=True)
-class NewUpdate:
+class NewUpdate(NamedTuple):
     """An update that is not yet durable. ``access_epoch`` is the one under which its author was admitted."""
 
     document_id: int
@@ -42,25 +44,14 @@ class Appended:
     access_epochs: dict[int, int] = field(default_factory=dict)
 
 
-#: Document, sequence, actor, connection, payload.
-Row = tuple[int, int, int | None, str, bytes]
-# Hundreds of these run each second: as SQL, because the ORM costs more than all the rest of an update's way.
-_LOCK = "select id, head_seq, access_epoch from documents_document where id = any(%s) order by id for update"
-_LOCK_FREE = f"{_LOCK} skip locked"
-_WRITE = """
-with moved as (
-    update documents_document as document set head_seq = given.head
-    from unnest(%s::bigint[], %s::bigint[]) as given(id, head) where document.id = given.id
-)
-insert into documents_update (document_id, seq, actor_id, connection, payload, created_at)
-select given.*, now()
-from unnest(%s::bigint[], %s::bigint[], %s::bigint[], %s::text[], %s::bytea[]) as given
-"""
+#: Document, head before, access epoch, whether anything was written (migration 0005).
+_APPEND = "select * from documents_append(%s::bigint[], %s::bigint[], %s::bigint[], %s::text[], %b, %s)"
+_LOCK: LiteralString = "select id, access_epoch from documents_document where id = any(%s) order by id for update"
+_LOCK_FREE: LiteralString = f"{_LOCK} skip locked"
 
 Judge = Callable[[NewUpdate], bool]
 
 
-@transaction.atomic
 def append(batch: Sequence[NewUpdate], *, judge: Judge | None = None, wait: bool = True) -> Appended:
     """Commit updates of any number of documents together, in the order of ``batch`` within each document.
 
@@ -68,21 +59,39 @@ def append(batch: Sequence[NewUpdate], *, judge: Judge | None = None, wait: bool
     since its author was admitted; False leaves it out. Without ``wait`` documents that somebody else has locked
     are left for another time. Raises ``Document.DoesNotExist``.
     """
-    documents = _locked({update.document_id for update in batch}, wait=wait)
-    heads = {key: head for key, (head, _) in documents.items()}
-    result = Appended(access_epochs={key: epoch for key, (_, epoch) in documents.items()})
-    rows = []
-    for update in batch:
-        epoch = result.access_epochs.get(update.document_id)
-        if epoch is None or not _admitted(update, epoch, judge):
-            result.seqs.append(None)
-            continue
-        heads[update.document_id] = seq = heads[update.document_id] + 1
-        result.seqs.append(seq)
-        rows.append((update.document_id, seq, update.actor_id, update.connection, update.payload))
-    if rows:
-        _write(rows, heads)
+    appended = _append(batch, [update.access_epoch if judge else None for update in batch], wait=wait)
+    return appended or _append_judged(batch, judge, wait=wait)
+
+
+def _append(batch: Sequence[NewUpdate], epochs: list[int | None], *, wait: bool) -> Appended | None:
+    """All of it in one statement; None, and nothing written, where an epoch is another or a document is missing."""
+    documents = [update.document_id for update in batch]
+    actors, connections = [update.actor_id for update in batch], [update.connection for update in batch]
+    payloads = [update.payload for update in batch]
+    rows = statements.fetch(_APPEND, [documents, epochs, actors, connections, payloads, wait])
+    if not all(written for _, _, _, written in rows):
+        return None
+    heads = {document: head for document, head, _, _ in rows}
+    result = Appended(access_epochs={document: epoch for document, _, epoch, _ in rows})
+    for document in documents:
+        if document in heads:
+            heads[document] += 1
+        result.seqs.append(heads.get(document))
     return result
+
+
+@transaction.atomic
+def _append_judged(batch: Sequence[NewUpdate], judge: Judge | None, *, wait: bool) -> Appended:
+    """The same when some may have to be left out: they are judged under the documents' locks."""
+    epochs = _locked({update.document_id for update in batch}, wait=wait)
+    admitted = [
+        update.document_id in epochs and _admitted(update, epochs[update.document_id], judge) for update in batch
+    ]
+    taken = [update for update, yes in zip(batch, admitted, strict=True) if yes]
+    appended = _append(taken, [None] * len(taken), wait=True) if taken else Appended()
+    assert appended is not None
+    seqs = iter(appended.seqs)
+    return Appended([next(seqs) if yes else None for yes in admitted], epochs)
 
 
 def read_since(document_id: int, seq: int) -> list[StoredUpdate]:
@@ -97,22 +106,15 @@ def heads(document_ids: Iterable[int]) -> dict[int, tuple[int, int]]:
     return {pk: (head, compacted) for pk, head, compacted in rows}
 
 
-def _locked(document_ids: set[int], *, wait: bool) -> dict[int, tuple[int, int]]:
-    """Head and access epoch by document. The rows are locked in id order: two batches never wait for each other."""
-    with connection.cursor() as cursor:
-        cursor.execute(_LOCK if wait else _LOCK_FREE, [list(document_ids)])
-        documents = {key: (head, epoch) for key, head, epoch in cursor.fetchall()}
-    missing = document_ids - documents.keys()
+def _locked(document_ids: set[int], *, wait: bool) -> dict[int, int]:
+    """Access epochs by document. The rows are locked in id order: two batches never wait for each other."""
+    epochs = dict(statements.fetch(_LOCK if wait else _LOCK_FREE, [list(document_ids)]))
+    missing = document_ids - epochs.keys()
     if missing and (wait or Document.objects.filter(pk__in=missing).count() < len(missing)):
         raise Document.DoesNotExist
-    return documents
+    return epochs
 
 
 def _admitted(update: NewUpdate, epoch: int, judge: Judge | None) -> bool:
     current = update.access_epoch is None or update.access_epoch == epoch
     return judge is None or current or judge(update)
-
-
-def _write(rows: Sequence[Row], heads: Mapping[int, int]) -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(_WRITE, [list(heads), list(heads.values()), *map(list, zip(*rows, strict=True))])
