@@ -31,6 +31,8 @@ TOKEN_PREFIX = "token."  # noqa: S105 - where the token begins, not one
 SECONDS_TO_AUTHENTICATE = 5
 MAX_TOKEN = 512
 
+Also = Callable[[Caller], None]
+
 
 class Refused(Exception):
     """Why somebody does not come in: a close code and a sentence."""
@@ -51,26 +53,30 @@ class Visitor:
     since: float = field(default_factory=time.monotonic)
 
 
-async def enter(scope: Scope, receive: Receive, send: Send, *, fast: bool = False) -> Visitor | None:
+async def enter(
+    scope: Scope, receive: Receive, send: Send, *, fast: bool = False, also: Also | None = None
+) -> Visitor | None:
     """The visitor, or None when the socket was refused and closed. ``fast``: for many small frames."""
     offered = scope.get("subprotocols", [])
     socket = await accept(scope, receive, send, SUBPROTOCOL if SUBPROTOCOL in offered else None, fast=fast)
     if socket is None:
         return None
     try:
-        return Visitor(socket, await identify(scope, lambda: _token(offered)))
+        return Visitor(socket, await identify(scope, lambda: _token(offered), also))
     except Refused as refused:
         socket.close(refused.code, refused.reason)
         await socket.finish()
     return None
 
 
-async def identify(scope: Scope, token: Callable[[], str]) -> Caller:
-    """Who asks, judged by origin and token before anything else is read. Raises :class:`Refused`."""
+async def identify(scope: Scope, token: Callable[[], str], also: Also | None = None) -> Caller:
+    """Who asks, judged by origin and token before anything else is read; then ``also`` is asked of the caller, in the
+    same thread. Raises :class:`Refused`.
+    """
     check_origin(scope)
     try:
         async with asyncio.timeout(SECONDS_TO_AUTHENTICATE):
-            return await _authenticated(token(), _address(scope))
+            return await _authenticated(token(), _address(scope), also)
     except TimeoutError as error:
         raise Refused(codes.TOO_SLOW, "验证身份超时，请稍后重试") from error
     except Problem as problem:
@@ -93,11 +99,16 @@ def header(scope: Scope, name: bytes) -> list[str]:
     return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
 
 
-async def _authenticated(token: str, address: str) -> Caller:
-    caller = await in_thread(ports.authenticate, token, address=address)
-    if caller.must_change:
-        raise IdentityEnded("请先修改密码再继续")
-    return caller
+async def _authenticated(token: str, address: str, also: Also | None) -> Caller:
+    def ask() -> Caller:
+        caller = ports.authenticate(token, address=address)
+        if caller.must_change:
+            raise IdentityEnded("请先修改密码再继续")
+        if also is not None:
+            also(caller)
+        return caller
+
+    return await in_thread(ask)
 
 
 def _token(offered: list[str]) -> str:

@@ -26,17 +26,11 @@ TOO_SLOW = 1013
 class Shared:
     """One frame for many sockets: ``payload`` is the frame, ``framed`` the same bytes object for every WebSocket."""
 
-    __slots__ = ("_framed", "payload")
+    __slots__ = ("framed", "payload")
 
     def __init__(self, payload: bytes) -> None:
         self.payload = payload
-        self._framed: bytes | None = None
-
-    @property
-    def framed(self) -> bytes:
-        if self._framed is None:
-            self._framed = frames.encode(frames.BINARY, self.payload)
-        return self._framed
+        self.framed = frames.encode(frames.BINARY, payload)
 
 
 class Socket(ABC):

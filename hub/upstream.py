@@ -45,6 +45,8 @@ def _taken_over(scope: Scope) -> FastSocket | None:
         upstream, upstream.transport, limit=config.ws_max_size, ping_seconds=config.ws_ping_interval or 20.0
     )
     upstream.transport.set_protocol(socket)
+    # A handshake takes 4 KiB, and nothing will be read there any more.
+    upstream.request = upstream.response = upstream.conn.parser = None
     return socket
 
 

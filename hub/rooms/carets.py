@@ -65,7 +65,7 @@ class Carets:
         frame = Shared(awareness_frame(entries))
         for participant in self._room.participants:
             if participant is not author:
-                participant.write_shared(frame)
+                participant.deliver(frame)
 
     def _tell_latest(self, participant: Participant) -> None:
         participant.presence_waiting = False
@@ -76,4 +76,4 @@ class Carets:
 
     def _tell(self, entries: list[AwarenessEntry], author: Participant) -> None:
         self.show(entries, author)
-        self._room.rooms.share_presence(self._room, entries, author.account_id)
+        self._room.rooms.others.share_presence(self._room, entries, author.account_id)

@@ -16,6 +16,7 @@ from hub.socket import Receive, Scope, Send
 
 from .registry import RoomIsFull
 from .room import Key
+from .rulings import EarlyRuling
 
 logger = logging.getLogger(__name__)
 
@@ -25,22 +26,24 @@ UNREADABLE = "收到的修改无法识别，请刷新页面"
 
 async def document_socket(scope: Scope, receive: Receive, send: Send) -> None:
     hub = await Hub.of_this_process()
-    visitor = await door.enter(scope, receive, send, fast=True)
+    captured = scope["url_route"]["kwargs"]
+    key = captured["kind"], captured["record_id"]
+    early = hub.rooms.early_ruling(key)
+    visitor = await door.enter(scope, receive, send, fast=True, also=early)
     if visitor is None:
         return
-    captured = scope["url_route"]["kwargs"]
     try:
         if hub.admit(visitor):
-            await take_part(hub, visitor, (captured["kind"], captured["record_id"]))
+            await take_part(hub, visitor, key, early)
     finally:
         hub.dismiss(visitor)
         await visitor.socket.finish()
 
 
-async def take_part(hub: Hub, visitor: door.Visitor, key: Key) -> None:
+async def take_part(hub: Hub, visitor: door.Visitor, key: Key, early: EarlyRuling | None = None) -> None:
     """Let an admitted visitor into the document and carry their frames until either side closes."""
     try:
-        room, participant = await hub.rooms.enter(visitor, key)
+        room, participant = await hub.rooms.enter(visitor, key, early)
     except Exception as error:
         visitor.socket.close(*_why_not(error, key))
         return

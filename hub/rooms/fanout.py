@@ -97,4 +97,4 @@ class FanOut:
         frame = Shared(sync_frame(UPDATE, update))
         for participant in self._participants:
             if participant is not author:
-                participant.write_shared(frame)
+                participant.deliver(frame)

@@ -7,6 +7,7 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING
 
+from apps.documents.crdt import ApplyFailed
 from apps.documents.guard import MAX_ASSEMBLED_BYTES
 from apps.documents.lib0 import Malformed
 from hub import codes
@@ -86,10 +87,11 @@ class Intake:
     async def _inspect_and_edit(self, participant: Participant, updates: list[bytes], whole: bool) -> None:
         room = self._room
         try:
-            with room.blaming(participant):
-                update, inspection = await asyncio.to_thread(room.replica.inspect_large, updates)
-                if not room.failed:
-                    room.edit(participant, update, inspection, whole=whole)
+            update, inspection = await asyncio.to_thread(room.replica.inspect_large, updates)
+            if not room.failed:
+                room.edit(participant, update, inspection, whole=whole)
+        except (Malformed, ApplyFailed) as error:
+            room.blame(participant, error)
         finally:
             self.busy = False
             while self._waiting and not self.busy:

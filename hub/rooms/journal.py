@@ -11,8 +11,8 @@ import logging
 from collections import defaultdict, deque
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
 
 from django.db import Error, InterfaceError, OperationalError, connection
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-GROUP_SECONDS = 0.008
+GROUP_SECONDS = 0.012
 MAX_BATCH = 2000
 STALLED_SECONDS = 3.0
 RETRY_SECONDS = (0.1, 0.2, 0.5, 1.0, 2.0)
@@ -36,8 +36,7 @@ MAX_PENDING_BYTES = 64 * 1024 * 1024
 AWAY = (OperationalError, InterfaceError)
 
 
-@dataclass(frozen=True, slots=True)
-class Acknowledgement:
+class Acknowledgement(NamedTuple):
     """``ordinal``-th edit frame of the participant; ``whole``: it carries everything the client has."""
 
     participant: Participant
@@ -222,7 +221,7 @@ class _Bench:
     def marked(self, entry: Entry) -> log.NewUpdate:
         """The update, with an access epoch that no document has when its author's rights have changed."""
         current = self._standing.get(_session(entry)) == entry.caller.epoch
-        return entry.update if current else replace(entry.update, access_epoch=-1)
+        return entry.update if current else entry.update._replace(access_epoch=-1)
 
     def may_edit(self, entry: Entry) -> bool:
         about = _session(entry), entry.room.key

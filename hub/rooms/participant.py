@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,7 +17,7 @@ MAX_CLIENT_IDS = 8
 class Participant:
     """``client_ids``: the Yjs clients bound to this connection. ``frames`` counts the edit frames it sent
     (sync step 2 and update), ``acknowledged`` how many of those are durable. ``parts``: the frames so far of an
-    answer that comes in several, of which ``parts_due`` are still to come."""
+    answer that comes in several, of which ``parts_due`` are still to come. ``deliver`` is ``write_shared``."""
 
     visitor: Visitor
     participation: Participation
@@ -32,7 +32,12 @@ class Participant:
     status: dict[str, Any] | None = None
     presence_at: float = 0.0
     presence_waiting: bool = False
-    _durable: deque[int] = field(default_factory=deque)
+    _durable: list[int] = field(default_factory=list)
+    deliver: Callable[[Shared], None] = field(init=False)
+
+    def __post_init__(self) -> None:
+        # Without the way through the visitor: it is called for every update and everybody.
+        self.deliver = self.visitor.socket.write_shared
 
     @property
     def account_id(self) -> int:
@@ -64,5 +69,5 @@ class Participant:
         else:
             self._durable.append(ordinal)
         while self._durable and self._durable[0] <= self.acknowledged + 1:
-            self.acknowledged = max(self.acknowledged, self._durable.popleft())
+            self.acknowledged = max(self.acknowledged, self._durable.pop(0))
         return self.acknowledged != before

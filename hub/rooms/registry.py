@@ -14,27 +14,23 @@ from django.conf import settings
 from apps.documents import compaction, locks, log, store
 from apps.documents.models import Document
 from apps.documents.ports import Participation
-from hub import codes
-from hub.bus import Bus, Message
+from hub.bus import Bus
 from hub.database import in_thread
 from hub.door import Visitor
 
 from .journal import Entry, Journal
 from .marks import left_behind, mark
+from .others import Others
 from .participant import Participant
-from .protocol import AwarenessEntry
 from .renditions import Renditions
 from .room import MAX_PARTICIPANTS, Key, Room
-from .rulings import admit, refusal, rulings
+from .rulings import EarlyRuling, admit, refusal, rulings
 
 logger = logging.getLogger(__name__)
 
 GRACE_SECONDS = 10.0
-POLL_SECONDS = 2.0
-HOLDER_SECONDS = 15.0
 FLUSH_SECONDS = 5.0
 COMPACT_AFTER_ROWS = 200
-SMALL_ROWS_BYTES = 64 * 1024
 
 
 class RoomIsFull(Exception):
@@ -42,29 +38,23 @@ class RoomIsFull(Exception):
 
 
 class Rooms:
-    """``alone``: whether no other process is there to be told anything."""
+    """``alone``: whether no other process is there to be told anything. ``others`` is the way to those."""
 
     def __init__(self, bus: Bus, process: str, *, alone: Callable[[], bool]) -> None:
         self.journal = Journal()
         self.renditions = Renditions()
-        self._bus = bus
+        self.others = Others(self, bus, process, alone=alone)
         self._process = process
-        self._alone = alone
-        self._written: dict[Room, list[Entry]] = {}
         self._rooms: dict[Key, Room] = {}
         self._opening: dict[Key, asyncio.Task[Room]] = {}
         self._closing: dict[Room, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._poller: asyncio.Task[None] | None = None
-        bus.on("document.rows", self._hear_rows)
-        bus.on("document.appended", self._hear_appended)
-        bus.on("document.presence", self._hear_presence)
-        bus.on("document.opened", self._hear_opened)
 
     async def start(self) -> None:
         await self._keep_mark(Path(settings.DATA_DIR) / "hub")
         self.journal.start()
-        self._poller = asyncio.create_task(self._poll())
+        self._poller = asyncio.create_task(self.others.poll())
 
     async def stop(self, seconds: float) -> None:
         """After the sockets were closed: everything durable and rendered, as far as time allows."""
@@ -90,10 +80,14 @@ class Rooms:
 
     # Opening and closing
 
-    async def enter(self, visitor: Visitor, key: Key) -> tuple[Room, Participant]:
+    def early_ruling(self, key: Key) -> EarlyRuling | None:
+        """For whoever comes to a document that is open."""
+        room = self._rooms.get(key)
+        return EarlyRuling(room.document_id, key) if room is not None else None
+
+    async def enter(self, visitor: Visitor, key: Key, early: EarlyRuling | None = None) -> tuple[Room, Participant]:
         """Raises ``Problem`` (no right, no record), ``LoadFailed``, ``RoomIsFull``."""
-        await in_thread(admit, visitor.caller, key)
-        room, participation = await self._judged(visitor, key)
+        room, participation = self._judged_early(key, early) or await self._judged(visitor, key)
         if participation.mode == "refused":
             raise refusal(participation)
         if len(room.participants) >= MAX_PARTICIPANTS:
@@ -118,11 +112,20 @@ class Rooms:
         if timer is not None:
             timer.cancel()
 
+    def _judged_early(self, key: Key, early: EarlyRuling | None) -> tuple[Room, Participation] | None:
+        """What was asked at the door, if the room is still there."""
+        room = self._rooms.get(key)
+        if early is None or early.participation is None or room is None:
+            return None
+        return room, early.participation
+
     async def _judged(self, visitor: Visitor, key: Key) -> tuple[Room, Participation]:
         """The room, and what the visitor may do now that it knows under which access epoch.
 
         One that closed or failed while that was asked would be a room of the visitor's own: it is opened anew.
         """
+        if key not in self._rooms:
+            await in_thread(admit, visitor.caller, key)
         while True:
             room = await self._open(key)
             _, (participation,) = await in_thread(rulings, room.document_id, key, [visitor.caller])
@@ -143,7 +146,7 @@ class Rooms:
         loaded = await in_thread(store.open_or_seed, *key)
         room = self._rooms[key] = Room(key, loaded, self)
         self._close_later(room)
-        await self._bus.publish("document.opened", key=list(key), process=self._process)
+        await self.others.opened(room)
         return room
 
     def _close_later(self, room: Room) -> None:
@@ -165,6 +168,12 @@ class Rooms:
             self.forget(room)
             await in_thread(_finish, room.document_id)
 
+    def opened(self, key: Key) -> Room | None:
+        return self._rooms.get(key)
+
+    def all(self) -> list[Room]:
+        return list(self._rooms.values())
+
     def present(self) -> set[locks.Presence]:
         """Who is connected to which document, in this process."""
         return {(p.account_id, *room.key) for room in self._rooms.values() for p in room.participants}
@@ -184,30 +193,9 @@ class Rooms:
         self.renditions.touch(room)
 
     def wrote(self, room: Room, entries: list[Entry]) -> None:
-        """Rows of this process are committed; the others are told of all that one commit wrote."""
+        """Rows of this process are committed."""
         self.changed(room)
-        if self._alone():
-            return
-        if not self._written:
-            asyncio.get_running_loop().call_soon(self._hint)
-        self._written.setdefault(room, []).extend(entries)
-
-    def _hint(self) -> None:
-        """One message, with the rows themselves while they are small."""
-        written, self._written = self._written, {}
-        left = SMALL_ROWS_BYTES
-        documents = []
-        for room, entries in written.items():
-            left -= sum(len(entry.update.payload) for entry in entries)
-            rows = [(entry.seq, entry.update.payload) for entry in entries] if left >= 0 else []
-            documents.append((*room.key, entries[-1].seq, rows))
-        self.spawn(self._bus.publish("document.rows", process=self._process, documents=documents))
-
-    def share_presence(self, room: Room, entries: list[AwarenessEntry], account_id: int) -> None:
-        if self._alone():
-            return
-        facts = {"key": list(room.key), "process": self._process, "account": account_id}
-        self.spawn(self._bus.publish("document.presence", entries=[list(entry) for entry in entries], **facts))
+        self.others.wrote(room, entries)
 
     # Rights
 
@@ -233,79 +221,6 @@ class Rooms:
         for participant, ruling in zip(participants, judged, strict=True):
             if participant in room.participants:
                 room.rule(participant, ruling)
-
-    # Other processes
-
-    async def _hear_rows(self, message: Message) -> None:
-        if message["process"] == self._process:
-            return
-        for kind, record_id, seq, rows in message["documents"]:
-            room = self._rooms.get((kind, record_id))
-            if room is not None:
-                await self._follow(room, seq, rows)
-
-    async def _follow(self, room: Room, seq: int, rows: list[tuple[int, bytes]]) -> None:
-        room.take_hint(rows)
-        if room.replica.seq < seq:
-            await room.catch_up()
-
-    async def _hear_appended(self, message: Message) -> None:
-        room = self._rooms.get((message["kind"], message["record_id"]))
-        if room is not None and room.replica.seq < message["seq"]:
-            await room.catch_up()
-
-    def _hear_presence(self, message: Message) -> None:
-        room = self._rooms.get((message["key"][0], message["key"][1]))
-        if room is None or message["process"] == self._process:
-            return
-        entries = [AwarenessEntry(*entry) for entry in message["entries"]]
-        fresh = room.presence.receive_remote(entries, message["account"])
-        if fresh:
-            room.carets.show(fresh)
-
-    def _hear_opened(self, message: Message) -> None:
-        """Another process opened the document: tell it who is here."""
-        room = self._rooms.get((message["key"][0], message["key"][1]))
-        if room is None or message["process"] == self._process:
-            return
-        for participant in room.participants:
-            entries = room.presence.of(participant)
-            if entries:
-                self.share_presence(room, entries, participant.account_id)
-
-    async def _poll(self) -> None:
-        """Hints may be lost: the log itself is asked every two seconds, lock holders' fate less often."""
-        judged_at = time.monotonic()
-        while True:
-            await asyncio.sleep(POLL_SECONDS)
-            try:
-                await self._poll_heads()
-                if time.monotonic() - judged_at > HOLDER_SECONDS:
-                    judged_at = time.monotonic()
-                    self._judge_held()
-            except Exception as error:
-                logger.warning("the documents could not be polled: %s", error)
-
-    async def _poll_heads(self) -> None:
-        rooms = {room.document_id: room for room in self._rooms.values()}
-        if not rooms:
-            return
-        for document_id, (head, compacted) in (await in_thread(log.heads, list(rooms))).items():
-            room = rooms[document_id]
-            if compacted > room.replica.seq:
-                # Another process compacted rows before this one read them: only loading anew brings them.
-                room.fail(codes.RESTART)
-            elif head > room.replica.seq and not room.pending:
-                await room.catch_up()
-        for room in rooms.values():
-            gone = room.presence.expire()
-            if gone:
-                room.carets.show(gone)
-
-    def _judge_held(self) -> None:
-        for room in self._rooms.values():
-            if any(participant.participation.holder for participant in room.participants):
-                self.judge_again(room)
 
 
 def _count_crashes(folder: Path) -> None:

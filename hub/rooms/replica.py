@@ -13,7 +13,7 @@ from apps.documents.store import Loaded, LoadFailed
 from .answers import Answers
 from .marks import mark
 
-SMALL_VECTOR = 64
+SMALL_VECTOR = 8
 
 
 class Replica:

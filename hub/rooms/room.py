@@ -5,8 +5,7 @@ the pycrdt document is never touched by two at once.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from apps.documents import log
@@ -115,21 +114,19 @@ class Room:
     def take(self, participant: Participant, data: bytes) -> None:
         """A frame whose turn it is."""
         if not self.failed:
-            with self.blaming(participant):
+            try:
                 self._dispatch(participant, data)
+            except (Malformed, ApplyFailed) as error:
+                self.blame(participant, error)
 
-    @contextmanager
-    def blaming(self, participant: Participant) -> Iterator[None]:
+    def blame(self, participant: Participant, error: Malformed | ApplyFailed) -> None:
         """What is wrong with its frame closes the participant's connection."""
-        try:
-            yield
-        except Malformed as error:
+        participant.close(codes.MALFORMED, "收到的修改无法识别，请刷新页面")
+        if isinstance(error, Malformed):
             logger.warning("malformed frame from account %s in %s: %s", participant.account_id, self, error)
-            participant.close(codes.MALFORMED, "收到的修改无法识别，请刷新页面")
-        except ApplyFailed:
-            logger.exception("an update of account %s broke %s", participant.account_id, self)
-            participant.close(codes.MALFORMED, "收到的修改无法识别，请刷新页面")
-            self.fail(codes.RESTART)
+            return
+        logger.error("an update of account %s broke %s", participant.account_id, self, exc_info=error)
+        self.fail(codes.RESTART)
 
     def _dispatch(self, participant: Participant, data: bytes) -> None:
         frame = read_frame(data)

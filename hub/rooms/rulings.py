@@ -20,6 +20,20 @@ def rulings(document_id: int, key: tuple[str, int], callers: list[Caller]) -> tu
     return epoch, [judged[caller.account_id, caller.epoch] for caller in callers]
 
 
+class EarlyRuling:
+    """What somebody may do in a document that is open already, asked together with who they are.
+
+    When many come at once, those who came first are in before the last has been asked anything.
+    """
+
+    def __init__(self, document_id: int, key: tuple[str, int]) -> None:
+        self._document = document_id, key
+        self.participation: Participation | None = None
+
+    def __call__(self, caller: Caller) -> None:
+        _, (self.participation,) = rulings(*self._document, [caller])
+
+
 def admit(caller: Caller, key: tuple[str, int]) -> None:
     """Raises what the caller is refused with, before anything is loaded for them."""
     participation = ports.participation(caller, *key)

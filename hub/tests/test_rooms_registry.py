@@ -21,7 +21,7 @@ from hub.bus import Bus
 from hub.database import in_thread
 from hub.door import Visitor
 from hub.http_lane.socket import HttpSocket
-from hub.rooms import journal, registry
+from hub.rooms import journal, others, registry
 from hub.rooms.journal import commit
 from hub.rooms.participant import Participant
 from hub.rooms.protocol import STEP1, UPDATE, parts_frame, sync_frame
@@ -56,7 +56,7 @@ async def rooms(
         monkeypatch.setattr(document_ports, name, getattr(standin, name))
     for name in ("reauthenticate", "standing"):
         monkeypatch.setattr(hub_ports, name, getattr(standin, name))
-    monkeypatch.setattr(registry, "POLL_SECONDS", 0.1)
+    monkeypatch.setattr(others, "POLL_SECONDS", 0.1)
     made = Rooms(cast(Bus, SilentBus()), "process", alone=lambda: False)
     await made.start()
     yield made
