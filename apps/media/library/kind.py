@@ -7,7 +7,7 @@ in ``queries`` and ``services``; renaming, moving, deleting and opening are the 
 from __future__ import annotations
 
 from apps.kinds.calls import Call, get, post, recycle_bin
-from apps.kinds.fields import Choice, Column, Field
+from apps.kinds.fields import Choice, Column, Field, Section
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route
@@ -54,6 +54,12 @@ MEDIA_ITEM = Kind(
         Field("progress", "处理进度", "number", unit="%", readonly="always", column=Column(80, "right")),
         Field("duration", "时长", "number", unit="秒", readonly="always", column=Column(80, "right")),
         Field("parent", "所在文件夹", "relation", of="media_item", column=Column()),
+    ),
+    sections=(
+        Section("文件", ("title", "type", "cover_url", "url", "name", "transcode_url", "parent")),
+        Section(
+            "属性", ("size", "width", "height", "duration", "processing", "progress", "task_id", "file_id"), "side"
+        ),
     ),
     searched=("title", "name"),
     scope=queries.with_occupied,

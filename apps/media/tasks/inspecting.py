@@ -22,6 +22,7 @@ SMALL = 16 * 1024 * 1024
 PLAYABLE = frozenset({"h264"})
 #: What the file and its items both have.
 FOUND = ("width", "height", "duration", "cover_url", "transcode_url", "processing")
+DONE = "时长和封面已读取"
 BROKEN = "视频无法读取，文件可能已损坏，请检查后重新上传"
 
 
@@ -69,7 +70,7 @@ def run(work: Work) -> None:
         if file.processing == "failed":
             outbox.fail(work.task, BROKEN)
             return
-        outbox.done(work.task, keep=[posters.poster_key(key)] if seen.cover_url else [])
+        outbox.done(work.task, keep=[posters.poster_key(key)] if seen.cover_url else [], message=DONE)
         if mirror.is_in_library(file):
             transcoding.want(file, work.task.created_by_id)
 

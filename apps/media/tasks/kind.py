@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apps.kinds.calls import acts, get
-from apps.kinds.fields import Choice, Column, Field, Filter, Tabs, Tone
+from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs, Tone
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Action
 from apps.kinds.rights import Right
@@ -26,17 +26,21 @@ MEDIA_TASK = Kind(
     groups=("媒体资源库管理",),
     title="label",
     fields=(
-        Field("label", "文件", readonly="always", max_length=255, column=Column(link=True)),
+        Field("label", "文件", readonly="always", max_length=255, column=Column(200, link=True)),
         Field("sort", "任务", "choice", choices=SORTS, readonly="always", column=Column(150)),
         Field("state", "状态", "choice", choices=STATES, readonly="always", column=Column(90)),
         Field("progress", "进度", "number", unit="%", readonly="always", column=Column(80, "right")),
         Field("attempts", "已试次数", "number", readonly="always", column=Column(90, "right")),
         Field("message", "说明", "long_text", readonly="always", column=Column()),
-        Field("item", "媒体资源", "relation", of="media_item", readonly="always", column=Column(180)),
+        Field("item", "媒体资源", "relation", of="media_item", readonly="always", column=Column(140)),
         Field("started_at", "开始时间", "datetime", readonly="always", column=Column(176, optional=True)),
         Field("finished_at", "结束时间", "datetime", readonly="always", column=Column(176)),
         Field("source", "来源地址", "long_text", readonly="always"),
         Field("due_at", "下次开始时间", "datetime", readonly="always"),
+    ),
+    sections=(
+        Section("任务", ("label", "sort", "state", "message", "item", "source")),
+        Section("进展", ("progress", "attempts", "due_at", "started_at", "finished_at"), "side"),
     ),
     filters=(
         Filter("state", "状态", "state", "choice"),

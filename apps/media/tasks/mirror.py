@@ -39,3 +39,11 @@ def changed(file: MediaFile, **columns: object) -> None:
 
 def is_in_library(file: MediaFile) -> bool:
     return MediaItem.objects.filter(url=file.url, deleted_at__isnull=True).exists()
+
+
+def item_of(task: MediaTask) -> int | None:
+    """An item of the task's file, to be opened from the task."""
+    if task.file is None:
+        return None
+    items = MediaItem.objects.filter(url=task.file.url, deleted_at__isnull=True)
+    return items.order_by("pk").values_list("pk", flat=True).first()

@@ -168,7 +168,7 @@ def fail(task: MediaTask, message: str, *, passing: bool = False, crashed: bool 
     if (passing or crashed) and task.attempts < MAX_DELIVERIES:
         task.state, task.holder, task.leased_until = State.QUEUED, "", None
         task.due_at = timezone.now() + dt.timedelta(seconds=PAUSES[min(task.attempts, len(PAUSES)) - 1])
-        task.message = message or AGAIN
+        task.message = f"{message}（第{task.attempts}次没有成功，稍后自动重试）" if message else AGAIN
         task.save(update_fields=["state", "holder", "leased_until", "due_at", "message", "updated_at"])
         told(task)
     else:
@@ -178,6 +178,7 @@ def fail(task: MediaTask, message: str, *, passing: bool = False, crashed: bool 
 def _end(task: MediaTask, state: State, *, message: str) -> None:
     task.state, task.message = state, message
     task.finished_at, task.leased_until = timezone.now(), None
+    task.item_id = task.item_id or mirror.item_of(task)
     task.save()
     mirror.reflect(task)
     told(task)

@@ -16,6 +16,7 @@ from .models import Sort
 from .work import Work
 
 logger = logging.getLogger("console.media")
+DONE = "转码完成"
 UNPLAYABLE = "转码失败，视频编码不受支持或文件已损坏，请检查后重新上传"
 
 
@@ -48,4 +49,4 @@ def run(work: Work) -> None:
         columns = {"transcode_url": made.url, "cover_url": file.cover_url, **made.columns}
         facts = {"width": made.width, "height": made.height, "duration": made.duration}
         mirror.changed(file, **columns, **{name: value for name, value in facts.items() if value is not None})
-        outbox.done(work.task, keep=made.keep)
+        outbox.done(work.task, keep=made.keep, message=DONE)

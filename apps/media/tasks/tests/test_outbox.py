@@ -84,6 +84,7 @@ def test_a_reason_that_may_pass_is_tried_three_times_and_then_said(client: Clien
     for attempt in (1, 2, 3):
         work_off()
         assert state(task)[1] == attempt
+        assert ("稍后自动重试" in task.message) == (attempt < 3)
         overdue(task)
     work_off()
     assert state(task) == ("failed", 3, "连接不上图片所在的网站")

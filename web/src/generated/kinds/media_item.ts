@@ -226,7 +226,35 @@ const kind: Kind = {
       "column": {}
     }
   ],
-  "sections": [],
+  "sections": [
+    {
+      "label": "文件",
+      "fields": [
+        "title",
+        "type",
+        "coverUrl",
+        "url",
+        "name",
+        "transcodeUrl",
+        "parent"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "属性",
+      "fields": [
+        "size",
+        "width",
+        "height",
+        "duration",
+        "processing",
+        "progress",
+        "taskId",
+        "fileId"
+      ],
+      "column": "side"
+    }
+  ],
   "filters": [],
   "actions": []
 };

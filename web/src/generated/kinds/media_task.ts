@@ -33,6 +33,7 @@ const kind: Kind = {
       "readonly": "always",
       "maxLength": 255,
       "column": {
+        "width": 200,
         "link": true
       }
     },
@@ -148,7 +149,7 @@ const kind: Kind = {
       "readonly": "always",
       "of": "media_item",
       "column": {
-        "width": 180
+        "width": 140
       }
     },
     {
@@ -183,7 +184,31 @@ const kind: Kind = {
       "readonly": "always"
     }
   ],
-  "sections": [],
+  "sections": [
+    {
+      "label": "任务",
+      "fields": [
+        "label",
+        "sort",
+        "state",
+        "message",
+        "item",
+        "source"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "进展",
+      "fields": [
+        "progress",
+        "attempts",
+        "dueAt",
+        "startedAt",
+        "finishedAt"
+      ],
+      "column": "side"
+    }
+  ],
   "filters": [
     {
       "name": "state",
