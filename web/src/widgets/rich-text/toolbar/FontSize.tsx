@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { notify, Tip } from '@/ui';
 import s from './toolbar.module.css';
+import { ToolMenu } from './ToolMenu';
 import { DEFAULT_FONT_SIZE, FONT_SIZES, MAX_FONT_SIZE, MIN_FONT_SIZE } from './tools';
 
 interface Props {
@@ -76,35 +77,24 @@ export function FontSize({ editor, size, disabled }: Props) {
 
 function SizeList({ editor, size, disabled }: Props) {
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild disabled={disabled}>
+    <ToolMenu
+      align="end"
+      disabled={disabled}
+      onClose={() => editor.commands.focus()}
+      trigger={
         <Toolbar.Button className={s.sizeList} aria-label="选择字号" disabled={disabled}>
           <ChevronDown size={14} aria-hidden />
         </Toolbar.Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className={s.menu}
-          sideOffset={4}
-          align="end"
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            editor.commands.focus();
-          }}
-        >
-          <DropdownMenu.RadioGroup
-            value={String(size)}
-            onValueChange={(value) => apply(editor, Number(value))}
-          >
-            {FONT_SIZES.map((option) => (
-              <DropdownMenu.RadioItem key={option} value={String(option)} className={s.item}>
-                {option}
-                {option === DEFAULT_FONT_SIZE && <small>默认</small>}
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+      }
+    >
+      <DropdownMenu.RadioGroup value={String(size)} onValueChange={(value) => apply(editor, Number(value))}>
+        {FONT_SIZES.map((option) => (
+          <DropdownMenu.RadioItem key={option} value={String(option)} className={s.item}>
+            {option}
+            {option === DEFAULT_FONT_SIZE && <small>默认</small>}
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+    </ToolMenu>
   );
 }

@@ -6,6 +6,7 @@ import { Tip } from '@/ui';
 import { Swatches } from './Swatches';
 import { TableGrid, type TableSize } from './TableGrid';
 import s from './toolbar.module.css';
+import { ToolMenu } from './ToolMenu';
 import { CELL_COLOURS } from './tools';
 
 type Command = [label: string, run: (editor: Editor) => boolean, enabled?: (editor: Editor) => boolean];
@@ -78,44 +79,33 @@ function NewTable({ editor, disabled }: Props) {
 
 function EditTable({ editor, disabled }: Props) {
   return (
-    <DropdownMenu.Root modal={false}>
-      <Tip text="表格">
-        <DropdownMenu.Trigger asChild disabled={disabled}>
-          <Toolbar.Button className={s.tool} aria-label="表格" aria-pressed disabled={disabled}>
-            <Table size={16} aria-hidden />
-          </Toolbar.Button>
-        </DropdownMenu.Trigger>
-      </Tip>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className={s.menu}
-          sideOffset={4}
-          align="start"
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            editor.commands.focus();
-          }}
-        >
-          {EDIT.map((command, index) =>
-            command ? (
-              <DropdownMenu.Item
-                key={command[0]}
-                className={s.item}
-                disabled={!(command[2]?.(editor) ?? true)}
-                onSelect={() => command[1](editor)}
-              >
-                {command[0]}
-              </DropdownMenu.Item>
-            ) : (
-              <DropdownMenu.Separator key={index} className={s.line} />
-            ),
-          )}
-          <DropdownMenu.Separator className={s.line} />
-          <CellColour editor={editor} />
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <ToolMenu
+      tip="表格"
+      disabled={disabled}
+      onClose={() => editor.commands.focus()}
+      trigger={
+        <Toolbar.Button className={s.tool} aria-label="表格" aria-pressed disabled={disabled}>
+          <Table size={16} aria-hidden />
+        </Toolbar.Button>
+      }
+    >
+      {EDIT.map((command, index) =>
+        command ? (
+          <DropdownMenu.Item
+            key={command[0]}
+            className={s.item}
+            disabled={!(command[2]?.(editor) ?? true)}
+            onSelect={() => command[1](editor)}
+          >
+            {command[0]}
+          </DropdownMenu.Item>
+        ) : (
+          <DropdownMenu.Separator key={index} className={s.line} />
+        ),
+      )}
+      <DropdownMenu.Separator className={s.line} />
+      <CellColour editor={editor} />
+    </ToolMenu>
   );
 }
 

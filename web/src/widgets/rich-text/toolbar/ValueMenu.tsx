@@ -1,7 +1,7 @@
 import { DropdownMenu, Toolbar } from 'radix-ui';
 import { Check, ChevronDown } from 'lucide-react';
-import { Tip } from '@/ui';
 import s from './toolbar.module.css';
+import { ToolMenu } from './ToolMenu';
 
 interface Props {
   label: string;
@@ -18,44 +18,34 @@ interface Props {
 
 export function ValueMenu({ label, shown, value, options, width, disabled, onChoose, onClose }: Props) {
   return (
-    <DropdownMenu.Root modal={false}>
-      <Tip text={label}>
-        <DropdownMenu.Trigger asChild disabled={disabled}>
-          <Toolbar.Button
-            className={s.value}
-            style={{ width }}
-            aria-label={`${label}：${shown}`}
-            disabled={disabled}
-          >
-            <span>{shown}</span>
-            <ChevronDown size={14} aria-hidden />
-          </Toolbar.Button>
-        </DropdownMenu.Trigger>
-      </Tip>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className={s.menu}
-          sideOffset={4}
-          align="start"
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
+    <ToolMenu
+      tip={label}
+      disabled={disabled}
+      onClose={onClose}
+      trigger={
+        <Toolbar.Button
+          className={s.value}
+          style={{ width }}
+          aria-label={`${label}：${shown}`}
+          disabled={disabled}
         >
-          <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
-            {options.map((option) => (
-              <DropdownMenu.RadioItem key={option.value} value={option.value} className={s.item}>
-                <span className={s.check}>
-                  <DropdownMenu.ItemIndicator>
-                    <Check size={14} aria-hidden />
-                  </DropdownMenu.ItemIndicator>
-                </span>
-                {option.label}
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+          <span>{shown}</span>
+          <ChevronDown size={14} aria-hidden />
+        </Toolbar.Button>
+      }
+    >
+      <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
+        {options.map((option) => (
+          <DropdownMenu.RadioItem key={option.value} value={option.value} className={s.item}>
+            <span className={s.check}>
+              <DropdownMenu.ItemIndicator>
+                <Check size={14} aria-hidden />
+              </DropdownMenu.ItemIndicator>
+            </span>
+            {option.label}
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+    </ToolMenu>
   );
 }

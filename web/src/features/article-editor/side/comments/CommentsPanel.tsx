@@ -4,6 +4,7 @@ import { keyLabel, useKeys } from '@/lib/keys';
 import { Badge, Empty, ErrorState, FilterTabs, Skeleton } from '@/ui';
 import type { SideProps } from '../tabs';
 import type { Thread } from '@/widgets/comments/api';
+import cards from '@/widgets/comments/comments.module.css';
 import s from './comments.module.css';
 import { Draft } from './Draft';
 import { useOrdered, type Placed } from './order';
@@ -94,11 +95,11 @@ export function CommentsPanel({ kind, id, editor }: SideProps) {
       />
       {draft && <Draft kind={kind.key} id={id} passage={draft} refresh={refresh} />}
       {shown.length === 0 && !draft && <NoComments filter={filter} />}
-      <ol className={s.list}>{shown.filter(({ state }) => state !== 'gone').map(card)}</ol>
+      <ol className={cards.list}>{shown.filter(({ state }) => state !== 'gone').map(card)}</ol>
       {gone.length > 0 && (
         <>
           <h2 className={s.gone}>原文已删除</h2>
-          <ol className={s.list}>{gone.map(card)}</ol>
+          <ol className={cards.list}>{gone.map(card)}</ol>
         </>
       )}
       {shown.length > 0 && <p className={s.keys}>J / K 下一条、上一条，R 回复，E 解决</p>}

@@ -1,4 +1,5 @@
 import { addThread, type Passage } from '@/widgets/comments/api';
+import cards from '@/widgets/comments/comments.module.css';
 import s from './comments.module.css';
 import { Composer } from '@/widgets/comments/Composer';
 import { orTell } from '@/widgets/comments/tell';
@@ -15,7 +16,7 @@ interface Props {
 export function Draft({ kind, id, passage, refresh }: Props) {
   const { end, select } = useCommenting();
   return (
-    <div className={s.thread} data-active>
+    <div className={cards.thread} data-active>
       <p className={s.quoted}>{passage.quote || '图片'}</p>
       <Composer
         key={passage.anchor.from + passage.anchor.to}

@@ -1,16 +1,13 @@
 import type { Editor } from '@tiptap/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { personColour } from '@/lib/person-colour';
-import { Avatar } from '@/ui';
 import { suggestionsOf } from '@/widgets/rich-text/suggestions/list';
-import { asGround } from '@/widgets/rich-text/person-colour';
 import { useNames } from '../people';
+import { Author } from './Author';
 import { Change } from './Change';
 import { Decision } from './Decision';
 import s from './suggestions.module.css';
 import { useSuggestions } from './useSuggestions';
-import { changeName, timeText } from './words';
 
 /** Long enough to move the pointer from the text to the card. */
 const LINGER = 250;
@@ -89,12 +86,7 @@ export function SuggestionCard({ kind, id, editor, editable }: Props) {
       onPointerEnter={keep}
       onPointerLeave={leave}
     >
-      <span className={s.who}>
-        <Avatar name={name} colour={asGround(personColour(suggestion.author))} size={22} />
-        <b>{name}</b>
-        <span>{changeName(suggestion)}</span>
-        <time>{timeText(suggestion.at)}</time>
-      </span>
+      <Author suggestion={suggestion} name={name} />
       <Change suggestion={suggestion} />
       {editable && (
         <div className={s.decision}>

@@ -7,6 +7,7 @@ import { useNames } from '../people';
 import type { SideProps } from '../tabs';
 import { decideAndTell } from './decisions';
 import { SuggestionItem } from './SuggestionItem';
+import cards from '@/widgets/comments/comments.module.css';
 import s from './suggestions.module.css';
 import { useSuggestions } from './useSuggestions';
 
@@ -58,7 +59,7 @@ export function SuggestionsPanel({ kind, id, editor, editable }: SideProps) {
           </>
         )}
       </div>
-      <ol className={s.list}>
+      <ol className={cards.list}>
         {shown.map((one) => (
           <SuggestionItem key={one.id} suggestion={one} name={nameOf(one.author)} {...{ editor, editable }} />
         ))}
