@@ -61,7 +61,8 @@ interface ProgressProps {
 }
 
 export function ProgressBar({ value, label, tone = 'normal' }: ProgressProps) {
-  const known = value === null ? {} : { 'aria-valuenow': Math.round(value) };
+  // What is held just short of the end must not be read out as the end.
+  const known = value === null ? {} : { 'aria-valuenow': Math.floor(value * 10) / 10 };
   return (
     <div
       className={s.progress}
