@@ -113,23 +113,24 @@ class Rooms:
             timer.cancel()
 
     def _judged_early(self, key: Key, early: EarlyRuling | None) -> tuple[Room, Participation] | None:
-        """What was asked at the door, if the room is still there."""
+        """What was asked at the door, if the room is still there and has not heard of newer rules since."""
         room = self._rooms.get(key)
-        if early is None or early.participation is None or room is None:
+        if early is None or early.participation is None or room is None or early.epoch < room.access_epoch:
             return None
         return room, early.participation
 
     async def _judged(self, visitor: Visitor, key: Key) -> tuple[Room, Participation]:
         """The room, and what the visitor may do now that it knows under which access epoch.
 
-        One that closed or failed while that was asked would be a room of the visitor's own: it is opened anew.
+        One that closed or failed while that was asked would be a room of the visitor's own: it is opened anew. What
+        was judged by older rules than the room's would not be judged again when it is committed.
         """
         if key not in self._rooms:
             await in_thread(admit, visitor.caller, key)
         while True:
             room = await self._open(key)
-            _, (participation,) = await in_thread(rulings, room.document_id, key, [visitor.caller])
-            if self._rooms.get(key) is room:
+            epoch, (participation,) = await in_thread(rulings, room.document_id, key, [visitor.caller])
+            if self._rooms.get(key) is room and epoch >= room.access_epoch:
                 return room, participation
 
     async def _open(self, key: Key) -> Room:

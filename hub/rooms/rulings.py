@@ -28,10 +28,11 @@ class EarlyRuling:
 
     def __init__(self, document_id: int, key: tuple[str, int]) -> None:
         self._document = document_id, key
+        self.epoch = -1
         self.participation: Participation | None = None
 
     def __call__(self, caller: Caller) -> None:
-        _, (self.participation,) = rulings(*self._document, [caller])
+        self.epoch, (self.participation,) = rulings(*self._document, [caller])
 
 
 def admit(caller: Caller, key: tuple[str, int]) -> None:

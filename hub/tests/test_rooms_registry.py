@@ -13,7 +13,7 @@ from django.core.cache import cache
 from django.db import transaction
 from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
-from apps.documents import compaction, store
+from apps.documents import compaction, locks, store
 from apps.documents import ports as document_ports
 from apps.documents.models import Document
 from hub import ports as hub_ports
@@ -206,3 +206,30 @@ async def test_a_document_that_a_call_holds_for_a_while_delays_only_its_own_peop
     await calling
     assert await rooms.journal.flush(SECONDS)
     assert (wang.acknowledged, held.replica.seq) == (2, 3)
+
+
+@pytest.mark.parametrize("at_the_door", [True, False])
+async def test_who_was_judged_before_a_lock_and_comes_in_after_it_only_reads(
+    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch, at_the_door: bool
+) -> None:
+    room, _ = await rooms.enter(await a_visitor("wang"), key)
+    visitor, loop, early = await a_visitor("li"), asyncio.get_running_loop(), rooms.early_ruling(key)
+    assert early
+
+    def lock() -> None:
+        locks.take(*key, caller=standin.caller_of("wang"))
+        asyncio.run_coroutine_threadsafe(rooms._judge(room), loop).result(SECONDS)
+
+    def locked_meanwhile(*arguments: Any) -> Any:
+        monkeypatch.setattr(registry, "rulings", rulings)
+        answer = rulings(*arguments)
+        lock()
+        return answer
+
+    if at_the_door:
+        await in_thread(early, visitor.caller)
+        await in_thread(lock)
+    else:
+        monkeypatch.setattr(registry, "rulings", locked_meanwhile)
+    _, participant = await rooms.enter(visitor, key, early if at_the_door else None)
+    assert participant.participation.mode == "readonly"
