@@ -1,4 +1,5 @@
-"""Passes updates on: at once in a quiet room; in a hot one, what arrives within a moment goes out as one frame.
+"""Passes updates on: in a quiet room what the event loop finds in one turn, in a hot one what arrives within a
+moment, as one frame.
 
 A delivery costs a system call, whatever it carries. Eighty people who type eight letters a second make fifty
 thousand deliveries a second; merged for 15 ms they are five thousand. The merged update goes to everybody, its
@@ -36,7 +37,7 @@ class FanOut:
         self._held: list[bytes] = []
         self._held_bytes = 0
         self._author: Participant | None = None
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: asyncio.Handle | None = None
         self._counted = 0
         self._counted_since = self._loop.time()
         self.hot = False
@@ -44,12 +45,9 @@ class FanOut:
     def send(self, update: bytes, author: Participant | None) -> None:
         """``author`` is not sent it, where that is for free."""
         self._count()
-        if not self.hot and not self._held:
-            self._write(update, author)
-            return
         if not self._held:
             self._author = author
-            self._timer = self._loop.call_later(WINDOW_SECONDS, self.flush)
+            self._timer = self._soon()
         elif author is not self._author:
             self._author = None
         self._held.append(update)
@@ -71,6 +69,9 @@ class FanOut:
         if self._held:
             held, self._held, self._held_bytes = self._held, [], 0
             self._write_merged(held, self._author)
+
+    def _soon(self) -> asyncio.Handle:
+        return self._loop.call_later(WINDOW_SECONDS, self.flush) if self.hot else self._loop.call_soon(self.flush)
 
     def _count(self) -> None:
         self._counted += len(self._participants)

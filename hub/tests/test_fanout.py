@@ -21,7 +21,7 @@ class Listener:
         self.doc: Doc[Text] = Doc()
         self.text = self.doc.get("body", type=Text)
 
-    def write_shared(self, frame: Shared, *, bounded: bool = True) -> None:
+    def deliver(self, frame: Shared) -> None:
         self.frames.append(frame)
         read = read_frame(frame.payload)
         assert read.step == UPDATE
@@ -47,8 +47,18 @@ def room_of(count: int) -> tuple[FanOut, list[Listener]]:
 async def test_in_a_quiet_room_an_update_goes_out_at_once_and_not_to_its_author() -> None:
     fan, (author, *others) = room_of(3)
     fan.send(typed("a")[0], cast(Participant, author))
+    await asyncio.sleep(0)
     assert [str(other.text) for other in others] == ["a", "a"]
     assert author.frames == []
+
+
+async def test_in_a_quiet_room_what_comes_in_one_turn_of_the_loop_is_one_frame() -> None:
+    fan, listeners = room_of(3)
+    for update in typed("同时"):
+        fan.send(update, None)
+    await asyncio.sleep(0)
+    assert [len(listener.frames) for listener in listeners] == [1, 1, 1]
+    assert [str(listener.text) for listener in listeners] == ["同时"] * 3
 
 
 async def test_in_a_hot_room_what_comes_together_is_one_frame_and_the_same_bytes_for_all() -> None:
@@ -114,3 +124,6 @@ class _Clock:
 
     def call_later(self, *_: Any) -> Any:
         return asyncio.get_running_loop().call_later(0, lambda: None)
+
+    def call_soon(self, flush: Any) -> Any:
+        return asyncio.get_running_loop().call_soon(flush)
