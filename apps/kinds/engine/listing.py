@@ -116,13 +116,21 @@ def paged(
     size = page_size(payload)
     columns = list_fields(kind)
     ordered = with_relations(kind, found, columns).order_by(*first, *_order(kind, payload))
-    start = (page - 1) * size
+    shown = _page_of(ordered, (page - 1) * size, size)
     return {
-        "items": [dumping.dump(kind, r, caller, fields=columns) for r in ordered[start : start + size]],
+        "items": [dumping.dump(kind, r, caller, fields=columns) for r in shown],
         "total": found.count(),
         "page": page,
         "pageSize": size,
     }
+
+
+def _page_of(ordered: QuerySet[Any], start: int, size: int) -> list[Any]:
+    """The records of a page. Their ids are found first, from an index alone: joins and subqueries of the shown rows
+    would lead the planner away from it, and be worked out for all the rows that are passed over."""
+    ids = list(ordered.values_list("pk", flat=True)[start : start + size])
+    found = {record.pk: record for record in ordered.order_by().filter(pk__in=ids)}
+    return [found[pk] for pk in ids if pk in found]
 
 
 def list_fields(kind: Kind) -> list[Field]:

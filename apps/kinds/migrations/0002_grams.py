@@ -5,7 +5,7 @@ from django.db import migrations
 GRAMS = """
 create function console_grams(text) returns text[] language sql immutable strict parallel safe as $$
     select coalesce(array_agg(distinct substr(found.text, place, size)), '{}')
-    from (select lower($1) as text) found,
+    from (select lower($1) collate "C" as text) found,
         generate_series(1, length(found.text)) place,
         generate_series(1, 2) size
     where place + size - 1 <= length(found.text)
@@ -14,7 +14,7 @@ $$
 NEEDLE = """
 create function console_needle(text) returns text[] language sql immutable strict parallel safe as $$
     select coalesce(array_agg(distinct substr(found.text, place, least(2, length(found.text)))), '{}')
-    from (select lower($1) as text) found,
+    from (select lower($1) collate "C" as text) found,
         generate_series(1, greatest(1, length(found.text) - 1)) place
     where found.text <> ''
 $$

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.db.models import ExpressionWrapper, Q
+from django.db.models.functions import Coalesce
 
 from apps.kinds.models import Record
 from apps.kinds.searching import Grams
@@ -41,11 +42,25 @@ class MediaItem(Record):
         output_field=models.BooleanField(),
         db_persist=True,
     )
+    #: The folder it lies in, 0 outermost: with "is null" PostgreSQL would not see that an index has the wanted order.
+    shelf = models.GeneratedField(
+        expression=Coalesce("parent_id", 0), output_field=models.BigIntegerField(), db_persist=True
+    )
 
     class Meta:
         indexes = [
             models.Index(
-                fields=["parent", "-folder", "-id"], name="media_item_in_folder", condition=Q(deleted_at__isnull=True)
+                fields=["shelf", "-folder", "-id"], name="media_item_on_shelf", condition=Q(deleted_at__isnull=True)
+            ),
+            models.Index(
+                fields=["shelf", "-folder", "-size", "-id"],
+                name="media_item_by_size",
+                condition=Q(deleted_at__isnull=True),
+            ),
+            models.Index(
+                fields=["shelf", "-folder", "title", "id"],
+                name="media_item_by_title",
+                condition=Q(deleted_at__isnull=True),
             ),
             models.Index(fields=["type", "-id"], name="media_item_by_type", condition=Q(deleted_at__isnull=True)),
             models.Index(fields=["url"], name="media_item_url"),

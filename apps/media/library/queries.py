@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from apps.core.errors import Invalid, NotFound
 from apps.kinds.engine import listing, rows
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
+from apps.kinds.searching import containing
 from apps.kinds.types import TYPES, parse_moment
 
 from .. import thumbnails
@@ -57,15 +58,15 @@ def _searched(found: QuerySet[Any], text: Any) -> QuerySet[Any]:
     if not isinstance(text, (str, int)) or len(str(text)) > 100:
         raise Invalid({"content": "搜索内容不能超过100个字"})
     wanted = str(text).strip()
-    return found.filter(Q(title__has_text=wanted) | Q(name__has_text=wanted)) if wanted else found
+    return containing(found, wanted, "title", "name") if wanted else found
 
 
 def _in_folder(kind: Kind, found: QuerySet[Any], parent: int | None) -> QuerySet[Any]:
     if parent is None:
-        return found.filter(parent__isnull=True)
+        return found.filter(shelf=0)
     if not rows.visible(kind, None).filter(pk=parent, folder=True).exists():
         raise NotFound(NO_FOLDER)
-    return found.filter(parent_id=parent)
+    return found.filter(shelf=parent)
 
 
 def _narrowed(kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
@@ -101,8 +102,8 @@ def _moments(raw: Any) -> tuple[Any, Any]:
 
 
 def _has_double() -> Q:
-    same = MediaItem.objects.filter(sha256=OuterRef("sha256"), deleted_at__isnull=True).exclude(pk=OuterRef("pk"))
-    return ~Q(sha256="") & Q(Exists(same.exclude(sha256="")))
+    contents = MediaItem.objects.filter(deleted_at__isnull=True).exclude(sha256="").values("sha256")
+    return Q(sha256__in=contents.annotate(copies=Count("pk")).filter(copies__gt=1).values("sha256"))
 
 
 def _number(name: str, raw: Any) -> int:

@@ -1,0 +1,169 @@
+"""The library's list call over 100,000 items in 1,000 folders: the time that the database itself takes.
+
+PostgreSQL measures: every statement of a call is explained as it is run, and its planning and execution times added.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import connection
+from django.test import Client
+
+from apps.identity.models import Account
+from apps.identity.tokens import issue
+from apps.media.models import MediaItem, MediaUse
+
+ROUNDS = 40
+PLACES = ("武汉", "宜昌", "襄阳", "荆州", "十堰", "恩施", "黄石", "咸宁")
+THINGS = (
+    "长江大桥",
+    "江滩夜景",
+    "东湖绿道",
+    "高山茶园",
+    "秋收稻田",
+    "湿地候鸟",
+    "智能工厂",
+    "高铁列车",
+    "图书馆",
+    "马拉松",
+)
+TYPES = ("image",) * 7 + ("video", "audio", "document")
+FOLDERS = 1000
+#: Every this many items one lies outermost, so that the first screen has a long list too.
+OUTERMOST = 5
+
+CALLS = (
+    ("first page", "/resource/files", ""),
+    ("page of 100", "/resource/files", "pageSize=100"),
+    ("page 500", "/resource/files", "page=500"),
+    ("a folder", "/resource/files", "parentId={folder}"),
+    ("videos", "/resource/files", "type=video"),
+    ("only mine", "/resource/files", "adminId={account}"),
+    ("largest first", "/resource/files", "sort=-size"),
+    ("by name", "/resource/files", "sort=title"),
+    ("search 长江 (2 characters)", "/resource/files", "content=长江"),
+    ("search 豚 (1 character)", "/resource/files", "content=豚"),
+    ("search 武汉东湖绿道清晨 (8)", "/resource/files", "content=武汉东湖绿道清晨"),
+    ("search with type, page 20", "/resource/files", "content=江滩&type=image&page=20"),
+    ("search that finds nothing", "/resource/files", "content=不存在的"),
+    ("picker (28)", "/resource/files", "pageSize=28&type=image"),
+    ("doubles", "/resource/files", "duplicates=1"),
+    ("all folders", "/resource/folders", ""),
+    ("usage of 30 items", "/resource/usage", "ids={ids}"),
+)
+
+
+class Command(BaseCommand):
+    help = "Measure the library's list over many items in the database's own time"
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--rows", type=int, default=100_000)
+        parser.add_argument("--rounds", type=int, default=ROUNDS)
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if "CONSOLE_URL" not in os.environ:
+            raise CommandError("run it by `python3 manage.py bench library`, which has a database of its own")
+        account = Account.objects.filter(role_id=1).first()
+        if account is None:
+            raise CommandError("no administrator: run `manage.py bootstrap` first")
+        fill(options["rows"], account.pk)
+        token, _ = issue(account, address="127.0.0.1", user_agent="bench")
+        client = Client(headers={"x-auth-token": token})
+        folder = MediaItem.objects.filter(title="文件夹0007").values_list("pk", flat=True).first()
+        ids = ",".join(map(str, MediaItem.objects.filter(type="image").values_list("pk", flat=True)[:30]))
+        self.stdout.write(
+            f"library over {MediaItem.objects.count():,} items, {options['rounds']} calls each, database time"
+        )
+        for label, path, query in CALLS:
+            filled = query.format(folder=folder, account=account.pk, ids=ids)
+            times, statements = measure(client, f"/api{path}?{filled}", options["rounds"])
+            p95 = statistics.quantiles(times, n=20)[18]
+            median = statistics.median(times)
+            self.stdout.write(f"{label:<30} median {median:7.2f} ms  p95 {p95:7.2f} ms  {statements} statements")
+            self.stdout.flush()
+
+
+def fill(rows: int, account_id: int) -> None:
+    """Folders, then files in them; every hundredth file of a content that another one has, every tenth used."""
+    if MediaItem.objects.count() >= rows:
+        return
+    folders = [MediaItem(title=f"文件夹{n:04}", type="dir") for n in range(FOLDERS)]
+    made = MediaItem.objects.bulk_create(folders)
+    for start in range(0, rows, 5000):
+        numbers = range(start, min(start + 5000, rows))
+        MediaItem.objects.bulk_create(an_item(n, made[n % FOLDERS], account_id) for n in numbers)
+        MediaUse.objects.bulk_create(
+            MediaUse(url=address(n), kind="article", record_id=n % 120 + 1, field="body", state="live")
+            for n in numbers
+            if n % 10 == 0
+        )
+    with connection.cursor() as cursor:
+        cursor.execute("vacuum analyze media_mediaitem")
+        cursor.execute("vacuum analyze media_mediause")
+
+
+def an_item(number: int, folder: MediaItem, account_id: int) -> MediaItem:
+    sort = TYPES[number % len(TYPES)]
+    light = ("清晨", "黄昏", "夜色")[number % 3]
+    rare = "江豚" if number % 5000 == 0 else ""
+    return MediaItem(
+        title=f"{PLACES[number % 8]}{THINGS[number % 10]}{light}{rare}{number}",
+        type=sort,
+        url=address(number),
+        name=f"DSC_{number:07}.jpg",
+        size=(number * 7919) % 32_000_000,
+        sha256=f"{number // 2 if number % 100 < 2 else number + 1_000_000_000:064x}",
+        parent=None if number % OUTERMOST == 0 else folder,
+        created_by_id=account_id if number % 4 == 0 else None,
+    )
+
+
+def address(number: int) -> str:
+    return f"/media/saas/image/2026-11/{number:032x}.jpg"
+
+
+def measure(client: Client, path: str, rounds: int) -> tuple[list[float], int]:
+    """Milliseconds of each call, and how many statements it is made of."""
+    for _ in range(3):
+        checked(client, path)
+    times, statements = [], 0
+    for _ in range(rounds):
+        with explained() as found:
+            checked(client, path)
+        times.append(sum(found))
+        statements = len(found)
+    return times, statements
+
+
+def checked(client: Client, path: str) -> None:
+    answer = client.get(path).json()
+    if answer["code"] != 0:
+        raise CommandError(f"{path} was refused: {answer['msg']}")
+
+
+@contextmanager
+def explained() -> Iterator[list[float]]:
+    """Runs each query a second time under EXPLAIN ANALYZE and gathers what that says it took, in milliseconds."""
+    found: list[float] = []
+
+    def wrapper(execute: Any, sql: str, params: Any, many: bool, context: dict[str, Any]) -> Any:
+        if sql.lstrip().lower().startswith(("select", "with")) and "for update" not in sql.lower():
+            with connection.connection.cursor() as cursor:
+                cursor.execute(f"explain (analyze, timing off, format json) {sql}", params)
+                (plan,) = _parsed(cursor.fetchone()[0])
+            found.append(plan["Planning Time"] + plan["Execution Time"])
+        return execute(sql, params, many, context)
+
+    with connection.execute_wrapper(wrapper):
+        yield found
+
+
+def _parsed(raw: Any) -> Any:
+    return json.loads(raw) if isinstance(raw, str) else raw
