@@ -18,7 +18,9 @@ from apps.media import storage
 from .ranges import file_response
 from .view import address_of
 
-INLINE_TYPES = ("image/", "video/", "audio/")
+PLAYED_TYPES = ("video/", "audio/")
+PLAYED_SECONDS = 6 * 3600
+INLINE_TYPES = ("image/", *PLAYED_TYPES)
 MISSING_BUILD = "控制台页面尚未构建，请先运行 npm run build"
 
 
@@ -95,7 +97,11 @@ def _signature(request: HttpRequest) -> dict[str, str]:
 
 
 def _way_to(key: str) -> HttpResponse:
-    """The bucket's own address, signed where it is private; kept by the browser for half of its life."""
-    way = HttpResponseRedirect(storage.link(key).url)
+    """The bucket's own address, signed where it is private; kept by the browser for a while.
+
+    A player asks that very address for one part after the other, for as long as somebody watches.
+    """
+    played = (mimetypes.guess_type(key)[0] or "").startswith(PLAYED_TYPES)
+    way = HttpResponseRedirect(storage.link(key, seconds=PLAYED_SECONDS if played else storage.LINK_SECONDS).url)
     way.headers["Cache-Control"] = f"private, max-age={storage.LINK_SECONDS // 2}"
     return way

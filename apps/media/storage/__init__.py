@@ -106,9 +106,9 @@ def readable(key: str) -> str:
     return _driver().readable(key)
 
 
-def link(key: str, *, name: str = "") -> Link:
-    """An address that opens the object for ``LINK_SECONDS``; with ``name`` it downloads under that name."""
-    return _driver().link(key, name=name)
+def link(key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
+    """An address that opens the object for so long; with ``name`` it downloads under that name."""
+    return _driver().link(key, name=name, seconds=seconds)
 
 
 def open_stored(key: str) -> Path:

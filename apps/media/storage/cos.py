@@ -8,11 +8,10 @@ from collections.abc import Mapping
 from urllib.parse import quote, urlsplit
 
 from .configuration import S3Place
-from .driver import LINK_SECONDS
 
 
-def signed_address(place: S3Place, key: str, parameters: Mapping[str, str], *, now: int) -> str:
-    """The address that opens ``key`` for ``LINK_SECONDS``; ``parameters`` are signed with it."""
+def signed_address(place: S3Place, key: str, parameters: Mapping[str, str], *, start: int, end: int) -> str:
+    """The address that opens ``key`` between these seconds of the epoch; ``parameters`` are signed with it."""
     authorization = sign(
         secret_id=place.access_key,
         secret_key=place.secret_key,
@@ -20,8 +19,8 @@ def signed_address(place: S3Place, key: str, parameters: Mapping[str, str], *, n
         path=f"/{key}",
         parameters=parameters,
         headers={"host": urlsplit(place.base).netloc},
-        start=now,
-        end=now + LINK_SECONDS,
+        start=start,
+        end=end,
     )
     given = "".join(f"&{_encoded(name)}={_encoded(value)}" for name, value in sorted(parameters.items()))
     return f"{place.base}{quote(key)}?{authorization.replace(';', '%3B')}{given}"

@@ -62,7 +62,7 @@ class Driver(Protocol):
     def readable(self, key: str) -> str:
         """What a program such as ffmpeg opens: a path, or an http address good for ``LINK_SECONDS``."""
 
-    def link(self, key: str, *, name: str = "") -> Link:
+    def link(self, key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
         """An address for a browser; with ``name`` it downloads under that name."""
 
 

@@ -81,10 +81,10 @@ class LocalDriver:
     def readable(self, key: str) -> str:
         return str(self.path(key))
 
-    def link(self, key: str, *, name: str = "") -> Link:
+    def link(self, key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
         if not is_key(key):
             raise missing()
-        expires = int(time.time()) + LINK_SECONDS
+        expires = int(time.time()) + seconds
         query = urlencode({"expires": expires} | ({"name": name} if name else {}) | {"sign": _sign(key, expires, name)})
         return Link(f"{self.address(key)}?{query}", query, expires)
 

@@ -133,23 +133,24 @@ class S3Driver:
     def readable(self, key: str) -> str:
         return self._presigned(key)
 
-    def link(self, key: str, *, name: str = "") -> Link:
+    def link(self, key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
         """A public object needs no signature to be looked at; another name to download under does."""
-        expires = int(time.time()) + LINK_SECONDS
+        now = int(time.time())
+        expires = now + seconds
         if not self.place.private and not name:
             return Link(self.address(key), "", expires)
         disposition = content_disposition_header(True, name) or "" if name else ""
         if self.place.is_cos:
             wanted = {"response-content-disposition": disposition} if disposition else {}
-            url = cos.signed_address(self.place, self.named(key)["Key"], wanted, now=expires - LINK_SECONDS)
+            url = cos.signed_address(self.place, self.named(key)["Key"], wanted, start=now, end=expires)
         else:
-            url = self._presigned(key, disposition)
+            url = self._presigned(key, disposition, seconds)
         return Link(url, urlsplit(url).query, expires)
 
-    def _presigned(self, key: str, disposition: str = "") -> str:
+    def _presigned(self, key: str, disposition: str = "", seconds: int = LINK_SECONDS) -> str:
         answer = {"ResponseContentDisposition": disposition} if disposition else {}
         url: str = self.client.generate_presigned_url(
-            "get_object", Params={**self.named(key), **answer}, ExpiresIn=LINK_SECONDS
+            "get_object", Params={**self.named(key), **answer}, ExpiresIn=seconds
         )
         return url
 

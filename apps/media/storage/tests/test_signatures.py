@@ -52,8 +52,10 @@ def place() -> S3Place:
     )  # fmt: skip
 
 
-def test_an_address_carries_its_signature_for_900_seconds(place: S3Place) -> None:
-    url = urlsplit(signed_address(place, "saas/image/a.png", {"response-content-disposition": "attachment"}, now=1000))
+def test_an_address_carries_its_signature_and_its_time(place: S3Place) -> None:
+    url = urlsplit(
+        signed_address(place, "saas/image/a.png", {"response-content-disposition": "attachment"}, start=1000, end=1900)
+    )
     query = parse_qs(url.query)
     assert (url.netloc, url.path) == (HOST, "/saas/image/a.png")
     assert query["q-sign-time"] == query["q-key-time"] == ["1000;1900"]

@@ -74,6 +74,12 @@ def test_a_private_buckets_address_leads_on_to_a_signed_one(editor: Client, s3_s
     assert HttpClient().get("/media/saas/%2e%2e/secret").status_code == 404
 
 
+def test_a_video_of_a_private_bucket_plays_longer_than_a_picture_is_fetched(s3_storage: ObjectStore) -> None:
+    for key, seconds in (("saas/video/2026-11/a.mp4", 6 * 3600), ("saas/image/2026-11/a.png", 900)):
+        way = HttpClient().get(storage.address(key)).headers["Location"]
+        assert f"X-Amz-Expires={seconds}&" in way
+
+
 def test_the_buckets_origin_is_let_into_the_page(s3_storage: ObjectStore) -> None:
     policy = dict(
         directive.split(" ", 1)
