@@ -45,10 +45,13 @@ export function useRubberBand(list: RefObject<HTMLElement | null>, select: (sele
     box,
     room: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        const onEntry = event.target instanceof Element && event.target.closest('[role=option], button');
-        if (event.button !== 0 || event.pointerType !== 'mouse' || onEntry) return;
-        from.current = pointIn(event.currentTarget, event);
-        event.currentTarget.setPointerCapture(event.pointerId);
+        const { target, currentTarget: room } = event;
+        // React hands on what happens in the context menu too, which stands elsewhere in the document.
+        const onEmpty =
+          target instanceof Element && room.contains(target) && !target.closest('[role=option], button');
+        if (event.button !== 0 || event.pointerType !== 'mouse' || !onEmpty) return;
+        from.current = pointIn(room, event);
+        room.setPointerCapture(event.pointerId);
         if (!event.ctrlKey && !event.shiftKey) select({ ids: new Set(), anchor: null });
       },
       onPointerMove: move,
