@@ -72,18 +72,6 @@ export interface StoredFile {
   readonly height?: number | null;
 }
 
-/** An upload that the server still waits for. */
-export interface Unfinished {
-  readonly upload: string;
-  readonly name: string;
-  readonly size: number;
-  readonly type: StoredSort;
-  readonly fingerprint: string;
-  readonly parentId: number | null;
-  readonly loaded: number;
-  readonly touchedAt: string;
-}
-
 export interface Opening {
   name: string;
   size: number;
@@ -108,8 +96,6 @@ export const finishUpload = (upload: string, signal?: AbortSignal) =>
   post<StoredFile>('/upload/file', { upload }, signal);
 
 export const cancelUpload = (upload: string) => post('/upload/cancel', { upload });
-
-export const unfinishedUploads = () => get<{ items: readonly Unfinished[] }>('/upload/unfinished');
 
 export const checkRoom = (upload: string) => post('/filehost/dir/check', { upload });
 

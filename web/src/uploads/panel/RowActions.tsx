@@ -26,7 +26,7 @@ export function RowActions({ upload, onGone }: Props) {
         label={`取消上传“${name}”`}
         tip="取消上传"
         icon={<X size={14} />}
-        run={() => void askToCancel(upload).then((yes) => yes && onGone())}
+        run={() => void askToCancel(upload, onGone)}
       />
     </>
   );
@@ -68,8 +68,11 @@ function Act({ label, tip, icon, run }: { label: string; tip: string; icon: Reac
   );
 }
 
+/** The question gives the focus back to the button that asked it, before the row goes with the button. */
+const FOCUS_BACK_MS = 100;
+
 /** Asks, then cancels; nothing of the file stays on the server. */
-async function askToCancel({ id, name }: Upload): Promise<boolean> {
+async function askToCancel({ id, name }: Upload, onGone: () => void): Promise<void> {
   const yes = await confirm({
     title: `取消上传“${name}”？`,
     text: '已上传的部分会被删除，需要时可以重新上传。',
@@ -77,8 +80,11 @@ async function askToCancel({ id, name }: Upload): Promise<boolean> {
     cancelLabel: '继续上传',
     danger: true,
   });
-  if (yes) cancelUpload(id);
-  return yes;
+  if (!yes) return;
+  setTimeout(() => {
+    cancelUpload(id);
+    onGone();
+  }, FOCUS_BACK_MS);
 }
 
 /** First asks the browser for leave to read the file again; only without that the person has to choose it. */

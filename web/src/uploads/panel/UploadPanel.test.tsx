@@ -145,7 +145,7 @@ describe('a row', () => {
     expect(uploader.command).not.toHaveBeenCalled();
     await press('取消上传“开幕式.mp4”');
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '取消上传' }));
-    await pass(0);
+    await pass(100);
     expect(uploader.command).toHaveBeenCalledWith(upload.id, 'cancel');
   });
 

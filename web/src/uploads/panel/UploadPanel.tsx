@@ -23,6 +23,8 @@ export default function UploadPanel() {
   const summary = summaryOf(listed);
   const announcement = useOutcome(listed, summary);
   const focusPanel = () => panel.current?.focus();
+  // With the last row the panel goes too.
+  const rowGone = () => (listed.own.length > 1 ? panel.current : document.querySelector('main'))?.focus();
   const open = () => {
     expand();
     requestAnimationFrame(focusPanel);
@@ -47,10 +49,10 @@ export default function UploadPanel() {
           <Head listed={listed} title={summary.title} onCollapse={collapse} />
           <ul className={s.list}>
             {listed.own.map((row) => (
-              <UploadRow key={row.item.sessionName} row={row} onGone={focusPanel} />
+              <UploadRow key={row.item.sessionName} row={row} onGone={rowGone} />
             ))}
             {listed.elsewhere.map((row) => (
-              <UploadRow key={row.item.sessionName} row={row} onGone={focusPanel} />
+              <UploadRow key={row.item.sessionName} row={row} onGone={rowGone} />
             ))}
             {listed.tasks.map((task) => (
               <TaskRow key={task.id} task={task} />
