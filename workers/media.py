@@ -6,15 +6,19 @@ leaves more to do knocks again. Deliveries, leases and quarantine are those of `
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 from typing import Any
 
 from celery import shared_task
 from celery.signals import worker_shutting_down
+from kombu.exceptions import OperationalError
 
 from apps.media import thumbnails
 from apps.media.tasks import running, tidying
 from apps.media.tasks.models import Lane
+
+logger = logging.getLogger(__name__)
 
 #: How many knocks a sweep sends at most to a lane in which there is something to do.
 DOORS = {Lane.QUICK: 20, Lane.SLOW: 4}
@@ -34,7 +38,11 @@ def _let_go(**_: Any) -> None:
 
 
 def knock_on(lane: str) -> None:
-    (quick if lane == Lane.QUICK else slow).apply_async(expires=EXPIRES)
+    """A broker that is away loses nothing: the sweep knocks again."""
+    try:
+        (quick if lane == Lane.QUICK else slow).apply_async(expires=EXPIRES)
+    except OperationalError as error:
+        logger.warning("the workers could not be told of work on media: %s", error)
 
 
 @shared_task(name="media.quick", max_retries=0, soft_time_limit=QUICK_SECONDS, time_limit=QUICK_SECONDS + 15)

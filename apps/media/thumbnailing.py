@@ -6,6 +6,7 @@ It knows nothing of Django, so that it starts at once.
 from __future__ import annotations
 
 import io
+import os
 import resource
 import sys
 from pathlib import Path
@@ -46,6 +47,8 @@ def _upright(picture: Image.Image) -> Image.Image:
 
 
 if __name__ == "__main__":
+    # Pictures of a whole batch come at once; people's calls go first.
+    os.nice(10)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     sys.stdout.buffer.write(shrink(Path(sys.argv[1])))

@@ -11,11 +11,8 @@ logger = logging.getLogger(__name__)
 
 
 def knock(*, lane: str) -> None:
-    """After the commit; a broker that is away loses nothing, the sweep knocks again."""
-    try:
-        knock_on(lane)
-    except OperationalError as error:
-        logger.warning("the workers could not be told of work on media: %s", error)
+    """After the commit."""
+    knock_on(lane)
 
 
 def prepare_thumbnail(*, key: str) -> None:

@@ -62,7 +62,8 @@ def dump_batch(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], contex
         raise Invalid({"items": "请选择要转存的文件"})
     if len(asked) > MAX_BATCH:
         raise Invalid({"items": f"一次最多转存{MAX_BATCH}个文件，请分批转存"})
-    items = [_attempt(kind, caller, one, context) for one in asked]
+    with transaction.atomic():
+        items = [_attempt(kind, caller, one, context) for one in asked]
     return {"items": items, "message": wishes.TRANSFERRING if any("task" in one for one in items) else ""}
 
 
