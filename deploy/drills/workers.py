@@ -16,6 +16,8 @@ import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import django
+
 from deploy.paths import DEFAULT_DATA
 from deploy.progress import say
 from hub.drills.hub import stores
@@ -45,6 +47,7 @@ def main(arguments: list[str]) -> int:
     with stores(data) as (_, valkey):
         os.environ["DJANGO_SETTINGS_MODULE"] = "apps.site.settings"
         # Only now is there a database that Django can be set up with.
+        django.setup()
         from apps.site.picture_site import picture_site
         from deploy.drills import _report
         from deploy.drills.workers_stage import promises

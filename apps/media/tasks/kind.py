@@ -44,7 +44,7 @@ MEDIA_TASK = Kind(
     ),
     filters=(
         Filter("state", "状态", "state", "choice"),
-        Filter("sort", "任务", "sort", "choice"),
+        Filter("taskSort", "任务", "sort", "choice"),
         Filter("label", "文件", "label__icontains", placeholder="请输入文件标题"),
         Filter("createdAt", "发起时间", "created_at__range", "date_range"),
     ),

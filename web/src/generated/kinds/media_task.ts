@@ -248,7 +248,7 @@ const kind: Kind = {
       ]
     },
     {
-      "name": "sort",
+      "name": "taskSort",
       "label": "任务",
       "type": "choice",
       "choices": [
