@@ -5,8 +5,8 @@ from __future__ import annotations
 from celery.schedules import crontab
 
 SCHEDULE = {
-    # Missed while nobody was there it is of no use later.
-    "media-sweep": {"task": "media.sweep", "schedule": 5.0, "options": {"expires": 10}},
+    # Nobody waits longer for what a dying worker had been told of. Missed it is of no use later.
+    "media-sweep": {"task": "media.sweep", "schedule": 2.0, "options": {"expires": 5}},
     "media-forget": {"task": "media.forget", "schedule": crontab(hour="4", minute="20")},
     "jobs-sweep": {"task": "jobs.sweep", "schedule": 60.0},
     "versions-thin": {"task": "documents.thin", "schedule": crontab(minute="25")},

@@ -77,6 +77,12 @@ def wait_for(found: QuerySet[Any], wanted: int, *, within: float) -> None:
     )  # fmt: skip
 
 
+def waited(task: MediaTask) -> float:
+    """Seconds from the wish to the beginning of its (last) delivery."""
+    assert task.started_at is not None
+    return (task.started_at - task.created_at).total_seconds()
+
+
 def objects() -> list[Path]:
     """What a reader could reach; beginnings that a killed process left are hidden."""
     root = Path(settings.STORAGE_URL.removeprefix("file://"))
