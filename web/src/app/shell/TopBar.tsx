@@ -109,7 +109,7 @@ function JobsButton() {
         pressed={open}
         onClick={() => {
           if (uploads > 0) expandUploads();
-          setOpen(!open);
+          if (open || jobs > 0 || uploads === 0) setOpen(!open);
         }}
       >
         <UploadCloud size={17} aria-hidden />

@@ -1,6 +1,6 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { sendWithProgress } from '@/api/progress';
-import { finishUpload, uploadSetting, type Credentials, type S3Setting } from '@/api/uploads';
+import { finishUpload, uploadSetting, type S3Setting } from '@/api/uploads';
 import { StorageFault } from '../sending/faults';
 import { partsThere, type Sending, type Session } from './session';
 
@@ -14,6 +14,8 @@ type Keys = Pick<S3Setting, 'COS' | 'objectUrl' | 'multipart'>;
 /** Temporary credentials that are renewed before they end. The clock is the server's: a computer's own may be wrong. */
 export class CredentialHolder {
   private came: number;
+  /** Milliseconds by which the server's clock is ahead. */
+  private readonly ahead: number;
   private asking: Promise<Keys> | null = null;
 
   constructor(
@@ -22,6 +24,7 @@ export class CredentialHolder {
     private readonly now: () => number = Date.now,
   ) {
     this.came = now();
+    this.ahead = keys.COS.startTime * 1_000 - this.came;
   }
 
   async fresh(): Promise<Keys> {
@@ -42,10 +45,7 @@ export class CredentialHolder {
   }
 
   /** `YYYYMMDDTHHMMSSZ` by the server's clock. */
-  signingTime({ startTime }: Credentials): string {
-    const milliseconds = startTime * 1_000 + (this.now() - this.came);
-    return new Date(milliseconds).toISOString().replace(/[:-]|\.\d{3}/g, '');
-  }
+  signingTime = (): string => new Date(this.now() + this.ahead).toISOString().replace(/[:-]|\.\d{3}/g, '');
 }
 
 const addressOf = ({ objectUrl, multipart }: Keys, number: number): string =>
@@ -95,7 +95,7 @@ export function s3Session(setting: S3Setting, now: () => number = Date.now): Ses
   const holder = new CredentialHolder(setting, renew, now);
   const send = async (keys: Keys, number: number, body: Blob, sending: Sending) => {
     const url = addressOf(keys, number);
-    const headers = await signed(url, keys, region, holder.signingTime(keys.COS));
+    const headers = await signed(url, keys, region, holder.signingTime());
     await put(url, sliced ? headers : { ...headers, 'content-type': mime }, body, sending);
   };
   return {
