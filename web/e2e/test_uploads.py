@@ -34,7 +34,8 @@ from deploy.uploading.film import make_film
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
-pytestmark = [pytest.mark.parametrize("driver", ["local", "s3"]), pytest.mark.timeout(600)]
+pytestmark = pytest.mark.timeout(600)
+BOTH = pytest.mark.parametrize("driver", ["local", "s3"])
 #: Four parts at once of at most 5 MiB each, and what frames them.
 REFUSED_AT_ONCE = 21 * MIB
 PASTE = """(node, content) => {
@@ -72,6 +73,7 @@ def loaded(api: Api, name: str) -> int:
     return next(int(one["loaded"]) for one in unfinished if one["name"] == name)
 
 
+@BOTH
 def test_a_pasted_picture_is_uploaded_and_shown(page: Page, product: Product, article: int) -> None:
     open_editor(page, article)
     content = halves(size=(437, 211))
@@ -83,6 +85,7 @@ def test_a_pasted_picture_is_uploaded_and_shown(page: Page, product: Product, ar
     wait_until_saved(page)
 
 
+@BOTH
 def test_a_long_video_goes_on_where_it_was_after_a_pause_a_reload_and_ended_credentials(
     page: Page, api: SignedIn, product: Product, driver: str, article: int, tmp_path: Path
 ) -> None:
@@ -119,6 +122,7 @@ def test_a_long_video_goes_on_where_it_was_after_a_pause_a_reload_and_ended_cred
     expect(page).to_have_url(re.compile(r"/mediaLibrary\?type=video"))
 
 
+@BOTH
 def test_cancelling_leaves_no_fragment(page: Page, product: Product, article: int, tmp_path: Path) -> None:
     film = film_of(tmp_path, 120)
     before = product.shelf.contents()
