@@ -3,7 +3,7 @@ import type { Upload } from './upload';
 /** '0' start, per cent, '000' success, '00' failure (product spec, section 4). */
 export type ProgressValue = string;
 
-export const STARTED: ProgressValue = '0';
+const STARTED: ProgressValue = '0';
 export const SUCCEEDED: ProgressValue = '000';
 export const FAILED: ProgressValue = '00';
 

@@ -1,4 +1,3 @@
-import { ApiError, Code } from '@/api/errors';
 import { cancelUpload } from '@/api/uploads';
 import type { Channel, Command, Said } from './keeping/channel';
 import type { Custody } from './keeping/custody';
@@ -6,7 +5,7 @@ import type { Memory } from './keeping/memory';
 import { isSameFile, type Sources } from './keeping/sources';
 import { after, toBegin, type Happening } from './machine';
 import { FileGone, meaningOf, sentenceOf, UploadEnded } from './sending/faults';
-import { Line } from './sending/line';
+import { cleared } from './sending/clear';
 import { sendUpload, type World } from './sending/send';
 import { dropUpload, forgetUploads, putUpload, uploadOf, useUploads } from './store';
 import { isActive, type Upload } from './upload';
@@ -256,16 +255,7 @@ export class Uploader {
   private async clear(id: string): Promise<void> {
     await this.running.get(id)?.ended;
     const server = uploadOf(id)?.server;
-    const watch = {
-      lost: noop,
-      found: noop,
-      reachable: () => Promise.resolve(false),
-      readable: () => Promise.resolve(true),
-    };
-    const line = new Line(watch, new AbortController().signal);
-    const cancel = this.parts.cancel ?? cancelUpload;
-    // One that is stored after all, or that nobody knows any more, has no fragment either.
-    if (server) await line.persist(() => cancel(server)).catch(ignoreRefusal);
+    if (server) await cleared(server, this.parts.cancel ?? cancelUpload);
     this.drop(id);
   }
 
@@ -303,14 +293,8 @@ export class Uploader {
   }
 }
 
-const noop = () => undefined;
-
 const isTwin = (one: Upload, other: Upload): boolean =>
   one.id !== other.id &&
   one.name === other.name &&
   one.size === other.size &&
   one.lastModified === other.lastModified;
-
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof ApiError) || error.code === Code.network) throw error;
-}

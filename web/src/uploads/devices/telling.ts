@@ -19,7 +19,7 @@ export function deviceName(): string {
   return made;
 }
 
-export const toldOf = (uploads: readonly Upload[]): DeviceItem[] =>
+const toldOf = (uploads: readonly Upload[]): DeviceItem[] =>
   uploads
     .flatMap((upload) => {
       const { phase: state, id, server, name, type, size, loaded } = upload;

@@ -8,7 +8,7 @@ import { useUploads } from '../store';
 import type { Upload } from '../upload';
 
 /** How often the panel reads the progress (product spec, section 4). */
-export const READ_MS = 500;
+const READ_MS = 500;
 
 /** A row: an upload of this browser, or one of another device, which is only shown. */
 export interface Row {

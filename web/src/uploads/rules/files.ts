@@ -4,7 +4,7 @@ import { mediaProblem, sortOf } from './media';
 
 export type FileSort = 'image' | 'video' | 'audio' | 'document';
 
-export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** What a file is kept as. */
 export const fileSort = (file: File): FileSort => sortOf(file) ?? 'document';

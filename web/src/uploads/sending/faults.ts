@@ -55,7 +55,7 @@ export const isTicketOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === Code.conflict && factOf(error, 'ticket') === 'expired';
 
 /** `line`: nobody answered; `busy`: the other side has trouble that passes; `final`: trying again helps nothing. */
-export type Fault = 'line' | 'busy' | 'final';
+type Fault = 'line' | 'busy' | 'final';
 
 export function faultOf(error: unknown): Fault {
   if (error instanceof ApiError) {

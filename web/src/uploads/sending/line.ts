@@ -6,7 +6,7 @@ const BUSY_TRIES = 5;
 const LINE_TRIES = 6;
 
 /** Seconds before try `attempt` (from 0) is repeated: 1, 2, 4, 8, 15, each times 0.5–1.5. */
-export const waitBefore = (attempt: number, random: () => number = Math.random): number =>
+const waitBefore = (attempt: number, random: () => number = Math.random): number =>
   (WAITS[Math.min(attempt, WAITS.length - 1)] ?? 15) * (0.5 + random());
 
 export interface LineWatch {
