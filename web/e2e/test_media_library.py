@@ -1,191 +1,335 @@
-"""The media library: choosing from it, a video that is transcoded and played, a picture that is edited in it."""
+"""The media library's screen and the picker, by mouse and by keyboard."""
 
 from __future__ import annotations
 
+import base64
+import io
 import re
 import secrets
-import time
+import zipfile
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
+from dataclasses import dataclass
 
 import pytest
 from api import Api
-from articles import eventually, open_editor, text_of
-from media import item, opened_image_editor, stored_picture
+from media import halves
 from playwright.sync_api import Locator, Page, expect
-
-from deploy.uploading.film import encode
+from test_accessibility import check_both, settle
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
-#: Seconds that a worker may take on a busy machine.
-PATIENCE = 180
+
+PASTE = """(content) => {
+    const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], '粘贴的图片.png', { type: 'image/png' }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+}"""
+DROP = """(node, content) => {
+    const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([bytes], '拖来的图片.png', { type: 'image/png' }));
+    for (const type of ['dragenter', 'dragover', 'drop'])
+        node.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+}"""
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """A folder of one test's own, with a folder and three pictures in it."""
+
+    api: Api
+    mark: str
+    folder: int
+    inner: int
+    pictures: list[int]
+
+    @property
+    def address(self) -> str:
+        return f"/mediaLibrary?parentId={self.folder}"
+
+    def titles(self, folder: int) -> set[str]:
+        items = self.api.get("/resource/files", parentId=folder)["items"]
+        return {item["title"] for item in items}
+
+    def name(self, number: int) -> str:
+        return f"{self.mark}图{number}"
 
 
 @pytest.fixture
-def library(api: SignedIn) -> Api:
-    return api("admin")
+def shelf(api: SignedIn) -> Shelf:
+    admin = api("admin")
+    mark = secrets.token_hex(3)
+    folder = admin.post("/resource/add/dir", title=f"测试{mark}")["id"]
+    inner = admin.post("/resource/add/dir", title=f"{mark}里面", parentId=folder)["id"]
+    pictures = [a_picture(admin, f"{mark}图{number}", folder) for number in (1, 2, 3)]
+    return Shelf(admin, mark, folder, inner, pictures)
 
 
-def in_library(library: Api, url: str, title: str, **fields: Any) -> int:
-    return int(library.post("/resource/add/file", url=url, title=title, **fields)["id"])
+def a_picture(admin: Api, title: str, folder: int | None = None, content: bytes = b"") -> int:
+    url = admin.upload("/upload", "两色.png", "image/png", content or halves())["url"]
+    return int(admin.post("/resource/add/file", url=url, title=title, parentId=folder)["id"])
 
 
-def picture_in_library(library: Api, title: str, **fields: Any) -> int:
-    return in_library(library, stored_picture(library), title, **fields)
+@pytest.fixture
+def page(person: Person, shelf: Shelf) -> Page:
+    page = person("admin")
+    page.goto(shelf.address)
+    expect(entry(page, shelf.name(1))).to_be_visible()
+    return page
 
 
-def film_in_library(library: Api, folder: Path, title: str) -> int:
-    """In a codec that no browser plays."""
-    film = encode(folder / "film.mp4", codec="mpeg4", seconds=3)
-    stored = library.upload("/upload", film.name, "video/mp4", film.read_bytes())
-    return in_library(library, str(stored["url"]), title)
+def entry(page: Page | Locator, title: str) -> Locator:
+    return page.get_by_role("option", name=re.compile(re.escape(title)))
 
 
-def transcoded(library: Api, number: int) -> dict[str, Any]:
-    until = time.monotonic() + PATIENCE
-    while not (found := library.get("/resource/detail", id=number))["transcodeUrl"]:
-        assert time.monotonic() < until, f"not transcoded: {found}"
-        time.sleep(0.5)
-    return dict(found)
+def picked(page: Page) -> Locator:
+    return page.locator("[role=option][aria-selected=true]")
 
 
-def moves(film: Locator) -> bool:
-    """Whether the browser decodes pictures of it, one after the other."""
-    script = """async (video) => {
-        video.muted = true;
-        await video.play();
-        await new Promise((resolve) => setTimeout(resolve, 700));
-        return video.currentTime > 0.1 && video.videoWidth > 0;
-    }"""
-    return bool(film.evaluate(script))
+def toast(page: Page, text: str) -> None:
+    expect(page.get_by_text(text).first).to_be_visible()
 
 
-def chosen_from_library(page: Page, sort: str) -> Locator:
-    """The picker, opened from the toolbar of an article."""
-    page.get_by_role("button", name=sort).click()
+def test_folders_are_made_opened_renamed_and_left(page: Page, shelf: Shelf) -> None:
+    page.get_by_role("button", name="新建文件夹").click()
+    page.get_by_role("textbox", name="标题").fill(f"{shelf.mark}新的")
+    page.keyboard.press("Enter")
+    entry(page, f"{shelf.mark}新的").dblclick()
+    expect(page.get_by_text("暂无上传文件")).to_be_visible()
+    path = page.get_by_role("navigation", name="文件夹")
+    expect(path.get_by_role("button", name=f"{shelf.mark}新的")).to_have_attribute("aria-current", "page")
+    page.get_by_role("button", name="返回上一级").click()
+    entry(page, f"{shelf.mark}新的").focus()
+    page.keyboard.press("F2")
+    page.get_by_role("textbox", name="标题").fill(f"{shelf.mark}里面")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("已存在")).to_be_visible()
+    page.get_by_role("textbox", name="标题").fill(f"{shelf.mark}改名")
+    page.keyboard.press("Enter")
+    expect(entry(page, f"{shelf.mark}改名")).to_be_visible()
+
+
+def test_files_are_dragged_into_a_folder_and_back_out_onto_the_path(page: Page, shelf: Shelf) -> None:
+    entry(page, shelf.name(1)).click()
+    entry(page, shelf.name(2)).click(modifiers=["Control"])
+    entry(page, shelf.name(2)).drag_to(entry(page, f"{shelf.mark}里面"))
+    toast(page, "已移动到")
+    expect(entry(page, shelf.name(1))).to_have_count(0)
+    assert shelf.titles(shelf.inner) == {shelf.name(1), shelf.name(2)}
+    entry(page, f"{shelf.mark}里面").dblclick()
+    path = page.get_by_role("navigation", name="文件夹")
+    entry(page, shelf.name(1)).drag_to(path.get_by_role("button", name=f"测试{shelf.mark}"))
+    expect(entry(page, shelf.name(1))).to_have_count(0)
+    assert shelf.name(1) in shelf.titles(shelf.folder)
+
+
+def test_files_are_moved_by_keyboard_alone_and_moved_back(page: Page, shelf: Shelf) -> None:
+    entry(page, shelf.name(3)).focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(picked(page)).to_have_count(2)
+    page.keyboard.press("m")
+    dialog = page.get_by_role("dialog", name=re.compile("移动 2 项到"))
+    dialog.get_by_role("textbox", name="搜索文件夹").fill(f"{shelf.mark}里面")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("End")
+    expect(dialog.get_by_text(f"{shelf.mark}里面").last).to_be_visible()
+    page.keyboard.press("Control+s")
+    expect(dialog).to_have_count(0)
+    expect(entry(page, shelf.name(3))).to_have_count(0)
+    assert len(shelf.titles(shelf.inner)) == 2
+    page.get_by_role("button", name="撤销").click()
+    expect(entry(page, shelf.name(3))).to_be_visible()
+    assert shelf.titles(shelf.inner) == set()
+
+
+def test_picking_by_click_shift_control_and_for_the_whole_page(page: Page, shelf: Shelf) -> None:
+    entry(page, shelf.name(3)).click()
+    expect(picked(page)).to_have_count(1)
+    entry(page, shelf.name(1)).click(modifiers=["Shift"])
+    expect(picked(page)).to_have_count(3)
+    entry(page, shelf.name(2)).click(modifiers=["Control"])
+    expect(picked(page)).to_have_count(2)
+    page.get_by_role("button", name="全选本页").click()
+    expect(picked(page)).to_have_count(4)
+    page.keyboard.press("Escape")
+    expect(picked(page)).to_have_count(0)
+    entry(page, shelf.name(1)).focus()
+    page.keyboard.press("Control+a")
+    expect(picked(page)).to_have_count(4)
+
+
+def test_a_search_and_the_way_of_showing_stay_in_address_and_memory(page: Page, shelf: Shelf) -> None:
+    page.get_by_role("textbox", name="搜索文件标题").fill(f"{shelf.mark}图2")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("option")).to_have_count(1)
+    expect(page).to_have_url(re.compile("content="))
+    page.get_by_role("radio", name="列表").click()
+    page.goto("/dashboard")
+    page.goto("/mediaLibrary")
+    expect(page.get_by_role("option")).to_have_count(1)
+    expect(page.get_by_role("radio", name="列表")).to_have_attribute("data-state", "on")
+    page.get_by_role("radio", name="网格").click()
+    page.get_by_role("button", name="重置").click()
+    expect(page.get_by_role("option")).to_have_count(4)
+
+
+def test_where_a_file_is_used_is_shown_before_it_is_deleted(page: Page, shelf: Shelf) -> None:
+    url = shelf.api.get("/resource/detail", id=shelf.pictures[0])["url"]
+    shelf.api.new_article(f"引用{shelf.mark}", "<p>正文。</p>", cover=url)
+    entry(page, shelf.name(1)).click()
+    details = page.get_by_role("complementary", name="文件详情")
+    expect(details.get_by_role("link", name=f"引用{shelf.mark}")).to_be_visible()
+    page.keyboard.press("Delete")
+    dialog = page.get_by_role("dialog", name=re.compile("^删除"))
+    expect(dialog.get_by_role("alert")).to_contain_text("1 处内容引用")
+    expect(dialog.get_by_role("link", name=f"引用{shelf.mark}")).to_be_visible()
+    expect(dialog.get_by_role("button", name="仍要删除")).to_be_disabled()
+    dialog.get_by_role("checkbox").click()
+    dialog.get_by_role("button", name="仍要删除").click()
+    expect(entry(page, shelf.name(1))).to_have_count(0)
+    page.get_by_role("button", name="撤销").click()
+    expect(entry(page, shelf.name(1))).to_be_visible()
+
+
+def test_what_is_not_used_is_deleted_and_comes_back_from_the_bin(page: Page, shelf: Shelf) -> None:
+    entry(page, shelf.name(2)).click(button="right")
+    page.get_by_role("menuitem", name=re.compile("^删除")).click()
+    dialog = page.get_by_role("dialog", name=re.compile("^删除"))
+    expect(dialog).to_contain_text("没有内容引用它")
+    dialog.get_by_role("button", name="删除", exact=True).click()
+    expect(entry(page, shelf.name(2))).to_have_count(0)
+    page.get_by_role("button", name="回收站").click()
+    entry(page, shelf.name(2)).click()
+    page.get_by_role("toolbar", name="批量操作").get_by_role("button", name="恢复").click()
+    toast(page, "已恢复 1 项")
+    assert shelf.name(2) in shelf.titles(shelf.folder)
+
+
+def test_what_is_refused_of_many_is_told_row_by_row(page: Page, shelf: Shelf) -> None:
+    a_picture(shelf.api, f"{shelf.mark}里面的", shelf.inner)
+    page.reload()
+    entry(page, shelf.name(1)).focus()
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    page.get_by_role("dialog", name=re.compile("^删除")).get_by_role("button", name="删除", exact=True).click()
+    result = page.get_by_role("dialog", name=re.compile("批量删除：部分未成功"))
+    expect(result).to_contain_text("文件夹里还有文件")
+    assert shelf.titles(shelf.folder) == {f"{shelf.mark}里面"}
+
+
+def test_several_files_come_down_as_one_zip(page: Page, shelf: Shelf) -> None:
+    entry(page, shelf.name(3)).click()
+    entry(page, shelf.name(2)).click(modifiers=["Control"])
+    bar = page.get_by_role("toolbar", name="批量操作")
+    with page.expect_download() as waiting:
+        bar.get_by_role("button", name="下载").click()
+    content = waiting.value.path().read_bytes()
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        assert sorted(archive.namelist()) == sorted([f"{shelf.name(2)}.png", f"{shelf.name(3)}.png"])
+
+
+def test_a_picture_is_looked_at_closely_and_the_next_one_too(page: Page, shelf: Shelf) -> None:
+    entry(page, shelf.name(3)).focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name=shelf.name(3))
+    expect(dialog.get_by_role("img", name=shelf.name(3))).to_be_visible()
+    dialog.get_by_role("button", name="放大").click()
+    expect(dialog.get_by_text("150%")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("dialog", name=shelf.name(2))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(entry(page, shelf.name(3))).to_be_focused()
+
+
+def test_files_of_equal_content_are_found(page: Page, shelf: Shelf) -> None:
+    content = halves()
+    a_picture(shelf.api, f"{shelf.mark}原件", shelf.folder, content)
+    a_picture(shelf.api, f"{shelf.mark}副本", shelf.inner, content)
+    page.reload()
+    entry(page, f"{shelf.mark}原件").click()
+    details = page.get_by_role("complementary", name="文件详情")
+    expect(details.get_by_role("button", name=f"{shelf.mark}副本")).to_be_visible()
+    page.goto("/mediaLibrary?duplicates=1")
+    expect(entry(page, f"{shelf.mark}副本")).to_be_visible()
+    expect(entry(page, shelf.name(1))).to_have_count(0)
+
+
+@pytest.mark.parametrize("way", ["paste", "drop"])
+def test_a_picture_is_uploaded_by_pasting_or_dropping_it_anywhere(page: Page, shelf: Shelf, way: str) -> None:
+    content = base64.b64encode(halves()).decode()
+    if way == "paste":
+        page.evaluate(PASTE, content)
+    else:
+        page.get_by_role("region", name="媒体资源库").evaluate(DROP, content)
+    expect(entry(page, "粘贴的图片" if way == "paste" else "拖来的图片")).to_be_visible(timeout=30_000)
+
+
+def test_nothing_serious_stands_in_the_way(page: Page, shelf: Shelf) -> None:
+    settle(page, "媒体资源库")
+    entry(page, shelf.name(1)).click()
+    settle(page, "媒体资源库")
+    check_both(page)
+    page.get_by_role("radio", name="列表").click()
+    check_both(page)
+    entry(page, shelf.name(1)).focus()
+    page.keyboard.press("m")
+    expect(page.get_by_role("dialog").get_by_role("option").first).to_be_visible()
+    check_both(page)
+    page.keyboard.press("Escape")
+    entry(page, shelf.name(1)).focus()
+    page.keyboard.press("Delete")
+    expect(page.get_by_role("dialog", name=re.compile("^删除"))).to_contain_text("没有内容引用")
+    check_both(page)
+
+
+def test_network_resources_are_listed_and_put_into_the_library(page: Page) -> None:
+    page.goto("/networkManage")
+    expect(page.get_by_role("heading", name="网络资源")).to_be_attached()
+    settle(page, "网络资源")
+    check_both(page)
+
+
+def opened_picker(page: Page, api: Api) -> Locator:
+    """The picker that pictures for an article's text are chosen with, several at once."""
+    article = api.new_article(f"选图{secrets.token_hex(3)}")
+    page.goto(f"/contentArticleDetail?id={article}")
+    page.get_by_role("button", name="插入图片").click()
     page.get_by_role("button", name="从媒资库选择").click()
     return page.get_by_role("dialog", name="媒体资源库")
 
 
-@pytest.mark.timeout(400)
-@pytest.mark.parametrize("driver", ["local", "s3"])
-def test_a_video_that_browsers_cannot_play_is_transcoded_and_played(
-    person: Person, library: Api, tmp_path: Path
-) -> None:
-    title = f"视频{secrets.token_hex(3)}"
-    number = film_in_library(library, tmp_path, title)
-    made = transcoded(library, number)
-    assert made["transcodeUrl"] != made["url"]
+def test_the_picker_goes_through_folders_by_keyboard(person: Person, shelf: Shelf) -> None:
     page = person("admin")
-    page.goto("/mediaLibrary?type=video")
-    page.get_by_role("option", name=f"视频 {title}", exact=True).dblclick()
-    film = page.get_by_role("dialog").locator("video")
-    expect(film).to_be_visible()
-    assert moves(film), "the transcoded film does not play"
-    page.keyboard.press("Escape")
-
-    open_editor(page, library.new_article(f"片{secrets.token_hex(3)}", "<p></p>"))
-    picker = chosen_from_library(page, "插入视频（mp4）")
-    picker.get_by_role("option", name=f"视频 {title}", exact=True).click()
+    picker = opened_picker(page, shelf.api)
+    entry(picker, f"测试{shelf.mark}").focus()
+    page.keyboard.press("Enter")
+    expect(entry(picker, shelf.name(3))).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(entry(picker, shelf.name(3))).to_be_focused()
+    page.keyboard.press("Backspace")
+    expect(entry(picker, f"测试{shelf.mark}")).to_be_visible()
     picker.get_by_role("button", name="确定").click()
-    inserted = text_of(page).locator("video")
-    expect(inserted).to_have_attribute("src", re.compile(re.escape(made["transcodeUrl"].rpartition("/")[2])))
-    assert moves(inserted), "the film in the article does not play"
-
-
-def test_the_picker_finds_files_in_folders_and_says_what_is_missing(person: Person, library: Api) -> None:
-    mark = secrets.token_hex(3)
-    folder = int(library.post("/resource/add/dir", title=f"夹{mark}")["id"])
-    picture_in_library(library, f"外{mark}")
-    picture_in_library(library, f"内{mark}", parentId=folder)
-    page = person("admin")
-    open_editor(page, library.new_article(f"选{mark}", "<p></p>"))
-    picker = chosen_from_library(page, "插入图片")
-    picker.get_by_role("button", name="确定").click()
-    expect(page.get_by_text("未选择内容")).to_be_visible()
-
-    search = picker.get_by_role("textbox", name="搜索文件标题")
-    search.fill(f"无{mark}")
-    search.press("Enter")
-    expect(picker.get_by_text("暂无上传文件")).to_be_visible()
-    search.fill(f"外{mark}")
-    search.press("Enter")
-    expect(picker.get_by_role("option", name=f"图片 外{mark}")).to_be_visible()
+    toast(page, "未选择内容")
+    picker.get_by_role("textbox", name="搜索文件标题").fill(shelf.name(2))
+    page.keyboard.press("Enter")
+    expect(picker.get_by_role("option")).to_have_count(1)
     picker.get_by_role("button", name="重置").click()
+    expect(picker.get_by_role("option").nth(1)).to_be_visible()
 
-    picker.get_by_role("option", name=f"文件夹 夹{mark}").dblclick()
-    expect(picker.get_by_role("option", name=f"图片 内{mark}")).to_be_visible()
-    picker.get_by_role("button", name="返回上一级").click()
-    expect(picker.get_by_role("option", name=f"文件夹 夹{mark}")).to_be_visible()
-    for title in (f"外{mark}", f"内{mark}"):
-        search.fill(title)
-        search.press("Enter")
-        picker.get_by_role("option", name=f"图片 {title}").click()
+
+def test_the_picker_takes_several_pictures_by_mouse(person: Person, shelf: Shelf) -> None:
+    page = person("admin")
+    picker = opened_picker(page, shelf.api)
+    picker.get_by_role("textbox", name="搜索文件标题").fill(shelf.mark)
+    picker.get_by_role("button", name="搜索").click()
+    expect(entry(picker, shelf.name(1))).to_be_visible()
+    for number in (1, 2, 3):
+        entry(picker, shelf.name(number)).click()
+    entry(picker, shelf.name(2)).click()
+    expect(picker.get_by_text("已选 2 个")).to_be_visible()
     picker.get_by_role("button", name="确定").click()
-    expect(text_of(page).locator("img[src]")).to_have_count(2)
-
-
-@pytest.mark.timeout(400)
-def test_a_picture_of_the_library_becomes_a_copy_or_takes_the_originals_place(person: Person, library: Api) -> None:
-    title = f"图{secrets.token_hex(3)}"
-    number = picture_in_library(library, title)
-    before = library.get("/resource/detail", id=number)["url"]
-    page = person("admin")
-
-    edit_in_library(page, title, way="新建副本", title=f"{title}副本")
-    expect(page.get_by_text("后台转存中，请稍候刷新查看")).to_be_visible()
-    copied = eventually_listed(page, f"{title}副本")
-    assert item(library, content=f"{title}副本")["width"] == 100
-    expect(copied).to_be_visible()
-    assert library.get("/resource/detail", id=number)["url"] == before
-
-    edit_in_library(page, title, way="修改原图", title=title)
-    eventually(lambda: library.get("/resource/detail", id=number)["width"] == 100, "the original was not changed")
-    assert library.get("/resource/detail", id=number)["url"] != before
-
-
-def test_of_an_unchanged_picture_only_the_title_is_changed(person: Person, library: Api) -> None:
-    title = f"图{secrets.token_hex(3)}"
-    number = picture_in_library(library, title)
-    before = library.get("/resource/detail", id=number)["url"]
-    page = person("admin")
-    called: list[str] = []
-    page.on("request", lambda request: called.append(request.url) if request.method == "POST" else None)
-    open_in_editor(page, title)
-    dialog = page.get_by_role("dialog", name="编辑图片")
-    dialog.get_by_role("textbox", name="文件标题").fill(f"新{title}")
-    dialog.get_by_role("button", name="保存").click()
-    expect(dialog).to_be_hidden()
-    expect(page.get_by_role("option", name=f"图片 新{title}", exact=True)).to_be_visible()
-    assert [url.partition("/api")[2] for url in called if "/resource/" in url] == ["/resource/title"]
-    assert library.get("/resource/detail", id=number)["url"] == before
-
-
-def open_in_editor(page: Page, title: str) -> None:
-    page.goto("/mediaLibrary?type=image")
-    page.get_by_role("option", name=f"图片 {title}", exact=True).click(button="right")
-    page.get_by_role("menuitem", name="编辑图片").click()
-    opened_image_editor(page)
-
-
-def edit_in_library(page: Page, old_title: str, *, way: str, title: str) -> None:
-    """Cuts the picture to 100 pixels and saves it."""
-    open_in_editor(page, old_title)
-    dialog = page.get_by_role("dialog", name="编辑图片")
-    editor = dialog.frame_locator("iframe")
-    editor.get_by_label("宽", exact=True).fill("100")
-    editor.get_by_label("宽", exact=True).press("Enter")
-    editor.get_by_role("button", name="应用裁剪").click()
-    dialog.get_by_role("radio", name=way).check()
-    dialog.get_by_role("textbox", name="文件标题").fill(title)
-    dialog.get_by_role("button", name="保存").click()
-    expect(dialog).to_be_hidden()
-
-
-def eventually_listed(page: Page, title: str) -> Locator:
-    """The list shows by itself what a worker made."""
-    found = page.get_by_role("option", name=f"图片 {title}", exact=True)
-    expect(found).to_be_visible(timeout=PATIENCE * 1000)
-    return found
+    expect(page.locator(".ProseMirror img")).to_have_count(2)

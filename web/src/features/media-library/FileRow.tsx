@@ -13,7 +13,8 @@ export function FileRow(props: EntryProps) {
   const { width, height, duration } = item;
   const measure = duration !== null ? clock(duration) : width && height ? `${width} × ${height}` : '';
   return (
-    <div {...useEntry(props)} className={s.row}>
+    // What stands in the row names it.
+    <div {...useEntry(props)} aria-label={undefined} className={s.row}>
       <Tick picked={picked} onToggle={props.onToggle} />
       <span className={s.small} data-sort={item.type}>
         <Thumb item={item} />
