@@ -86,4 +86,5 @@ def caret_into(page: Page, share: float) -> None:
     paragraph = paragraphs.nth(int(share * (paragraphs.count() - 1)))
     paragraph.scroll_into_view_if_needed()
     paragraph.click(position={"x": 40, "y": 8})
+    expect(text_of(page)).to_be_focused()
     page.wait_for_timeout(300)
