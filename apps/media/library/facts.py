@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
 
-from .. import dumping
+from .. import dumping, storage
 from ..fetching import Unfetchable, parse
 from ..inspection import FORMATS
 from ..models import MediaFile
@@ -20,6 +20,8 @@ from ..tasks import inspecting
 NO_ADDRESS = "缺少文件地址，请重新选择文件"
 FOREIGN = "这个文件不在本系统的存储中，请先下载，再从本地上传"
 DOCUMENT = "document"
+#: As the column of an item's address takes it.
+LONGEST_ADDRESS = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +51,16 @@ def gather(raw: Any, *, caller: Caller) -> Facts:
         raise Invalid({"url": FOREIGN})
     stored = MediaFile.objects.filter(url=url).first()
     if stored is None:
+        if len(url) > LONGEST_ADDRESS or _leads_nowhere(url):
+            raise Invalid({"url": FOREIGN})
         return Facts(url, type_of(url), name_of(url))
     inspecting.settle(stored, caller.account_id)
     return _of_stored(stored)
+
+
+def _leads_nowhere(url: str) -> bool:
+    """Whether it begins like an address of the storage and names no object that could lie there."""
+    return url.startswith(tuple(storage.prefixes())) and storage.key_of(url) is None
 
 
 def foreign_picture(raw: Any) -> str | None:
