@@ -20,7 +20,7 @@ from apps.core.errors import IdentityEnded, Problem, SignedOut
 from apps.kinds.rights import Caller
 
 from . import codes, ports
-from .database import in_thread
+from .database import at_the_door, in_thread
 from .socket import Receive, Scope, Send, Socket
 from .upstream import accept
 
@@ -108,7 +108,7 @@ async def _authenticated(token: str, address: str, also: Also | None) -> Caller:
             also(caller)
         return caller
 
-    return await in_thread(ask)
+    return await at_the_door(ask)
 
 
 def _token(offered: list[str]) -> str:

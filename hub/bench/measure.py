@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,8 +20,10 @@ Say = Callable[[str], None]
 
 @dataclass
 class Results:
-    """Figures by load (or ``idle``, ``sync``) and server."""
+    """Figures by load (or ``idle``, ``sync``) and server; ``busy``: processes that wanted to run when it began (the
+    machine's load average of a minute)."""
 
+    busy: float = field(default_factory=lambda: os.getloadavg()[0])
     by_load: dict[str, dict[str, Figures]] = field(default_factory=dict)
 
     def of(self, load: str, server: str) -> Figures:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import os
 import platform
 import subprocess
 from collections.abc import Callable, Iterable
@@ -15,7 +16,7 @@ Value = Callable[[Figures], float]
 
 
 def page(results: Results) -> str:
-    parts = [_head(), _targets(results), *(_load(results, load) for load in plan.LOADS), _rest(results)]
+    parts = [_head(results), _targets(results), *(_load(results, load) for load in plan.LOADS), _rest(results)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -33,15 +34,27 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
-def _head() -> str:
+def _head(results: Results) -> str:
     return f"""# The hub against its peers
 
 Written by `python3 manage.py bench hub` on {dt.datetime.now(dt.UTC):%Y-%m-%d}: {machine()}, everything on one machine over loopback.
+The load average was {results.busy:.1f} when it began{_caution(results)}.
 
 The same load generator (bare TCP, no CRDT) drives each server in turn, after {plan.WARM_SECONDS} s of typing to warm it. CPU is that of
 the server's process alone, divided by the updates that reached another editor. The hub checks identity, rights and every
 update, and with its journal on it commits to PostgreSQL before it says *saved*; the peers keep everything in memory and
 check nothing. Milliseconds include the generator's own queue. A ratio below 1 means that the hub is better."""
+
+
+def _caution(results: Results) -> str:
+    """What a reader should know of a machine that others use too."""
+    cores = os.cpu_count() or 1
+    if results.busy <= cores / 2:
+        return ""
+    return (
+        f", on {cores} cores: other programs ran. Milliseconds are theirs as much as the servers', and servers that wait "
+        "find more to do at once; compare within a table only"
+    )
 
 
 def _targets(results: Results) -> str:
