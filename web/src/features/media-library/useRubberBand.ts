@@ -61,10 +61,6 @@ export function useRubberBand(list: RefObject<HTMLElement | null>, select: (sele
   };
 }
 
-/** Menus that belong to the files lie elsewhere on the page, though their events come by here. */
-const isEmptyPlace = ({ target, currentTarget }: PointerEvent<HTMLElement>): boolean =>
-  target instanceof Element && currentTarget.contains(target) && !target.closest('[role=option], button');
-
 function pointIn(room: HTMLElement, event: PointerEvent): Point {
   const { left, top } = room.getBoundingClientRect();
   return { x: event.clientX - left + room.scrollLeft, y: event.clientY - top + room.scrollTop };
