@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import re
 import secrets
-import subprocess
 from collections.abc import Callable
-from pathlib import Path
 
 from api import Api
 from articles import open_editor, text_of, type_at_end
 from playwright.sync_api import Locator, Page, expect
 from product import Product
+from strangers import write_as_a_stranger
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
-STRANGER = Path(__file__).with_name("stranger.mjs")
 
 
 def save_version(page: Page, name: str) -> None:
@@ -38,13 +36,8 @@ def restore(page: Page, name: str) -> None:
 
 
 def write_unknown_block(product: Product, api: Api, article: int, text: str) -> None:
-    token = api._token
-    subprocess.run(
-        ["node", str(STRANGER), product.url, token, str(article), text],
-        check=True,
-        timeout=30,
-        cwd=STRANGER.parents[2],
-    )
+    paragraph = {"name": "paragraph", "text": text}
+    write_as_a_stranger(product, api, article, {"name": "callout", "blocks": [paragraph]})
 
 
 def test_what_the_editor_cannot_show_is_shown_all_the_same_and_left_by_a_version(

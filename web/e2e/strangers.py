@@ -1,0 +1,19 @@
+"""Writing into an article's document with a Yjs client that is not the editor."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from api import Api
+from product import Product
+
+PROGRAM = Path(__file__).with_name("stranger.mjs")
+
+
+def write_as_a_stranger(product: Product, api: Api, article: int, *blocks: dict[str, Any], at: int = 1) -> None:
+    """``blocks``: {name, attrs?, text?, marks?, blocks?} each, put before the block number ``at``."""
+    arguments = [product.url, api._token, str(article), str(at), json.dumps(blocks, ensure_ascii=False)]
+    subprocess.run(["node", str(PROGRAM), *arguments], check=True, timeout=30, cwd=PROGRAM.parents[2])
