@@ -93,7 +93,8 @@ def _begin(task: MediaTask, holder: str) -> None:
     task.state, task.holder = State.RUNNING, holder
     task.attempts += 1
     task.started_at, task.leased_until = timezone.now(), _lease()
-    task.save(update_fields=["state", "holder", "attempts", "started_at", "leased_until", "updated_at"])
+    task.item_id = task.item_id or mirror.item_of(task)
+    task.save(update_fields=["state", "holder", "attempts", "started_at", "leased_until", "item", "updated_at"])
     told(task)
 
 

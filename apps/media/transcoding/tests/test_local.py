@@ -168,7 +168,7 @@ def test_a_cancelled_transcoding_stops_and_leaves_nothing(
     real = outbox.progressed
 
     def cancelled(task: MediaTask, percent: int) -> None:
-        assert percent < 100
+        assert (percent < 100, task.item_id) == (True, MediaItem.objects.get().pk)
         MediaTask.objects.filter(pk=task.pk).update(state=State.CANCELLED, holder="")
         real(task, percent)
 

@@ -11,6 +11,7 @@ import { onLibraryChanged } from '@/uploads';
 import { filesKey } from '@/widgets/media-picker/useFiles';
 import { filesPayload, readQuery, writeQuery, type LibraryQuery } from './query';
 import { NOTHING, remaining, type Selection } from './selection';
+import { useTaskProgress } from './task-progress';
 
 /** What is shown, which of it is picked, and what this person may do in the library at all. */
 export function useLibrary(kind: Kind, route: Route) {
@@ -20,6 +21,7 @@ export function useLibrary(kind: Kind, route: Route) {
   const order = useMemo(() => items.map(({ id }) => id), [items]);
   const [selection, select] = useSelection(query, order);
   useRefresh(kind);
+  useTaskProgress();
   return {
     query,
     set,

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FilesPage } from '@/api/library';
+import { useTopic } from '@/realtime/console';
+import type { MediaTask } from '@/uploads/devices/shapes';
+import { filesKey } from '@/widgets/media-picker/useFiles';
+
+/** The page with what the frame says of one of its items; the same page when it says nothing of them. */
+export function advanced<Page extends FilesPage>(page: Page, task: MediaTask): Page {
+  const { sort, state, progress, itemId } = task;
+  const tells = sort === 'transcode' && state === 'running' && progress !== null;
+  if (!tells || !page.items.some(({ id }) => id === itemId)) return page;
+  const items = page.items.map((item) =>
+    item.id === itemId ? { ...item, processing: 'transcoding' as const, progress } : item,
+  );
+  return { ...page, items };
+}
+
+/** How far workers are with the videos that are shown, as they tell it: nothing is asked for again. */
+export function useTaskProgress(): void {
+  const client = useQueryClient();
+  useTopic('uploads', ({ type, data }) => {
+    if (type !== 'task') return;
+    client.setQueriesData<FilesPage>(
+      { queryKey: filesKey },
+      (page) => page && advanced(page, data as MediaTask),
+    );
+  });
+}
