@@ -106,7 +106,11 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 # What is sent is a knock on the door; the database knows what is to be done, and a sweep knocks again.
 CELERY_TASK_PUBLISH_RETRY = False
-CELERY_TASK_ROUTES = {"media.quick": {"queue": "quick"}, "media.sweep": {"queue": "quick"}, "media.slow": {"queue": "slow"}}
+CELERY_TASK_ROUTES = {
+    "media.quick": {"queue": "quick"},
+    "media.sweep": {"queue": "quick"},
+    "media.slow": {"queue": "slow"},
+}
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = False
 CELERY_TIMEZONE = TIME_ZONE
 CELERY_BROKER_TRANSPORT_OPTIONS = {
