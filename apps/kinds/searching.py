@@ -3,8 +3,8 @@
 ``pg_trgm`` looks for three characters in a row; most Chinese words have two. Here the index holds every single
 character and every pair of a column's text (``console_grams``), the search asks for the pairs of what was typed
 (``console_needle``), and the few rows that have all of them are compared. Both functions come with this app's
-migrations. A column gets it with ``GinIndex(Grams("title"), name=…)`` and ``filter(title__has_text="东湖")``; several
-columns are searched with ``containing``.
+migrations. A column gets it with ``GinIndex(Grams("title"), name=…)`` and ``filter(title__has_text="东湖")``. Several
+columns are searched as one: a generated column that holds them all (``MediaItem.words``).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib.postgres.fields import ArrayField
-from django.db.models import CharField, Func, Lookup, QuerySet, TextField
+from django.db.models import CharField, Func, Lookup, TextField
 from django.db.models.sql.compiler import SQLCompiler
 
 
@@ -38,14 +38,3 @@ class HasText(Lookup):
         pattern = f"%{connection.ops.prep_for_like_query(text)}%"
         sql = f"({Grams.function}({column}) @> console_needle(%s) AND {column} ILIKE %s)"
         return sql, (*column_params, text, *column_params, pattern)
-
-
-def containing(found: QuerySet[Any], text: str, *columns: str) -> QuerySet[Any]:
-    """Those that have the text in any of the columns.
-
-    Each column is looked up by its own index and the ids are put together: in one condition with "or" PostgreSQL
-    would compute the pairs of every row anew that an index has found.
-    """
-    everything = found.model._default_manager.order_by()
-    first, *others = (everything.filter(**{f"{name}__has_text": text}).values("pk") for name in columns)
-    return found.filter(pk__in=first.union(*others) if others else first)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.contrib.postgres.indexes import GinIndex
 from django.db import models
-from django.db.models import ExpressionWrapper, Q
-from django.db.models.functions import Coalesce
+from django.db.models import ExpressionWrapper, Q, Value
+from django.db.models.functions import Coalesce, Concat
 
 from apps.kinds.models import Record
 from apps.kinds.searching import Grams
@@ -47,6 +47,11 @@ class MediaItem(Record):
         expression=Coalesce("parent_id", 0), output_field=models.BigIntegerField(), db_persist=True
     )
 
+    #: What a search looks through, in one column: two of them would have to be looked up and put together.
+    words = models.GeneratedField(
+        expression=Concat("title", Value("\n"), "name"), output_field=models.TextField(), db_persist=True
+    )
+
     class Meta:
         indexes = [
             models.Index(
@@ -64,8 +69,7 @@ class MediaItem(Record):
             ),
             models.Index(fields=["type", "-id"], name="media_item_by_type", condition=Q(deleted_at__isnull=True)),
             models.Index(fields=["url"], name="media_item_url"),
-            GinIndex(Grams("title"), name="media_item_title_grams"),
-            GinIndex(Grams("name"), name="media_item_name_grams"),
+            GinIndex(Grams("words"), name="media_item_words_grams"),
             models.Index(
                 fields=["sha256"], name="media_item_content", condition=Q(deleted_at__isnull=True) & ~Q(sha256="")
             ),

@@ -12,7 +12,6 @@ from apps.kinds.engine import listing, rows
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
-from apps.kinds.searching import containing
 from apps.kinds.types import TYPES, parse_moment
 
 from .. import thumbnails
@@ -58,7 +57,7 @@ def _searched(found: QuerySet[Any], text: Any) -> QuerySet[Any]:
     if not isinstance(text, (str, int)) or len(str(text)) > 100:
         raise Invalid({"content": "搜索内容不能超过100个字"})
     wanted = str(text).strip()
-    return containing(found, wanted, "title", "name") if wanted else found
+    return found.filter(words__has_text=wanted) if wanted else found
 
 
 def _in_folder(kind: Kind, found: QuerySet[Any], parent: int | None) -> QuerySet[Any]:
