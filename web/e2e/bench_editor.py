@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from api import Api, cookies_of
 from articles import open_editor
 from chromium import launch_browser, started_playwright
-from gauge import Gauge, caret_into
+from gauge import Gauge, caret_into, link_to
 from playwright.sync_api import Browser, Page, expect
 
 URL = os.environ["CONSOLE_URL"]
@@ -30,26 +30,23 @@ def main(long_article: int) -> None:
         short_article = api.new_article(f"短文{secrets.token_hex(3)}", "<p>东湖绿道全线开放。</p>" * 6)
         with page_of(browser, "admin") as page, page_of(browser, "editor2") as other:
             gauge = Gauge(page)
-            titles = {
-                each: api.get("/content/article/detail", id=each)["title"] for each in (short_article, long_article)
-            }
-            results = {each: Figures() for each in titles}
-            measure_opening(gauge, titles, results)
+            results = {each: Figures() for each in (short_article, long_article)}
+            measure_opening(gauge, results)
             for article, figures in results.items():
                 measure_writing(gauge, other, article, figures)
         browser.close()
     sys.stdout.write(table(results[short_article], results[long_article]) + "\n")
 
 
-def measure_opening(gauge: Gauge, titles: dict[int, str], results: dict[int, Figures]) -> None:
+def measure_opening(gauge: Gauge, results: dict[int, Figures]) -> None:
     """In turns, so that both meet the same machine; the first of each, which loads the editor, is not counted."""
     gauge.page.goto("/contentArticle")
-    taken: dict[int, list[tuple[float, float]]] = {article: [] for article in titles}
+    taken: dict[int, list[tuple[float, float]]] = {article: [] for article in results}
     for _ in range(OPENINGS + 1):
-        for article, title in titles.items():
-            taken[article].append(gauge.open_from_list(title))
+        for article in results:
+            taken[article].append(gauge.open_from_list(article))
             gauge.page.get_by_role("link", name="返回列表").click()
-            gauge.page.get_by_role("link", name=title, exact=True).wait_for()
+            link_to(gauge.page, article).wait_for()
             gauge.page.wait_for_timeout(500)
     for article, figures in results.items():
         times, costs = zip(*taken[article][1:], strict=True)
