@@ -65,7 +65,6 @@ export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
         <Filters query={query} set={set} bar={bar} />
         <div className={s.tools}>
           <Path library={library} actions={actions} onUp={up} />
-          <span className={s.gap} />
           {library.picked.length > 0 ? (
             <BulkBar library={library} actions={actions} />
           ) : (

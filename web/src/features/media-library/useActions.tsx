@@ -12,6 +12,7 @@ import {
   restoreItems,
   type Outcome,
 } from '@/api/media-library';
+import { grouped } from '@/lib/grouped';
 import { confirm, copy, notify, openDialog } from '@/ui';
 import { chooseFiles, uploadFiles } from '@/uploads';
 import { BatchResult } from '@/widgets/BatchResult';
@@ -77,7 +78,7 @@ export function useActions(library: Library) {
   };
 
   const moveBack = async (items: readonly MediaItem[]) => {
-    for (const [parent, group] of Map.groupBy(items, ({ parentId }) => parentId))
+    for (const [parent, group] of grouped(items, ({ parentId }) => parentId))
       await each('移动', (ids) => moveItems(ids, parent), idsOf(group));
     notify.success('已撤销移动');
   };
