@@ -1,4 +1,4 @@
-"""The product's application with a journal that only counts: what the hub costs without durability.
+"""The product's application with a journal that only counts, without its thread: what the hub costs without durability.
 
 For measuring alone. Nothing that is written here survives the process.
 """
