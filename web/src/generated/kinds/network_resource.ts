@@ -95,7 +95,8 @@ const kind: Kind = {
       "readonly": "always",
       "column": {
         "width": 90,
-        "align": "right"
+        "align": "right",
+        "optional": true
       }
     },
     {
@@ -106,7 +107,8 @@ const kind: Kind = {
       "readonly": "always",
       "column": {
         "width": 90,
-        "align": "right"
+        "align": "right",
+        "optional": true
       }
     },
     {
@@ -135,7 +137,7 @@ const kind: Kind = {
     },
     {
       "name": "inLibrary",
-      "label": "已入媒资库",
+      "label": "已入库",
       "type": "switch"
     },
     {
