@@ -14,7 +14,13 @@ from hub.bus import Bus, Message
 from .audience import Audience
 
 TOGETHER_SECONDS = 1.0
-SORTS = {"transfer": "转存", "image_save": "保存编辑后的图片", "inspect": "读取", "transcode": "转码"}
+SORTS = {
+    "transfer": "转存",
+    "image_save": "保存编辑后的图片",
+    "refetch": "重新转存",
+    "inspect": "读取",
+    "transcode": "转码",
+}
 
 Tasks = list[dict[str, Any]]
 

@@ -1,4 +1,4 @@
-import { Clapperboard, FileSearch, Image, Replace, RotateCw, X, type LucideIcon } from 'lucide-react';
+import { Clapperboard, FileSearch, Image, RefreshCw, Replace, RotateCw, X, type LucideIcon } from 'lucide-react';
 import { messageOf } from '@/api/errors';
 import { cancelTask, retryTasks } from '@/api/media-tasks';
 import { useRight } from '@/stores/menu';
@@ -11,6 +11,7 @@ import s from './panel.module.css';
 const SORTS: Readonly<Record<string, readonly [label: string, icon: LucideIcon]>> = {
   transfer: ['转存', Replace],
   image_save: ['保存图片', Image],
+  refetch: ['重新转存', RefreshCw],
   inspect: ['读取信息', FileSearch],
   transcode: ['转码', Clapperboard],
 };
