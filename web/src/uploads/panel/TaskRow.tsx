@@ -1,4 +1,13 @@
-import { Clapperboard, FileSearch, Image, RefreshCw, Replace, RotateCw, X, type LucideIcon } from 'lucide-react';
+import {
+  Clapperboard,
+  FileSearch,
+  Image,
+  RefreshCw,
+  Replace,
+  RotateCw,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { messageOf } from '@/api/errors';
 import { cancelTask, retryTasks } from '@/api/media-tasks';
 import { useRight } from '@/stores/menu';
