@@ -12,6 +12,7 @@ from apps.identity import tokens
 from apps.identity.models import Account
 from apps.kinds.rights import Caller
 from apps.media.library import demo as library
+from apps.media.network_resource import demo as network_resources
 from apps.review.sensitive_word import demo as sensitive_words
 
 NAMES = ("admin", "editor", "editor2", "reviewer", "operator")
@@ -38,6 +39,8 @@ def load(password: str, say: Say) -> None:
     say(f"文章：新增 {made} 篇")
     made = library.load(people)
     say(f"媒体资源：新增 {made} 个")
+    made = network_resources.load(people)
+    say(f"网络资源：新增 {made} 个")
     say(f"列表视图：新增 {_save_views(people)} 个")
 
 

@@ -91,10 +91,11 @@ def _pictures(random: Random) -> Iterator[tuple[str, str, str]]:
         light = LIGHTS[int(named[2]) % len(LIGHTS)]
         yield stored.url, f"{title}{light}", folder
         cut, ratio = CUTS[random.randrange(len(CUTS))]
-        yield _store_cut(stored, ratio), f"{title}{light}（{cut}）", folder
+        yield store_cut(stored, ratio), f"{title}{light}（{cut}）", folder
 
 
-def _store_cut(stored: MediaFile, ratio: float) -> str:
+def store_cut(stored: MediaFile, ratio: float) -> str:
+    """The address of a further picture: the middle of this one, ``ratio`` times as wide as high at most."""
     with storage.opened(_key(stored)) as source, Image.open(source) as picture:
         width = min(picture.width, round(picture.height * ratio))
         height = min(picture.height, round(width / ratio))
