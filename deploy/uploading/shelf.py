@@ -67,8 +67,12 @@ class Bucket:
             which = {"Bucket": BUCKET, "Key": upload["Key"], "UploadId": upload["UploadId"]}
             name = f"{upload['Key']}?{upload['UploadId']}"
             found[name] = 0
-            for part in self._client.list_parts(**which).get("Parts", []):
-                found[f"{name}#{part['PartNumber']}"] = part["Size"]
+            try:
+                parts = self._client.list_parts(**which).get("Parts", [])
+            except self._client.exceptions.NoSuchUpload:
+                del found[name]  # It ended between the two questions.
+                continue
+            found |= {f"{name}#{part['PartNumber']}": part["Size"] for part in parts}
         return found
 
 

@@ -132,6 +132,7 @@ def test_files_are_moved_by_keyboard_alone_and_moved_back(page: Page, shelf: She
     page.keyboard.press("m")
     dialog = page.get_by_role("dialog", name=re.compile("移动 2 项到"))
     dialog.get_by_role("textbox", name="搜索文件夹").fill(f"{shelf.mark}里面")
+    expect(dialog.get_by_role("option")).to_have_count(2)
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     page.keyboard.press("End")

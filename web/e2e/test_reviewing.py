@@ -59,6 +59,9 @@ def test_the_examine_page_decides_and_goes_on_to_the_next(person: Person, api: S
     expect(page.get_by_text(re.compile(r"第 \d+ / \d+ 条"))).to_be_visible()
     page.keyboard.press("k")
     expect(page).not_to_have_url(re.compile(rf"id={article}$"))
+    # The keys are those of the record that is shown.
+    expect(page.get_by_text("给审核人看的正文。")).to_have_count(0)
+    expect(page.get_by_text(re.compile(r"第 \d+ / \d+ 条"))).to_be_visible()
     page.keyboard.press("j")
     expect(page).to_have_url(re.compile(rf"id={article}$"))
     expect(page.get_by_text("给审核人看的正文。")).to_be_visible()
