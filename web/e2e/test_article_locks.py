@@ -16,10 +16,9 @@ Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
 
 
-@pytest.fixture(scope="module")
-def chief(products: Callable[[str], Product], tokens: dict[str, dict[str, object]]) -> str:
+@pytest.fixture
+def chief(product: Product, tokens: dict[str, dict[str, object]]) -> str:
     """An account that may take articles alone, beside the administrator."""
-    product = products("local")
     admin = Api(product.url).call("POST", "/admin/login", name="admin", password=PASSWORD)
     calls, name = Api(product.url, str(admin["token"])), f"chief{secrets.token_hex(3)}"
     grants = [{"group": "内容-文章", "actions": ["view", "add", "edit", "review", "lock"]}]
