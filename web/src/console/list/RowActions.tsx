@@ -18,13 +18,24 @@ interface RowActionsProps {
 }
 
 const INLINE = 2;
+/** What the column of actions has room for, beside 更多. */
+const LETTERS = 9;
+
+/** How many of the labels stand beside each other; the first always does. */
+export const inRow = (labels: readonly string[]): number => {
+  const both = labels.slice(0, INLINE).join('').length;
+  return both <= LETTERS ? Math.min(labels.length, INLINE) : 1;
+};
 
 /** Opening and the first action stand in the row, the rest behind 更多. */
 export function RowActions({ kind, record, actions, opens, active, onAct }: RowActionsProps) {
   const address = opens ? addressOf(kind, record) : undefined;
   const possible = ranked(allowed(actions, record.actions, 'row'));
-  const room = INLINE - (address ? 1 : 0);
-  const inline = possible.slice(0, room);
+  const opening = address ? [record.actions.includes('edit') ? '编辑' : '查看'] : [];
+  const inline = possible.slice(
+    0,
+    inRow([...opening, ...possible.map(({ label }) => label)]) - opening.length,
+  );
   const rest = possible.slice(inline.length);
   const preview = opens && typeof record['previewUrl'] === 'string';
   return (
@@ -32,7 +43,7 @@ export function RowActions({ kind, record, actions, opens, active, onAct }: RowA
       {address && (
         <Button asChild look="text">
           <Link to={address} tabIndex={active ? 0 : -1}>
-            {record.actions.includes('edit') ? '编辑' : '查看'}
+            {opening}
           </Link>
         </Button>
       )}
