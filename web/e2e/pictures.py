@@ -101,6 +101,16 @@ def role_editor(studio: Studio) -> Page:
     return opened(studio.page("admin"), f"/rolesDetail?id={role['id']}")
 
 
+def library(studio: Studio, scheme: str = "light") -> Page:
+    """A folder with one of its pictures picked."""
+    folders = studio.api("admin").get("/resource/files", type="image", pageSize=30)["items"]
+    folder = next(item for item in folders if item["title"] == "武汉城市影像")
+    page = opened(studio.page("admin", scheme), f"/mediaLibrary?parentId={folder['id']}")
+    page.get_by_role("main").get_by_text("江滩天际线黄昏", exact=True).click()
+    expect(page.get_by_text("1200 × 675")).to_be_visible()
+    return page
+
+
 def settings(studio: Studio) -> Page:
     page = opened(studio.page("editor"), "/contentArticle")
     page.get_by_role("button", name="界面设置").click()
@@ -122,10 +132,12 @@ SCENES: dict[str, Scene] = {
     "editor": editor,
     "audit": audit,
     "examine": examine,
+    "library": library,
     "role-editor": role_editor,
     "settings": settings,
     "dark-list": lambda studio: article_list(studio, "dark"),
     "dark-editor": lambda studio: editor(studio, "dark"),
+    "dark-library": lambda studio: library(studio, "dark"),
 }
 
 
