@@ -186,11 +186,16 @@ def _read_type(reader: Reader) -> int:
 
 def read_deleted(reader: Reader, budget: int) -> Iterator[Id]:
     """The client and the end of each deleted range."""
+    seen: set[int] = set()
     for _ in range(reader.var_uint()):
         client, count = reader.var_uint(), reader.var_uint()
         budget -= count
         if budget < 0:
             raise Malformed("too many deletions")
+        if client in seen:
+            # Yjs deletes them all, pycrdt those that come last.
+            raise Malformed("deletions of a client are wrong")
+        seen.add(client)
         for _ in range(count):
             clock, length = reader.var_uint(), reader.var_uint()
             if length < 1 or clock + length > MAX_CLOCK:

@@ -317,6 +317,13 @@ def test_a_deleted_range_without_length_is_malformed() -> None:
         guard.inspect(b"\x00\x01\x07\x01\x02\x00")
 
 
+def test_deletions_of_one_client_stand_together() -> None:
+    guard = Guard()
+    guard.load(TWO_PARAGRAPHS)
+    with pytest.raises(Malformed):
+        guard.inspect(b"\x00\x02\x07\x01\x02\x01\x07\x01\x04\x01")
+
+
 def test_what_lies_beside_a_deleted_item_is_nested_as_deeply_as_it() -> None:
     """Else depth could be had without a bound by way of deleted items."""
     guard = Guard()
