@@ -1,8 +1,8 @@
 // Random editors, half of them the console's own editor, on a bad network; then everything must be the same.
 import { pretendBrowser } from './browser.mjs';
 import { Editor } from '@tiptap/core';
-import Collaboration from '@tiptap/extension-collaboration';
 import { contentExtensions } from '@/widgets/rich-text/schema';
+import { SafeCollaboration } from '@/widgets/rich-text/unshowable/safe-collaboration';
 import * as Y from 'yjs';
 import { chance } from './chance.mjs';
 import { edit } from './edits.mjs';
@@ -33,7 +33,7 @@ class Typist {
       element: document.createElement('div'),
       extensions: [
         ...contentExtensions({ collaborative: true, imageMaxWidth: '80%' }),
-        Collaboration.configure({ document: this.doc, field: 'body' }),
+        SafeCollaboration.configure({ document: this.doc, field: 'body' }),
       ],
     });
     const name = press(this.editor, this.random);

@@ -6,6 +6,7 @@ import { TableKit } from '@tiptap/extension-table';
 import TextAlign from '@tiptap/extension-text-align';
 import { TextStyleKit } from '@tiptap/extension-text-style';
 import type { SchemaDefaults } from '@/realtime/document/hash';
+import { MarksOfText } from '../extensions/marks-of-text';
 import { suggestionSchema, TrackableStarterKit } from '../suggestions/schema';
 import { BlockStyle, STYLED_BLOCKS } from './block-style';
 import { Cell, HeaderCell } from './cell';
@@ -52,6 +53,7 @@ export const contentExtensions = ({ collaborative, imageMaxWidth }: SchemaOption
   Video,
   AudioFile,
   ...suggestionSchema,
+  ...(collaborative ? [MarksOfText] : []),
 ];
 
 const defaultsOf = (
