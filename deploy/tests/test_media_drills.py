@@ -1,15 +1,12 @@
 """The short form of every drill of `manage.py drill media`: one run for all of them, one test for each promise."""
 
-import json
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from deploy.drills._short_form import short_form
 from deploy.drills.media_stage.promises import PLAYS
-from deploy.paths import DEFAULT_DATA, ROOT
+from deploy.paths import DEFAULT_DATA
 
 pytestmark = pytest.mark.timeout(900)
 
@@ -20,11 +17,7 @@ DRILLS = [f"{name}-{driver}" for driver, plays in PLAYS.items() for name in play
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
     """What each drill saw, by its name."""
-    results: Path = tmp_path_factory.mktemp("drills") / "results.json"
-    command = [sys.executable, "-m", "deploy.drills.media", "--short", "--data", str(DATA), "--results", str(results)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=840, check=False)
-    assert results.exists(), done.stdout + done.stderr
-    return {one["name"]: one for one in json.loads(results.read_text())}
+    return short_form("deploy.drills.media", DATA, tmp_path_factory.mktemp("drills"))
 
 
 @pytest.mark.parametrize("name", DRILLS)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import importlib
-import json
 import pkgutil
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from deploy.paths import DEFAULT_DATA, ROOT
+from deploy.drills._short_form import short_form
+from deploy.paths import DEFAULT_DATA
 from hub.drills import promises
 from hub.drills.stage.promise import registered
 
@@ -27,11 +24,7 @@ for module in pkgutil.iter_modules(promises.__path__, f"{promises.__name__}."):
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
     """What each drill saw, by its name."""
-    results: Path = tmp_path_factory.mktemp("drills") / "results.json"
-    command = [sys.executable, "-m", "hub.drills.hub", "--short", "--data", str(DATA), "--results", str(results)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=840, check=False)
-    assert results.exists(), done.stdout + done.stderr
-    return {one["name"]: one for one in json.loads(results.read_text())}
+    return short_form("hub.drills.hub", DATA, tmp_path_factory.mktemp("drills"))
 
 
 @pytest.mark.parametrize("name", [promise.name for promise in registered()])

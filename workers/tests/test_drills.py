@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from deploy.paths import DEFAULT_DATA, ROOT
+from deploy.drills._short_form import short_form
+from deploy.paths import DEFAULT_DATA
 
 pytestmark = pytest.mark.timeout(900)
 
@@ -21,11 +18,7 @@ DRILLS = ("killed_at_every_boundary", "nothing_early", "poison", "broker_restart
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
     """What each drill saw, by its name."""
-    results: Path = tmp_path_factory.mktemp("drills") / "results.json"
-    command = [sys.executable, "-m", "deploy.drills.workers", "--short", "--data", str(DATA), "--results", str(results)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=840, check=False)
-    assert results.exists(), done.stdout + done.stderr
-    return {one["name"]: one for one in json.loads(results.read_text())}
+    return short_form("deploy.drills.workers", DATA, tmp_path_factory.mktemp("drills"))
 
 
 @pytest.mark.parametrize("name", DRILLS)

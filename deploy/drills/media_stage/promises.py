@@ -25,7 +25,7 @@ MEMORY = 512 * MIB
 
 
 def resumes(stage: Stage) -> Figures:
-    """33. An interrupted 2 GB upload goes on where it was: the sender goes at 40 %, the server is killed at 70 %."""
+    """33. An interrupted 2 GB upload goes on where it was: the sender goes at 40 %, the server is killed on the way to 70 %."""
     film = stage.film("long", mebibytes=2048, short=96)
     first = stage.sending(film)
     parts = len(first.missing)

@@ -1,3 +1,4 @@
+import { answer, finished } from '@/lib/indexed-db';
 import type { Upload } from '../upload';
 
 /** What an upload can be continued from when the tab that has the file is gone. */
@@ -22,18 +23,6 @@ const DATABASE = 'console-uploads';
 const UPLOADS = 'uploads';
 const SOURCES = 'sources';
 const BY_ACCOUNT = 'account';
-
-const answer = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('storage'));
-  });
-
-const finished = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('storage'));
-  });
 
 const open = (): Promise<IDBDatabase> => {
   const request = indexedDB.open(DATABASE, 1);

@@ -1,3 +1,4 @@
+import { answer, finished } from '@/lib/indexed-db';
 import type { Change, CopyStore, Facts, Kept, Listed, Row } from './store';
 
 const DATABASE = 'console-documents';
@@ -13,18 +14,6 @@ interface StoredRow extends Row {
 interface StoredFacts extends Facts {
   name: string;
 }
-
-const answer = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('storage'));
-  });
-
-const finished = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('storage'));
-  });
 
 const open = (): Promise<IDBDatabase> => {
   const request = indexedDB.open(DATABASE, 1);

@@ -1,0 +1,23 @@
+"""The short form of a group of drills, for the tests: one run for all of them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from deploy.paths import ROOT
+
+SECONDS = 840
+
+
+def short_form(program: str, data: Path, folder: Path) -> dict[str, dict[str, Any]]:
+    """What each drill of the module ``program`` saw, by its name; ``folder`` takes the results. Raises AssertionError
+    with what the program said when it came to none."""
+    results = folder / "results.json"
+    command = [sys.executable, "-m", program, "--short", "--data", str(data), "--results", str(results)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=SECONDS, check=False)
+    assert results.exists(), done.stdout + done.stderr
+    return {one["name"]: one for one in json.loads(results.read_text())}
