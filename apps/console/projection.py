@@ -52,6 +52,7 @@ def field(item: Field) -> dict[str, Any]:
         choices=choices(item.choices),
         of=item.of,
         many=item.many,
+        kinds=list(item.kinds),
         when=item.when and {"field": camel(item.when.field), "values": list(item.when.values)},
         fields=[field(sub) for sub in item.fields],
         sortable=item.sortable,

@@ -70,6 +70,8 @@ def _field_problems(kind: Kind, field: Field) -> Iterator[tuple[str, str]]:
         yield "kinds.E007", f"{where}: a {field.type} cannot live in a {column}"
     if field.type == "relation" and field.of not in registry.kinds:
         yield "kinds.E008", f"{where}: relation to unknown kind {field.of!r}"
+    if field.type == "content" and not (field.kinds and set(field.kinds) <= registry.kinds.keys()):
+        yield "kinds.E019", f"{where}: refers to no kind, or to an unknown one: {field.kinds!r}"
     if field.type in ("choice", "state") and not field.choices:
         yield "kinds.E009", f"{where}: a {field.type} needs choices"
     limit = getattr(kind.model._meta.get_field(field.name), "max_length", None)

@@ -38,7 +38,8 @@ class Field:
     """One attribute of a record, named after the model's; payloads use its camelCase.
 
     ``type`` names an entry of ``apps.kinds.types.TYPES``. ``of`` is the target kind of a relation, ``many``
-    makes it a set. ``fields`` are the columns of a repeating group (``rows``). ``readonly``: ``always`` is
+    makes it a set. ``kinds`` are those that a content reference (``content``) may point at. ``fields`` are the
+    columns of a repeating group (``rows``). ``readonly``: ``always`` is
     derived by the server, ``after_create`` may be set once. ``secret`` never leaves the server.
     """
 
@@ -57,6 +58,7 @@ class Field:
     choices: tuple[Choice, ...] = ()
     of: str = ""
     many: bool = False
+    kinds: tuple[str, ...] = ()
     fields: tuple[Field, ...] = ()
     when: When | None = None
     max_length: int = 0

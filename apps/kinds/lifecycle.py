@@ -141,6 +141,16 @@ REVIEW = Lifecycle(
         ),
     )
 )  # fmt: skip
+
+
+def review(*, submit: Right = Right.REVIEW, withdraw: Right = Right.WITHDRAW, direct: bool = True) -> Lifecycle:
+    """The review table for a kind whose permission group lacks some of its actions: which right stands for submitting
+    and revoking, which for withdrawing, and whether publishing without review (``direct``) is offered at all."""
+    rights = {"submit": submit, "revoke": submit, "withdraw": withdraw}
+    table = REVIEW.change(**{name: {"right": right} for name, right in rights.items()})
+    return table if direct else table.only(*(t.name for t in table.transitions if t.name != "publish"))
+
+
 VISIBLE = Switch("visible", "show", "显示", "hide", "隐藏", Right.SHOW_HIDE)
 FROZEN = Switch("frozen", "freeze", "冻结", "unfreeze", "解冻", Right.LOCK)
 ENABLED = Switch("enabled", "enable", "启用", "disable", "停用", Right.EDIT)

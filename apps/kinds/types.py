@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
@@ -26,15 +26,17 @@ MAX_RICH_TEXT = 2_000_000
 INTEGER_LIMIT = 2**31 - 1
 
 
-Media = Literal["", "address", "html", "rows"]
+MAX_FILES = 50
+
+Media = Literal["", "address", "addresses", "html", "rows"]
 
 
 @dataclass(frozen=True, slots=True)
 class FieldType:
     """``columns`` are the Django field classes that may hold it, by name; a system check compares them.
 
-    ``media`` says how the value holds addresses of files: it is one (``address``), has some among its HTML
-    (``html``), or in the cells of its rows (``rows``).
+    ``media`` says how the value holds addresses of files: it is one (``address``) or a list of them
+    (``addresses``), has some among its HTML (``html``), or in the cells of its rows (``rows``).
     """
 
     name: str
@@ -128,13 +130,73 @@ def parse_choice(field: Field, raw: Any) -> int | str:
     raise ValueError(f"{field.label}请从选项中选择")
 
 
-def parse_image(field: Field, raw: Any) -> str:
-    url = _text(field, raw, 1000)
-    if url and not re.fullmatch(r"(https?://[^\s\"'<>]+|/media/[^\s\"'<>]+)", url):
-        raise ValueError(f"{field.label}的地址无效，请重新上传或选择图片")
-    if ".." in url.split("?", 1)[0].split("/"):
-        raise ValueError(f"{field.label}的地址无效，请重新上传或选择图片")
+def _address(field: Field, raw: Any, what: str) -> str:
+    url = _text(replace(field, max_length=1000), raw, 1000)
+    stands = not url or re.fullmatch(r"(https?://[^\s\"'<>]+|/media/[^\s\"'<>]+)", url)
+    if not stands or ".." in url.split("?", 1)[0].split("/"):
+        raise ValueError(f"{field.label}的地址无效，请重新上传或选择{what}")
     return url
+
+
+def parse_image(field: Field, raw: Any) -> str:
+    return _address(field, raw, "图片")
+
+
+def parse_recording(field: Field, raw: Any) -> str:
+    """A video or a sound."""
+    return _address(field, raw, "视频" if field.type == "video" else "音频")
+
+
+def parse_file(field: Field, raw: Any) -> str:
+    return _address(field, raw, "文件")
+
+
+def parse_files(field: Field, raw: Any) -> list[str]:
+    """Addresses of pictures (``images``) or of any files (``files``), in order, each once."""
+    most, what = field.max or MAX_FILES, "图片" if field.type == "images" else "文件"
+    if not isinstance(raw, (list, tuple)) or len(raw) > most:
+        raise ValueError(f"{field.label}最多{most}个")
+    found = [_address(field, item, what) for item in raw]
+    return list(dict.fromkeys(url for url in found if url))
+
+
+def parse_money(field: Field, raw: Any) -> int:
+    """Fen, a whole number; people type and read yuan."""
+    return parse_number(replace(field, min=0 if field.min is None else field.min), raw)
+
+
+def parse_percent(field: Field, raw: Any) -> int:
+    return parse_number(replace(field, min=0 if field.min is None else field.min, max=field.max or 100), raw)
+
+
+def parse_place(field: Field, raw: Any) -> dict[str, Any]:
+    """``{name, longitude, latitude}``: degrees of WGS 84, both or neither."""
+    if not isinstance(raw, Mapping) or not raw.keys() <= {"name", "longitude", "latitude"}:
+        raise ValueError(f"{field.label}的格式无效，请重新填写地点")
+    name = _text(field, raw.get("name") or "", 200)
+    longitude, latitude = (_degrees(field, raw.get(key), most) for key, most in (("longitude", 180), ("latitude", 90)))
+    if (longitude is None) != (latitude is None):
+        raise ValueError(f"{field.label}的经度和纬度请一起填写")
+    return {"name": name, "longitude": longitude, "latitude": latitude}
+
+
+def _degrees(field: Field, raw: Any, most: int) -> float | None:
+    if raw in (None, ""):
+        return None
+    try:
+        degrees = float(raw)
+    except (TypeError, ValueError):
+        raise ValueError(f"{field.label}的经纬度应为数字") from None
+    if isinstance(raw, bool) or not -most <= degrees <= most:
+        raise ValueError(f"{field.label}的经纬度超出范围")
+    return round(degrees, 6)
+
+
+def parse_content(field: Field, raw: Any) -> dict[str, Any]:
+    """A reference to a record of any of the field's ``kinds``: ``{kind, id}``."""
+    if not isinstance(raw, Mapping) or raw.get("kind") not in field.kinds:
+        raise ValueError(f"{field.label}请从列表中选择")
+    return {"kind": raw["kind"], "id": parse_id(field, raw)}
 
 
 def parse_link(field: Field, raw: Any) -> str:
@@ -287,6 +349,14 @@ def _range_text(_field: Field, value: Any) -> str:
     return " 至 ".join(value) if value else ""
 
 
+def _yuan(_field: Field, value: Any) -> Any:
+    return "" if value is None else value / 100
+
+
+def _place_name(_field: Field, value: Any) -> str:
+    return value["name"] if value else ""
+
+
 def _type(
     name: str,
     parse: Any,
@@ -314,6 +384,15 @@ TYPES: dict[str, FieldType] = {
         _type("count", parse_count, _INTEGERS),
         _type("sort_order", parse_number, _INTEGERS),
         _type("image", parse_image, _STRINGS, empty="", media="address"),
+        _type("images", parse_files, "JSONField", sheet=_join, media="addresses"),
+        _type("video", parse_recording, _STRINGS, empty="", media="address"),
+        _type("audio", parse_recording, _STRINGS, empty="", media="address"),
+        _type("file", parse_file, _STRINGS, empty="", media="address"),
+        _type("files", parse_files, "JSONField", sheet=_join, media="addresses"),
+        _type("money", parse_money, _INTEGERS, sheet=_yuan),
+        _type("percent", parse_percent, _INTEGERS),
+        _type("place", parse_place, "JSONField", sheet=_place_name),
+        _type("content", parse_content, "JSONField"),
         _type("link", parse_link, _STRINGS, empty=""),
         _type("colour", parse_colour, _STRINGS, empty=""),
         _type("switch", parse_switch, "BooleanField", sheet=_yes_no, empty=False),

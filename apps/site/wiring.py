@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apps.community.kinds import KINDS as COMMUNITY_KINDS
 from apps.console.calls import CALLS as CONSOLE_CALLS
 from apps.console.kindless import PAGES
 from apps.content import coediting
@@ -11,6 +12,8 @@ from apps.core.events import subscribe
 from apps.documents import ports
 from apps.documents.calls import CALLS as DOCUMENT_CALLS
 from apps.documents.comments_calls import CALLS as COMMENT_CALLS
+from apps.engage.kinds import KINDS as ENGAGE_KINDS
+from apps.home.kinds import KINDS as HOME_KINDS
 from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
@@ -19,6 +22,7 @@ from apps.media.calls import CALLS as MEDIA_CALLS
 from apps.media.kinds import KINDS as MEDIA_KINDS
 from apps.media.library import listeners as library_listeners
 from apps.media.usage import tracking as media_usage
+from apps.product.kinds import KINDS as PRODUCT_KINDS
 from apps.review import listeners as review_listeners
 from apps.review import queries as review_queries
 from apps.review.calls import CALLS as REVIEW_CALLS
@@ -27,7 +31,10 @@ from hub import ports as hub_ports
 from hub.listeners import connect as connect_hub
 from workers.listeners import connect as connect_workers
 
-KINDS = (*CONTENT_KINDS, *MEDIA_KINDS, *REVIEW_KINDS, *IDENTITY_KINDS)
+KINDS = (
+    *CONTENT_KINDS, *HOME_KINDS, *COMMUNITY_KINDS, *ENGAGE_KINDS, *PRODUCT_KINDS,
+    *MEDIA_KINDS, *REVIEW_KINDS, *IDENTITY_KINDS,
+)  # fmt: skip
 CALLS = (*CONSOLE_CALLS, *IDENTITY_CALLS, *CONTENT_CALLS, *DOCUMENT_CALLS, *COMMENT_CALLS, *MEDIA_CALLS, *REVIEW_CALLS)
 
 

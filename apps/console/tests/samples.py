@@ -43,6 +43,9 @@ def value_for(field: Field, number: int, caller: Caller) -> Any:
         target = registry.kind(field.of)
         made = saving.create(target, caller, payload_for(target, caller))
         return [made["id"]] if field.many else made["id"]
+    if field.type == "content":
+        target = registry.kind(field.kinds[number % len(field.kinds)])
+        return {"kind": target.key, "id": saving.create(target, caller, payload_for(target, caller))["id"]}
     if field.type == "rows":
         return [{camel(f.name): value_for(f, number, caller) for f in field.fields}]
     if field.type in ("choice", "state"):
@@ -62,6 +65,14 @@ def _plain(field: Field, number: int) -> Any:
         "sort_order": number,
         "switch": number % 2 == 0,
         "image": f"/media/saas/image/2026-11/{number}.jpg",
+        "images": [f"/media/saas/image/2026-11/{number}-{place}.jpg" for place in range(2)],
+        "video": f"/media/saas/video/2026-11/{number}.mp4",
+        "audio": f"/media/saas/audio/2026-11/{number}.mp3",
+        "file": f"/media/saas/attachment/2026-11/{number}.pdf",
+        "files": [f"/media/saas/attachment/2026-11/{number}.pdf"],
+        "money": number * 100,
+        "percent": number % 100,
+        "place": {"name": f"武汉市江岸区{number}号", "longitude": 114.3, "latitude": 30.6},
         "link": f"https://example.com/{number}",
         "colour": "#1f5eff",
         "tags": ["东湖", f"标签{number}"],

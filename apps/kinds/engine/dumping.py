@@ -14,7 +14,7 @@ from ..kind import Kind
 from ..registry import registry
 from ..rights import Caller
 from ..types import TYPES, dump_moment
-from . import rows
+from . import contents, rows
 
 REVIEW_PEOPLE = ("submitted_by", "decided_by")
 
@@ -22,6 +22,8 @@ REVIEW_PEOPLE = ("submitted_by", "decided_by")
 def dump_value(field: Field, record: Model) -> Any:
     if field.type == "relation":
         return dump_relation(field, record)
+    if contents.refers(field):
+        return contents.dump(field, record)
     return TYPES[field.type].dump(field, getattr(record, field.name))
 
 

@@ -16,7 +16,7 @@ from ..kind import Kind
 from ..lifecycle import VerifyState
 from ..rights import Caller
 from ..types import TYPES, parse_moment
-from . import dumping, rows
+from . import contents, dumping, rows
 
 PAGE_SIZES = (30, 50, 100)
 CONTROL = frozenset({"page", "pageSize", "ps", "sort", "recycle", "counts", "ids", "q"})
@@ -117,6 +117,7 @@ def paged(
     columns = list_fields(kind)
     ordered = with_relations(kind, found, columns).order_by(*first, *_order(kind, payload))
     shown = _page_of(ordered, (page - 1) * size, size)
+    contents.attach(columns, shown)
     return {
         "items": [dumping.dump(kind, r, caller, fields=columns) for r in shown],
         "total": found.count(),

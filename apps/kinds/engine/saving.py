@@ -18,9 +18,26 @@ from ..lifecycle import VerifyState
 from ..registry import registry
 from ..rights import Caller
 from ..types import TYPES, RowErrors
-from . import dumping, rows
+from . import contents, dumping, rows
 
 CONTROL = frozenset({"id", "revision"})
+LISTS = frozenset({"tags", "rows", "images", "files"})
+PICKED = frozenset(
+    {
+        "choice",
+        "relation",
+        "content",
+        "date",
+        "datetime",
+        "date_range",
+        "image",
+        "images",
+        "video",
+        "audio",
+        "file",
+        "files",
+    }
+)
 
 
 @transaction.atomic
@@ -118,7 +135,7 @@ def _writable(field: Field, creating: bool) -> bool:
 def _value(field: Field, raw: Any) -> Any:
     """Parse; an empty value becomes the default or the type's empty value."""
     if raw is None or raw == "" or (raw == [] and field.type != "rows"):
-        if field.many or field.type in ("tags", "rows"):
+        if field.many or field.type in LISTS:
             return []
         return TYPES[field.type].empty if field.default is None else field.default
     return TYPES[field.type].parse(field, raw)
@@ -142,7 +159,7 @@ def applies(field: Field, record: Any, values: Mapping[str, Any]) -> bool:
 
 
 def _verb(field: Field) -> str:
-    return "选择" if field.type in ("choice", "relation", "date", "datetime", "date_range", "image") else "填写"
+    return "选择" if field.type in PICKED else "填写"
 
 
 def write(kind: Kind, record: Any, values: dict[str, Any], caller: Caller) -> None:
@@ -155,6 +172,7 @@ def write(kind: Kind, record: Any, values: dict[str, Any], caller: Caller) -> No
 
 def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
     """Columns first, then the many-to-many sets. A broken unique constraint is named at its field."""
+    contents.require_there(kind, record, values)
     many = {}
     for name, value in values.items():
         field = kind.field_named(name)

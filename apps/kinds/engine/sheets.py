@@ -21,7 +21,7 @@ from ..models import Job
 from ..registry import registry
 from ..rights import Caller, Right
 from ..types import TYPES, ZONE
-from . import dumping, jobs, rows, saving
+from . import contents, dumping, jobs, rows, saving
 from .listing import filtered, with_relations
 
 CHUNK = 200
@@ -94,6 +94,9 @@ def _sheet_value(field: Field, record: Any) -> Any:
         value = dumping.dump_relation(field, record)
         labels = value if field.many else [value] if value else []
         return "、".join(item["label"] for item in labels)
+    if field.type == "content":
+        target = contents.dump(field, record)
+        return f"{target['kindLabel']}：{target['label']}" if target else ""
     return TYPES[field.type].sheet(field, getattr(record, field.name))
 
 

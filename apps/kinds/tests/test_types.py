@@ -79,3 +79,52 @@ def test_errors_in_a_repeating_group_name_their_row_and_cell() -> None:
 
 def test_tags_are_trimmed_and_kept_once_in_order() -> None:
     assert TYPES["tags"].parse(a_field("tags"), " 武汉，东湖、武汉\n绿道 ") == ["武汉", "东湖", "绿道"]
+
+
+PLACE = Field("place", "地点", "place")
+TARGET = Field("target", "指向内容", "content", kinds=("article", "video"))
+
+
+def test_a_place_has_a_name_and_degrees_or_only_a_name() -> None:
+    parse = TYPES["place"].parse
+    assert parse(PLACE, {"name": "江汉路", "longitude": "114.2912", "latitude": 30.58}) == {
+        "name": "江汉路", "longitude": 114.2912, "latitude": 30.58,
+    }  # fmt: skip
+    assert parse(PLACE, {"name": "江汉路"})["latitude"] is None
+
+
+@pytest.mark.parametrize(
+    "raw",
+    ["江汉路", {"name": "x", "longitude": 1}, {"name": "x", "longitude": 181, "latitude": 0}, {"name": "x", "z": 1},
+     {"name": "x", "longitude": "nan", "latitude": 0}, {"name": "x", "longitude": "东", "latitude": 0}],
+)  # fmt: skip
+def test_a_place_that_is_nowhere_is_refused(raw: object) -> None:
+    with pytest.raises(ValueError, match="地点"):
+        TYPES["place"].parse(PLACE, raw)
+
+
+def test_a_content_reference_names_one_of_the_kinds_it_may() -> None:
+    assert TYPES["content"].parse(TARGET, {"kind": "video", "id": "7", "label": "x"}) == {"kind": "video", "id": 7}
+    for raw in ({"kind": "account", "id": 7}, {"kind": "video"}, 7):
+        with pytest.raises(ValueError, match="指向内容请从列表中选择"):
+            TYPES["content"].parse(TARGET, raw)
+
+
+def test_lists_of_files_keep_their_order_and_each_address_once() -> None:
+    field = Field("pictures", "图集", "images", max=3)
+    assert TYPES["images"].parse(field, ["/media/b.jpg", "/media/a.jpg", "/media/b.jpg"]) == [
+        "/media/b.jpg",
+        "/media/a.jpg",
+    ]
+    with pytest.raises(ValueError, match="图集最多3个"):
+        TYPES["images"].parse(field, ["/media/1.jpg"] * 4)
+    with pytest.raises(ValueError, match="重新上传或选择图片"):
+        TYPES["images"].parse(field, ["javascript:alert(1)"])
+
+
+def test_money_is_fen_and_never_negative() -> None:
+    field = Field("fee", "报名费", "money")
+    assert TYPES["money"].parse(field, 990) == 990
+    assert TYPES["money"].sheet(field, 990) == 9.9
+    with pytest.raises(ValueError, match="报名费不能小于0"):
+        TYPES["money"].parse(field, -1)

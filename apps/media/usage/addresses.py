@@ -38,6 +38,8 @@ def _raw(field: Field, value: Any) -> Iterator[str]:
     how = TYPES[field.type].media
     if how == "address" and isinstance(value, str):
         yield value
+    elif how == "addresses" and isinstance(value, list):
+        yield from (item for item in value if isinstance(item, str))
     elif how == "html" and isinstance(value, str):
         yield from _in_html(value)
     elif how == "rows" and isinstance(value, list):

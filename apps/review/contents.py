@@ -1,0 +1,5 @@
+"""Which kinds are content that readers open: what slots, subjects, carousels and notices may point at."""
+
+from __future__ import annotations
+
+CONTENT_KINDS: tuple[str, ...] = ("article",)
