@@ -110,6 +110,10 @@ VERIFY_STATES = (
     Choice(3, "待审核", "warn"),
 )
 
+VERIFY_STATE = Field(
+    "verify_state", "审核状态", "state", readonly="always", choices=VERIFY_STATES, column=Column(100), sheet=True
+)
+
 STATE_TABS = Tabs("verifyState", (Choice("", "全部"), *VERIFY_STATES), counted=True)
 
 REASON = Field("reason", "原因", "long_text", required=True, max_length=500, placeholder="请填写原因，便于对方修改")

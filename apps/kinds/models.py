@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 
 from .lifecycle import VerifyState
+from .searching import Grams
 
 
 class Record(models.Model):
@@ -53,6 +55,19 @@ class Reviewed(Record):
     @property
     def live(self) -> bool:
         return self.published_at is not None
+
+
+def review_indexes(name: str, *, title: str = "title") -> list[models.Index]:
+    """What every reviewed kind is looked up by: the queue (only what waits, the oldest first), its states, the last
+    changed, the recycle bin, and a piece of its title. ``name`` begins their names; at most 20 characters."""
+    pending = models.Q(verify_state=VerifyState.PENDING, deleted_at__isnull=True)
+    return [
+        models.Index(fields=["submitted_at", "id"], condition=pending, name=f"{name}_pending"),
+        models.Index(fields=["verify_state", "-id"], name=f"{name}_state"),
+        models.Index(fields=["-updated_at", "-id"], name=f"{name}_updated"),
+        models.Index(fields=["deleted_at", "-id"], name=f"{name}_bin"),
+        GinIndex(Grams(title), name=f"{name}_grams"),
+    ]
 
 
 class Job(models.Model):
