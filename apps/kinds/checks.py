@@ -1,4 +1,4 @@
-"""Django system checks over the whole registry: a string that would fail late fails at start (E001…E012)."""
+"""Django system checks over the whole registry: a string that would fail late fails at start (E001…E020)."""
 
 from __future__ import annotations
 
@@ -72,6 +72,8 @@ def _field_problems(kind: Kind, field: Field) -> Iterator[tuple[str, str]]:
         yield "kinds.E008", f"{where}: relation to unknown kind {field.of!r}"
     if field.type == "content" and not (field.kinds and set(field.kinds) <= registry.kinds.keys()):
         yield "kinds.E019", f"{where}: refers to no kind, or to an unknown one: {field.kinds!r}"
+    if any(cell.type == "rich_text" for cell in field.fields):
+        yield "kinds.E020", f"{where}: rich text in rows is not sanitised"
     if field.type in ("choice", "state") and not field.choices:
         yield "kinds.E009", f"{where}: a {field.type} needs choices"
     limit = getattr(kind.model._meta.get_field(field.name), "max_length", None)

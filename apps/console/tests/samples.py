@@ -58,6 +58,7 @@ def _plain(field: Field, number: int) -> Any:
     samples: dict[str, Any] = {
         "password": "Sample#2026",
         "text": f"{field.label}{number}"[: field.max_length or 255],
+        "phone": f"027-{80000000 + number}",
         "long_text": f"{field.label}的内容{number}，武汉东湖绿道今日开放。",
         "rich_text": f"<p>正文{number}：全省秋粮收购进度过半。</p>",
         "number": least + number % 50,

@@ -18,7 +18,7 @@ from ..kind import Kind
 from ..lifecycle import Transition, VerifyState
 from ..rights import Caller
 from ..types import TYPES
-from . import batches, dumping, rows, saving
+from . import batches, dumping, html, rows, saving
 
 CONTROL = frozenset({"id", "ids", "revision", "contentHash", "kind"})
 
@@ -69,7 +69,8 @@ def parse_form(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str,
         raw = payload.get(camel(field.name))
         empty = raw is None or (isinstance(raw, str) and not raw.strip())
         try:
-            values[field.name] = TYPES[field.type].empty if empty else TYPES[field.type].parse(field, raw)
+            value = TYPES[field.type].empty if empty else TYPES[field.type].parse(field, raw)
+            values[field.name] = html.clean(value) if field.type == "rich_text" else value
         except ValueError as error:
             errors[camel(field.name)] = str(error)
         if empty and field.required:

@@ -18,7 +18,7 @@ from ..lifecycle import VerifyState
 from ..registry import registry
 from ..rights import Caller
 from ..types import TYPES, RowErrors
-from . import contents, dumping, rows
+from . import contents, dumping, html, rows
 
 CONTROL = frozenset({"id", "revision"})
 LISTS = frozenset({"tags", "rows", "images", "files"})
@@ -103,7 +103,11 @@ def parsed(kind: Kind, payload: Mapping[str, Any], record: Any, *, creating: boo
         if name in errors or not (name in payload or creating) or not _writable(field, creating):
             continue
         try:
-            values[field.name] = _value(field, payload.get(name))
+            value = _value(field, payload.get(name))
+            if field.type == "phone" and "*" in value:
+                _require_unchanged(field, value, record)
+                continue
+            values[field.name] = html.clean(value) if is_html(kind, field) else value
         except RowErrors as error:
             errors |= {f"{name}.{where}": text for where, text in error.errors.items()}
         except ValueError as error:
@@ -139,6 +143,16 @@ def _value(field: Field, raw: Any) -> Any:
             return []
         return TYPES[field.type].empty if field.default is None else field.default
     return TYPES[field.type].parse(field, raw)
+
+
+def is_html(kind: Kind, field: Field) -> bool:
+    """Whether the value has to pass the door of rich text; a co-edited body is derived from its document."""
+    return field.type == "rich_text" and not (kind.coedited and kind.coedited.body == field.name)
+
+
+def _require_unchanged(field: Field, value: str, record: Any) -> None:
+    if value != TYPES[field.type].dump(field, getattr(record, field.name)):
+        raise ValueError(f"请填写完整的{field.label}")
 
 
 def _check_required(kind: Kind, record: Any, values: Mapping[str, Any], errors: dict[str, str]) -> None:

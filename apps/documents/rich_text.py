@@ -1,0 +1,16 @@
+"""Rich text that is no Yjs document: what a plain form may store of it."""
+
+from __future__ import annotations
+
+import re
+
+from . import parsing, rendering
+
+SHOWS = re.compile(r"<(img|video|audio|hr)\b")
+
+
+def cleaned(html: str) -> str:
+    """What the editor would make of the HTML, sanitised; "" when nothing of it can be seen (product spec, section 5)."""
+    shown = rendering.render(parsing.parse(html))
+    text = re.sub(r"<[^>]*>|&nbsp;|\s", "", shown)
+    return shown if text or SHOWS.search(shown) else ""
