@@ -4,10 +4,20 @@ export type FieldType =
   | 'text'
   | 'long_text'
   | 'password'
+  | 'phone'
   | 'rich_text'
   | 'number'
   | 'count'
   | 'image'
+  | 'images'
+  | 'video'
+  | 'audio'
+  | 'file'
+  | 'files'
+  | 'money'
+  | 'percent'
+  | 'place'
+  | 'content'
   | 'switch'
   | 'state'
   | 'choice'
@@ -55,6 +65,8 @@ export interface Field {
   /** Target kind of a relation. */
   readonly of?: string;
   readonly many?: boolean;
+  /** Kinds that a `content` field may refer to. */
+  readonly kinds?: readonly string[];
   readonly when?: When;
   /** Sub-fields of `rows`. */
   readonly fields?: readonly Field[];
