@@ -1,5 +1,6 @@
 from __future__ import annotations
 
-from apps.kinds.kind import Kind
+from .popup.kind import POPUP
+from .splash.kind import SPLASH
 
-KINDS: tuple[Kind, ...] = ()
+KINDS = (SPLASH, POPUP)

@@ -2,4 +2,7 @@
 
 from __future__ import annotations
 
-__all__: list[str] = []
+from .popup.models import Popup
+from .splash.models import Splash
+
+__all__ = ["Popup", "Splash"]

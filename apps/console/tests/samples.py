@@ -23,6 +23,7 @@ SPECIAL: dict[str, dict[str, Any]] = {
         "phone": lambda n: f"139{n:08d}",
         "email": lambda n: f"t{n}@example.com",
     },
+    "splash": {"skipAfter": lambda n: 0},
 }
 
 
@@ -61,7 +62,7 @@ def _plain(field: Field, number: int) -> Any:
         "phone": f"027-{80000000 + number}",
         "long_text": f"{field.label}的内容{number}，武汉东湖绿道今日开放。",
         "rich_text": f"<p>正文{number}：全省秋粮收购进度过半。</p>",
-        "number": least + number % 50,
+        "number": least + number % min(50, (field.max or least + 49) - least + 1),
         "count": number,
         "sort_order": number,
         "switch": number % 2 == 0,
@@ -79,7 +80,7 @@ def _plain(field: Field, number: int) -> Any:
         "tags": ["东湖", f"标签{number}"],
         "date": "2026-11-21",
         "datetime": "2026-11-21 09:30:00",
-        "date_range": ["2026-11-21 00:00:00", "2026-12-21 00:00:00"],
+        "date_range": ["2026-11-21 00:00:00", "2036-12-21 00:00:00"],
         "json": {"n": number},
     }
     return samples[field.type]

@@ -1,7 +1,7 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
-export type KindKey = 'account' | 'article' | 'media_item' | 'media_task' | 'network_resource' | 'role' | 'sensitive_word' | 'syslog';
+export type KindKey = 'account' | 'article' | 'media_item' | 'media_task' | 'network_resource' | 'popup' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'syslog';
 export type ScreenName = 'article-editor' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
 
 export const verifyStates: readonly Choice[] = [
@@ -272,6 +272,95 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "list": "/networkManage"
     }
   },
+  "popup": {
+    "key": "popup",
+    "label": "弹窗",
+    "groups": [
+      "应用-弹窗"
+    ],
+    "auditGroup": "弹窗审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/popup/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/popup/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/popup/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/popup/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/popup/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/popup/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/popup/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/popup/recycle/clean"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/popup"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/popup/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 120,
+    "routes": {
+      "list": "/contentPopup",
+      "edit": "/contentPopupDetail",
+      "audit": "/popupAudit",
+      "examine": "/popupAuditDetail"
+    }
+  },
+  "review_log": {
+    "key": "review_log",
+    "label": "审核日志",
+    "groups": [
+      "系统-日志"
+    ],
+    "title": "title",
+    "order": "-number",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/system/review-log/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/system/review-log/detail"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/system/review-log/export"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/reviewLog"
+    }
+  },
   "role": {
     "key": "role",
     "label": "角色",
@@ -374,6 +463,67 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/wordsDetail"
     }
   },
+  "splash": {
+    "key": "splash",
+    "label": "开屏",
+    "groups": [
+      "应用-开屏"
+    ],
+    "auditGroup": "开屏审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/splash/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/splash/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/splash/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/splash/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/splash/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/splash/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/splash/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/splash/recycle/clean"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/splash"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/splash/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 120,
+    "routes": {
+      "list": "/contentFlash",
+      "edit": "/contentSpalshDetail",
+      "audit": "/splashAudit",
+      "examine": "/splashAuditDetail"
+    }
+  },
   "syslog": {
     "key": "syslog",
     "label": "系统日志",
@@ -411,8 +561,11 @@ export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind
   media_item: () => import('./kinds/media_item'),
   media_task: () => import('./kinds/media_task'),
   network_resource: () => import('./kinds/network_resource'),
+  popup: () => import('./kinds/popup'),
+  review_log: () => import('./kinds/review_log'),
   role: () => import('./kinds/role'),
   sensitive_word: () => import('./kinds/sensitive_word'),
+  splash: () => import('./kinds/splash'),
   syslog: () => import('./kinds/syslog'),
 };
 
@@ -521,6 +674,58 @@ export const routes: readonly Route[] = [
     "screen": "article-editor",
     "kind": "article",
     "parent": "/contentArticle",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/contentFlash",
+    "title": "开屏管理",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-开屏"
+    ],
+    "screen": "list",
+    "kind": "splash"
+  },
+  {
+    "path": "/contentPopup",
+    "title": "弹窗管理",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-弹窗"
+    ],
+    "screen": "list",
+    "kind": "popup"
+  },
+  {
+    "path": "/contentPopupDetail",
+    "title": "弹窗编辑",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-弹窗"
+    ],
+    "screen": "edit",
+    "kind": "popup",
+    "parent": "/contentPopup",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/contentSpalshDetail",
+    "title": "开屏编辑",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-开屏"
+    ],
+    "screen": "edit",
+    "kind": "splash",
+    "parent": "/contentFlash",
     "query": {
       "id": ""
     }
@@ -662,12 +867,52 @@ export const routes: readonly Route[] = [
     "screen": "coming-soon"
   },
   {
+    "path": "/popupAudit",
+    "title": "弹窗审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "弹窗审核"
+    ],
+    "screen": "audit",
+    "kind": "popup",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/popupAuditDetail",
+    "title": "弹窗审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "弹窗审核"
+    ],
+    "screen": "examine",
+    "kind": "popup",
+    "parent": "/popupAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
     "path": "/register",
     "title": "注册",
     "menu": "",
     "access": "public",
     "groups": [],
     "screen": "register"
+  },
+  {
+    "path": "/reviewLog",
+    "title": "审核日志",
+    "menu": "系统管理",
+    "access": "groups",
+    "groups": [
+      "系统-日志"
+    ],
+    "screen": "list",
+    "kind": "review_log"
   },
   {
     "path": "/roles",
@@ -691,6 +936,35 @@ export const routes: readonly Route[] = [
     "screen": "role-editor",
     "kind": "role",
     "parent": "/roles",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/splashAudit",
+    "title": "开屏审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "开屏审核"
+    ],
+    "screen": "audit",
+    "kind": "splash",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/splashAuditDetail",
+    "title": "开屏审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "开屏审核"
+    ],
+    "screen": "examine",
+    "kind": "splash",
+    "parent": "/splashAudit",
     "query": {
       "id": ""
     }

@@ -1,0 +1,58 @@
+"""Fields, filters and rules that several things shown in the app have in common."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from django.utils import timezone
+
+from apps.kinds.fields import Choice, Column, Field, Filter, When
+from apps.kinds.lifecycle import ENABLED, review
+from apps.kinds.rights import Right
+from apps.kinds.types import MOMENT, ZONE
+from apps.review.contents import CONTENT_KINDS
+
+#: The groups 应用-* offer neither 撤稿 nor 免审发布: who may submit takes back as well.
+APP_REVIEW = review(withdraw=Right.REVIEW, direct=False)
+#: Whether readers get it is the group's 显示/隐藏, not its 编辑.
+SHOWN = replace(ENABLED, right=Right.SHOW_HIDE)
+
+PLATFORMS = (
+    Choice("all", "全部平台", "mute"),
+    Choice("ios", "iOS", "info"),
+    Choice("android", "安卓", "ok"),
+    Choice("harmony", "鸿蒙", "warn"),
+)
+TARGETS = (Choice("none", "不跳转"), Choice("content", "打开内容"), Choice("link", "打开链接"))
+TARGET_FIELDS = (
+    Field("target_sort", "点击后", "choice", choices=TARGETS, default="none", required=True),
+    Field(
+        "target", "打开的内容", "content", kinds=CONTENT_KINDS, required=True, when=When("target_sort", ("content",))
+    ),
+    Field("link", "打开的链接", "link", required=True, when=When("target_sort", ("link",)), placeholder="https://"),
+)
+TARGET_NAMES = ("target_sort", "target", "link")
+PLATFORM = Field("platform", "投放平台", "choice", choices=PLATFORMS, default="all", required=True, column=Column(100))
+PERIOD = Field("period", "展示时间", "date_range", required=True, column=Column(300))
+PRIORITY = Field(
+    "priority", "优先级", "number", default=50, min=0, max=100, required=True,
+    help="同一时段有多个时，数值大的优先", column=Column(90, "right", optional=True), sortable=True,
+)  # fmt: skip
+NOTE = Field("note", "内部备注", "long_text", max_length=500, help="只有同事能看到")
+SWITCHED_ON = Field("enabled", "启用", "switch", readonly="always", default=True, column=Column(80))
+
+STATE_FILTERS = (
+    Filter("verifyState", "审核状态", "verify_state", "state"),
+    Filter("enabled", "启用", "enabled", "switch"),
+    Filter("createdBy", "创建人", "created_by", "relation", of="account"),
+    Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
+)
+
+
+def still_ahead(record: Any) -> str | None:
+    """What is shown in a period is not sent to review, nor approved, once that is over."""
+    now = timezone.now().astimezone(ZONE).strftime(MOMENT)
+    if record.period and record.period[1] <= now:
+        return "展示时间已经结束，请把结束时间改到以后再提交"
+    return None

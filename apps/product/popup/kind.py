@@ -1,0 +1,89 @@
+"""Popup: a box over a page of the app, with a picture or a few words, for some readers and not too often."""
+
+from __future__ import annotations
+
+from apps.kinds.calls import acts, crud, recycle_bin, verify_center
+from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+
+from .. import parts
+from .models import Popup
+
+FORMS = (Choice("image", "纯图片", "info"), Choice("card", "图文卡片", "ok"))
+PLACEMENTS = (
+    Choice("home", "首页", "info"),
+    Choice("live", "直播页", "bad"),
+    Choice("article", "文章页", "ok"),
+    Choice("service", "服务页", "warn"),
+    Choice("mine", "我的", "mute"),
+)
+FREQUENCIES = (
+    Choice("visit", "每次进入"),
+    Choice("day", "每天一次"),
+    Choice("times", "共展示几次"),
+    Choice("once", "每位用户一次"),
+)
+AUDIENCES = (
+    Choice("all", "全部用户"),
+    Choice("signed_in", "已登录用户"),
+    Choice("guest", "未登录用户"),
+    Choice("new", "注册七天内的新用户"),
+)
+
+POPUP = Kind(
+    key="popup",
+    label="弹窗",
+    model=Popup,
+    groups=("应用-弹窗",),
+    audit_group="弹窗审核",
+    fields=(
+        Field("cover", "弹窗图片", "image", required=True, column=Column(80), help="纯图片 900 × 1200，图文卡片 900 × 506"),
+        Field("title", "名称", required=True, max_length=60, column=Column(link=True), sortable=True, placeholder="只在后台显示，如：汛期安全提示"),
+        Field("form", "形式", "choice", choices=FORMS, default="image", required=True, column=Column(100)),
+        Field("heading", "标题", required=True, max_length=30, when=When("form", ("card",))),
+        Field("text", "正文", "long_text", required=True, max_length=200, when=When("form", ("card",))),
+        Field("button", "按钮文字", max_length=8, when=When("form", ("card",)), placeholder="如：立即查看"),
+        *parts.TARGET_FIELDS,
+        Field("placement", "弹出位置", "choice", choices=PLACEMENTS, default="home", required=True, column=Column(100)),
+        parts.PERIOD,
+        parts.PLATFORM,
+        Field("audience", "面向用户", "choice", choices=AUDIENCES, default="all", required=True, column=Column(150, optional=True)),
+        Field("frequency", "展示频次", "choice", choices=FREQUENCIES, default="day", required=True, column=Column(110)),
+        Field("times", "次数", "number", required=True, min=2, max=20, unit="次", when=When("frequency", ("times",))),
+        parts.PRIORITY,
+        parts.NOTE,
+        VERIFY_STATE,
+        parts.SWITCHED_ON,
+    ),
+    sections=(
+        Section("弹窗内容", ("title", "form", "cover", "heading", "text", "button")),
+        Section("点击后", parts.TARGET_NAMES),
+        Section("投放", ("placement", "period", "platform", "audience"), "side"),
+        Section("频次", ("frequency", "times", "priority"), "side"),
+        Section("备注", ("note",), "side"),
+    ),
+    filters=(
+        Filter("title", "名称", "title__has_text", placeholder="请输入名称"),
+        Filter("placement", "弹出位置", "placement", "choice"),
+        Filter("platform", "投放平台", "platform", "choice"),
+        *parts.STATE_FILTERS,
+    ),
+    tabs=STATE_TABS,
+    lifecycle=parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN),
+    queue=Queue(promised_minutes=120),
+    calls=(
+        *crud("/popup"),
+        *acts("/popup", "submit", "revoke", "withdraw", "enable", "disable"),
+        *recycle_bin("/popup"),
+        *verify_center("popup"),
+        *review_history("/popup"),
+    ),
+    routes=(
+        Route("/contentPopup", "弹窗管理", "list"),
+        Route("/contentPopupDetail", "弹窗编辑", "edit", parent="/contentPopup", query={"id": ""}),
+        Route("/popupAudit", "弹窗审核", "audit", query={"type": "list|wait"}),
+        Route("/popupAuditDetail", "弹窗审核详情", "examine", parent="/popupAudit", query={"id": ""}),
+    ),
+)  # fmt: skip

@@ -1,0 +1,77 @@
+"""Splash: what the app shows while it starts, a picture or a short video for a few seconds."""
+
+from __future__ import annotations
+
+from apps.kinds.calls import acts, crud, recycle_bin, verify_center
+from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+
+from .. import parts
+from . import rules
+from .models import Splash
+
+FORMS = (Choice("image", "图片", "info"), Choice("video", "视频", "warn"))
+FREQUENCIES = (
+    Choice("start", "每次启动"),
+    Choice("day", "每天首次启动"),
+    Choice("once", "每位用户一次"),
+)
+
+SPLASH = Kind(
+    key="splash",
+    label="开屏",
+    model=Splash,
+    groups=("应用-开屏",),
+    audit_group="开屏审核",
+    fields=(
+        Field("cover", "手机画面", "image", required=True, column=Column(80), help="竖版 1125 × 2436；视频开屏时作为首帧"),
+        Field("title", "名称", required=True, max_length=60, column=Column(link=True), sortable=True, placeholder="如：秋粮丰收主题开屏"),
+        Field("form", "形式", "choice", choices=FORMS, default="image", required=True, column=Column(80)),
+        Field("video", "开屏视频", "video", required=True, when=When("form", ("video",)), help="MP4，竖版，时长不超过展示时长"),
+        Field("tablet_cover", "平板画面", "image", help="横版 2048 × 1536；不填则裁切手机画面"),
+        *parts.TARGET_FIELDS,
+        parts.PERIOD,
+        parts.PLATFORM,
+        Field("frequency", "展示频次", "choice", choices=FREQUENCIES, default="start", required=True),
+        parts.PRIORITY,
+        Field("seconds", "展示时长", "number", default=3, min=1, max=15, required=True, unit="秒", column=Column(90, "right")),
+        Field("skippable", "允许跳过", "switch", default=True),
+        Field("skip_after", "几秒后可跳过", "number", default=0, min=0, max=14, unit="秒", when=When("skippable", (True,)), help="0 表示一开始就能跳过"),
+        Field("marked_advert", "标注“广告”", "switch", help="商业推广必须标注"),
+        parts.NOTE,
+        VERIFY_STATE,
+        parts.SWITCHED_ON,
+    ),
+    sections=(
+        Section("画面", ("title", "form", "cover", "video", "tablet_cover")),
+        Section("点击后", parts.TARGET_NAMES),
+        Section("投放", ("period", "platform", "frequency", "priority"), "side"),
+        Section("时长与跳过", ("seconds", "skippable", "skip_after", "marked_advert"), "side"),
+        Section("备注", ("note",), "side"),
+    ),
+    filters=(
+        Filter("title", "名称", "title__has_text", placeholder="请输入名称"),
+        Filter("form", "形式", "form", "choice"),
+        Filter("platform", "投放平台", "platform", "choice"),
+        *parts.STATE_FILTERS,
+    ),
+    tabs=STATE_TABS,
+    lifecycle=parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN),
+    validate=rules.inconsistent,
+    queue=Queue(promised_minutes=120),
+    calls=(
+        *crud("/splash"),
+        *acts("/splash", "submit", "revoke", "withdraw", "enable", "disable"),
+        *recycle_bin("/splash"),
+        *verify_center("splash"),
+        *review_history("/splash"),
+    ),
+    routes=(
+        Route("/contentFlash", "开屏管理", "list"),
+        Route("/contentSpalshDetail", "开屏编辑", "edit", parent="/contentFlash", query={"id": ""}),
+        Route("/splashAudit", "开屏审核", "audit", query={"type": "list|wait"}),
+        Route("/splashAuditDetail", "开屏审核详情", "examine", parent="/splashAudit", query={"id": ""}),
+    ),
+)  # fmt: skip
