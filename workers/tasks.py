@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from apps.documents import thinning
 from apps.identity import sweeping
+from apps.identity.syslog import retention
 from apps.identity.tokens import caller_of
 from apps.kinds.engine import sheets
 from apps.kinds.models import Job
@@ -42,6 +43,12 @@ def sweep_jobs() -> None:
 @shared_task(name="identity.sweep", max_retries=0)
 def sweep_identity() -> None:
     sweeping.sweep()
+
+
+@shared_task(name="identity.archive_logs", max_retries=0)
+def archive_logs() -> None:
+    """Rows of the logs past their time leave the database into archives."""
+    retention.archive_old_rows()
 
 
 @shared_task(name="documents.thin", max_retries=0)

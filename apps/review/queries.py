@@ -13,7 +13,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import MOMENT, ZONE
 
-from .models import ReviewLog
+from .log.models import ReviewLog
 
 
 def queues() -> dict[str, str]:
@@ -44,12 +44,12 @@ def history(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
 def as_data(row: ReviewLog) -> dict[str, Any]:
     return {
         "id": row.pk,
-        "at": row.created_at.astimezone(ZONE).strftime(MOMENT),
-        "by": {"id": row.account_id, "label": row.account_name},
+        "at": row.at.astimezone(ZONE).strftime(MOMENT),
+        "by": {"id": row.account_id_then, "label": row.account_name},
         "action": row.action,
         "label": row.label,
         "from": STATE_LABELS[VerifyState(row.origin)],
         "to": STATE_LABELS[VerifyState(row.target)],
         "reason": row.reason,
-        "version": row.revision,
+        "version": row.version,
     }

@@ -9,7 +9,7 @@ from apps.content import coediting
 from apps.content.calls import CALLS as CONTENT_CALLS
 from apps.content.kinds import KINDS as CONTENT_KINDS
 from apps.core.events import subscribe
-from apps.documents import ports
+from apps.documents import ports, rich_text
 from apps.documents.calls import CALLS as DOCUMENT_CALLS
 from apps.documents.comments_calls import CALLS as COMMENT_CALLS
 from apps.engage.kinds import KINDS as ENGAGE_KINDS
@@ -17,16 +17,17 @@ from apps.home.kinds import KINDS as HOME_KINDS
 from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
+from apps.kinds.engine import html
 from apps.kinds.registry import registry
 from apps.media.calls import CALLS as MEDIA_CALLS
 from apps.media.kinds import KINDS as MEDIA_KINDS
 from apps.media.library import listeners as library_listeners
 from apps.media.usage import tracking as media_usage
 from apps.product.kinds import KINDS as PRODUCT_KINDS
-from apps.review import listeners as review_listeners
 from apps.review import queries as review_queries
 from apps.review.calls import CALLS as REVIEW_CALLS
 from apps.review.kinds import KINDS as REVIEW_KINDS
+from apps.review.log import services as review_log
 from hub import ports as hub_ports
 from hub.listeners import connect as connect_hub
 from workers.listeners import connect as connect_workers
@@ -48,8 +49,9 @@ def connect() -> None:
     subscribe("record.moved", coediting.access_changed, inside=True)
     subscribe("record.changed", coediting.switched, inside=True)
     subscribe("record.changed", coediting.purged, inside=True)
-    subscribe("record.moved", review_listeners.log_move, inside=True)
+    subscribe("record.moved", review_log.log_move, inside=True)
     subscribe("document.restored", coediting.columns_follow)
+    html.clean = rich_text.cleaned
     ports.participation = coediting.participation
     ports.seed = coediting.seed
     ports.store_derived = coediting.store_derived

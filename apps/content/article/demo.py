@@ -17,7 +17,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.kinds.types import MOMENT, ZONE
 from apps.media.services import store_upload
-from apps.review.models import ReviewLog
+from apps.review.log.services import happened_at
 
 from . import demo_fates as fates
 from .demo_pictures import all_pictures, draw
@@ -79,8 +79,9 @@ class _Telling:
         self._id = saving.create(self._kind, self._author, self._fields())["id"]
         if self._course.fate.name != "draft":
             self._count_readers()
-        for step in self._course.fate.steps:
-            self._take(step)
+        for step, age in zip(self._course.fate.steps, self._course.ages[1:], strict=True):
+            with happened_at(self._at(age)):
+                self._take(step)
         self._backdate()
 
     def _fields(self) -> dict[str, Any]:
@@ -171,18 +172,10 @@ class _Telling:
             "deleted_at": moments.get("delete") if article.deleted_at else None,
         }  # fmt: skip
         Article.objects.filter(pk=self._id).update(**written)
-        self._backdate_log()
 
     def _moments(self) -> Iterator[tuple[str, dt.datetime]]:
         for step, age in zip(self._course.fate.steps, self._course.ages[1:], strict=True):
             yield step.action, self._at(age)
-
-    def _backdate_log(self) -> None:
-        """Each row of the review log belongs to a transition, in their order."""
-        moves = [at for action, at in self._moments() if self._kind.lifecycle.transition(action)]
-        rows = ReviewLog.objects.filter(kind="article", record_id=self._id).order_by("pk")
-        for row, at in zip(rows, moves, strict=True):
-            ReviewLog.objects.filter(pk=row.pk).update(created_at=at)
 
     def _at(self, minutes_ago: int) -> dt.datetime:
         return timezone.now() - dt.timedelta(minutes=minutes_ago, seconds=self._number % 53)

@@ -1,4 +1,4 @@
-"""The hash chain of the system log: appending to it, and telling whether anybody tampered with it.
+"""The one hash chain of all logs: appending to it, and telling whether anybody tampered with it.
 
 Hashes are keyed with the deployment's secret, so that whoever can only write to the database cannot make
 them. After a rotation of ``SECRET_KEY`` the old one stays in ``SECRET_KEY_FALLBACKS`` (Django's own setting).
@@ -7,42 +7,47 @@ them. After a rotation of ``SECRET_KEY`` the old one stays in ``SECRET_KEY_FALLB
 from __future__ import annotations
 
 import datetime as dt
+import heapq
 import hmac
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from django.apps import apps
 from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 from django.utils.encoding import force_bytes
 
-from .models import ChainHead, SystemLog
+from .models import Chained, ChainHead, SystemLog
 
 HEAD_ID = 1
-FACTS = (
-    "number", "account_id_then", "account_name", "real_name", "address", "operation", "kind", "kind_label", "record",
-    "summary", "request_id", "code", "prev_hash",
-)  # fmt: skip
 
 
-@transaction.atomic(savepoint=False)
 def append(*, at: dt.datetime | None = None, **facts: Any) -> SystemLog:
-    """Add a row in the caller's transaction. Writers queue for the head's row, so append last.
-
-    ``at`` is now, except for demonstration data.
-    """
-    head = _locked_head()
-    row = SystemLog(at=at or timezone.now(), number=head.count + 1, prev_hash=head.last_hash, **facts)
-    row.hash = row_hash(row, settings.SECRET_KEY)
-    row.save(force_insert=True)
-    head.count, head.last_hash = row.number, row.hash
-    head.seal = seal_of(head, settings.SECRET_KEY)
-    head.save()
+    """Add a row of the system log in the caller's transaction. ``at`` is now, except for demonstration data."""
+    row = SystemLog(at=at or timezone.now(), **facts)
+    link(row)
     return row
 
 
-def _locked_head() -> ChainHead:
+@transaction.atomic(savepoint=False)
+def link(row: Chained) -> None:
+    """Make a new row, of whichever log, the chain's last. Writers queue for the head's row, so link last."""
+    head = locked_head()
+    row.number, row.prev_hash = head.count + 1, head.last_hash
+    row.hash = hash_of(row.facts(), settings.SECRET_KEY)
+    row.save(force_insert=True)
+    head.count, head.last_hash = row.number, row.hash
+    seal(head)
+
+
+def seal(head: ChainHead) -> None:
+    head.seal = seal_of(head, settings.SECRET_KEY)
+    head.save()
+
+
+def locked_head() -> ChainHead:
     head = ChainHead.objects.select_for_update().filter(pk=HEAD_ID).first()
     if head is None:
         ChainHead.objects.bulk_create([ChainHead(pk=HEAD_ID)], ignore_conflicts=True)
@@ -50,15 +55,14 @@ def _locked_head() -> ChainHead:
     return head
 
 
-def row_hash(row: SystemLog, secret: str | bytes) -> str:
-    """Keyed SHA-256 of every fact of the row as canonical JSON."""
-    facts: dict[str, object] = {name: getattr(row, name) for name in FACTS}
-    facts |= {"at": row.at.astimezone(dt.UTC).isoformat(), "hidden": row.deleted_at is not None}
+def hash_of(facts: Mapping[str, Any], secret: str | bytes) -> str:
+    """Keyed SHA-256 of a row's facts as canonical JSON."""
     return _keyed(json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":")), secret)
 
 
 def seal_of(head: ChainHead, secret: str | bytes) -> str:
-    return _keyed(f"head:{head.count}:{head.last_hash}", secret)
+    start = f":{head.kept_from}:{head.archived_hash}" if head.kept_from > 1 else ""
+    return _keyed(f"head:{head.count}:{head.last_hash}{start}", secret)
 
 
 def _keyed(text: str, secret: str | bytes) -> str:
@@ -66,26 +70,41 @@ def _keyed(text: str, secret: str | bytes) -> str:
     return hmac.new(key, text.encode("utf-8", "surrogatepass"), "sha256").hexdigest()
 
 
+def logs() -> list[type[Chained]]:
+    """The models whose rows make up the chain, together."""
+    return [model for model in apps.get_models() if issubclass(model, Chained)]
+
+
+def rows(*, below: int | None = None) -> Iterator[Chained]:
+    """All rows of the chain in its order, those with a ``number`` under ``below`` if it is given."""
+    found = [model._default_manager.order_by("number") for model in logs()]
+    if below is not None:
+        found = [log.filter(number__lt=below) for log in found]
+    return heapq.merge(*(log.iterator(chunk_size=2000) for log in found), key=lambda row: row.number)
+
+
 def verify() -> list[str]:
     """What is wrong with the chain, one sentence per finding; empty when nobody touched it."""
     head = ChainHead.objects.filter(pk=HEAD_ID).first() or ChainHead(pk=HEAD_ID)
     findings: list[str] = []
-    expected, last_hash = 1, ""
-    for row in SystemLog.objects.order_by("pk").iterator(chunk_size=2000):
-        findings += _row_findings(row, expected, last_hash)
+    expected, last_hash = head.kept_from, head.archived_hash
+    for row in rows():
+        findings += findings_of(row.facts(), row.hash, expected, last_hash)
         expected, last_hash = row.number + 1, row.hash
     return findings + list(_head_findings(head, expected - 1, last_hash))
 
 
-def _row_findings(row: SystemLog, expected: int, last_hash: str) -> Iterator[str]:
-    if row.number > expected:
-        yield f"第 {expected} 到 {row.number - 1} 条不见了"
-    elif row.number < expected:
-        yield f"第 {row.number} 条的位置不对，顺序被改动"
-    if row.prev_hash != last_hash:
-        yield f"第 {row.number} 条与上一条接不上"
-    if row.hash not in [row_hash(row, secret) for secret in _secrets()]:
-        yield f"第 {row.number} 条的内容被改动"
+def findings_of(facts: Mapping[str, Any], own_hash: str, expected: int, last_hash: str) -> Iterator[str]:
+    """What is wrong with one row where number ``expected`` after a row with ``last_hash`` should stand."""
+    number = facts["number"]
+    if number > expected:
+        yield f"第 {expected} 到 {number - 1} 条不见了"
+    elif number < expected:
+        yield f"第 {number} 条的位置不对，顺序被改动"
+    if facts["prev_hash"] != last_hash:
+        yield f"第 {number} 条与上一条接不上"
+    if own_hash not in [hash_of(facts, secret) for secret in _secrets()]:
+        yield f"第 {number} 条的内容被改动"
 
 
 def _head_findings(head: ChainHead, count: int, last_hash: str) -> Iterator[str]:

@@ -1,20 +1,46 @@
-"""The system log: one row per operation, chained by keyed hashes so that tampering shows."""
+"""The chain of logs: one row per operation or decision, chained by keyed hashes so that tampering shows."""
 
 from __future__ import annotations
+
+import datetime as dt
+from typing import Any, ClassVar
 
 from django.db import models
 
 from apps.kinds.models import Record
 
 
-class SystemLog(Record):
-    """A row is never changed. ``account_id_then`` and ``real_name`` say who it was then, whatever became of them.
+class Chained(Record):
+    """A row of a log that is part of the one chain (``chain.link``). It is never changed.
 
-    ``number`` counts from 1 without a gap; ``hash`` covers every fact of the row and ``prev_hash``.
+    ``number`` counts from 1 without a gap through all logs together; ``hash`` covers every fact of the row, which
+    ``HASHED`` names, and ``prev_hash``, that of the row before, in whichever log that stands.
     """
+
+    HASHED: ClassVar[tuple[str, ...]] = ()
 
     number = models.PositiveBigIntegerField(unique=True)
     at = models.DateTimeField()
+    prev_hash = models.CharField(max_length=64)
+    hash = models.CharField(max_length=64)
+
+    class Meta:
+        abstract = True
+
+    def facts(self) -> dict[str, Any]:
+        """What the hash covers, as plain JSON."""
+        facts: dict[str, Any] = {name: getattr(self, name) for name in (*self.HASHED, "number", "prev_hash")}
+        return facts | {"at": self.at.astimezone(dt.UTC).isoformat(), "hidden": self.deleted_at is not None}
+
+
+class SystemLog(Chained):
+    """``account_id_then`` and ``real_name`` say who it was then, whatever became of them."""
+
+    HASHED = (
+        "account_id_then", "account_name", "real_name", "address", "operation", "kind", "kind_label", "record",
+        "summary", "request_id", "code",
+    )  # fmt: skip
+
     account_id_then = models.BigIntegerField(null=True)
     account_name = models.CharField(max_length=40, blank=True, default="")
     real_name = models.CharField(max_length=40, blank=True, default="")
@@ -26,8 +52,6 @@ class SystemLog(Record):
     summary = models.TextField(blank=True, default="")
     request_id = models.CharField(max_length=40, blank=True, default="")
     code = models.IntegerField(default=0)
-    prev_hash = models.CharField(max_length=64)
-    hash = models.CharField(max_length=64)
 
     class Meta:
         indexes = [
@@ -41,14 +65,17 @@ class SystemLog(Record):
 
 
 class ChainHead(models.Model):
-    """The end of the chain (a single row): how many rows there are and the last one's hash.
+    """The ends of the chain (a single row). Appending takes this row's lock.
 
-    Appending takes this row's lock. ``seal`` is a keyed hash of both, so that cutting the end off and setting
-    the head back shows too.
+    ``count`` and ``last_hash`` are those of the newest row. Rows before ``kept_from`` went into archives
+    (``retention``); ``archived_hash`` is that of the last of them. ``seal`` is a keyed hash of all four, so that
+    cutting an end off and setting the head back shows too.
     """
 
     count = models.PositiveBigIntegerField(default=0)
     last_hash = models.CharField(max_length=64, blank=True, default="")
+    kept_from = models.PositiveBigIntegerField(default=1)
+    archived_hash = models.CharField(max_length=64, blank=True, default="")
     seal = models.CharField(max_length=64, blank=True, default="")
 
     def __str__(self) -> str:

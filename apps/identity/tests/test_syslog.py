@@ -28,8 +28,8 @@ def test_an_untouched_chain_is_whole() -> None:
     some_rows()
     assert chain.verify() == []
     out = StringIO()
-    call_command("verify_syslog", stdout=out)
-    assert "5 条" in out.getvalue()
+    call_command("verify_log", stdout=out)
+    assert "完整：5 条" in out.getvalue()
 
 
 def test_an_empty_log_is_whole() -> None:
@@ -81,7 +81,7 @@ def test_emptying_the_log_is_detected() -> None:
 def test_a_row_that_a_forger_added_with_a_hash_of_their_own_is_detected() -> None:
     last = some_rows()[-1]
     forged = SystemLog(number=6, at=timezone.now(), operation="伪造", prev_hash=last.hash)
-    forged.hash = chain.row_hash(forged, "not the secret")
+    forged.hash = chain.hash_of(forged.facts(), "not the secret")
     forged.save()
     assert any("第 6 条的内容被改动" in finding for finding in chain.verify())
 
@@ -97,7 +97,7 @@ def test_rows_from_before_a_rotation_of_the_secret_still_verify(settings: Any) -
 def test_the_command_fails_with_what_it_found() -> None:
     SystemLog.objects.filter(pk=some_rows()[0].pk).update(summary="改过")
     with pytest.raises(CommandError, match="第 1 条的内容被改动"):
-        call_command("verify_syslog")
+        call_command("verify_log")
 
 
 def test_a_change_that_is_rolled_back_leaves_no_row() -> None:

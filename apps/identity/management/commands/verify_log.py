@@ -1,0 +1,35 @@
+"""``manage.py verify_log``: has anybody edited, deleted, reordered or cut off rows of the logs, or their archives?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from apps.identity.models import ChainHead
+from apps.identity.syslog.chain import verify
+from apps.identity.syslog.retention import verify_files
+
+SHOWN = 20
+
+
+class Command(BaseCommand):
+    help = "Check the hash chain of the system log and the review log; exits with an error when it is broken"
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--archive", nargs="+", type=Path, metavar="FILE", help="check archived files instead")
+
+    def handle(self, *args: Any, archive: list[Path] | None, **options: Any) -> None:
+        findings = verify_files(archive) if archive else verify()
+        if findings:
+            shown = "\n".join(findings[:SHOWN])
+            raise CommandError(f"日志的校验链不完整，共 {len(findings)} 处：\n{shown}")
+        if archive:
+            self.stdout.write(f"归档完整：{len(archive)} 个文件")
+            return
+        head = ChainHead.objects.first() or ChainHead()
+        kept = head.count - head.kept_from + 1
+        self.stdout.write(
+            f"系统日志和审核日志完整：{kept} 条（已归档 {head.kept_from - 1} 条），末条校验值 {head.last_hash or '无'}"
+        )

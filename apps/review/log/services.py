@@ -1,0 +1,52 @@
+"""Writes the review log inside the transaction that moves a record."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any
+
+from django.utils import timezone
+
+from apps.identity.syslog import chain
+from apps.kinds.engine.rows import name_of
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller
+
+from .models import ReviewLog
+
+_moment: ContextVar[dt.datetime | None] = ContextVar("review_log_moment", default=None)
+
+
+@contextmanager
+def happened_at(moment: dt.datetime) -> Iterator[None]:
+    """For demonstration data only: what is decided inside is logged with that moment. Rows are never changed later."""
+    token = _moment.set(moment)
+    try:
+        yield
+    finally:
+        _moment.reset(token)
+
+
+def log_move(
+    *, kind: Kind, record: Any, action: str, label: str, origin: int, target: int, caller: Caller, reason: str
+) -> None:
+    """Event ``record.moved``."""
+    row = ReviewLog(
+        at=_moment.get() or timezone.now(),
+        kind=kind.key,
+        kind_label=kind.label,
+        record_id=record.pk,
+        title=name_of(kind, record)[:255],
+        action=action,
+        label=label,
+        origin=origin,
+        target=target,
+        reason=reason,
+        version=record.revision,
+        account_id_then=caller.account_id,
+        account_name=caller.display_name,
+    )
+    chain.link(row)
