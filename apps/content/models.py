@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from .article.models import Article
+from .video.models import Video
 
-__all__ = ["Article"]
+__all__ = ["Article", "Video"]

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-CONTENT_KINDS: tuple[str, ...] = ("article",)
+CONTENT_KINDS: tuple[str, ...] = ("article", "video")

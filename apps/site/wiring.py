@@ -8,6 +8,7 @@ from apps.console.kindless import PAGES
 from apps.content import coediting
 from apps.content.calls import CALLS as CONTENT_CALLS
 from apps.content.kinds import KINDS as CONTENT_KINDS
+from apps.content.video import services as videos
 from apps.core.events import subscribe
 from apps.documents import ports, rich_text
 from apps.documents.calls import CALLS as DOCUMENT_CALLS
@@ -49,6 +50,7 @@ def connect() -> None:
     subscribe("record.moved", coediting.access_changed, inside=True)
     subscribe("record.changed", coediting.switched, inside=True)
     subscribe("record.changed", coediting.purged, inside=True)
+    subscribe("record.changed", videos.follow_file, inside=True)
     subscribe("record.moved", review_log.log_move, inside=True)
     subscribe("document.restored", coediting.columns_follow)
     html.clean = rich_text.cleaned

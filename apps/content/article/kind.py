@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin, sheets, verify_center
-from apps.kinds.fields import STATE_TABS, VERIFY_STATES, Choice, Column, Field, Filter, Section
+from apps.kinds.fields import STATE_TABS, VERIFY_STATES, Column, Field, Filter, Section
 from apps.kinds.kind import Coedited, Kind, Queue
 from apps.kinds.lifecycle import FROZEN, REVIEW, VISIBLE
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
+from ..story import SECTIONS
 from . import rules, services
 from .models import Article
 
-SECTIONS = (
-    Choice("news", "要闻", "bad"),
-    Choice("economy", "经济", "info"),
-    Choice("livelihood", "民生", "ok"),
-    Choice("culture", "文旅", "warn"),
-    Choice("ecology", "生态", "ok"),
-    Choice("education", "教育", "info"),
-    Choice("technology", "科技", "info"),
-    Choice("sports", "体育", "warn"),
-)
 LINK_ROWS = (
     Field("title", "标题", required=True, max_length=60),
     Field("link", "链接", "link", required=True),

@@ -1,7 +1,7 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
-export type KindKey = 'account' | 'article' | 'media_item' | 'media_task' | 'network_resource' | 'popup' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'syslog';
+export type KindKey = 'account' | 'article' | 'circle' | 'comment' | 'media' | 'media_item' | 'media_task' | 'network_resource' | 'popup' | 'post' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'syslog' | 'video';
 export type ScreenName = 'article-editor' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
 
 export const verifyStates: readonly Choice[] = [
@@ -164,6 +164,201 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/contentArticleDetail",
       "audit": "/articleAudit",
       "examine": "/articleAuditDetail"
+    }
+  },
+  "circle": {
+    "key": "circle",
+    "label": "圈子",
+    "groups": [
+      "圈子管理"
+    ],
+    "auditGroup": "圈子审核",
+    "title": "name",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/circle/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/circle/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/circle/create"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/circle/modify"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/circle/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/circle/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/circle/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/circle/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/circle/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/circle"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/circle/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 240,
+    "routes": {
+      "list": "/groups",
+      "edit": "/circleDetail",
+      "audit": "/groupAudit",
+      "examine": "/groupAuditDetail"
+    }
+  },
+  "comment": {
+    "key": "comment",
+    "label": "评论",
+    "groups": [
+      "评论管理"
+    ],
+    "auditGroup": "评论审核",
+    "title": "text",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/comment/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/comment/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/comment/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/comment/modify"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/comment/removeComments"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/comment/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/comment/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/comment/recycle/clean"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/comment/export"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/comments"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/comment/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 15,
+    "routes": {
+      "list": "/comments",
+      "edit": "/commentDetail",
+      "audit": "/commentAudit",
+      "examine": "/commentAuditDetail"
+    }
+  },
+  "media": {
+    "key": "media",
+    "label": "媒体号",
+    "groups": [
+      "媒体号管理"
+    ],
+    "auditGroup": "媒体号审核",
+    "title": "name",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/media/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/media/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/media/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/media/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/media/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/media/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/media/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/media/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/media/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/mediaList"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/media/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 480,
+    "routes": {
+      "list": "/medias",
+      "edit": "/mediasDetail",
+      "audit": "/mediaAudit",
+      "examine": "/mediaAuditDetail"
     }
   },
   "media_item": {
@@ -331,6 +526,71 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/contentPopupDetail",
       "audit": "/popupAudit",
       "examine": "/popupAuditDetail"
+    }
+  },
+  "post": {
+    "key": "post",
+    "label": "帖子",
+    "groups": [
+      "帖子管理"
+    ],
+    "auditGroup": "帖子审核",
+    "title": "text",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/post/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/post/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/post/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/post/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/post/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/post/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/post/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/post/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/post/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/post"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/post/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 30,
+    "routes": {
+      "list": "/postManage",
+      "edit": "/postDetail",
+      "audit": "/postAudit",
+      "examine": "/postAuditDetail"
     }
   },
   "review_log": {
@@ -551,6 +811,75 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     "routes": {
       "list": "/systemlog"
     }
+  },
+  "video": {
+    "key": "video",
+    "label": "视频",
+    "groups": [
+      "内容-视频"
+    ],
+    "auditGroup": "视频审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/video/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/video/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/video/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/video/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/video/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/video/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/video/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/video/recycle/clean"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/video/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/video/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/video"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/video/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 90,
+    "routes": {
+      "list": "/contentVideo",
+      "edit": "/contentVideoDetail",
+      "audit": "/videoAudit",
+      "examine": "/videoAuditDetail"
+    }
   }
 };
 
@@ -558,15 +887,20 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
 export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind }>>> = {
   account: () => import('./kinds/account'),
   article: () => import('./kinds/article'),
+  circle: () => import('./kinds/circle'),
+  comment: () => import('./kinds/comment'),
+  media: () => import('./kinds/media'),
   media_item: () => import('./kinds/media_item'),
   media_task: () => import('./kinds/media_task'),
   network_resource: () => import('./kinds/network_resource'),
   popup: () => import('./kinds/popup'),
+  post: () => import('./kinds/post'),
   review_log: () => import('./kinds/review_log'),
   role: () => import('./kinds/role'),
   sensitive_word: () => import('./kinds/sensitive_word'),
   splash: () => import('./kinds/splash'),
   syslog: () => import('./kinds/syslog'),
+  video: () => import('./kinds/video'),
 };
 
 export const routes: readonly Route[] = [
@@ -640,6 +974,76 @@ export const routes: readonly Route[] = [
     "query": {
       "id": ""
     }
+  },
+  {
+    "path": "/circleDetail",
+    "title": "圈子编辑",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "圈子管理"
+    ],
+    "screen": "edit",
+    "kind": "circle",
+    "parent": "/groups",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/commentAudit",
+    "title": "评论审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "评论审核"
+    ],
+    "screen": "audit",
+    "kind": "comment",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/commentAuditDetail",
+    "title": "评论审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "评论审核"
+    ],
+    "screen": "examine",
+    "kind": "comment",
+    "parent": "/commentAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/commentDetail",
+    "title": "评论编辑",
+    "menu": "互动管理",
+    "access": "groups",
+    "groups": [
+      "评论管理"
+    ],
+    "screen": "edit",
+    "kind": "comment",
+    "parent": "/comments",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/comments",
+    "title": "评论管理",
+    "menu": "互动管理",
+    "access": "groups",
+    "groups": [
+      "评论管理"
+    ],
+    "screen": "list",
+    "kind": "comment"
   },
   {
     "path": "/contacts/profile",
@@ -731,6 +1135,32 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/contentVideo",
+    "title": "视频管理",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-视频"
+    ],
+    "screen": "list",
+    "kind": "video"
+  },
+  {
+    "path": "/contentVideoDetail",
+    "title": "视频编辑",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-视频"
+    ],
+    "screen": "edit",
+    "kind": "video",
+    "parent": "/contentVideo",
+    "query": {
+      "id": ""
+    }
+  },
+  {
     "path": "/dashboard",
     "title": "数据看板",
     "menu": "数据看板",
@@ -745,6 +1175,46 @@ export const routes: readonly Route[] = [
     "access": "public",
     "groups": [],
     "screen": "forgot"
+  },
+  {
+    "path": "/groupAudit",
+    "title": "圈子审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "圈子审核"
+    ],
+    "screen": "audit",
+    "kind": "circle",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/groupAuditDetail",
+    "title": "圈子审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "圈子审核"
+    ],
+    "screen": "examine",
+    "kind": "circle",
+    "parent": "/groupAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/groups",
+    "title": "圈子管理",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "圈子管理"
+    ],
+    "screen": "list",
+    "kind": "circle"
   },
   {
     "path": "/hbwhtv/authorize",
@@ -777,6 +1247,35 @@ export const routes: readonly Route[] = [
     "access": "public",
     "groups": [],
     "screen": "logout"
+  },
+  {
+    "path": "/mediaAudit",
+    "title": "媒体号审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "媒体号审核"
+    ],
+    "screen": "audit",
+    "kind": "media",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/mediaAuditDetail",
+    "title": "媒体号审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "媒体号审核"
+    ],
+    "screen": "examine",
+    "kind": "media",
+    "parent": "/mediaAudit",
+    "query": {
+      "id": ""
+    }
   },
   {
     "path": "/mediaItemDetail",
@@ -848,6 +1347,32 @@ export const routes: readonly Route[] = [
     "kind": "media_task"
   },
   {
+    "path": "/medias",
+    "title": "媒体号管理",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "list",
+    "kind": "media"
+  },
+  {
+    "path": "/mediasDetail",
+    "title": "媒体号编辑",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "edit",
+    "kind": "media",
+    "parent": "/medias",
+    "query": {
+      "id": ""
+    }
+  },
+  {
     "path": "/networkManage",
     "title": "网络资源",
     "menu": "媒体资源库",
@@ -894,6 +1419,61 @@ export const routes: readonly Route[] = [
     "query": {
       "id": ""
     }
+  },
+  {
+    "path": "/postAudit",
+    "title": "帖子审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "帖子审核"
+    ],
+    "screen": "audit",
+    "kind": "post",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/postAuditDetail",
+    "title": "帖子审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "帖子审核"
+    ],
+    "screen": "examine",
+    "kind": "post",
+    "parent": "/postAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/postDetail",
+    "title": "帖子编辑",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "帖子管理"
+    ],
+    "screen": "edit",
+    "kind": "post",
+    "parent": "/postManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/postManage",
+    "title": "帖子管理",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "帖子管理"
+    ],
+    "screen": "list",
+    "kind": "post"
   },
   {
     "path": "/register",
@@ -991,6 +1571,35 @@ export const routes: readonly Route[] = [
     ],
     "screen": "list",
     "kind": "syslog"
+  },
+  {
+    "path": "/videoAudit",
+    "title": "视频审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "视频审核"
+    ],
+    "screen": "audit",
+    "kind": "video",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/videoAuditDetail",
+    "title": "视频审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "视频审核"
+    ],
+    "screen": "examine",
+    "kind": "video",
+    "parent": "/videoAudit",
+    "query": {
+      "id": ""
+    }
   },
   {
     "path": "/words",

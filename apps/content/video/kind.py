@@ -1,0 +1,98 @@
+"""Video: a file with its cover, subtitles and points of interest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apps.kinds.calls import acts, crud, picker, recycle_bin, sheets, verify_center
+from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Filter, Section
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import FROZEN, VISIBLE, review
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+from apps.review.contents import CONTENT_KINDS
+
+from .. import story
+from . import rules, services
+from .models import Video
+
+ORIENTATIONS = (Choice("landscape", "横屏", "info"), Choice("portrait", "竖屏", "ok"))
+TRANSCODE_STATES = (
+    Choice("unknown", "未检测", "mute"),
+    Choice("processing", "转码中", "warn"),
+    Choice("ready", "可播放", "ok"),
+    Choice("failed", "转码失败", "bad"),
+)
+CHAPTER = (
+    Field("at", "时间点", "number", required=True, min=0, unit="秒"),
+    Field("title", "看点", required=True, max_length=40),
+)
+RELATED = (Field("content", "内容", "content", kinds=CONTENT_KINDS, required=True),)
+
+VIDEO = Kind(
+    key="video",
+    label="视频",
+    model=Video,
+    groups=("内容-视频",),
+    audit_group="视频审核",
+    fields=(
+        story.COVER,
+        story.TITLE,
+        Field("video", "视频文件", "video", required=True, help="只支持 mp4 格式；上传后自动转码"),
+        replace(story.SUMMARY, label="简介"),
+        Field("chapters", "看点", "rows", fields=CHAPTER, help="播放器进度条上的标记"),
+        Field("subtitles", "字幕文件", "file", help="srt 或 vtt 格式"),
+        story.SHARE_COVER,
+        story.SECTION,
+        replace(story.AUTHOR, label="编导"),
+        story.SOURCE,
+        story.KEYWORDS,
+        Field("original", "原创", "switch", column=Column(80, optional=True)),
+        story.PUBLISH_AT,
+        story.SHOW_PERIOD,
+        story.COMMENTS_OPEN,
+        Field("related", "相关内容", "rows", fields=RELATED),
+        Field("duration", "时长", "number", unit="秒", readonly="always", column=Column(84, "right"), sortable=True, sheet=True),
+        Field("orientation", "画面", "choice", choices=ORIENTATIONS, readonly="always", column=Column(80, optional=True)),
+        Field("transcode_state", "转码状态", "choice", choices=TRANSCODE_STATES, readonly="always", column=Column(96)),
+        *story.COUNTS,
+        *story.STATES,
+        story.FROZEN_FIELD,
+    ),
+    sections=(
+        Section("视频", ("title", "video", "summary", "chapters")),
+        Section("相关内容", ("related",)),
+        Section("封面", ("cover", "share_cover"), "side"),
+        Section("发布设置", ("section", "author", "source", "keywords", "original", "publish_at"), "side"),
+        Section("展示与互动", ("show_period", "comments_open", "subtitles"), "side"),
+        Section("文件信息", ("duration", "orientation", "transcode_state"), "side"),
+        story.COUNTS_SECTION,
+    ),
+    filters=(
+        *story.FILTERS,
+        Filter("transcodeState", "转码状态", "transcode_state", "choice"),
+    ),
+    tabs=STATE_TABS,
+    searched=("title",),
+    lifecycle=review()
+    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
+    .plus(VISIBLE, FROZEN),
+    queue=Queue(promised_minutes=90),
+    save=services.save_video,
+    calls=(
+        *crud("/video"),
+        *acts("/video", "submit", "revoke", "approve", "reject", "publish", "withdraw"),
+        *acts("/video", "show", "hide", "freeze", "unfreeze"),
+        *recycle_bin("/video"),
+        *sheets("/video"),
+        *picker("/video"),
+        *verify_center("video"),
+        *review_history("/video"),
+    ),
+    routes=(
+        Route("/contentVideo", "视频管理", "list"),
+        Route("/contentVideoDetail", "视频编辑", "edit", parent="/contentVideo", query={"id": ""}),
+        Route("/videoAudit", "视频审核", "audit", query={"type": "list|wait"}),
+        Route("/videoAuditDetail", "视频审核详情", "examine", parent="/videoAudit", query={"id": ""}),
+    ),
+)  # fmt: skip

@@ -1,0 +1,30 @@
+"""A video with what its file tells: how long it is, how it is held, and whether every phone can play it."""
+
+from __future__ import annotations
+
+from django.db import models
+
+from apps.kinds.models import review_indexes
+
+from ..story import Story
+
+
+class Video(Story):
+    """``duration`` in seconds; it, ``orientation`` and ``transcode_state`` follow the file (``services.follow_file``)."""
+
+    video = models.CharField(max_length=1000, blank=True, default="")
+    duration = models.PositiveIntegerField(null=True, blank=True)
+    orientation = models.CharField(max_length=12, default="landscape")
+    transcode_state = models.CharField(max_length=12, default="unknown")
+    subtitles = models.CharField(max_length=1000, blank=True, default="")
+    chapters = models.JSONField(default=list, blank=True)
+    original = models.BooleanField(default=False)
+    related = models.JSONField(default=list, blank=True)
+    frozen = models.BooleanField(default=False)
+
+    class Meta:
+        indexes = [
+            *review_indexes("video"),
+            models.Index(fields=["section", "-id"], name="video_section"),
+            models.Index(fields=["video"], name="video_file"),
+        ]
