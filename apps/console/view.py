@@ -28,7 +28,7 @@ from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
 from apps.core.files import Streamed
 from apps.identity import tokens
 from apps.kinds.calls import Call
-from apps.kinds.engine import run_operation
+from apps.kinds.engine import queues, run_operation
 from apps.kinds.kind import Kind
 from apps.kinds.registry import Row, registry
 from apps.kinds.rights import Caller, Right
@@ -215,7 +215,15 @@ def log_operation(row: Row, caller: Caller, payload: Mapping[str, Any], data: An
         caller=caller,
         context=context,
         call=row.call,
-        kind=row.kind,
+        kind=_kind_meant(row, payload),
         ids=ids if isinstance(ids, list) else [ids] if ids is not None else [],
         payload=payload,
     )
+
+
+def _kind_meant(row: Row, payload: Mapping[str, Any]) -> Kind | None:
+    """Whose record a shared path of the verification centre decided on."""
+    if not row.call.shared:
+        return row.kind
+    kind = row.kind or registry.kinds.get(str(payload.get("kind") or ""))
+    return queues.chosen(kind, payload) if kind else None

@@ -28,6 +28,7 @@ class Call:
     transaction with its system-log row. ``rename`` maps documented payload names to the operation's;
     ``answer`` shapes what an operation answers where the documented names differ.
     ``table`` maps the value of the payload field ``by`` to an action (``decide``). ``batch`` takes ``ids``.
+    ``shared``: ``source`` or ``commentType`` may mean the record of another kind (``Queue.at``).
     """
 
     method: Literal["GET", "POST"]
@@ -44,6 +45,7 @@ class Call:
     rename: Mapping[str, str] = field(default_factory=dict)
     answer: Callable[[Any], Any] | None = None
     alias: bool = False
+    shared: bool = False
     label: str = ""
 
     def __post_init__(self) -> None:
@@ -110,9 +112,15 @@ def verify_center(slug: str, *, actions: str = "") -> tuple[Call, ...]:
     """The queue at ``/verify-center/{slug}`` and its decisions, one record and in batch."""
     base = f"/verify-center/{actions or slug}"
     return (
-        Call("GET", f"/verify-center/{slug}", "queue"),
-        Call("POST", f"{base}/approved", "act", action="approve"),
-        Call("POST", f"{base}/rejection", "act", action="reject"),
-        Call("POST", f"{base}/approved/batch", "act", action="approve", batch=True),
-        Call("POST", f"{base}/rejection/batch", "act", action="reject", batch=True),
+        Call("GET", f"/verify-center/{slug}", "queue", shared=True),
+        Call("POST", f"{base}/approved", "act", action="approve", shared=True),
+        Call("POST", f"{base}/rejection", "act", action="reject", shared=True),
+        Call("POST", f"{base}/approved/batch", "act", action="approve", batch=True, shared=True),
+        Call("POST", f"{base}/rejection/batch", "act", action="reject", batch=True, shared=True),
     )
+
+
+def decisions(path: str, *, batch: bool = False) -> Call:
+    """A documented path that approves or rejects by ``state`` (or ``verifyState``) 1 or 2."""
+    table = {"1": "approve", "2": "reject"}
+    return Call("POST", path, "decide", by="state", table=table, rename={"verifyState": "state"}, batch=batch, shared=True)

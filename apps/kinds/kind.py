@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,11 +16,14 @@ from .routes import Route
 class Queue:
     """The review queue of a kind. ``promised_minutes``: amber at half of it, red past it.
 
-    ``accepts`` are the documented extra parameters of its list (``type``, ``source``, ``commentType``).
+    ``count`` are the parameters with which the documented badge count asks for this queue (product spec, 7). ``at`` is
+    the kind at whose path it asks where kinds share one; there ``source`` and ``commentType`` of ``count`` tell whose
+    records are meant, in lists and in decisions.
     """
 
     promised_minutes: int = 120
-    accepts: tuple[str, ...] = ()
+    count: Mapping[str, str | int] = field(default_factory=dict)
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True)

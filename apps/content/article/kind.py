@@ -73,7 +73,7 @@ ARTICLE = Kind(
     lifecycle=REVIEW.guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete).plus(
         VISIBLE, FROZEN
     ),
-    queue=Queue(promised_minutes=60, accepts=("source", "commentType")),
+    queue=Queue(promised_minutes=60),
     coedited=Coedited(
         body="body",
         fields=(

@@ -8,7 +8,7 @@ from typing import Any
 from ..calls import Call
 from ..kind import Kind
 from ..rights import Caller, Right
-from . import acting, listing, reading, recycle, rows, saving, sheets
+from . import acting, listing, queues, reading, recycle, rows, saving, sheets
 
 OWN_RIGHT = {
     "create": Right.ADD,
@@ -38,7 +38,7 @@ Operation = Callable[[Kind, Caller, Mapping[str, Any]], Any]
 
 OPERATION: dict[str, Operation] = {
     "list": listing.list_records,
-    "queue": listing.list_queue,
+    "queue": queues.list_queue,
     "detail": reading.detail,
     "options": reading.options,
     "create": saving.create,
@@ -55,6 +55,8 @@ OPERATION: dict[str, Operation] = {
 
 def run_operation(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """One call's operation on its kind; raises the problems of ``apps.core.errors``."""
+    if call.shared:
+        kind, payload = queues.chosen(kind, payload), queues.without_choice(call, payload)
     require_right(kind, call, caller)
     data = _operate(kind, call, caller, payload)
     return call.answer(data) if call.answer else data

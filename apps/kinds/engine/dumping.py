@@ -14,7 +14,7 @@ from ..kind import Kind
 from ..registry import registry
 from ..rights import Caller
 from ..types import TYPES, dump_moment
-from . import contents, rows
+from . import contents, overdue, rows
 
 REVIEW_PEOPLE = ("submitted_by", "decided_by")
 
@@ -60,14 +60,14 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
         "deletedAt": _moment(record.deleted_at),
     }
     if kind.reviewed:
-        data |= _review_part(record)
+        data |= _review_part(kind, record)
     if kind.coedited:
         data["previewUrl"] = f"/preview/{kind.key}/{record.pk}"
     data["actions"] = rows.allowed_actions(kind, record, caller)
     return data
 
 
-def _review_part(record: Any) -> dict[str, Any]:
+def _review_part(kind: Kind, record: Any) -> dict[str, Any]:
     return {
         "verifyState": record.verify_state,
         "verifyReason": record.verify_reason,
@@ -78,6 +78,7 @@ def _review_part(record: Any) -> dict[str, Any]:
         "publishedAt": _moment(record.published_at),
         "live": record.live,
         "changed": record.changed,
+        "overdue": overdue.is_overdue(kind, record),
     }
 
 

@@ -16,37 +16,21 @@ from ..kind import Kind
 from ..lifecycle import VerifyState
 from ..rights import Caller
 from ..types import TYPES, parse_moment
-from . import contents, dumping, rows
+from . import contents, dumping, overdue, rows
 
 PAGE_SIZES = (30, 50, 100)
 CONTROL = frozenset({"page", "pageSize", "ps", "sort", "recycle", "counts", "ids", "q"})
-QUEUE_CONTROL = frozenset({"page", "pageSize", "ps", "sort", "type", "verifyType", "verifyState", "navRefresh"})
 HEAVY_TYPES = frozenset({"rich_text", "rows", "json"})
 
 
 def list_records(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{items, total, page, pageSize, counts?}`` for the list call."""
-    refuse_unknown(payload, CONTROL | {f.name for f in kind.filters})
+    refuse_unknown(payload, CONTROL | filter_names(kind))
     found = filtered(kind, caller, payload)
     page = paged(kind, caller, found, payload)
     if payload.get("counts") and kind.tabs and kind.tabs.counted:
         page["counts"] = tab_counts(kind, caller, payload)
     return page
-
-
-def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """The review queue: ``type=list`` (default) what waits, oldest first; ``type=wait`` what was decided."""
-    accepts = kind.queue.accepts if kind.queue else ()
-    refuse_unknown(payload, QUEUE_CONTROL | set(accepts) | {f.name for f in kind.filters})
-    found = apply_filters(kind, rows.visible(kind, caller), payload)
-    if payload.get("type") == "wait":
-        found, order = (
-            found.filter(decided_at__isnull=False).exclude(verify_state=VerifyState.PENDING),
-            "-decidedAt",
-        )
-    else:
-        found, order = found.filter(verify_state=VerifyState.PENDING), "submittedAt"
-    return paged(kind, caller, found, {"sort": order} | dict(payload))
 
 
 def filtered(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Any]:
@@ -66,11 +50,18 @@ def _any_text(kind: Kind, text: str) -> Q:
     return found
 
 
+def filter_names(kind: Kind) -> frozenset[str]:
+    derived = {overdue.FILTER} if overdue.has_dates(kind) else set()
+    return frozenset(derived | {declared.name for declared in kind.filters})
+
+
 def apply_filters(kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
     for declared in kind.filters:
         raw = payload.get(declared.name)
         if raw not in (None, "", [], {}):
             found = found.filter(_lookup(kind, declared, raw))
+    if _truth(payload.get(overdue.FILTER)):
+        found = found.filter(overdue.condition(kind))
     return found
 
 
@@ -112,18 +103,21 @@ def paged(
     kind: Kind, caller: Caller, found: QuerySet[Any], payload: Mapping[str, Any], *, first: tuple[str, ...] = ()
 ) -> dict[str, Any]:
     """One page; ``first`` are columns that go before the asked order (folders before files)."""
+    return page_of_records(kind, caller, found, payload, first=first)[0]
+
+
+def page_of_records(
+    kind: Kind, caller: Caller, found: QuerySet[Any], payload: Mapping[str, Any], *, first: tuple[str, ...] = ()
+) -> tuple[dict[str, Any], list[Any]]:
+    """One page, and the records that stand in it."""
     page = _number(payload, "page", 1, low=1, high=1_000_000)
     size = page_size(payload)
     columns = list_fields(kind)
     ordered = with_relations(kind, found, columns).order_by(*first, *_order(kind, payload))
     shown = _page_of(ordered, (page - 1) * size, size)
     contents.attach(columns, shown)
-    return {
-        "items": [dumping.dump(kind, r, caller, fields=columns) for r in shown],
-        "total": found.count(),
-        "page": page,
-        "pageSize": size,
-    }
+    items = [dumping.dump(kind, r, caller, fields=columns) for r in shown]
+    return {"items": items, "total": found.count(), "page": page, "pageSize": size}, shown
 
 
 def _page_of(ordered: QuerySet[Any], start: int, size: int) -> list[Any]:

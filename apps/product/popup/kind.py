@@ -72,7 +72,7 @@ POPUP = Kind(
     ),
     tabs=STATE_TABS,
     lifecycle=parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN),
-    queue=Queue(promised_minutes=120),
+    queue=Queue(promised_minutes=120, count={"source": "popup"}, at="splash"),
     calls=(
         *crud("/popup"),
         *acts("/popup", "submit", "revoke", "withdraw", "enable", "disable"),

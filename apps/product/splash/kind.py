@@ -60,7 +60,7 @@ SPLASH = Kind(
     tabs=STATE_TABS,
     lifecycle=parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN),
     validate=rules.inconsistent,
-    queue=Queue(promised_minutes=120),
+    queue=Queue(promised_minutes=120, count={"source": "splansh"}),
     calls=(
         *crud("/splash"),
         *acts("/splash", "submit", "revoke", "withdraw", "enable", "disable"),

@@ -1,0 +1,95 @@
+"""The review queue of a kind as a list, and which kind a documented path means that several share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from django.db.models import QuerySet
+
+from apps.core.errors import Invalid
+
+from ..calls import Call
+from ..kind import Kind
+from ..lifecycle import STATE_LABELS, VerifyState
+from ..registry import registry
+from ..rights import Caller
+from . import listing, rows
+
+#: ``type`` as the screens say it, and the numbers of the documented count calls, which ask for what waits.
+WAITS, DECIDED = ("list", "0", "1"), ("wait",)
+STATES = ("verifyState", "verifyType")
+#: Documented for every queue; they matter where kinds share a path.
+CHOOSING = ("source", "commentType")
+CONTROL = frozenset({"page", "pageSize", "ps", "sort", "type", "navRefresh", *STATES, *CHOOSING})
+
+Marks = Mapping[int, Mapping[str, Any]]
+
+
+def _no_marks(kind: Kind, caller: Caller, records: Sequence[Any]) -> Marks:
+    return {}
+
+
+#: What review adds to the rows of a page, by id (claims, who wrote it); set by apps.site.wiring.
+marks: Callable[[Kind, Caller, Sequence[Any]], Marks] = _no_marks
+
+
+def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``type=list`` (default) what waits, oldest first; ``type=wait`` what was decided, newest first."""
+    listing.refuse_unknown(payload, CONTROL | listing.filter_names(kind))
+    order = "-decidedAt" if _decided(payload) else "submittedAt"
+    page, shown = listing.page_of_records(kind, caller, selected(kind, caller, payload), {"sort": order} | dict(payload))
+    added = marks(kind, caller, shown)
+    page["items"] = [item | dict(added.get(item["id"], {})) for item in page["items"]]
+    return page
+
+
+def selected(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Any]:
+    """The records that the parameters of a queue select, unordered."""
+    own = {name: value for name, value in payload.items() if name not in CONTROL}
+    found = listing.apply_filters(kind, rows.visible(kind, caller), own)
+    for name in STATES:
+        if payload.get(name) not in (None, ""):
+            found = found.filter(verify_state=_state(name, payload[name]))
+    if _decided(payload):
+        return found.filter(decided_at__isnull=False).exclude(verify_state=VerifyState.PENDING)
+    return found.filter(verify_state=VerifyState.PENDING)
+
+
+def _decided(payload: Mapping[str, Any]) -> bool:
+    asked = str(payload.get("type") or "list")
+    if asked not in WAITS + DECIDED:
+        raise Invalid({"type": "请选择待审核或审核记录"})
+    return asked in DECIDED
+
+
+def _state(name: str, raw: object) -> int:
+    if not str(raw).isdigit() or int(str(raw)) not in STATE_LABELS:
+        raise Invalid({name: "没有这个审核状态"})
+    return int(str(raw))
+
+
+def chosen(kind: Kind, payload: Mapping[str, Any]) -> Kind:
+    """Of the kinds that share this kind's documented path, the one that the payload means; raises Invalid.
+
+    A decision may leave the choosing parameter out: then it is the kind whose path it is.
+    """
+    others = [kind, *(k for k in registry.kinds.values() if k.queue and k.queue.at == kind.key)]
+    asked = {name: str(payload[name]) for name in CHOOSING if payload.get(name) not in (None, "")}
+    if len(others) == 1 or not asked:
+        return kind
+    for other in others:
+        if _means(other, asked):
+            return other
+    raise Invalid(dict.fromkeys(asked, "没有这类内容，请刷新页面后重试"))
+
+
+def without_choice(call: Call, payload: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What is left for the operation: a decision knows nothing of what chose its kind."""
+    return payload if call.op == "queue" else {n: value for n, value in payload.items() if n not in CHOOSING}
+
+
+def _means(kind: Kind, asked: Mapping[str, str]) -> bool:
+    count = kind.queue.count if kind.queue else {}
+    choosing = {name: str(value) for name, value in count.items() if name in CHOOSING}
+    return bool(choosing) and all(choosing.get(name, value) == value for name, value in asked.items())
