@@ -1,3 +1,4 @@
+import { useShallow } from 'zustand/react/shallow';
 import type { PlacedItem } from '@/api/library';
 import { useSession } from '@/stores/session';
 import { notify } from '@/ui';
@@ -12,7 +13,7 @@ export { chooseFiles };
 export { onLibraryChanged } from './library-changes';
 export { percentOf } from './progress';
 export { fileProblem } from './rules/files';
-export { isActive, type Purpose, type Upload } from './upload';
+export { isActive, isOver, type Purpose, type Upload } from './upload';
 
 const NOT_LOADED = '页面没有加载成功，请检查网络后重试';
 
@@ -22,6 +23,10 @@ const engine = () => import('./engine');
 /** The upload of this id as it is now; undefined once it is over and put away. */
 export const useUpload = (id: string | null): Upload | undefined =>
   useUploads((state) => (id === null ? undefined : state.uploads[id]));
+
+/** Those of these uploads that are not put away yet, in this order. */
+export const useUploadsOf = (ids: readonly string[]): Upload[] =>
+  useUploads(useShallow(({ uploads }) => ids.flatMap((id) => uploads[id] ?? [])));
 
 /** Calls back with every change of an upload, undefined when it is put away. Returns how to stop. */
 export const watchUpload = (id: string, changed: (upload: Upload | undefined) => void): (() => void) =>
@@ -70,12 +75,21 @@ interface LibraryUpload {
 /** Checks files, uploads them and makes each an item of the library. What may not be uploaded is told at once. */
 export async function uploadFiles(files: readonly File[], options: LibraryUpload = {}): Promise<void> {
   const { parentId = null, allowed, onDone } = options;
-  const problems = await Promise.all(files.map((file) => fileProblem(file, allowed)));
-  files.forEach((file, index) => {
-    const problem = problems[index];
-    if (problem) notify.warning(files.length > 1 ? `“${file.name}”没有上传：${problem}` : problem);
-    else startUpload(file, { sort: 'library', parentId }, onDone);
+  const passed = await passing(files, (file) => fileProblem(file, allowed));
+  passed.forEach((file) => startUpload(file, { sort: 'library', parentId }, onDone));
+}
+
+/** The files without a problem; of every other its problem is told. */
+export async function passing(
+  files: readonly File[],
+  problemOf: (file: File) => Promise<string | null>,
+): Promise<File[]> {
+  const problems = await Promise.all(files.map(problemOf));
+  problems.forEach((problem, index) => {
+    const name = files[index]?.name ?? '';
+    if (problem) notify.warning(files.length > 1 ? `“${name}”没有上传：${problem}` : problem);
   });
+  return files.filter((_, index) => !problems[index]);
 }
 
 /** The stored file of an upload, once it is done; rejects when it is cancelled. A failure may still be retried. */

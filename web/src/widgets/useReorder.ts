@@ -9,6 +9,8 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return rest;
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
 /**
  * Reordering by dragging a grip, or by the arrow keys on it. Focus stays on the grip that moved.
  * `labels` name the items to assistive technology; `spoken` is the last move as a sentence for a live region.
@@ -29,8 +31,8 @@ export function useReorder(labels: readonly string[], onMove: (from: number, to:
     setTarget(null);
   };
   const key = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!by) return;
+    const by = STEPS[event.key];
+    if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const list = event.currentTarget.closest('[data-reorder]');
     flushSync(() => move(index, index + by));
@@ -44,7 +46,7 @@ export function useReorder(labels: readonly string[], onMove: (from: number, to:
     grip: (index: number) => ({
       'data-grip': '',
       draggable: true,
-      'aria-label': `移动${labels[index] ?? ''}，按上下方向键调整顺序`,
+      'aria-label': `移动${labels[index] ?? ''}，按方向键调整顺序`,
       onKeyDown: key(index),
       onDragStart: (event: DragEvent<HTMLElement>) => {
         event.dataTransfer.effectAllowed = 'move';

@@ -1,18 +1,15 @@
 import { Field as Labelled, type ControlProps } from '@/ui';
 import { fieldTypes } from './field-types';
-import { SubFieldContext, type SubFieldProps } from './sub-field';
-import type { FieldErrors, FieldValueProps } from './types';
+import { SubFieldContext, type SubFieldProps, type SubFieldViews } from './sub-field';
+import type { FieldValueProps } from './types';
 
-export interface FieldRowProps extends SubFieldProps {
-  /** Errors inside the value (`0.title`), for repeating groups. */
-  errors?: FieldErrors | undefined;
-}
+export type FieldRowProps = SubFieldProps;
 
 /** A field of a form: label, input by its type, help and error, tied together. Controlled; values as on the wire. */
 export function FieldRow({ field, value, onChange, error, errors, disabled, id }: FieldRowProps) {
   const { Input } = fieldTypes[field.type];
   return (
-    <SubFieldContext value={FieldRow}>
+    <SubFieldContext value={VIEWS}>
       <Labelled label={field.label} help={field.help} required={field.required} {...{ id, error, disabled }}>
         {(control) => <Input {...{ field, value, onChange, control, errors }} />}
       </Labelled>
@@ -27,7 +24,7 @@ export type FieldInputOnlyProps = ControlProps &
 export function FieldInput({ field, value, onChange, errors, ...control }: FieldInputOnlyProps) {
   const { Input } = fieldTypes[field.type];
   return (
-    <SubFieldContext value={FieldRow}>
+    <SubFieldContext value={VIEWS}>
       <Input {...{ field, value, onChange, errors, control }} />
     </SubFieldContext>
   );
@@ -42,5 +39,11 @@ export function FieldCell({ field, value }: FieldValueProps) {
 /** The value in full, to read. */
 export function FieldRead({ field, value }: FieldValueProps) {
   const { Read } = fieldTypes[field.type];
-  return <Read field={field} value={value} />;
+  return (
+    <SubFieldContext value={VIEWS}>
+      <Read field={field} value={value} />
+    </SubFieldContext>
+  );
 }
+
+const VIEWS: SubFieldViews = { Row: FieldRow, Read: FieldRead };

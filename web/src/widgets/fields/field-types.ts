@@ -1,13 +1,19 @@
 import type { FieldType } from '@/api/kinds';
 import { choice, switchType } from './choices';
+import { content } from './content';
 import { date, dateRange, datetime } from './dates';
+import { file, files } from './files/documents';
+import { images } from './files/images';
+import { audio, video } from './files/recordings';
 import { image } from './image';
 import { json } from './json';
-import { count, number, sortOrder } from './numbers';
+import { money } from './money';
+import { count, number, percent, sortOrder } from './numbers';
+import { place } from './place';
 import { relation } from './relation';
 import { richText } from './rich-text';
 import { rows } from './rows';
-import { colour, link, longText, password, tags, text } from './text';
+import { colour, link, longText, password, phone, tags, text } from './text';
 import type { FieldTypeView } from './types';
 
 /** Every field type of the language; a new one that is missing here fails the type check. */
@@ -18,6 +24,15 @@ export const fieldTypes = {
   number,
   count,
   image,
+  images,
+  video,
+  audio,
+  file,
+  files,
+  money,
+  percent,
+  place,
+  content,
   switch: switchType,
   state: choice,
   choice,
@@ -32,4 +47,5 @@ export const fieldTypes = {
   rows,
   json,
   password,
+  phone,
 } satisfies Record<FieldType, FieldTypeView>;

@@ -38,3 +38,12 @@ function Short({ value }: FieldValueProps) {
 export const number: FieldTypeView = { Input: numeric('请输入整数'), Cell: Plain, Read: Plain };
 export const count: FieldTypeView = { Input: numeric('非负整数，可不填'), Cell: Short, Read: Plain };
 export const sortOrder: FieldTypeView = { Input: numeric('数字越小越靠前'), Cell: Plain, Read: Plain };
+
+const PercentInput = (props: FieldInputProps) => {
+  const { min = 0, max = 100 } = props.field;
+  return <number.Input {...props} field={{ ...props.field, min, max, unit: '%' }} />;
+};
+
+const Percent = ({ value }: FieldValueProps) => (typeof value === 'number' ? <>{value}%</> : <None />);
+
+export const percent: FieldTypeView = { Input: PercentInput, Cell: Percent, Read: Percent };

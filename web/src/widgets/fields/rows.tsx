@@ -6,21 +6,25 @@ import { moved, useReorder } from '../useReorder';
 import { useSubField } from './sub-field';
 import s from './fields.module.css';
 import { None } from './none';
-import {
-  asText,
-  type FieldErrors,
-  type FieldInputProps,
-  type FieldTypeView,
-  type FieldValueProps,
-} from './types';
+import type { FieldErrors, FieldInputProps, FieldTypeView, FieldValueProps } from './types';
+import { blankValues } from './wire';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const asRows = (value: unknown): Row[] =>
   Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object' && row !== null) : [];
 
-const blankRow = (fields: readonly Field[]): Row =>
-  Object.fromEntries(fields.map((field) => [field.name, field.default ?? null]));
+/** Cells that need the whole width of their row. */
+const WIDE: ReadonlySet<Field['type']> = new Set([
+  'long_text',
+  'images',
+  'files',
+  'content',
+  'place',
+  'rows',
+  'video',
+  'audio',
+]);
 
 const MAX_ROWS = 200;
 
@@ -67,7 +71,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
           </button>
           <RowFields
             {...{ fields, row, control, index }}
-            errors={rowErrors(errors, index)}
+            errors={errorsUnder(errors, index)}
             onChange={change}
           />
           <Button
@@ -86,7 +90,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
           small
           id={control.id}
           disabled={Boolean(control.disabled) || rows.length >= MAX_ROWS}
-          onClick={() => onChange([...rows, blankRow(fields)])}
+          onClick={() => onChange([...rows, blankValues(fields)])}
         >
           <Plus size={14} aria-hidden />
           添加一项
@@ -99,9 +103,9 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
   );
 }
 
-/** `{0.title: …}` of a group's errors → `{title: …}` of one row. */
-function rowErrors(errors: FieldErrors, index: number): FieldErrors {
-  const prefix = `${index}.`;
+/** `{0.title: …}` under `0` → `{title: …}`. */
+function errorsUnder(errors: FieldErrors, part: number | string): FieldErrors {
+  const prefix = `${part}.`;
   const own = Object.entries(errors).filter(([path]) => path.startsWith(prefix));
   return Object.fromEntries(own.map(([path, text]) => [path.slice(prefix.length), text]));
 }
@@ -116,19 +120,21 @@ interface RowFieldsProps {
 }
 
 function RowFields({ fields, row, index, control, errors, onChange }: RowFieldsProps) {
-  const SubField = useSubField();
+  const { Row } = useSubField();
   return (
     <div className={s.rowFields}>
       {fields.map((sub) => (
-        <SubField
-          key={sub.name}
-          field={sub}
-          id={`${control.id ?? 'row'}.${index}.${sub.name}`}
-          value={row[sub.name]}
-          error={errors[sub.name]}
-          disabled={control.disabled}
-          onChange={(next) => onChange(index, sub.name, next)}
-        />
+        <div key={sub.name} data-wide={WIDE.has(sub.type) || undefined}>
+          <Row
+            field={sub}
+            id={`${control.id ?? 'row'}.${index}.${sub.name}`}
+            value={row[sub.name]}
+            error={errors[sub.name]}
+            errors={errorsUnder(errors, sub.name)}
+            disabled={control.disabled}
+            onChange={(next) => onChange(index, sub.name, next)}
+          />
+        </div>
       ))}
     </div>
   );
@@ -138,6 +144,7 @@ const RowsCell = ({ value }: FieldValueProps) =>
   asRows(value).length ? <>{asRows(value).length} 项</> : <None />;
 
 function RowsRead({ field, value }: FieldValueProps) {
+  const { Read } = useSubField();
   const rows = asRows(value);
   const fields = field.fields ?? [];
   if (!rows.length) return <None />;
@@ -157,7 +164,7 @@ function RowsRead({ field, value }: FieldValueProps) {
           <tr key={index}>
             {fields.map((sub) => (
               <td key={sub.name}>
-                {sub.choices ? labelOf(sub, row[sub.name]) : asText(row[sub.name]) || <None />}
+                <Read field={sub} value={row[sub.name]} />
               </td>
             ))}
           </tr>
@@ -166,8 +173,5 @@ function RowsRead({ field, value }: FieldValueProps) {
     </table>
   );
 }
-
-const labelOf = (field: Field, value: unknown) =>
-  field.choices?.find((choice) => choice.value === value)?.label ?? asText(value);
 
 export const rows: FieldTypeView = { Input: RowsInput, Cell: RowsCell, Read: RowsRead };

@@ -1,18 +1,36 @@
 import { z } from 'zod';
 import type { Field } from '@/api/kinds';
 import { isEmptyHtml } from '@/lib/safe-html';
+import { isContent } from './content/reference';
+import { yuanOf } from './money-text';
+import type { Place } from './place';
 import { isReference } from './types';
 import { applies } from './when';
 
 type Values = Readonly<Record<string, unknown>>;
 type Builder = (field: Field) => z.ZodType;
 
-const PICKED: readonly Field['type'][] = ['choice', 'relation', 'date', 'datetime', 'date_range', 'image'];
+/** PICKED of apps/kinds/engine/saving.py. */
+const PICKED: ReadonlySet<Field['type']> = new Set([
+  'choice',
+  'relation',
+  'content',
+  'date',
+  'datetime',
+  'date_range',
+  'image',
+  'images',
+  'video',
+  'audio',
+  'file',
+  'files',
+]);
+const MAX_FILES = 50;
 const LIMIT = 2 ** 31 - 1;
 const MAX_ROWS = 200;
 
 /** What is asked of a person: 请填写标题, 请选择栏目. */
-const missing = (field: Field) => `请${PICKED.includes(field.type) ? '选择' : '填写'}${field.label}`;
+const missing = (field: Field) => `请${PICKED.has(field.type) ? '选择' : '填写'}${field.label}`;
 
 const letters = (text: string) => [...text.trim()].length;
 
@@ -61,6 +79,41 @@ const dateRange: Builder = (field) =>
     .tuple([z.string(), z.string()], `${field.label}请选择开始和结束时间`)
     .refine(([from, to]) => from <= to, `${field.label}的结束时间不能早于开始时间`);
 
+const addresses: Builder = (field) => {
+  const most = field.max ?? MAX_FILES;
+  return z.array(text(1000)(field)).max(most, `${field.label}最多${most}个`);
+};
+
+const money: Builder = (field) => {
+  const [least, most] = [field.min ?? 0, field.max ?? LIMIT];
+  return z
+    .number(`${field.label}应为金额，最多两位小数`)
+    .min(least, `${field.label}不能小于${yuanOf(least)}元`)
+    .max(most, `${field.label}不能大于${yuanOf(most)}元`);
+};
+
+const percent: Builder = (field) => whole({ ...field, min: field.min ?? 0, max: field.max ?? 100 });
+
+const place: Builder = (field) =>
+  z.custom<Place>().superRefine((given, context) => {
+    const wrong = placeProblem(field.label, given);
+    if (wrong) context.addIssue({ code: 'custom', message: wrong });
+  });
+
+function placeProblem(label: string, { name, longitude, latitude }: Place): string | null {
+  if (letters(name) > 200) return `${label}不能超过200个字`;
+  if (typeof longitude === 'string' || typeof latitude === 'string') return `${label}的经纬度应为数字`;
+  if ((longitude === null) !== (latitude === null)) return `${label}的经度和纬度请一起填写`;
+  const inside = Math.abs(longitude ?? 0) <= 180 && Math.abs(latitude ?? 0) <= 90;
+  return inside ? null : `${label}的经纬度超出范围`;
+}
+
+const content: Builder = (field) =>
+  z.custom(
+    (value) => isContent(value) && Boolean(field.kinds?.includes(value.kind)),
+    `${field.label}请从列表中选择`,
+  );
+
 const rows: Builder = (field) =>
   z
     .array(z.any().transform((row) => row as Values))
@@ -84,6 +137,15 @@ const builders: Record<Field['type'], Builder> = {
   sort_order: whole,
   count,
   image: text(1000),
+  images: addresses,
+  video: text(1000),
+  audio: text(1000),
+  file: text(1000),
+  files: addresses,
+  money,
+  percent,
+  place,
+  content,
   switch: () => z.boolean(),
   state: choice,
   choice,
@@ -97,6 +159,7 @@ const builders: Record<Field['type'], Builder> = {
   rows,
   json: () => z.any(),
   password: text(128),
+  phone: text(20),
 };
 
 function isEmpty(field: Field, value: unknown): boolean {

@@ -1,20 +1,29 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Field } from '@/api/kinds';
+import type { FieldErrors, FieldValueProps } from './types';
 
 export interface SubFieldProps {
   field: Field;
   value: unknown;
   onChange: (value: unknown) => void;
   error?: string | undefined;
+  /** Errors inside the value (`0.title`), for repeating groups. */
+  errors?: FieldErrors | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
 }
 
-/** How a repeating group draws its own fields: given by `FieldRow`, which would else be imported in a circle. */
-export const SubFieldContext = createContext<ComponentType<SubFieldProps> | null>(null);
+/** How a repeating group draws its own fields. */
+export interface SubFieldViews {
+  Row: ComponentType<SubFieldProps>;
+  Read: ComponentType<FieldValueProps>;
+}
 
-export function useSubField(): ComponentType<SubFieldProps> {
-  const SubField = useContext(SubFieldContext);
-  if (!SubField) throw new Error('rows stand inside a FieldRow');
-  return SubField;
+/** Given by `FieldRow` and its like, which would else be imported in a circle. */
+export const SubFieldContext = createContext<SubFieldViews | null>(null);
+
+export function useSubField(): SubFieldViews {
+  const views = useContext(SubFieldContext);
+  if (!views) throw new Error('rows stand inside a FieldRow');
+  return views;
 }

@@ -1,5 +1,6 @@
 import type { Field } from '@/api/kinds';
 import { isEmptyHtml } from '@/lib/safe-html';
+import { isContent } from './content/reference';
 import { asText, isReference } from './types';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,18 +13,23 @@ export function blankValues(fields: readonly Field[]): Record<string, unknown> {
 function blank(field: Field): unknown {
   if (field.default !== undefined) return field.default;
   if (field.type === 'switch') return false;
-  return field.many || field.type === 'tags' || field.type === 'rows' ? [] : null;
+  return isList(field) ? [] : null;
 }
+
+/** Types whose empty value is a list: LISTS of apps/kinds/engine/saving.py. */
+const LISTS: ReadonlySet<Field['type']> = new Set(['tags', 'rows', 'images', 'files']);
+const isList = (field: Field): boolean => Boolean(field.many) || LISTS.has(field.type);
 
 /** A form value as a call takes it: relations by id, text trimmed, an emptied count as `null` (or its default: 0 for share). */
 export function toWire(field: Field, value: unknown): unknown {
   if (field.type === 'relation') return field.many ? asList(value).map(idOf) : idOf(value);
   if (field.type === 'rows') return asList(value).map((row) => rowToWire(field.fields ?? [], row as Values));
+  if (field.type === 'content') return isContent(value) ? { kind: value.kind, id: value.id } : null;
   if (field.type === 'rich_text') return isEmptyHtml(asText(value)) ? '' : value;
   if (field.type === 'count') return value ?? field.default ?? null;
   if (field.type === 'password') return value ?? '';
   if (typeof value === 'string') return value.trim();
-  return value ?? null;
+  return value ?? (isList(field) ? [] : null);
 }
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

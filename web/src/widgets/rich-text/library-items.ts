@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { MediaItem } from '@/api/library';
 import { asOneStep } from './one-step';
-import { posterOf } from './schema/media';
+import { posterOf } from '@/lib/poster';
 
 /** What stands in the text for an item of the media library: of a video what readers can play. */
 const nodeFor = ({ type, title, url, transcodeUrl, coverUrl }: MediaItem) => {

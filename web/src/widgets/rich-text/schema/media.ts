@@ -1,4 +1,5 @@
 import { Node, mergeAttributes } from '@tiptap/core';
+import { posterOf } from '@/lib/poster';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -10,9 +11,6 @@ declare module '@tiptap/core' {
 }
 
 const GUARDED = { controls: '', controlslist: 'nodownload', preload: 'metadata' };
-
-/** The cover that transcoding leaves beside a video: `a.mp4` → `a_0.jpg`. */
-export const posterOf = (src: string): string => src.replace(/(\.[a-z0-9]+)?(\?.*)?$/i, '_0.jpg');
 
 const plainUrl = (value: string | null): string | null =>
   value && /^(https?:)?\/\/|^\//i.test(value) ? value : null;

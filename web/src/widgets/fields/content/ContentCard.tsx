@@ -1,0 +1,31 @@
+import { FileText } from 'lucide-react';
+import { Tag } from '@/ui';
+import s from './content.module.css';
+import { stateOf, warningOf, type ContentReference } from './reference';
+
+/** Cover, title, kind and state of what is referred to; a word where readers do not see it. */
+export function ContentCard({ content }: { content: ContentReference }) {
+  const state = stateOf(content);
+  const warning = warningOf(content);
+  return (
+    <span className={s.card} data-gone={content.gone || undefined}>
+      {content.cover ? (
+        <img className={s.cover} src={content.cover} alt="" loading="lazy" />
+      ) : (
+        <span className={s.cover}>
+          <FileText size={18} strokeWidth={1.5} aria-hidden />
+        </span>
+      )}
+      <span className={s.words}>
+        <span className={s.title} title={content.label}>
+          {content.label}
+        </span>
+        <span className={s.facts}>
+          {content.kindLabel}
+          {state && !content.gone && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
+          {warning && <Tag tone={content.gone ? 'bad' : 'warn'}>{warning}</Tag>}
+        </span>
+      </span>
+    </span>
+  );
+}

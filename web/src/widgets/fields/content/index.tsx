@@ -1,0 +1,79 @@
+import { Replace, Search, X } from 'lucide-react';
+import { use } from 'react';
+import { Link } from 'react-router';
+import { Button, openDialog } from '@/ui';
+import { EditedRecord } from '../edited-record';
+import { None } from '../none';
+import type { FieldInputProps, FieldTypeView, FieldValueProps } from '../types';
+import { ContentCard } from './ContentCard';
+import { ContentPicker } from './ContentPicker';
+import s from './content.module.css';
+import { addressOf, isContent, warningOf, type ContentReference } from './reference';
+
+export { isContent, type ContentReference } from './reference';
+
+function ContentInput({ field, value, onChange, control }: FieldInputProps) {
+  const content = isContent(value) ? value : null;
+  const leftOut = use(EditedRecord);
+  const choose = async () => {
+    const title = `选择${field.label}`;
+    const picked = await openDialog<ContentReference>((close) => (
+      <ContentPicker {...{ title, leftOut, value: content }} kinds={field.kinds ?? []} onClose={close} />
+    ));
+    if (picked) onChange(picked);
+  };
+  if (!content)
+    return (
+      <Button {...control} onClick={() => void choose()}>
+        <Search size={14} aria-hidden />
+        选择内容
+      </Button>
+    );
+  return (
+    <div className={s.held} data-invalid={control['aria-invalid'] || undefined}>
+      <ContentCard content={content} />
+      {!control.disabled && (
+        <>
+          <Button
+            look="icon"
+            small
+            id={control.id}
+            aria-label={`更换${field.label}`}
+            onClick={() => void choose()}
+          >
+            <Replace size={15} aria-hidden />
+          </Button>
+          <Button look="icon" small aria-label={`清除${field.label}`} onClick={() => onChange(null)}>
+            <X size={15} aria-hidden />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ContentCell({ value }: FieldValueProps) {
+  if (!isContent(value)) return <None />;
+  const warning = warningOf(value);
+  const text = `${value.kindLabel}：${value.label}${warning ? `（${warning}）` : ''}`;
+  return (
+    <span className={s.line} title={text} data-gone={value.gone || undefined}>
+      {text}
+    </span>
+  );
+}
+
+function ContentRead({ value }: FieldValueProps) {
+  if (!isContent(value)) return <None />;
+  const path = addressOf(value);
+  const card = <ContentCard content={value} />;
+  return path ? (
+    <Link className={s.link} to={path}>
+      {card}
+    </Link>
+  ) : (
+    card
+  );
+}
+
+export const content: FieldTypeView = { Input: ContentInput, Cell: ContentCell, Read: ContentRead };

@@ -1,0 +1,45 @@
+import { RotateCw, X } from 'lucide-react';
+import { Button, ProgressBar } from '@/ui';
+import { cancelUpload, percentOf, retryUpload, type Upload } from '@/uploads';
+import s from './files.module.css';
+
+const told = (upload: Upload): string => {
+  if (upload.phase === 'failed') return upload.problem || '上传失败';
+  if (upload.phase === 'paused') return upload.needsFile ? '已停止，请在上传面板中重新选择文件' : '已暂停';
+  if (upload.phase === 'offline') return '网络已断开，恢复后继续上传';
+  return `正在上传… ${percentOf(upload)}%`;
+};
+
+/** An upload that is not done, at its field: how far it is, and the way to give it up or to try it again. */
+export function Pending({ upload }: { upload: Upload }) {
+  const failed = upload.phase === 'failed';
+  return (
+    <div className={s.pending} data-failed={failed || undefined}>
+      <span className={s.pendingName} title={upload.name}>
+        {upload.name}
+      </span>
+      <span className={s.pendingText}>{told(upload)}</span>
+      {!failed && <ProgressBar value={percentOf(upload)} label={`${upload.name}的上传进度`} />}
+      <span className={s.pendingActions}>
+        {failed && (
+          <Button
+            look="icon"
+            small
+            aria-label={`重新上传${upload.name}`}
+            onClick={() => retryUpload(upload.id)}
+          >
+            <RotateCw size={14} aria-hidden />
+          </Button>
+        )}
+        <Button
+          look="icon"
+          small
+          aria-label={`取消上传${upload.name}`}
+          onClick={() => cancelUpload(upload.id)}
+        >
+          <X size={14} aria-hidden />
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { Button, Dialog } from '@/ui';
+import { ZoomPicture } from '../../media-picker/ZoomPicture';
+import s from './files.module.css';
+
+interface Props {
+  urls: readonly string[];
+  /** The one to begin with. */
+  at: number;
+  title: string;
+  onClose: () => void;
+}
+
+/** Pictures as large as the window allows, one after the other. */
+export function PictureDialog({ urls, at: first, title, onClose }: Props) {
+  const [at, setAt] = useState(first);
+  const url = urls[at] ?? '';
+  const several = urls.length > 1;
+  const step = (by: number) => setAt((at + by + urls.length) % urls.length);
+  const press = ({ key }: KeyboardEvent) => {
+    if (several && key === 'ArrowLeft') step(-1);
+    else if (several && key === 'ArrowRight') step(1);
+  };
+  const name = several ? `${title}（${at + 1}/${urls.length}）` : title;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={name} width={1000}>
+      <div className={s.stage} onKeyDown={press}>
+        <ZoomPicture key={url} url={url} title={name} />
+        {several && (
+          <div className={s.steps}>
+            <Button small onClick={() => step(-1)}>
+              <ChevronLeft size={14} aria-hidden />
+              上一张
+            </Button>
+            <Button small onClick={() => step(1)}>
+              下一张
+              <ChevronRight size={14} aria-hidden />
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

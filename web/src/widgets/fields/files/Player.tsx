@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { posterOf } from '@/lib/poster';
+import { clock } from '../../media-picker/Thumb';
+import s from './files.module.css';
+
+/** A video or a sound that plays where it stands; its length is read from it. */
+export function Player({ url, label, sort }: { url: string; label: string; sort: 'video' | 'audio' }) {
+  const [length, setLength] = useState<number | null>(null);
+  const [broken, setBroken] = useState(false);
+  const guard = {
+    src: url,
+    controls: true,
+    controlsList: 'nodownload',
+    preload: 'metadata',
+    'aria-label': label,
+    onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onLoadedMetadata: (event: { currentTarget: HTMLMediaElement }) => setLength(event.currentTarget.duration),
+    onError: () => setBroken(true),
+  } as const;
+  return (
+    <div className={s.player}>
+      {sort === 'video' ? (
+        <video className={s.film} poster={posterOf(url)} playsInline {...guard} />
+      ) : (
+        <audio className={s.sound} {...guard} />
+      )}
+      <span className={s.length} role={broken ? 'alert' : undefined}>
+        {broken ? '播放失败，请检查网络后刷新，或更换文件' : length === null ? '' : `时长 ${clock(length)}`}
+      </span>
+    </div>
+  );
+}

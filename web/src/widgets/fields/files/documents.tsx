@@ -1,0 +1,115 @@
+import { Download, FileText, GripVertical, Paperclip, Trash2 } from 'lucide-react';
+import { Button } from '@/ui';
+import { fileProblem } from '@/uploads';
+import { moved, useReorder } from '../../useReorder';
+import { None } from '../none';
+import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from '../types';
+import { asAddresses, nameInAddress } from './addresses';
+import { FileDrop } from './FileDrop';
+import s from './files.module.css';
+import { Pending } from './Pending';
+import { useAddresses } from './useAddresses';
+import { useFieldUploads } from './useFieldUploads';
+
+const anyFile = (file: File) => fileProblem(file);
+
+/** `file` is a list of at most one. */
+function FilesInput({ field, value, onChange, control }: FieldInputProps) {
+  const single = field.type === 'file';
+  const held = single ? [asText(value)].filter(Boolean) : value;
+  const change = (urls: string[]) => onChange(single ? (urls.at(-1) ?? null) : urls);
+  const { urls, set, put, room } = useAddresses(held, single ? 1 : field.max, change);
+  const { pending, add } = useFieldUploads(anyFile, ({ url }, _file, turn) =>
+    single ? set([url]) : put(url, turn),
+  );
+  const order = useReorder(urls.map(nameInAddress), (from, to) => set(moved(urls, from, to)));
+  return (
+    <FileDrop accept="" multiple={!single} disabled={control.disabled} onFiles={add} className={s.single}>
+      {({ over, browse }) => (
+        <>
+          <div className={s.list} {...order.list}>
+            {urls.map((url, index) => (
+              <div key={url} className={s.line} {...order.row(index)}>
+                {!single && !control.disabled && urls.length > 1 && (
+                  <button type="button" className={s.grip} {...order.grip(index)}>
+                    <GripVertical size={14} aria-hidden />
+                  </button>
+                )}
+                <FileLink url={url} />
+                {!control.disabled && (
+                  <Button
+                    look="icon"
+                    small
+                    aria-label={`移除${nameInAddress(url)}`}
+                    onClick={() => set(urls.filter((_, at) => at !== index))}
+                  >
+                    <Trash2 size={14} aria-hidden />
+                  </Button>
+                )}
+              </div>
+            ))}
+            {pending.map((upload) => (
+              <Pending key={upload.id} upload={upload} />
+            ))}
+          </div>
+          {!control.disabled && (single || room > 0) && (
+            <span className={s.bar} data-over={over || undefined}>
+              <Button small id={control.id} onClick={browse}>
+                <Paperclip size={14} aria-hidden />
+                {single && urls.length ? '更换文件' : '上传文件'}
+              </Button>
+              <span className={s.hint}>也可拖入这里</span>
+            </span>
+          )}
+          {control.disabled && urls.length === 0 && <None />}
+          <span className="visually-hidden" role="status">
+            {order.spoken}
+          </span>
+        </>
+      )}
+    </FileDrop>
+  );
+}
+
+function FileLink({ url }: { url: string }) {
+  const name = nameInAddress(url);
+  return (
+    <a className={s.file} href={url} download={name} target="_blank" rel="noopener noreferrer" title={name}>
+      <FileText size={15} aria-hidden />
+      <span className={s.fileName}>{name}</span>
+      <Download size={14} aria-hidden />
+    </a>
+  );
+}
+
+const held = ({ field, value }: FieldValueProps): string[] =>
+  field.type === 'file' ? [asText(value)].filter(Boolean) : asAddresses(value);
+
+function FilesCell(props: FieldValueProps) {
+  const [first = '', ...more] = held(props);
+  if (!first) return <None />;
+  return (
+    <span className={s.cell} title={held(props).map(nameInAddress).join('、')}>
+      <FileText size={14} aria-hidden />
+      <span className={s.fileName}>{nameInAddress(first)}</span>
+      {more.length > 0 && ` 等 ${more.length + 1} 个`}
+    </span>
+  );
+}
+
+function FilesRead(props: FieldValueProps) {
+  const urls = held(props);
+  if (!urls.length) return <None />;
+  return (
+    <div className={s.list}>
+      {urls.map((url) => (
+        <div key={url} className={s.line}>
+          <FileLink url={url} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const files: FieldTypeView = { Input: FilesInput, Cell: FilesCell, Read: FilesRead };
+export const file: FieldTypeView = files;

@@ -1,0 +1,153 @@
+import { ImagePlus, PencilLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/ui';
+import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
+import { editImage, tellUploaded } from '../../image-edit';
+import { moved, useReorder } from '../../useReorder';
+import { None } from '../none';
+import type { FieldInputProps, FieldTypeView, FieldValueProps } from '../types';
+import { asAddresses } from './addresses';
+import { chooseFrom } from './choose';
+import { FileDrop } from './FileDrop';
+import s from './files.module.css';
+import { Pending } from './Pending';
+import { PictureDialog } from './PictureDialog';
+import { useAddresses } from './useAddresses';
+import { titleOf, useFieldUploads } from './useFieldUploads';
+
+function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
+  const { urls, set, put, room } = useAddresses(value, field.max, onChange);
+  const [shown, setShown] = useState<number | null>(null);
+  const { pending, add } = useFieldUploads(pictureProblem, (stored, file, turn) => {
+    put(stored.url, turn);
+    tellUploaded({ url: stored.url, type: 'image', title: titleOf(file) }, '图片上传成功');
+  });
+  const labels = urls.map((_, index) => `${field.label}第 ${index + 1} 张`);
+  const order = useReorder(labels, (from, to) => set(moved(urls, from, to)));
+  const edit = async (index: number) => {
+    const edited = await editImage({ url: urls[index] ?? '', title: field.label });
+    if (edited) set(urls.map((url, at) => (at === index ? edited.url : url)));
+  };
+  const choose = async (browse: () => void) => {
+    for (const url of await chooseFrom('image', true, browse)) put(url);
+  };
+  return (
+    <FileDrop accept={PICTURE_ACCEPT} multiple disabled={control.disabled} onFiles={add}>
+      {({ over, browse }) => (
+        <div
+          className={s.grid}
+          role="group"
+          aria-labelledby={control['aria-labelledby']}
+          data-over={over || undefined}
+          {...order.list}
+        >
+          {urls.map((url, index) => (
+            <Tile
+              key={url}
+              url={url}
+              label={labels[index] ?? ''}
+              row={order.row(index)}
+              grip={order.grip(index)}
+              disabled={control.disabled}
+              onShow={() => setShown(index)}
+              onEdit={() => void edit(index)}
+              onRemove={() => set(urls.filter((_, at) => at !== index))}
+            />
+          ))}
+          {pending.map((upload) => (
+            <Pending key={upload.id} upload={upload} />
+          ))}
+          {!control.disabled && room > 0 && (
+            <button type="button" id={control.id} className={s.add} onClick={() => void choose(browse)}>
+              <ImagePlus size={20} aria-hidden />
+              添加图片
+              <span className={s.hint}>可多选、拖入或粘贴</span>
+            </button>
+          )}
+          {control.disabled && urls.length === 0 && <None />}
+          {shown !== null && (
+            <PictureDialog urls={urls} at={shown} title={field.label} onClose={() => setShown(null)} />
+          )}
+          <span className="visually-hidden" role="status">
+            {order.spoken}
+          </span>
+        </div>
+      )}
+    </FileDrop>
+  );
+}
+
+interface TileProps {
+  url: string;
+  label: string;
+  row: object;
+  grip: object;
+  disabled: boolean | undefined;
+  onShow: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** The picture is its own grip: dragged or moved by the arrow keys, opened by a click or Enter, removed by Delete. */
+function Tile({ url, label, row, grip, disabled, onShow, onEdit, onRemove }: TileProps) {
+  return (
+    <div className={s.tile} {...row}>
+      <button
+        type="button"
+        className={s.view}
+        onClick={onShow}
+        onKeyUp={({ key }) => key === 'Delete' && !disabled && onRemove()}
+        {...(disabled ? { 'aria-label': `查看${label}` } : grip)}
+      >
+        <img src={url} alt="" loading="lazy" draggable={false} />
+      </button>
+      {!disabled && (
+        <span className={s.tileActions}>
+          <Button look="icon" small aria-label={`编辑${label}`} onClick={onEdit}>
+            <PencilLine size={14} aria-hidden />
+          </Button>
+          <Button look="icon" small aria-label={`移除${label}`} onClick={onRemove}>
+            <Trash2 size={14} aria-hidden />
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function ImagesCell({ field, value }: FieldValueProps) {
+  const urls = asAddresses(value);
+  if (!urls.length) return <None />;
+  return (
+    <span className={s.cell}>
+      <img src={urls[0]} alt={`${field.label}第 1 张`} loading="lazy" />共 {urls.length} 张
+    </span>
+  );
+}
+
+function ImagesRead({ field, value }: FieldValueProps) {
+  const urls = asAddresses(value);
+  const [shown, setShown] = useState<number | null>(null);
+  if (!urls.length) return <None />;
+  return (
+    <div className={s.grid}>
+      {urls.map((url, index) => (
+        <div key={url} className={s.tile}>
+          <button
+            type="button"
+            className={s.view}
+            aria-label={`查看${field.label}第 ${index + 1} 张`}
+            onClick={() => setShown(index)}
+          >
+            <img src={url} alt="" loading="lazy" />
+          </button>
+        </div>
+      ))}
+      {shown !== null && (
+        <PictureDialog urls={urls} at={shown} title={field.label} onClose={() => setShown(null)} />
+      )}
+    </div>
+  );
+}
+
+export const images: FieldTypeView = { Input: ImagesInput, Cell: ImagesCell, Read: ImagesRead };

@@ -1,0 +1,123 @@
+import { Music, RefreshCw, Trash2, Video } from 'lucide-react';
+import { Button, type ControlProps } from '@/ui';
+import { ACCEPT, mediaProblem, sortOf } from '@/uploads/rules/media';
+import { tellUploaded } from '../../image-edit';
+import { None } from '../none';
+import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from '../types';
+import { nameInAddress } from './addresses';
+import { chooseFrom } from './choose';
+import { FileDrop } from './FileDrop';
+import s from './files.module.css';
+import { Pending } from './Pending';
+import { Player } from './Player';
+import { titleOf, useFieldUploads } from './useFieldUploads';
+
+type Sort = 'video' | 'audio';
+
+const WORDS = {
+  video: { name: '视频', icon: Video, hint: '仅支持 mp4', wrong: '只支持mp4格式的视频' },
+  audio: { name: '音频', icon: Music, hint: 'mp3、aac、amr、wma 等', wrong: '请选择音频文件' },
+} as const;
+
+const problemFor = (sort: Sort) => async (file: File) =>
+  sortOf(file) === sort ? mediaProblem(file) : WORDS[sort].wrong;
+
+function RecordingInput({ field, value, onChange, control, sort }: FieldInputProps & { sort: Sort }) {
+  const url = asText(value);
+  const { pending, add } = useFieldUploads(problemFor(sort), (stored, file) => {
+    onChange(stored.url);
+    tellUploaded({ url: stored.url, type: sort, title: titleOf(file) });
+  });
+  const choose = async (browse: () => void) => {
+    const [chosen] = await chooseFrom(sort, false, browse);
+    if (chosen) onChange(chosen);
+  };
+  return (
+    <FileDrop accept={ACCEPT[sort]} disabled={control.disabled} onFiles={add} className={s.single}>
+      {({ over, browse }) => (
+        <>
+          {url && <Player key={url} url={url} label={field.label} sort={sort} />}
+          {pending.map((upload) => (
+            <Pending key={upload.id} upload={upload} />
+          ))}
+          {!control.disabled && pending.length === 0 && (
+            <Choices
+              {...{ control, sort, over }}
+              filled={Boolean(url)}
+              onChoose={() => void choose(browse)}
+              onRemove={() => onChange(null)}
+            />
+          )}
+          {control.disabled && !url && <None />}
+        </>
+      )}
+    </FileDrop>
+  );
+}
+
+interface ChoicesProps {
+  control: ControlProps;
+  sort: Sort;
+  over: boolean;
+  filled: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function Choices({ control, sort, over, filled, onChoose, onRemove }: ChoicesProps) {
+  const { name, icon: Icon, hint } = WORDS[sort];
+  if (!filled)
+    return (
+      <button
+        type="button"
+        id={control.id}
+        className={s.place}
+        data-over={over || undefined}
+        onClick={onChoose}
+      >
+        <Icon size={20} aria-hidden />
+        选择{name}，或拖入这里
+        <span className={s.hint}>{hint}</span>
+      </button>
+    );
+  return (
+    <span className={s.bar}>
+      <Button look="text" small id={control.id} onClick={onChoose}>
+        <RefreshCw size={14} aria-hidden />
+        更换
+      </Button>
+      <Button look="text" small danger onClick={onRemove}>
+        <Trash2 size={14} aria-hidden />
+        移除
+      </Button>
+    </span>
+  );
+}
+
+const cellFor = (sort: Sort) =>
+  function RecordingCell({ value }: FieldValueProps) {
+    const url = asText(value);
+    const Icon = WORDS[sort].icon;
+    if (!url) return <None />;
+    return (
+      <span className={s.cell} title={nameInAddress(url)}>
+        <Icon size={14} aria-hidden />
+        {WORDS[sort].name}
+      </span>
+    );
+  };
+
+const readFor = (sort: Sort) =>
+  function RecordingRead({ field, value }: FieldValueProps) {
+    const url = asText(value);
+    return url ? <Player key={url} url={url} label={field.label} sort={sort} /> : <None />;
+  };
+
+const recording = (sort: Sort): FieldTypeView => ({
+  Input: (props) => <RecordingInput {...props} sort={sort} />,
+  Cell: cellFor(sort),
+  Read: readFor(sort),
+});
+
+export const video = recording('video');
+export const audio = recording('audio');

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { notify } from '@/ui';
+import { asAddresses, inTurn } from './addresses';
+
+const MOST = 50;
+
+interface Addresses {
+  urls: readonly string[];
+  set: (urls: readonly string[]) => void;
+  /** Puts one in by its turn; refuses, with a word, what is too many. */
+  put: (url: string, turn?: number) => void;
+  /** How many more there is room for. */
+  room: number;
+}
+
+/** The list of addresses of a field: several uploads may end before the form has drawn the first. */
+export function useAddresses(
+  value: unknown,
+  max: number | undefined,
+  onChange: (value: string[]) => void,
+): Addresses {
+  const urls = asAddresses(value);
+  const newest = useRef(urls);
+  const turns = useRef(new Map<string, number>());
+  useEffect(() => {
+    newest.current = urls;
+  });
+  const most = max ?? MOST;
+  const set = (next: readonly string[]) => {
+    newest.current = [...next];
+    onChange([...next]);
+  };
+  const put = (url: string, turn = Infinity) => {
+    if (newest.current.length >= most) return void notify.warning(`最多${most}个，多出的没有加入`);
+    turns.current.set(url, turn);
+    set(inTurn(newest.current, url, turns.current));
+  };
+  return { urls, set, put, room: most - urls.length };
+}
