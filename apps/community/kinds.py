@@ -1,5 +1,8 @@
 from __future__ import annotations
 
-from apps.kinds.kind import Kind
+from .circle.kind import CIRCLE
+from .comment.kind import COMMENT
+from .media_account.kind import MEDIA
+from .post.kind import POST
 
-KINDS: tuple[Kind, ...] = ()
+KINDS = (COMMENT, MEDIA, CIRCLE, POST)

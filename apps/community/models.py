@@ -2,4 +2,9 @@
 
 from __future__ import annotations
 
-__all__: list[str] = []
+from .circle.models import Circle
+from .comment.models import Comment
+from .media_account.models import MediaAccount
+from .post.models import Post
+
+__all__ = ["Circle", "Comment", "MediaAccount", "Post"]

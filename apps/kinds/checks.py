@@ -18,6 +18,8 @@ from .rights import Right
 from .types import TYPES
 
 A_MOMENT = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
+#: A value by the filter's type; 1 is good for all the others.
+SAMPLES: dict[str, Any] = {"date_range": (A_MOMENT, A_MOMENT), "switch": True}
 
 
 @register("kinds")
@@ -89,8 +91,7 @@ def _filter_problems(kind: Kind) -> Iterator[tuple[str, str]]:
     records = kind.scope(records, None) if kind.scope else records
     for declared in kind.filters:
         try:
-            sample: Any = (A_MOMENT, A_MOMENT) if declared.type == "date_range" else 1
-            str(records.filter(**{declared.lookup: sample}).query)
+            str(records.filter(**{declared.lookup: SAMPLES.get(declared.type, 1)}).query)
         except (FieldError, ValueError, TypeError) as error:
             yield "kinds.E012", f"{kind.key}: filter {declared.name!r}: {error}"
     if kind.tabs and all(f.name != kind.tabs.by for f in kind.filters):

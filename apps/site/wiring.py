@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apps.community import listeners as community_listeners
 from apps.community.kinds import KINDS as COMMUNITY_KINDS
 from apps.console.calls import CALLS as CONSOLE_CALLS
 from apps.console.kindless import PAGES
@@ -46,6 +47,8 @@ def connect() -> None:
     subscribe("record.changed", identity_listeners.record_changed, inside=True)
     subscribe("record.changed", library_listeners.purging, inside=True)
     subscribe("record.changed", media_usage.follow, inside=True)
+    subscribe("record.changed", community_listeners.count_posts, inside=True)
+    subscribe("record.changed", community_listeners.keep_circle_of_posts, inside=True)
     subscribe("record.moving", coediting.fix_version, inside=True)
     subscribe("record.moved", coediting.access_changed, inside=True)
     subscribe("record.changed", coediting.switched, inside=True)

@@ -23,7 +23,16 @@ SPECIAL: dict[str, dict[str, Any]] = {
         "phone": lambda n: f"139{n:08d}",
         "email": lambda n: f"t{n}@example.com",
     },
+    "media": {"creditCode": lambda n: f"914201{n:012d}"},
+    "post": {"video": lambda n: ""},
     "splash": {"skipAfter": lambda n: 0},
+    "version": {
+        "number": lambda n: f"8.{n}.0",
+        "build": lambda n: n,
+        "forceBelow": lambda n: "8.0.0",
+        "package": lambda n: f"/media/saas/attachment/2026-11/app-8.{n}.0.apk",
+    },
+    "ad": {"images": lambda n: [f"/media/saas/image/2026-11/{n}-{place}.jpg" for place in range(3)]},
 }
 
 

@@ -45,6 +45,13 @@ def make(client: Client, kind: Kind) -> dict[str, Any]:
     return made
 
 
+def make_another(client: Client, kind: Kind, first: dict[str, Any]) -> None:
+    """It refers to the contents of the first: of each kind of content that a page refers to, it asks once."""
+    same = {name: first[name] for name in (camel(f.name) for f in kind.fields if f.type == "content") if first[name]}
+    targets = {name: {"kind": target["kind"], "id": target["id"]} for name, target in same.items()}
+    client.ok(call_of(kind, "create"), payload_for(kind, client.caller) | targets)
+
+
 @each_row
 def test_every_call_answers_the_envelope(row: Row) -> None:
     answer = a_super_client().send(row.call, {})
@@ -170,11 +177,11 @@ def test_a_list_asks_the_database_the_same_number_of_times_for_one_record_and_fo
             client.ok(call, {"pageSize": 30})
         return len(seen)
 
-    make(client, kind)
+    first = make(client, kind)
     queries()
     few = queries()
     for _ in range(4):
-        make(client, kind)
+        make_another(client, kind, first)
     assert queries() <= few
 
 

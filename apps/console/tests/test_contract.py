@@ -29,8 +29,14 @@ def table(name: str) -> list[dict[str, str]]:
         return list(csv.DictReader(file, delimiter="\t"))
 
 
+# Pages that show the comments of one content, with the screens of those contents.
+COMMENT_PAGES = {
+    "/topicComment", "/articleComments", "/videoComments", "/liveComments", "/discussComments", "/disclosureComments",
+    "/mediaArticleComments", "/mediaVideoComments", "/mediaLiveComments",
+}  # fmt: skip
+
 BUILT = set(registry.kinds)
-ROUTES = [row for row in table("routes") if row["kind"] in BUILT]
+ROUTES = [row for row in table("routes") if row["kind"] in BUILT and row["path"] not in COMMENT_PAGES]
 AUTH_CALLS = [row for row in table("calls") if row["area"] in ("auth", "system") and row["path"] not in LATER]
 CONTENT_CALLS = [
     row

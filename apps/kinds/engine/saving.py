@@ -176,8 +176,8 @@ def _verb(field: Field) -> str:
     return "选择" if field.type in PICKED else "填写"
 
 
-def write(kind: Kind, record: Any, values: dict[str, Any], caller: Caller) -> None:
-    """Assign and save; the kind's ``save`` does it where saving means more than columns."""
+def write(kind: Kind, record: Any, values: dict[str, Any], caller: Caller | None) -> None:
+    """Assign and save; the kind's ``save`` does it where saving means more than columns. No ``caller``: a reader."""
     if kind.save:
         kind.save(record, values, caller=caller)
         return

@@ -1,7 +1,7 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
-export type KindKey = 'account' | 'article' | 'circle' | 'comment' | 'media' | 'media_item' | 'media_task' | 'network_resource' | 'popup' | 'post' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'syslog' | 'video';
+export type KindKey = 'account' | 'ad' | 'article' | 'circle' | 'comment' | 'help_article' | 'media' | 'media_item' | 'media_task' | 'network_resource' | 'notice' | 'popup' | 'post' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'syslog' | 'version' | 'video';
 export type ScreenName = 'article-editor' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
 
 export const verifyStates: readonly Choice[] = [
@@ -71,6 +71,67 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     "routes": {
       "list": "/account",
       "edit": "/accountDetail"
+    }
+  },
+  "ad": {
+    "key": "ad",
+    "label": "广告",
+    "groups": [
+      "应用-广告"
+    ],
+    "auditGroup": "广告审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/ad/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/ad/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/ad/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/ad/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/ad/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/ad/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/ad/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/ad/recycle/clean"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/advertising"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/ad/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 240,
+    "routes": {
+      "list": "/ad",
+      "edit": "/adChannelDetail",
+      "audit": "/auditAd",
+      "examine": "/auditAdDetail"
     }
   },
   "article": {
@@ -296,6 +357,67 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "examine": "/commentAuditDetail"
     }
   },
+  "help_article": {
+    "key": "help_article",
+    "label": "帮助文章",
+    "groups": [
+      "应用-帮助文章"
+    ],
+    "auditGroup": "帮助文章审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/help-article/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/help-article/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/help-article/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/help-article/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/help-article/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/help-article/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/help-article/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/help-article/recycle/clean"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/help-article"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/help-article/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 480,
+    "routes": {
+      "list": "/helpArticle",
+      "edit": "/helpArticleDetail",
+      "audit": "/auditHelpArticle",
+      "examine": "/examineHelpArticleDetail"
+    }
+  },
   "media": {
     "key": "media",
     "label": "媒体号",
@@ -465,6 +587,67 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     "reviewed": false,
     "routes": {
       "list": "/networkManage"
+    }
+  },
+  "notice": {
+    "key": "notice",
+    "label": "通知",
+    "groups": [
+      "通知中心"
+    ],
+    "auditGroup": "通知审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/push/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/push/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/push/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/push/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/push/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/push/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/push/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/push/recycle/clean"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/pushMessages"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/push/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 30,
+    "routes": {
+      "list": "/noticeCentre",
+      "edit": "/noticeCentreDetail",
+      "audit": "/auditNotice",
+      "examine": "/examineNoticeDetail"
     }
   },
   "popup": {
@@ -812,6 +995,68 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "list": "/systemlog"
     }
   },
+  "version": {
+    "key": "version",
+    "label": "版本",
+    "groups": [
+      "应用-版本"
+    ],
+    "auditGroup": "版本审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/version/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/version/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/version/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/version/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/version/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/version/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/version/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/version/recycle/clean"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/versions"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/version/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 240,
+    "routes": {
+      "list": "/versionMange",
+      "edit": "/versionDetail",
+      "detail": "/versionAudited",
+      "audit": "/versionAudit",
+      "examine": "/versionAuditDetail"
+    }
+  },
   "video": {
     "key": "video",
     "label": "视频",
@@ -886,13 +1131,16 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
 /** The whole of each kind. */
 export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind }>>> = {
   account: () => import('./kinds/account'),
+  ad: () => import('./kinds/ad'),
   article: () => import('./kinds/article'),
   circle: () => import('./kinds/circle'),
   comment: () => import('./kinds/comment'),
+  help_article: () => import('./kinds/help_article'),
   media: () => import('./kinds/media'),
   media_item: () => import('./kinds/media_item'),
   media_task: () => import('./kinds/media_task'),
   network_resource: () => import('./kinds/network_resource'),
+  notice: () => import('./kinds/notice'),
   popup: () => import('./kinds/popup'),
   post: () => import('./kinds/post'),
   review_log: () => import('./kinds/review_log'),
@@ -900,6 +1148,7 @@ export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind
   sensitive_word: () => import('./kinds/sensitive_word'),
   splash: () => import('./kinds/splash'),
   syslog: () => import('./kinds/syslog'),
+  version: () => import('./kinds/version'),
   video: () => import('./kinds/video'),
 };
 
@@ -947,6 +1196,50 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/ad",
+    "title": "广告管理",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-广告"
+    ],
+    "screen": "list",
+    "kind": "ad",
+    "query": {
+      "type": "channel|pcIndex"
+    }
+  },
+  {
+    "path": "/adChannelDetail",
+    "title": "频道广告编辑",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-广告"
+    ],
+    "screen": "edit",
+    "kind": "ad",
+    "parent": "/ad",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/adPcIndexDetail",
+    "title": "PC首页广告编辑",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-广告"
+    ],
+    "screen": "edit",
+    "kind": "ad",
+    "parent": "/ad",
+    "query": {
+      "id": ""
+    }
+  },
+  {
     "path": "/articleAudit",
     "title": "文章审核",
     "menu": "审核中心",
@@ -973,6 +1266,63 @@ export const routes: readonly Route[] = [
     "parent": "/articleAudit",
     "query": {
       "id": ""
+    }
+  },
+  {
+    "path": "/auditAd",
+    "title": "广告审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "广告审核"
+    ],
+    "screen": "audit",
+    "kind": "ad",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/auditAdDetail",
+    "title": "广告审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "广告审核"
+    ],
+    "screen": "examine",
+    "kind": "ad",
+    "parent": "/auditAd",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/auditHelpArticle",
+    "title": "帮助文章审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "帮助文章审核"
+    ],
+    "screen": "audit",
+    "kind": "help_article",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/auditNotice",
+    "title": "通知审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "通知审核"
+    ],
+    "screen": "audit",
+    "kind": "notice",
+    "query": {
+      "type": "list|wait"
     }
   },
   {
@@ -1169,6 +1519,36 @@ export const routes: readonly Route[] = [
     "screen": "dashboard"
   },
   {
+    "path": "/examineHelpArticleDetail",
+    "title": "帮助文章审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "帮助文章审核"
+    ],
+    "screen": "examine",
+    "kind": "help_article",
+    "parent": "/auditHelpArticle",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/examineNoticeDetail",
+    "title": "通知审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "通知审核"
+    ],
+    "screen": "examine",
+    "kind": "notice",
+    "parent": "/auditNotice",
+    "query": {
+      "id": ""
+    }
+  },
+  {
     "path": "/forgot-password",
     "title": "忘记密码",
     "menu": "",
@@ -1226,6 +1606,32 @@ export const routes: readonly Route[] = [
     "query": {
       "code": "",
       "state": ""
+    }
+  },
+  {
+    "path": "/helpArticle",
+    "title": "帮助文章",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-帮助文章"
+    ],
+    "screen": "list",
+    "kind": "help_article"
+  },
+  {
+    "path": "/helpArticleDetail",
+    "title": "帮助文章编辑",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-帮助文章"
+    ],
+    "screen": "edit",
+    "kind": "help_article",
+    "parent": "/helpArticle",
+    "query": {
+      "id": ""
     }
   },
   {
@@ -1382,6 +1788,32 @@ export const routes: readonly Route[] = [
     ],
     "screen": "list",
     "kind": "network_resource"
+  },
+  {
+    "path": "/noticeCentre",
+    "title": "通知中心",
+    "menu": "通知中心",
+    "access": "groups",
+    "groups": [
+      "通知中心"
+    ],
+    "screen": "list",
+    "kind": "notice"
+  },
+  {
+    "path": "/noticeCentreDetail",
+    "title": "通知编辑",
+    "menu": "通知中心",
+    "access": "groups",
+    "groups": [
+      "通知中心"
+    ],
+    "screen": "edit",
+    "kind": "notice",
+    "parent": "/noticeCentre",
+    "query": {
+      "id": ""
+    }
   },
   {
     "path": "/pages/coming-soon",
@@ -1571,6 +2003,91 @@ export const routes: readonly Route[] = [
     ],
     "screen": "list",
     "kind": "syslog"
+  },
+  {
+    "path": "/versionAudit",
+    "title": "版本审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "版本审核"
+    ],
+    "screen": "audit",
+    "kind": "version",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/versionAuditDetail",
+    "title": "版本审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "版本审核"
+    ],
+    "screen": "examine",
+    "kind": "version",
+    "parent": "/versionAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/versionAudited",
+    "title": "版本审核记录",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "版本审核"
+    ],
+    "screen": "detail",
+    "kind": "version",
+    "parent": "/versionAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/versionDetail",
+    "title": "版本编辑",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-版本"
+    ],
+    "screen": "edit",
+    "kind": "version",
+    "parent": "/versionMange",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/versionExamineDetail",
+    "title": "版本审核处理",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "版本审核"
+    ],
+    "screen": "examine",
+    "kind": "version",
+    "parent": "/versionAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/versionMange",
+    "title": "版本管理",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-版本"
+    ],
+    "screen": "list",
+    "kind": "version"
   },
   {
     "path": "/videoAudit",

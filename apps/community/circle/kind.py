@@ -1,0 +1,91 @@
+"""Circle: named and led by a reader, reviewed before others can join."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apps.kinds.calls import acts, crud, picker, post, recycle_bin, verify_center
+from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import FROZEN, VISIBLE, review
+from apps.kinds.rights import Right
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+
+from . import rules
+from .models import Circle
+
+CATEGORIES = (
+    Choice("life", "生活", "ok"),
+    Choice("hobby", "兴趣", "info"),
+    Choice("sports", "运动", "warn"),
+    Choice("culture", "文化", "info"),
+    Choice("parenting", "亲子", "ok"),
+    Choice("hometown", "同城", "warn"),
+)
+SHOWN = {"1": "show", "0": "hide"}
+DECIDED = {"1": "approve", "2": "reject"}
+
+CIRCLE = Kind(
+    key="circle",
+    label="圈子",
+    model=Circle,
+    groups=("圈子管理",),
+    audit_group="圈子审核",
+    title="name",
+    fields=(
+        Field("cover", "封面", "image", column=Column(80)),
+        Field("name", "圈子名称", required=True, max_length=30, column=Column(link=True), sortable=True, sheet=True),
+        Field("introduction", "圈子介绍", "long_text", max_length=300, help="一两句话说清楚圈子聊什么"),
+        Field("rules", "圈规", "long_text", max_length=1000, help="成员入圈和发帖时看到的规则"),
+        Field("category", "分类", "choice", choices=CATEGORIES, default="life", required=True, column=Column(80)),
+        Field("owner_name", "圈主", max_length=40, column=Column(110)),
+        Field("owner_id", "圈主编号", max_length=40, readonly="always"),
+        Field("examine_join", "加入需审核", "switch", column=Column(100, optional=True), help="开启后由圈主同意才能加入"),
+        Field("member_num", "成员数", "count", readonly="always", default=0, column=Column(92, "right"), sortable=True),
+        Field("post_num", "帖子数", "count", readonly="always", default=0, column=Column(92, "right"), sortable=True),
+        VERIFY_STATE,
+        Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70)),
+        Field("frozen", "冻结", "switch", readonly="always", column=Column(80, optional=True)),
+    ),
+    sections=(
+        Section("圈子", ("name", "introduction", "rules")),
+        Section("资料", ("cover", "category", "owner_name", "owner_id", "examine_join"), "side"),
+        Section("规模", ("member_num", "post_num"), "side"),
+    ),
+    filters=(
+        Filter("name", "圈子名称", "name__has_text", placeholder="请输入圈子名称"),
+        Filter("ownerName", "圈主", "owner_name__has_text", placeholder="请输入圈主昵称"),
+        Filter("verifyState", "审核状态", "verify_state", "state"),
+        Filter("category", "分类", "category", "choice"),
+        Filter("visible", "显示", "visible", "switch"),
+        Filter("frozen", "冻结", "frozen", "switch"),
+        Filter("createdAt", "创建时间", "created_at__range", "date_range"),
+    ),
+    tabs=STATE_TABS,
+    searched=("name",),
+    lifecycle=review(withdraw=Right.REVIEW, direct=False)
+    .guarded(submit=rules.is_complete, approve=rules.is_complete)
+    .plus(VISIBLE, replace(FROZEN, right=Right.EDIT)),
+    queue=Queue(promised_minutes=240, count={"type": 1}),
+    calls=(
+        *crud("/circle", create="create", update="modify"),
+        *acts("/circle", "submit", "revoke", "approve", "reject", "withdraw"),
+        *acts("/circle", "show", "hide", "freeze", "unfreeze"),
+        *recycle_bin("/circle"),
+        *picker("/circle"),
+        *verify_center("circle"),
+        *review_history("/circle"),
+        post("/circle/status", "decide", by="status", table=SHOWN, label="圈子显示或隐藏"),
+        post("/circle/stateBatch", "decide", by="state", table=SHOWN, batch=True, label="批量显示或隐藏圈子"),
+        post("/circle/examine", "decide", by="state", table=DECIDED, label="圈子审核"),
+        post("/circle/examineBatch", "decide", by="state", table=DECIDED, batch=True, label="批量审核圈子"),
+        post("/circle/deleteBatch", "delete", batch=True, alias=True),
+    ),
+    routes=(
+        Route("/groups", "圈子管理", "list"),
+        Route("/circleDetail", "圈子编辑", "edit", parent="/groups", query={"id": ""}),
+        Route("/groupAudit", "圈子审核", "audit", query={"type": "list|wait"}),
+        Route("/groupAuditDetail", "圈子审核详情", "examine", parent="/groupAudit", query={"id": ""}),
+    ),
+)  # fmt: skip

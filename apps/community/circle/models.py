@@ -1,0 +1,40 @@
+"""A circle: readers around a subject, who post in it."""
+
+from __future__ import annotations
+
+from django.contrib.postgres.indexes import GinIndex
+from django.db import models
+from django.db.models import Q
+
+from apps.kinds.models import Reviewed, review_indexes
+from apps.kinds.searching import Grams
+
+
+class Circle(Reviewed):
+    """``owner_id`` is the app's number of the reader who leads it. ``member_num`` is told by the app, ``post_num``
+    counts the posts of it that readers see."""
+
+    name = models.CharField(max_length=30)
+    cover = models.CharField(max_length=1000, blank=True, default="")
+    introduction = models.TextField(blank=True, default="")
+    rules = models.TextField(blank=True, default="")
+    category = models.CharField(max_length=20, default="life")
+    owner_id = models.CharField(max_length=40, blank=True, default="")
+    owner_name = models.CharField(max_length=40, blank=True, default="")
+    examine_join = models.BooleanField(default=False)
+    member_num = models.PositiveIntegerField(default=0)
+    post_num = models.PositiveIntegerField(default=0)
+    visible = models.BooleanField(default=True)
+    frozen = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["name"], condition=Q(deleted_at__isnull=True), name="circle_once")
+        ]
+        indexes = [
+            *review_indexes("circle", title="name"),
+            GinIndex(Grams("owner_name"), name="circle_owner_grams"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name

@@ -1,0 +1,95 @@
+"""Comment: over every kind of content, reviewed before other readers see it."""
+
+from __future__ import annotations
+
+from apps.kinds.calls import acts, crud, post, recycle_bin, sheets, verify_center
+from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import TOP, VISIBLE, Action, review
+from apps.kinds.rights import Right
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+from apps.review.contents import CONTENT_KINDS
+
+from ..readers import READER_FACTS, READER_NAME
+from . import rules, services
+from .models import Comment
+
+COMMENTED = tuple(dict.fromkeys((*CONTENT_KINDS, "post")))
+KIND_CHOICES = tuple(
+    Choice(key, label)
+    for key, label in (
+        ("article", "文章"), ("video", "视频"), ("subject", "专题"), ("collection", "合集"), ("stream", "直播"),
+        ("discuss", "热议"), ("disclosure", "爆料"), ("h5", "H5"), ("csp", "晨视频"), ("post", "帖子"),
+    )
+    if key in COMMENTED
+)  # fmt: skip
+SHOWN = {"1": "show", "0": "hide"}
+
+COMMENT = Kind(
+    key="comment",
+    label="评论",
+    model=Comment,
+    groups=("评论管理",),
+    audit_group="评论审核",
+    title="text",
+    fields=(
+        Field("text", "评论内容", "long_text", required=True, max_length=1000, column=Column(link=True), sheet=True),
+        Field("images", "图片", "images", max=9, column=Column(110, optional=True)),
+        Field("content", "评论对象", "content", kinds=COMMENTED, required=True, readonly="after_create", column=Column(220)),
+        Field("parent", "回复", "relation", of="comment", readonly="after_create", column=Column(140, optional=True)),
+        READER_NAME,
+        *READER_FACTS,
+        Field("official", "编辑部回复", "switch", readonly="always", column=Column(110, optional=True)),
+        Field("like_num", "点赞数", "count", readonly="always", default=0, column=Column(80, "right"), sortable=True, sheet=True),
+        VERIFY_STATE,
+        Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70, optional=True)),
+        Field("top", "置顶", "switch", readonly="always", column=Column(70, optional=True)),
+    ),
+    sections=(
+        Section("评论", ("text", "images")),
+        Section("所在位置", ("content", "parent"), "side"),
+        Section("评论人", ("reader_name", "reader_avatar", "reader_id", "ip_region", "device"), "side"),
+        Section("数据", ("like_num", "official"), "side"),
+    ),
+    filters=(
+        Filter("text", "评论内容", "text__has_text", placeholder="请输入评论中的文字"),
+        Filter("readerName", "昵称", "reader_name__has_text", placeholder="请输入昵称"),
+        Filter("contentKind", "评论对象", "content_kind", "choice", choices=KIND_CHOICES),
+        Filter("verifyState", "审核状态", "verify_state", "state"),
+        Filter("firstLevel", "仅一级评论", "parent__isnull", "switch"),
+        Filter("visible", "显示", "visible", "switch"),
+        Filter("top", "置顶", "top", "switch"),
+        Filter("createdAt", "评论时间", "created_at__range", "date_range"),
+    ),
+    tabs=STATE_TABS,
+    searched=("text",),
+    lifecycle=review(submit=Right.EDIT, withdraw=Right.EDIT, direct=False)
+    .guarded(approve=rules.has_its_parent)
+    .plus(VISIBLE, TOP),
+    actions=(
+        Action(
+            "reply", "回复", Right.REPLY, run=services.answer, guard=rules.may_be_answered,
+            form=(Field("text", "回复内容", "long_text", required=True, max_length=1000, placeholder="以编辑部名义回复，审核通过后展示"),),
+        ),
+    ),
+    save=services.save_comment,
+    validate=rules.stands_under_its_content,
+    queue=Queue(promised_minutes=15, count={"commentType": 0}),
+    calls=(
+        *crud("/comment", update="modify", delete="removeComments"),
+        *acts("/comment", "submit", "revoke", "approve", "reject", "withdraw"),
+        *acts("/comment", "show", "hide", "top", "untop", "reply"),
+        *recycle_bin("/comment"),
+        *sheets("/comment"),
+        *verify_center("comments", actions="comment"),
+        *review_history("/comment"),
+        post("/comment/modifyBatch", "decide", by="state", table=SHOWN, batch=True, label="批量显示或隐藏评论"),
+    ),
+    routes=(
+        Route("/comments", "评论管理", "list"),
+        Route("/commentDetail", "评论编辑", "edit", parent="/comments", query={"id": ""}),
+        Route("/commentAudit", "评论审核", "audit", query={"type": "list|wait"}),
+        Route("/commentAuditDetail", "评论审核详情", "examine", parent="/commentAudit", query={"id": ""}),
+    ),
+)  # fmt: skip

@@ -1,0 +1,41 @@
+"""What readers say under a content, and what is answered: a tree."""
+
+from __future__ import annotations
+
+from django.contrib.postgres.indexes import GinIndex
+from django.db import models
+from django.db.models.fields.json import KT
+
+from apps.kinds.models import review_indexes
+from apps.kinds.searching import Grams
+
+from ..readers import FromReader
+
+
+class Comment(FromReader):
+    """``content`` is ``{kind, id}`` of what is commented. ``parent`` is the comment that this one answers, ``root`` the
+    one at the top of the thread; both null for a comment on the content itself. ``official``: the newsroom's answer.
+    """
+
+    content = models.JSONField(null=True, blank=True)
+    content_kind = models.GeneratedField(
+        expression=KT("content__kind"), output_field=models.CharField(max_length=60), db_persist=True
+    )
+    parent = models.ForeignKey("self", null=True, blank=True, on_delete=models.CASCADE, related_name="replies")
+    root = models.ForeignKey("self", null=True, blank=True, on_delete=models.CASCADE, related_name="thread")
+    text = models.TextField()
+    images = models.JSONField(default=list, blank=True)
+    like_num = models.PositiveIntegerField(default=0)
+    official = models.BooleanField(default=False)
+    visible = models.BooleanField(default=True)
+    top = models.BooleanField(default=False)
+
+    class Meta:
+        indexes = [
+            *review_indexes("comment", title="text"),
+            models.Index(fields=["content_kind", "-id"], name="comment_kind"),
+            GinIndex(Grams("reader_name"), name="comment_reader_grams"),
+        ]
+
+    def __str__(self) -> str:
+        return self.text[:30]

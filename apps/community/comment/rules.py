@@ -1,0 +1,33 @@
+"""Judges a comment: errors by field, a reason in Chinese, or ``None``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .models import Comment
+
+
+def stands_under_its_content(values: Mapping[str, Any], comment: Comment) -> dict[str, str]:
+    """An answer belongs to the content of what it answers."""
+    parent_id = values.get("parent")
+    if parent_id is None:
+        return {}
+    parent = Comment.objects.filter(pk=parent_id, deleted_at=None).first()
+    if parent is not None and parent.content != values.get("content", comment.content):
+        return {"parent": "回复的评论不在这条内容下，请重新选择"}
+    return {}
+
+
+def may_be_answered(comment: Comment) -> str | None:
+    if not comment.live:
+        return "评论通过审核后才能回复"
+    return None if comment.visible else "评论已隐藏，请先恢复显示再回复"
+
+
+def has_its_parent(comment: Comment) -> str | None:
+    """An answer is shown below what it answers."""
+    parent = comment.parent
+    if parent is not None and (parent.deleted_at is not None or not parent.live):
+        return "它回复的评论尚未通过审核或已删除，请先处理那条评论"
+    return None

@@ -1,0 +1,29 @@
+"""What the rooms of readers do when records change, inside the same transaction."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.core.errors import Conflict
+
+from .circle.models import Circle
+from .post.models import Post
+
+
+def count_posts(*, kind: str, id: int, **_: Any) -> None:
+    """A circle's number of posts is of those that readers see."""
+    if kind != "post":
+        return
+    circle_id = Post.objects.values_list("circle_id", flat=True).get(pk=id)
+    if circle_id is not None:
+        seen = Post.objects.filter(circle=circle_id, published_at__isnull=False, visible=True, deleted_at=None)
+        Circle.objects.filter(pk=circle_id).update(post_num=seen.count())
+
+
+def keep_circle_of_posts(*, kind: str, id: int, action: str, **_: Any) -> None:
+    """A circle goes only when no post would be left without its place. Judged when somebody deletes, for a list that
+    asked it of every row would be slow."""
+    if kind != "circle" or action != "delete":
+        return
+    if posts := Post.objects.filter(circle=id, deleted_at=None).count():
+        raise Conflict(f"圈子里还有{posts}篇帖子，请先处理这些帖子再删除圈子")

@@ -1,0 +1,91 @@
+"""Media account: applied for, reviewed, and then a publisher in the app under its own name."""
+
+from __future__ import annotations
+
+from apps.kinds.calls import acts, crud, picker, recycle_bin, verify_center
+from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import FROZEN, review
+from apps.kinds.rights import Right
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+
+from . import rules
+from .models import MediaAccount
+
+OWNER_TYPES = (
+    Choice("personal", "个人", "info"),
+    Choice("organisation", "机构", "ok"),
+    Choice("government", "政务", "warn"),
+)
+SUBJECTS = (
+    Choice("news", "资讯"),
+    Choice("government", "政务"),
+    Choice("culture", "文旅"),
+    Choice("food", "美食"),
+    Choice("health", "健康"),
+    Choice("education", "教育"),
+    Choice("farming", "三农"),
+)
+NO_PERSON = When("owner_type", ("organisation", "government"))
+
+MEDIA = Kind(
+    key="media",
+    label="媒体号",
+    model=MediaAccount,
+    groups=("媒体号管理",),
+    audit_group="媒体号审核",
+    title="name",
+    fields=(
+        Field("logo", "头像", "image", column=Column(72)),
+        Field("name", "名称", required=True, max_length=30, column=Column(link=True), sortable=True, sheet=True),
+        Field("owner_type", "主体类型", "choice", choices=OWNER_TYPES, default="personal", required=True, column=Column(90)),
+        Field("field", "领域", "choice", choices=SUBJECTS, default="news", required=True, column=Column(80)),
+        Field("introduction", "简介", "long_text", max_length=300),
+        Field("organisation", "单位全称", required=True, max_length=60, when=NO_PERSON, column=Column(180, optional=True)),
+        Field("credit_code", "统一社会信用代码", required=True, max_length=18, when=NO_PERSON),
+        Field("contact", "联系人", max_length=20, column=Column(90)),
+        Field("phone", "联系电话", "phone", column=Column(130)),
+        Field("certificates", "资质图片", "images", max=6, help="营业执照、组织机构代码证，或手持身份证照片"),
+        Field("applicant_name", "申请人", readonly="always", max_length=40, column=Column(110)),
+        Field("applicant_id", "申请人编号", readonly="always", max_length=40),
+        Field("follower_num", "关注数", "count", readonly="always", default=0, column=Column(92, "right"), sortable=True),
+        VERIFY_STATE,
+        Field("frozen", "冻结", "switch", readonly="always", column=Column(80)),
+    ),
+    sections=(
+        Section("账号资料", ("name", "introduction", "logo", "owner_type", "field")),
+        Section("主体与资质", ("organisation", "credit_code", "certificates")),
+        Section("联系方式", ("contact", "phone"), "side"),
+        Section("申请", ("applicant_name", "applicant_id", "follower_num"), "side"),
+    ),
+    filters=(
+        Filter("name", "名称", "name__has_text", placeholder="请输入媒体号名称"),
+        Filter("ownerType", "主体类型", "owner_type", "choice"),
+        Filter("field", "领域", "field", "choice"),
+        Filter("verifyState", "审核状态", "verify_state", "state"),
+        Filter("frozen", "冻结", "frozen", "switch"),
+        Filter("createdAt", "申请时间", "created_at__range", "date_range"),
+    ),
+    tabs=STATE_TABS,
+    searched=("name",),
+    lifecycle=review(withdraw=Right.REVIEW, direct=False)
+    .guarded(submit=rules.is_complete, approve=rules.is_complete)
+    .plus(FROZEN),
+    validate=rules.is_well_formed,
+    queue=Queue(promised_minutes=480),
+    calls=(
+        *crud("/media"),
+        *acts("/media", "submit", "revoke", "approve", "reject", "withdraw", "freeze", "unfreeze"),
+        *recycle_bin("/media"),
+        *picker("/media"),
+        *verify_center("mediaList", actions="media"),
+        *review_history("/media"),
+    ),
+    routes=(
+        Route("/medias", "媒体号管理", "list"),
+        Route("/mediasDetail", "媒体号编辑", "edit", parent="/medias", query={"id": ""}),
+        Route("/mediaAudit", "媒体号审核", "audit", query={"type": "list|wait"}),
+        Route("/mediaAuditDetail", "媒体号审核详情", "examine", parent="/mediaAudit", query={"id": ""}),
+    ),
+)  # fmt: skip

@@ -1,0 +1,78 @@
+"""Post: written by readers, in circles or on the square, and reviewed before others see it."""
+
+from __future__ import annotations
+
+from apps.kinds.calls import acts, crud, picker, recycle_bin, verify_center
+from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Column, Field, Filter, Section
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import TOP, VISIBLE, review
+from apps.kinds.rights import Right
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+
+from ..readers import READER_FACTS, READER_NAME
+from . import rules
+from .models import Post
+
+POST = Kind(
+    key="post",
+    label="帖子",
+    model=Post,
+    groups=("帖子管理",),
+    audit_group="帖子审核",
+    title="text",
+    fields=(
+        Field("text", "内容", "long_text", max_length=2000, column=Column(link=True), sheet=True),
+        Field("images", "图片", "images", max=9, column=Column(120)),
+        Field("video", "视频", "video"),
+        Field("circle", "所属圈子", "relation", of="circle", readonly="after_create", column=Column(130)),
+        Field("topics", "话题", "tags", max=5, column=Column(140, optional=True), sheet=True),
+        Field("place", "地点", "place", column=Column(130, optional=True)),
+        READER_NAME,
+        *READER_FACTS,
+        Field("view_num", "浏览数", "count", readonly="always", default=0, column=Column(92, "right", optional=True), sortable=True),
+        Field("like_num", "点赞数", "count", readonly="always", default=0, column=Column(80, "right"), sortable=True),
+        Field("comment_num", "评论数", "count", readonly="always", default=0, column=Column(80, "right"), sortable=True),
+        Field("share_num", "分享数", "count", readonly="always", default=0, column=Column(80, "right", optional=True)),
+        VERIFY_STATE,
+        Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70, optional=True)),
+        Field("top", "置顶", "switch", readonly="always", column=Column(70, optional=True)),
+    ),
+    sections=(
+        Section("帖子", ("text", "images", "video")),
+        Section("发布位置", ("circle", "topics", "place"), "side"),
+        Section("发帖人", ("reader_name", "reader_avatar", "reader_id", "ip_region", "device"), "side"),
+        Section("数据", ("view_num", "like_num", "comment_num", "share_num"), "side"),
+    ),
+    filters=(
+        Filter("text", "内容", "text__has_text", placeholder="请输入内容中的文字"),
+        Filter("readerName", "昵称", "reader_name__has_text", placeholder="请输入昵称"),
+        Filter("circle", "所属圈子", "circle", "relation", of="circle"),
+        Filter("verifyState", "审核状态", "verify_state", "state"),
+        Filter("visible", "显示", "visible", "switch"),
+        Filter("top", "置顶", "top", "switch"),
+        Filter("createdAt", "创建时间", "created_at__range", "date_range"),
+    ),
+    tabs=STATE_TABS,
+    searched=("text",),
+    lifecycle=review(withdraw=Right.REVIEW, direct=False)
+    .guarded(approve=rules.has_its_circle)
+    .plus(VISIBLE, TOP),
+    validate=rules.says_something,
+    queue=Queue(promised_minutes=30, count={"type": 0, "commentType": 2}, at="comment"),
+    calls=(
+        *crud("/post"),
+        *acts("/post", "submit", "revoke", "approve", "reject", "withdraw"),
+        *acts("/post", "show", "hide", "top", "untop"),
+        *recycle_bin("/post"),
+        *picker("/post"),
+        *verify_center("post"),
+        *review_history("/post"),
+    ),
+    routes=(
+        Route("/postManage", "帖子管理", "list"),
+        Route("/postDetail", "帖子编辑", "edit", parent="/postManage", query={"id": ""}),
+        Route("/postAudit", "帖子审核", "audit", query={"type": "list|wait"}),
+        Route("/postAuditDetail", "帖子审核详情", "examine", parent="/postAudit", query={"id": ""}),
+    ),
+)  # fmt: skip

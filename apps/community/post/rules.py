@@ -1,0 +1,24 @@
+"""Judges a post: errors by field, a reason in Chinese, or ``None``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .models import Post
+
+
+def says_something(values: Mapping[str, Any], post: Post) -> dict[str, str]:
+    """A post has words, pictures or a video; and of pictures and a video only one, as the app lays it out."""
+    text, images, video = (values.get(name, getattr(post, name)) for name in ("text", "images", "video"))
+    if not (text or images or video):
+        return {"text": "帖子没有内容，请填写文字或添加图片、视频"}
+    return {"video": "图片和视频只能选择一种，请删除其中一种"} if images and video else {}
+
+
+def has_its_circle(post: Post) -> str | None:
+    """A post of a circle that readers do not reach would be shown nowhere."""
+    circle = post.circle
+    if circle is not None and (circle.deleted_at is not None or circle.frozen):
+        return f"所在圈子“{circle.name}”已被冻结或删除，请先处理圈子再通过帖子"
+    return None

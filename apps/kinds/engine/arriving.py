@@ -1,0 +1,39 @@
+"""Records that come in to be reviewed: from readers, who have no account here, or answered in the newsroom's name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.core import events
+
+from ..kind import Kind
+from ..lifecycle import VerifyState
+from ..rights import Caller
+from . import saving
+
+
+@transaction.atomic
+def arrive(kind: Kind, payload: Mapping[str, Any], *, facts: Mapping[str, Any], caller: Caller | None = None) -> Any:
+    """Make a record that waits for review from now on; returns it. Raises Invalid like ``create``.
+
+    ``payload`` is what its author wrote and is parsed like a form; ``facts`` are columns that no form sets (who the
+    reader is, where the call came from). Without a ``caller`` nobody of the console took part in it, so every
+    reviewer may decide; with one, four eyes applies.
+    """
+    record = kind.model(**facts)
+    values = saving.parsed(kind, payload, record, creating=True)
+    record.verify_state, record.submitted_at = VerifyState.PENDING, timezone.now()
+    if caller is not None:
+        record.created_by_id = record.submitted_by_id = caller.account_id
+        record.contributors = [caller.account_id]
+    saving.write(kind, record, values, caller)
+    events.publish(
+        "record.changed",
+        kind=kind.key, id=record.pk, revision=record.revision, by=caller and caller.account_id, action="arrive",
+    )  # fmt: skip
+    events.publish("review.changed", kind=kind.key)
+    return record
