@@ -30,6 +30,9 @@ from apps.review import queries as review_queries
 from apps.review.calls import CALLS as REVIEW_CALLS
 from apps.review.kinds import KINDS as REVIEW_KINDS
 from apps.review.log import services as review_log
+from apps.review.placement import tracking as placement
+from apps.review.placement import withdrawing
+from apps.review.placement.calls import CALLS as PLACEMENT_CALLS
 from hub import ports as hub_ports
 from hub.listeners import connect as connect_hub
 from workers.listeners import connect as connect_workers
@@ -38,7 +41,16 @@ KINDS = (
     *CONTENT_KINDS, *HOME_KINDS, *COMMUNITY_KINDS, *ENGAGE_KINDS, *PRODUCT_KINDS,
     *MEDIA_KINDS, *REVIEW_KINDS, *IDENTITY_KINDS,
 )  # fmt: skip
-CALLS = (*CONSOLE_CALLS, *IDENTITY_CALLS, *CONTENT_CALLS, *DOCUMENT_CALLS, *COMMENT_CALLS, *MEDIA_CALLS, *REVIEW_CALLS)
+CALLS = (
+    *CONSOLE_CALLS,
+    *IDENTITY_CALLS,
+    *CONTENT_CALLS,
+    *DOCUMENT_CALLS,
+    *COMMENT_CALLS,
+    *MEDIA_CALLS,
+    *REVIEW_CALLS,
+    *PLACEMENT_CALLS,
+)
 
 
 def connect() -> None:
@@ -49,11 +61,14 @@ def connect() -> None:
     subscribe("record.changed", media_usage.follow, inside=True)
     subscribe("record.changed", community_listeners.count_posts, inside=True)
     subscribe("record.changed", community_listeners.keep_circle_of_posts, inside=True)
+    subscribe("record.changed", placement.follow, inside=True)
+    subscribe("record.moving", withdrawing.remember, inside=True)
     subscribe("record.moving", coediting.fix_version, inside=True)
     subscribe("record.moved", coediting.access_changed, inside=True)
     subscribe("record.changed", coediting.switched, inside=True)
     subscribe("record.changed", coediting.purged, inside=True)
     subscribe("record.changed", videos.follow_file, inside=True)
+    subscribe("record.moved", withdrawing.withdrawn, inside=True)
     subscribe("record.moved", review_log.log_move, inside=True)
     subscribe("document.restored", coediting.columns_follow)
     html.clean = rich_text.cleaned

@@ -1,0 +1,83 @@
+"""Taking a withdrawn record out of one place where it is shown, in a way that can be put back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from apps.core.naming import camel
+from apps.kinds.engine import saving
+from apps.kinds.engine.contents import Target
+from apps.kinds.fields import Field
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller
+
+from .slots import slot_fields, without
+
+How = Literal["removed", "off", "published"]
+
+
+def how_cleared(kind: Kind, names: Iterable[str]) -> How:
+    """``removed``: the reference goes, the rest stays. ``off``: it is all there is to show, so the place itself is
+    switched off. ``published``: readers no longer see it; the working version of a co-edited record is its editors'."""
+    if kind.coedited:
+        return "published"
+    needed = {camel(f.name) for f in slot_fields(kind) if f.type == "content" and f.required}
+    return "off" if needed & set(names) and _switch(kind) else "removed"
+
+
+def _switch(kind: Kind) -> str | None:
+    return next((switch.field for switch in kind.lifecycle.switches if switch.field != "top"), None)
+
+
+def clear(kind: Kind, record: Any, target: Target, names: list[str], caller: Caller) -> dict[str, Any]:
+    """Change the locked ``record`` so that it shows ``target`` no longer; returns its columns as they were."""
+    how = how_cleared(kind, names)
+    before: dict[str, Any] = {}
+    if how == "off":
+        switch = _switch(kind)
+        assert switch is not None
+        before[switch] = getattr(record, switch)
+        setattr(record, switch, False)
+    else:
+        before = _take_out(kind, record, target, names, working=how == "removed")
+    record.revision += 1
+    record.save()
+    saving.tell(kind, record, caller, "update")
+    return before
+
+
+def _take_out(kind: Kind, record: Any, target: Target, names: list[str], *, working: bool) -> dict[str, Any]:
+    before: dict[str, Any] = {}
+    fields = [field for field in slot_fields(kind) if camel(field.name) in names]
+    for field in fields if working else ():
+        before[field.name] = _take_out_of(field, record, target)
+    if kind.reviewed and record.published:
+        before["published"] = record.published
+        shown = {camel(f.name): without(f, record.published.get(camel(f.name)), target) for f in fields}
+        record.published = record.published | shown
+    return before
+
+
+def _take_out_of(field: Field, record: Any, target: Target) -> Any:
+    if field.type == "relation":
+        related = getattr(record, field.name)
+        before = list(related.values_list("pk", flat=True))
+        related.remove(target[1])
+        return before
+    before = getattr(record, field.name)
+    setattr(record, field.name, without(field, before, target))
+    return before
+
+
+def put_back(kind: Kind, record: Any, before: dict[str, Any], caller: Caller) -> None:
+    """The locked ``record`` with the columns that ``clear`` kept."""
+    for name, value in before.items():
+        field = kind.field_named(name)
+        if field and field.type == "relation":
+            getattr(record, name).set(value)
+        else:
+            setattr(record, name, value)
+    record.revision += 1
+    record.save()
+    saving.tell(kind, record, caller, "update")

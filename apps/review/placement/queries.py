@@ -1,0 +1,83 @@
+"""Where a record is shown, named as far as the asking person may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from apps.core.errors import Forbidden, Invalid
+from apps.core.naming import camel
+from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+
+from .clearing import how_cleared
+from .models import Placement
+
+MAX_ITEMS = 100
+
+
+@dataclass
+class Place:
+    """A record that shows another."""
+
+    kind: str
+    record_id: int
+    fields: list[str] = field(default_factory=list)
+    live: bool = False
+
+
+def places_of(kind: str, ids: Iterable[int]) -> dict[int, list[Place]]:
+    """By id: the records that show it, those that readers see first."""
+    found: dict[int, dict[tuple[str, int], Place]] = {pk: {} for pk in ids}
+    for row in Placement.objects.filter(target_kind=kind, target_id__in=list(found)).order_by(
+        "-live", "kind", "-record_id"
+    ):
+        place = found[row.target_id].setdefault((row.kind, row.record_id), Place(row.kind, row.record_id))
+        place.live = place.live or row.live
+        if row.field not in place.fields:
+            place.fields.append(row.field)
+    return {pk: list(places.values()) for pk, places in found.items()}
+
+
+def list_places(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``kind``, ``id`` or ``ids`` -> ``{items: [{id, total, hidden, places: [place]}]}``, in the order asked.
+
+    A place: ``{kind, kindLabel, id, title, fields: [label], live, how, route}``; ``how`` says what withdrawing does to
+    it; ``hidden`` are of kinds that the caller may not see (they are cleared all the same).
+    """
+    kind = registry.kinds.get(str(payload.get("kind") or ""))
+    if kind is None or not kind.reviewed:
+        raise Invalid({"kind": "请指明要撤稿的内容类型"})
+    if not caller.may(kind.viewing_groups, Right.VIEW):
+        raise Forbidden()
+    ids = rows.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
+    return {"items": [_item(caller, pk, places) for pk, places in places_of(kind.key, ids).items()]}
+
+
+def _item(caller: Caller, pk: int, places: list[Place]) -> dict[str, Any]:
+    seen = [place for place in places if caller.may(registry.kind(place.kind).viewing_groups, Right.VIEW)]
+    return {"id": pk, "total": len(places), "hidden": len(places) - len(seen), "places": [describe(p) for p in seen]}
+
+
+def describe(place: Place) -> dict[str, Any]:
+    kind = registry.kind(place.kind)
+    record = kind.model._default_manager.get(pk=place.record_id)
+    route = kind.route_for("edit") or kind.route_for("detail")
+    return {
+        "kind": kind.key,
+        "kindLabel": kind.label,
+        "id": place.record_id,
+        "title": rows.name_of(kind, record),
+        "fields": labels(kind, place.fields),
+        "live": place.live or not kind.reviewed,
+        "how": how_cleared(kind, place.fields),
+        "route": f"{route.path}?id={place.record_id}" if route else "",
+    }
+
+
+def labels(kind: Kind, names: Iterable[str]) -> list[str]:
+    by_name = {camel(declared.name): declared.label for declared in kind.fields}
+    return [by_name.get(name, name) for name in names]

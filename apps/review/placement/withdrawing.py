@@ -1,0 +1,166 @@
+"""撤稿 everywhere: withdrawing a record clears every place that shows it, in the same transaction, and can be undone.
+
+The right is that of withdrawing; who may take a story from readers need not be an editor of every carousel.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.dateparse import parse_datetime
+
+from apps.core import events
+from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
+from apps.kinds.engine import dumping, rows, saving
+from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+from apps.kinds.types import MOMENT, ZONE
+
+from .clearing import clear, how_cleared, put_back
+from .models import Withdrawal
+from .queries import Place, labels, places_of
+
+#: How long a withdrawal can be taken back.
+UNDO = dt.timedelta(hours=24)
+MOMENTS = ("published_at", "decided_at", "submitted_at")
+COLUMNS = ("verify_state", "verify_reason", "published", "changed", "decided_by_id", "contributors")
+
+
+def remember(*, record: Any, action: str, **_: Any) -> None:
+    """Event ``record.moving``: how the record stood before it is withdrawn."""
+    if action == "withdraw":
+        moments = {name: getattr(record, name) for name in MOMENTS}
+        before = {name: getattr(record, name) for name in COLUMNS}
+        record.before_withdrawal = before | {name: at and at.isoformat() for name, at in moments.items()}
+
+
+def withdrawn(*, kind: Kind, record: Any, action: str, caller: Caller, reason: str, **_: Any) -> None:
+    """Event ``record.moved``, inside its transaction."""
+    if action != "withdraw":
+        return
+    Withdrawal.objects.create(
+        kind=kind.key,
+        record_id=record.pk,
+        revision=record.revision,
+        account_id=caller.account_id,
+        account_name=caller.display_name,
+        reason=reason,
+        before=record.before_withdrawal,
+        places=[_clear(place, (kind.key, record.pk), caller) for place in places_of(kind.key, [record.pk])[record.pk]],
+    )
+
+
+def _clear(place: Place, target: tuple[str, int], caller: Caller) -> dict[str, Any]:
+    kind = registry.kind(place.kind)
+    record = kind.model._default_manager.select_for_update().get(pk=place.record_id)
+    before = clear(kind, record, target, place.fields, caller)
+    return {
+        "kind": kind.key,
+        "kindLabel": kind.label,
+        "id": record.pk,
+        "title": rows.name_of(kind, record),
+        "fields": labels(kind, place.fields),
+        "how": how_cleared(kind, place.fields),
+        "revision": record.revision,
+        "before": before,
+    }
+
+
+def last_withdrawal(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``kind``, ``id`` -> ``{withdrawal: {at, by, reason, places, undoUntil}|null}`` as long as it can be taken back."""
+    kind, record = _asked(caller, payload, lock=False)
+    row = _standing(kind, record)
+    return {"withdrawal": _as_data(row) if row else None}
+
+
+def _asked(caller: Caller, payload: Mapping[str, Any], *, lock: bool) -> tuple[Kind, Any]:
+    kind = registry.kinds.get(str(payload.get("kind") or ""))
+    asked = rows.action_right(kind, "withdraw") if kind else None
+    if kind is None or asked is None:
+        raise Invalid({"kind": "请指明内容类型"})
+    if not caller.may(*asked):
+        raise Forbidden()
+    return kind, rows.find(kind, caller, payload.get("id"), lock=lock)
+
+
+def _standing(kind: Kind, record: Any) -> Withdrawal | None:
+    """The withdrawal after which nothing has happened to the record."""
+    row = Withdrawal.objects.filter(kind=kind.key, record_id=record.pk).order_by("-pk").first()
+    fresh = row and row.undone_at is None and row.at > timezone.now() - UNDO and row.revision == record.revision
+    return row if fresh else None
+
+
+def _as_data(row: Withdrawal) -> dict[str, Any]:
+    hidden = ("before", "revision")
+    return {
+        "at": _moment(row.at),
+        "by": {"id": row.account_id, "label": row.account_name},
+        "reason": row.reason,
+        "places": [{name: value for name, value in place.items() if name not in hidden} for place in row.places],
+        "undoUntil": _moment(row.at + UNDO),
+    }
+
+
+def _moment(at: dt.datetime) -> str:
+    return at.astimezone(ZONE).strftime(MOMENT)
+
+
+@transaction.atomic
+def undo(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Take a withdrawal back: the record is live again as it was, and shown wherever nobody changed the place since.
+
+    -> ``{record, restored: [place], kept: [place with reason]}``.
+    """
+    kind, record = _asked(caller, payload, lock=True)
+    row = _standing(kind, record)
+    if row is None:
+        raise Conflict(
+            "撤稿之后内容已有变化，或已超过24小时，不能撤销；请重新提交审核",
+            data={"current": dumping.dump(kind, record, caller)},
+        )
+    _bring_back(kind, record, row, caller)
+    restored, kept = _put_back_all(row, caller)
+    row.undone_at = timezone.now()
+    row.save(update_fields=["undone_at"])
+    return {"record": saving.fresh(kind, record, caller), "restored": restored, "kept": kept}
+
+
+def _bring_back(kind: Kind, record: Any, row: Withdrawal, caller: Caller) -> None:
+    origin = record.verify_state
+    for name, value in row.before.items():
+        setattr(record, name, parse_datetime(value) if name in MOMENTS and value else value)
+    record.revision += 1
+    record.save()
+    events.publish(
+        "record.moved",
+        kind=kind, record=record, action="undo", label="撤销撤稿",
+        origin=origin, target=VerifyState(record.verify_state), caller=caller, reason="",
+    )  # fmt: skip
+    events.publish("review.changed", kind=kind.key)
+    saving.tell(kind, record, caller, "undo")
+
+
+def _put_back_all(row: Withdrawal, caller: Caller) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    restored, kept = [], []
+    for place in row.places:
+        named = {name: place[name] for name in ("kind", "kindLabel", "id", "title", "fields", "how")}
+        try:
+            _put_back(place, caller)
+            restored.append(named)
+        except (Conflict, NotFound) as problem:
+            kept.append(named | {"reason": problem.msg})
+    return restored, kept
+
+
+def _put_back(place: Mapping[str, Any], caller: Caller) -> None:
+    kind = registry.kind(place["kind"])
+    record = rows.find(kind, None, place["id"], lock=True)
+    if record.revision != place["revision"]:
+        raise Conflict(f"该{kind.label}在撤稿之后有过修改，请自行核对后放回")
+    put_back(kind, record, place["before"], caller)
