@@ -52,7 +52,7 @@ MENU = (
             "/articleAudit", "/videoAudit", "/subjectAudit", "/ablumAudit", "/liveAudit", "/auditHotDiscuss",
             "/auditDisclosure", "/commentAudit", "/splashAudit", "/popupAudit", "/carouselAudit", "/auditHelpArticle",
             "/auditNotice", "/mediaAudit", "/groupAudit", "/postAudit", "/activityAudit", "/versionAudit",
-            "/auditSearchKeyword", "/auditAd", "/cspNewsAudit", "/voteAudit",
+            "/auditSearchKeyword", "/auditAd", "/cspNewsAudit", "/voteAudit", "/qaAudit",
         ),
         counted=True,
     ),

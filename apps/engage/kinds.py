@@ -1,5 +1,7 @@
 from __future__ import annotations
 
-from apps.kinds.kind import Kind
+from .activity.kind import ACTIVITY
+from .question.kind import QUESTION
+from .vote.kind import VOTE
 
-KINDS: tuple[Kind, ...] = ()
+KINDS = (ACTIVITY, VOTE, QUESTION)

@@ -2,4 +2,8 @@
 
 from __future__ import annotations
 
-__all__: list[str] = []
+from .activity.models import Activity
+from .question.models import Question
+from .vote.models import Vote
+
+__all__ = ["Activity", "Question", "Vote"]

@@ -32,6 +32,19 @@ SPECIAL: dict[str, dict[str, Any]] = {
         "forceBelow": lambda n: "8.0.0",
         "package": lambda n: f"/media/saas/attachment/2026-11/app-8.{n}.0.apk",
     },
+    "vote": {
+        "options": lambda n: [
+            {"title": f"第{place}组作品", "cover": f"/media/saas/image/2026-11/{n}-{place}.jpg", "intro": ""}
+            for place in range(3)
+        ],
+        "least": lambda n: 1,
+        "most": lambda n: 2,
+    },
+    "question": {
+        "type": lambda n: "single",
+        "options": lambda n: [{"text": f"{n + place}年", "image": "", "right": place == 1} for place in range(3)],
+    },
+    "activity": {"leastWords": lambda n: n, "mostWords": lambda n: n + 800},
     "ad": {"images": lambda n: [f"/media/saas/image/2026-11/{n}-{place}.jpg" for place in range(3)]},
 }
 

@@ -51,6 +51,7 @@ DOCUMENTS = {
     "txt": FileType("document", "text/plain", _text),
     "csv": FileType("document", "text/csv", _text),
     "zip": FileType("document", "application/zip", _begins(b"PK\x03\x04", b"PK\x05\x06")),
+    "apk": FileType("document", "application/vnd.android.package-archive", _ZIP),
     "glb": FileType("document", "model/gltf-binary", _begins(b"glTF")),
 }
 #: Pictures are judged further, by ``inspection``.

@@ -1,7 +1,7 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
-export type KindKey = 'account' | 'ad' | 'article' | 'circle' | 'comment' | 'help_article' | 'media' | 'media_item' | 'media_task' | 'network_resource' | 'notice' | 'popup' | 'post' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'syslog' | 'version' | 'video';
+export type KindKey = 'account' | 'activity' | 'ad' | 'article' | 'circle' | 'comment' | 'help_article' | 'media' | 'media_item' | 'media_task' | 'network_resource' | 'notice' | 'popup' | 'post' | 'question' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'syslog' | 'version' | 'video' | 'vote';
 export type ScreenName = 'article-editor' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
 
 export const verifyStates: readonly Choice[] = [
@@ -71,6 +71,76 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     "routes": {
       "list": "/account",
       "edit": "/accountDetail"
+    }
+  },
+  "activity": {
+    "key": "activity",
+    "label": "活动",
+    "groups": [
+      "活动管理"
+    ],
+    "auditGroup": "活动审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/activity/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/activity/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/activity/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/activity/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/activity/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/activity/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/activity/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/activity/recycle/clean"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/activity/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/activity/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/activity"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/activity/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 120,
+    "routes": {
+      "list": "/activityManage",
+      "edit": "/editActivity",
+      "detail": "/activityInfo",
+      "audit": "/activityAudit",
+      "examine": "/activityAuditDetail"
     }
   },
   "ad": {
@@ -776,6 +846,75 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "examine": "/postAuditDetail"
     }
   },
+  "question": {
+    "key": "question",
+    "label": "题目",
+    "groups": [
+      "题库管理"
+    ],
+    "auditGroup": "活动审核",
+    "title": "stem",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/questionnaire/question/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/questionnaire/question/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/questionnaire/question/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/questionnaire/question/modify"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/questionnaire/question/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/questionnaire/question/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/questionnaire/question/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/questionnaire/question/recycle/clean"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/questionnaire/question/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/questionnaire/question/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/qaContents"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/questionnaire/question/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 480,
+    "routes": {
+      "list": "/questionBank",
+      "edit": "/questionBankAdd",
+      "audit": "/qaAudit",
+      "examine": "/qaAuditDetail"
+    }
+  },
   "review_log": {
     "key": "review_log",
     "label": "审核日志",
@@ -1125,12 +1264,78 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "audit": "/videoAudit",
       "examine": "/videoAuditDetail"
     }
+  },
+  "vote": {
+    "key": "vote",
+    "label": "投票",
+    "groups": [
+      "活动管理"
+    ],
+    "auditGroup": "投票审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/vote/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/vote/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/vote/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/vote/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/vote/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/vote/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/vote/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/vote/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/vote/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/vote"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/vote/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 120,
+    "routes": {
+      "list": "/voteActivity",
+      "edit": "/voteDetail",
+      "audit": "/voteAudit",
+      "examine": "/voteAuditDetail"
+    }
   }
 };
 
 /** The whole of each kind. */
 export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind }>>> = {
   account: () => import('./kinds/account'),
+  activity: () => import('./kinds/activity'),
   ad: () => import('./kinds/ad'),
   article: () => import('./kinds/article'),
   circle: () => import('./kinds/circle'),
@@ -1143,6 +1348,7 @@ export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind
   notice: () => import('./kinds/notice'),
   popup: () => import('./kinds/popup'),
   post: () => import('./kinds/post'),
+  question: () => import('./kinds/question'),
   review_log: () => import('./kinds/review_log'),
   role: () => import('./kinds/role'),
   sensitive_word: () => import('./kinds/sensitive_word'),
@@ -1150,6 +1356,7 @@ export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind
   syslog: () => import('./kinds/syslog'),
   version: () => import('./kinds/version'),
   video: () => import('./kinds/video'),
+  vote: () => import('./kinds/vote'),
 };
 
 export const routes: readonly Route[] = [
@@ -1196,6 +1403,61 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/activityAudit",
+    "title": "活动审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "活动审核"
+    ],
+    "screen": "audit",
+    "kind": "activity",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/activityAuditDetail",
+    "title": "活动审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "活动审核"
+    ],
+    "screen": "examine",
+    "kind": "activity",
+    "parent": "/activityAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/activityInfo",
+    "title": "活动详情",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "detail",
+    "kind": "activity",
+    "parent": "/activityManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/activityManage",
+    "title": "活动管理",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "list",
+    "kind": "activity"
+  },
+  {
     "path": "/ad",
     "title": "广告管理",
     "menu": "应用管理",
@@ -1238,6 +1500,18 @@ export const routes: readonly Route[] = [
     "query": {
       "id": ""
     }
+  },
+  {
+    "path": "/addActivity",
+    "title": "新增活动",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "edit",
+    "kind": "activity",
+    "parent": "/activityManage"
   },
   {
     "path": "/articleAudit",
@@ -1519,6 +1793,35 @@ export const routes: readonly Route[] = [
     "screen": "dashboard"
   },
   {
+    "path": "/editActivity",
+    "title": "编辑活动",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "edit",
+    "kind": "activity",
+    "parent": "/activityManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/essayActivity",
+    "title": "征文活动",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "list",
+    "kind": "activity",
+    "query": {
+      "type": "essay"
+    }
+  },
+  {
     "path": "/examineHelpArticleDetail",
     "title": "帮助文章审核详情",
     "menu": "审核中心",
@@ -1790,6 +2093,20 @@ export const routes: readonly Route[] = [
     "kind": "network_resource"
   },
   {
+    "path": "/normalActivity",
+    "title": "普通活动",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "list",
+    "kind": "activity",
+    "query": {
+      "type": "normal"
+    }
+  },
+  {
     "path": "/noticeCentre",
     "title": "通知中心",
     "menu": "通知中心",
@@ -1822,6 +2139,20 @@ export const routes: readonly Route[] = [
     "access": "signed-in",
     "groups": [],
     "screen": "coming-soon"
+  },
+  {
+    "path": "/payActivity",
+    "title": "付费活动",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "list",
+    "kind": "activity",
+    "query": {
+      "type": "pay"
+    }
   },
   {
     "path": "/popupAudit",
@@ -1906,6 +2237,64 @@ export const routes: readonly Route[] = [
     ],
     "screen": "list",
     "kind": "post"
+  },
+  {
+    "path": "/qaAudit",
+    "title": "问答审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "活动审核"
+    ],
+    "screen": "audit",
+    "kind": "question",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/qaAuditDetail",
+    "title": "问答审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "活动审核"
+    ],
+    "screen": "examine",
+    "kind": "question",
+    "parent": "/qaAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/questionBank",
+    "title": "题库管理",
+    "menu": "问答管理",
+    "access": "groups",
+    "groups": [
+      "题库管理"
+    ],
+    "screen": "list",
+    "kind": "question",
+    "query": {
+      "recycle": "1"
+    }
+  },
+  {
+    "path": "/questionBankAdd",
+    "title": "题目编辑",
+    "menu": "问答管理",
+    "access": "groups",
+    "groups": [
+      "题库管理"
+    ],
+    "screen": "edit",
+    "kind": "question",
+    "parent": "/questionBank",
+    "query": {
+      "id": ""
+    }
   },
   {
     "path": "/register",
@@ -2114,6 +2503,61 @@ export const routes: readonly Route[] = [
     "screen": "examine",
     "kind": "video",
     "parent": "/videoAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/voteActivity",
+    "title": "投票活动",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "list",
+    "kind": "vote"
+  },
+  {
+    "path": "/voteAudit",
+    "title": "投票审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "投票审核"
+    ],
+    "screen": "audit",
+    "kind": "vote",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/voteAuditDetail",
+    "title": "投票审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "投票审核"
+    ],
+    "screen": "examine",
+    "kind": "vote",
+    "parent": "/voteAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/voteDetail",
+    "title": "投票编辑",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "edit",
+    "kind": "vote",
+    "parent": "/voteActivity",
     "query": {
       "id": ""
     }

@@ -172,7 +172,8 @@ const kind: Kind = {
       "type": "content",
       "required": true,
       "kinds": [
-        "article"
+        "article",
+        "video"
       ],
       "when": {
         "field": "targetSort",

@@ -1,0 +1,110 @@
+"""Activity: readers sign up, send essays or pay to take part. Enrolments and awards are kept by their own records."""
+
+from __future__ import annotations
+
+from apps.kinds.calls import acts, crud, picker, post, recycle_bin, sheets, verify_center
+from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import REVIEW, VISIBLE
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+
+from . import rules
+from .models import Activity
+
+TYPES = (
+    Choice("normal", "普通活动", "info"),
+    Choice("essay", "征文活动", "ok"),
+    Choice("pay", "付费活动", "warn"),
+)
+ANSWERS = (
+    Choice("text", "一行文字"),
+    Choice("long_text", "一段文字"),
+    Choice("number", "数字"),
+    Choice("image", "图片"),
+)
+PRIZE_ROWS = (
+    Field("name", "奖项", required=True, max_length=20, placeholder="如：一等奖"),
+    Field("number", "名额", "number", required=True, min=1, max=10000),
+    Field("prize", "奖品", required=True, max_length=60),
+)
+QUESTION_ROWS = (
+    Field("label", "要填的内容", required=True, max_length=20, placeholder="如：紧急联系人"),
+    Field("answer", "形式", "choice", choices=ANSWERS, default="text", required=True),
+    Field("required", "必填", "switch", default=True),
+)
+ESSAY, PAID, GATHERING = When("type", ("essay",)), When("type", ("pay",)), When("type", ("normal", "pay"))
+
+ACTIVITY = Kind(
+    key="activity",
+    label="活动",
+    model=Activity,
+    groups=("活动管理",),
+    audit_group="活动审核",
+    fields=(
+        Field("cover", "封面", "image", required=True, column=Column(80), help="横版 16:9"),
+        Field("title", "活动名称", required=True, max_length=80, column=Column(link=True), sortable=True, sheet=True),
+        Field("type", "活动类型", "choice", choices=TYPES, default="normal", required=True, readonly="after_create",
+              column=Column(100), sheet=True, help="保存后不能更改"),
+        Field("summary", "一句话介绍", "long_text", required=True, max_length=200),
+        Field("content", "活动详情", "rich_text", required=True),
+        Field("rules", "参与规则", "rich_text"),
+        Field("theme", "征文主题", required=True, max_length=100, when=ESSAY),
+        Field("least_words", "最少字数", "number", min=1, max=50000, unit="字", when=ESSAY),
+        Field("most_words", "最多字数", "number", min=1, max=50000, unit="字", when=ESSAY),
+        Field("prizes", "奖项设置", "rows", fields=PRIZE_ROWS),
+        Field("enrol_period", "报名时间", "date_range", required=True, column=Column(300), sheet=True,
+              help="征文活动为投稿时间"),
+        Field("period", "活动时间", "date_range", required=True, column=Column(300, optional=True), sheet=True),
+        Field("place", "活动地点", "place", when=GATHERING, column=Column(180, optional=True), sheet=True),
+        Field("limit", "人数上限", "count", unit="人", column=Column(100, "right"), sheet=True, placeholder="不填表示不限"),
+        Field("fee", "报名费用", "money", required=True, min=1, max=1_000_000, when=PAID, column=Column(110, "right", optional=True), sheet=True),
+        Field("refund", "退费说明", "long_text", required=True, max_length=500, when=PAID),
+        Field("questions", "报名时要填的信息", "rows", fields=QUESTION_ROWS, help="姓名和手机号默认收集，不用再填"),
+        Field("organiser", "主办方", required=True, max_length=80, column=Column(160, optional=True), sheet=True),
+        Field("phone", "咨询电话", "phone", help="会显示给报名的用户"),
+        VERIFY_STATE,
+        Field("visible", "显示", "switch", readonly="always", default=True, column=Column(80)),
+    ),
+    sections=(
+        Section("活动介绍", ("title", "type", "cover", "summary", "content", "rules")),
+        Section("征文要求", ("theme", "least_words", "most_words")),
+        Section("奖项", ("prizes",)),
+        Section("报名", ("enrol_period", "limit", "fee", "refund", "questions"), "side"),
+        Section("时间与地点", ("period", "place"), "side"),
+        Section("主办与咨询", ("organiser", "phone"), "side"),
+    ),
+    filters=(
+        Filter("title", "活动名称", "title__has_text", placeholder="请输入活动名称"),
+        Filter("type", "活动类型", "type", "choice"),
+        Filter("verifyState", "审核状态", "verify_state", "state"),
+        Filter("visible", "显示", "visible", "switch"),
+        Filter("createdBy", "创建人", "created_by", "relation", of="account"),
+        Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
+    ),
+    tabs=STATE_TABS,
+    lifecycle=REVIEW.guarded(submit=rules.may_open, publish=rules.may_open, approve=rules.may_open).plus(VISIBLE),
+    validate=rules.inconsistent,
+    queue=Queue(promised_minutes=120),
+    calls=(
+        *crud("/activity"),
+        *acts("/activity", "publish", "revoke", "show", hidden="hide", examination="submit", cancel="withdraw"),
+        *recycle_bin("/activity"),
+        *sheets("/activity"),
+        *(post(f"/activity/{leaf}", op, alias=True) for leaf, op in (("list", "list"), ("detail", "detail"), ("export", "export"))),
+        *picker("/activity"),
+        *verify_center("activity"),
+        *review_history("/activity"),
+    ),
+    routes=(
+        Route("/activityManage", "活动管理", "list"),
+        Route("/essayActivity", "征文活动", "list", query={"type": "essay"}),
+        Route("/normalActivity", "普通活动", "list", query={"type": "normal"}),
+        Route("/payActivity", "付费活动", "list", query={"type": "pay"}),
+        Route("/editActivity", "编辑活动", "edit", parent="/activityManage", query={"id": ""}),
+        Route("/addActivity", "新增活动", "edit", parent="/activityManage"),
+        Route("/activityInfo", "活动详情", "detail", parent="/activityManage", query={"id": ""}),
+        Route("/activityAudit", "活动审核", "audit", query={"type": "list|wait"}),
+        Route("/activityAuditDetail", "活动审核详情", "examine", parent="/activityAudit", query={"id": ""}),
+    ),
+)  # fmt: skip

@@ -1,0 +1,13 @@
+"""Periods as ``date_range`` keeps them: two texts in the console's time zone, which compare as times do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from django.utils import timezone
+
+from apps.kinds.types import MOMENT, ZONE
+
+
+def is_over(period: Sequence[str] | None) -> bool:
+    return bool(period) and period[1] <= timezone.now().astimezone(ZONE).strftime(MOMENT)  # type: ignore[index]

@@ -1,0 +1,96 @@
+"""Question: one of the bank, with its answer. Reviewed as the queue of Q&A (decision 015)."""
+
+from __future__ import annotations
+
+from apps.kinds.calls import acts, crud, picker, post, recycle_bin, sheets, verify_center
+from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import review
+from apps.kinds.rights import Right
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+
+from . import rules, services
+from .models import Question
+
+TYPES = (
+    Choice("single", "单选题", "info"),
+    Choice("multi", "多选题", "ok"),
+    Choice("judge", "判断题", "warn"),
+    Choice("fill", "填空题", "mute"),
+)
+CATEGORIES = (
+    Choice("local", "荆楚文化"),
+    Choice("affairs", "时事政策"),
+    Choice("law", "法律常识"),
+    Choice("science", "科学生活"),
+    Choice("safety", "安全应急"),
+    Choice("history", "历史地理"),
+    Choice("sports", "体育健康"),
+)
+DIFFICULTIES = (Choice(1, "容易", "ok"), Choice(2, "适中", "info"), Choice(3, "较难", "warn"))
+JUDGEMENTS = (Choice("true", "正确"), Choice("false", "错误"))
+OPTION_ROWS = (
+    Field("text", "选项内容", required=True, max_length=100),
+    Field("image", "图片", "image"),
+    Field("right", "正确答案", "switch"),
+)
+
+QUESTION = Kind(
+    key="question",
+    label="题目",
+    model=Question,
+    groups=("题库管理",),
+    audit_group="活动审核",
+    title="stem",
+    fields=(
+        Field("stem", "题干", "long_text", required=True, max_length=500, column=Column(link=True), sheet=True,
+              help="填空题用一对括号（　）表示要填的地方"),
+        Field("cover", "配图", "image"),
+        Field("type", "题型", "choice", choices=TYPES, default="single", required=True, column=Column(90), sheet=True),
+        Field("options", "选项", "rows", required=True, fields=OPTION_ROWS, when=When("type", ("single", "multi"))),
+        Field("judgement", "正确答案", "choice", choices=JUDGEMENTS, default="true", required=True, when=When("type", ("judge",))),
+        Field("blanks", "可接受的答案", "tags", required=True, max=10, when=When("type", ("fill",)), help="填写其中任何一个都算对"),
+        Field("answer", "答案", "long_text", readonly="always", column=Column(140), sheet=True),
+        Field("explanation", "答案解析", "long_text", required=True, max_length=1000, sheet=True, help="答题后显示，请写明依据"),
+        Field("category", "分类", "choice", choices=CATEGORIES, default="local", required=True, column=Column(110), sheet=True),
+        Field("difficulty", "难度", "choice", choices=DIFFICULTIES, default=2, required=True, column=Column(80), sheet=True),
+        Field("score", "分值", "number", default=5, min=1, max=100, required=True, unit="分", column=Column(80, "right"), sortable=True, sheet=True),
+        VERIFY_STATE,
+    ),
+    sections=(
+        Section("题目", ("stem", "cover", "type", "options", "judgement", "blanks")),
+        Section("解析", ("explanation",)),
+        Section("归类与分值", ("category", "difficulty", "score"), "side"),
+    ),
+    filters=(
+        Filter("stem", "题干", "stem__has_text", placeholder="请输入题干"),
+        Filter("type", "题型", "type", "choice"),
+        Filter("category", "分类", "category", "choice"),
+        Filter("difficulty", "难度", "difficulty", "choice"),
+        Filter("verifyState", "审核状态", "verify_state", "state"),
+        Filter("createdBy", "创建人", "created_by", "relation", of="account"),
+        Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
+    ),
+    tabs=STATE_TABS,
+    lifecycle=review(submit=Right.EDIT, withdraw=Right.EDIT, direct=False),
+    validate=rules.inconsistent,
+    save=services.save_question,
+    queue=Queue(promised_minutes=480),
+    calls=(
+        *crud("/questionnaire/question", update="modify"),
+        post("/questionnaire/question/modify/base", "update", alias=True),
+        *acts("/questionnaire/question", "submit", "revoke", "withdraw"),
+        *recycle_bin("/questionnaire/question"),
+        *sheets("/questionnaire/question"),
+        *picker("/questionnaire/question"),
+        *verify_center("qaContents", actions="qaContent"),
+        *review_history("/questionnaire/question"),
+    ),
+    routes=(
+        Route("/questionBank", "题库管理", "list", query={"recycle": "1"}),
+        Route("/questionBankAdd", "题目编辑", "edit", parent="/questionBank", query={"id": ""}),
+        Route("/qaAudit", "问答审核", "audit", query={"type": "list|wait"}),
+        Route("/qaAuditDetail", "问答审核详情", "examine", parent="/qaAudit", query={"id": ""}),
+    ),
+)  # fmt: skip

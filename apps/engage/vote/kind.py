@@ -1,0 +1,83 @@
+"""Vote: readers choose one or several of a few options, within a period and so often."""
+
+from __future__ import annotations
+
+from apps.kinds.calls import acts, crud, picker, post, recycle_bin, verify_center
+from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import REVIEW, VISIBLE
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+
+from . import rules
+from .models import Vote
+
+MODES = (Choice("single", "单选", "info"), Choice("multi", "多选", "ok"))
+LAYOUTS = (Choice("list", "文字列表"), Choice("grid", "图片网格"))
+FREQUENCIES = (Choice("once", "每人一次"), Choice("day", "每人每天"))
+RESULTS = (Choice("always", "一直公开"), Choice("voted", "投票后可见"), Choice("ended", "结束后公布"))
+OPTION_ROWS = (
+    Field("cover", "图片", "image"),
+    Field("title", "选项", required=True, max_length=40),
+    Field("intro", "介绍", "long_text", max_length=300),
+)
+SEVERAL = When("mode", ("multi",))
+STATES = {"0": "revoke", "1": "approve", "2": "reject", "3": "submit"}
+
+VOTE = Kind(
+    key="vote",
+    label="投票",
+    model=Vote,
+    groups=("活动管理",),
+    audit_group="投票审核",
+    fields=(
+        Field("cover", "封面", "image", column=Column(80), help="横版 16:9"),
+        Field("title", "投票标题", required=True, max_length=80, column=Column(link=True), sortable=True),
+        Field("summary", "投票说明", "long_text", max_length=1000),
+        Field("mode", "选择方式", "choice", choices=MODES, default="single", required=True, column=Column(90)),
+        Field("least", "最少选", "number", min=1, max=100, unit="项", when=SEVERAL),
+        Field("most", "最多选", "number", min=1, max=100, unit="项", when=SEVERAL, placeholder="不填表示不限"),
+        Field("layout", "选项样式", "choice", choices=LAYOUTS, default="list", required=True),
+        Field("options", "选项", "rows", required=True, fields=OPTION_ROWS, max=100),
+        Field("period", "投票时间", "date_range", required=True, column=Column(300)),
+        Field("frequency", "投票频次", "choice", choices=FREQUENCIES, default="once", required=True, column=Column(100)),
+        Field("times", "每天可投", "number", required=True, min=1, max=100, unit="次", when=When("frequency", ("day",))),
+        Field("signed_in", "登录后才能投票", "switch", default=True, help="关闭后按设备计数，容易被刷票"),
+        Field("result", "结果公开", "choice", choices=RESULTS, default="voted", required=True),
+        VERIFY_STATE,
+        Field("visible", "显示", "switch", readonly="always", default=True, column=Column(80)),
+    ),
+    sections=(
+        Section("投票内容", ("title", "cover", "summary")),
+        Section("选项", ("mode", "least", "most", "layout", "options")),
+        Section("投票规则", ("period", "frequency", "times", "signed_in", "result"), "side"),
+    ),
+    filters=(
+        Filter("title", "投票标题", "title__has_text", placeholder="请输入投票标题"),
+        Filter("mode", "选择方式", "mode", "choice"),
+        Filter("verifyState", "审核状态", "verify_state", "state"),
+        Filter("visible", "显示", "visible", "switch"),
+        Filter("createdBy", "创建人", "created_by", "relation", of="account"),
+        Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
+    ),
+    tabs=STATE_TABS,
+    lifecycle=REVIEW.guarded(submit=rules.may_open, publish=rules.may_open, approve=rules.may_open).plus(VISIBLE),
+    validate=rules.inconsistent,
+    queue=Queue(promised_minutes=120),
+    calls=(
+        *crud("/vote"),
+        post("/vote/updateShowState", "decide", by="showState", table={"1": "show", "0": "hide"}),
+        post("/vote/verifyState", "decide", by="verifyState", table=STATES),
+        *acts("/vote", "submit", "revoke", "publish", "withdraw", "show", "hide"),
+        *recycle_bin("/vote"),
+        *picker("/vote"),
+        *verify_center("vote"),
+        *review_history("/vote"),
+    ),
+    routes=(
+        Route("/voteActivity", "投票活动", "list"),
+        Route("/voteDetail", "投票编辑", "edit", parent="/voteActivity", query={"id": ""}),
+        Route("/voteAudit", "投票审核", "audit", query={"type": "list|wait"}),
+        Route("/voteAuditDetail", "投票审核详情", "examine", parent="/voteAudit", query={"id": ""}),
+    ),
+)  # fmt: skip

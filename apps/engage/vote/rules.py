@@ -1,0 +1,52 @@
+"""Judges a vote: errors by field, or a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..periods import is_over
+from .models import Vote
+
+JUDGED = ("mode", "least", "most", "options", "layout")
+
+
+def inconsistent(values: Mapping[str, Any], vote: Vote) -> dict[str, str]:
+    """At least two different options, with pictures where they are shown, and limits that can be met."""
+    now = {name: values.get(name, getattr(vote, name)) for name in JUDGED}
+    options = now["options"]
+    if len(options) < 2:
+        return {"options": "请至少填写两个选项"}
+    return _doubled(options) | _without_picture(now) | _limits(now)
+
+
+def _doubled(options: list[dict[str, Any]]) -> dict[str, str]:
+    titles = [option["title"] for option in options]
+    return {
+        f"options.{place}.title": f"与第 {titles.index(title) + 1} 个选项重复"
+        for place, title in enumerate(titles)
+        if titles.index(title) < place
+    }
+
+
+def _without_picture(now: Mapping[str, Any]) -> dict[str, str]:
+    if now["layout"] != "grid":
+        return {}
+    bare = [place for place, option in enumerate(now["options"]) if not option["cover"]]
+    return {f"options.{place}.cover": "图片样式的每个选项都要有图片" for place in bare}
+
+
+def _limits(now: Mapping[str, Any]) -> dict[str, str]:
+    """How many one reader chooses; only asked of votes for several."""
+    if now["mode"] != "multi":
+        return {}
+    least, most, count = now["least"] or 1, now["most"], len(now["options"])
+    if most and most > count:
+        return {"most": f"一共只有 {count} 个选项"}
+    if least > (most or count):
+        return {"least": f"不能大于最多可选的 {most or count} 项"}
+    return {}
+
+
+def may_open(vote: Vote) -> str | None:
+    return "投票时间已经结束，请把结束时间改到以后再提交" if is_over(vote.period) else None

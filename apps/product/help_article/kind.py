@@ -1,0 +1,69 @@
+"""Help article: an answer in the app's help centre, by category and in an order."""
+
+from __future__ import annotations
+
+from apps.kinds.calls import acts, crud, recycle_bin, verify_center
+from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import VISIBLE
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+
+from .. import parts
+from .models import HelpArticle
+
+CATEGORIES = (
+    Choice("account", "账号与登录", "info"),
+    Choice("reading", "阅读与订阅", "ok"),
+    Choice("live", "直播与视频", "bad"),
+    Choice("interaction", "评论与爆料", "warn"),
+    Choice("activity", "活动与积分", "warn"),
+    Choice("privacy", "隐私与安全", "info"),
+    Choice("other", "其他问题", "mute"),
+)
+
+HELP_ARTICLE = Kind(
+    key="help_article",
+    label="帮助文章",
+    model=HelpArticle,
+    groups=("应用-帮助文章",),
+    audit_group="帮助文章审核",
+    fields=(
+        Field("title", "标题", required=True, max_length=80, column=Column(link=True), sortable=True, placeholder="用用户的话来问，如：收不到验证码怎么办"),
+        Field("content", "正文", "rich_text", required=True),
+        Field("category", "分类", "choice", choices=CATEGORIES, default="account", required=True, column=Column(120)),
+        Field("order", "排序", "sort_order", default=100, min=0, max=9999, required=True, column=Column(80, "right"), sortable=True,
+              help="同一分类中数值小的在前"),
+        Field("frequent", "列为常见问题", "switch", column=Column(120), help="显示在帮助中心首页"),
+        Field("keywords", "搜索关键词", "tags", max=10, column=Column(180, optional=True), help="用户可能输入的其他说法"),
+        VERIFY_STATE,
+        Field("visible", "显示", "switch", readonly="always", default=True, column=Column(80)),
+    ),
+    sections=(
+        Section("问题与解答", ("title", "content")),
+        Section("帮助中心", ("category", "order", "frequent", "keywords"), "side"),
+    ),
+    filters=(
+        Filter("title", "标题", "title__has_text", placeholder="请输入标题"),
+        Filter("category", "分类", "category", "choice"),
+        Filter("frequent", "常见问题", "frequent", "switch"),
+        Filter("visible", "显示", "visible", "switch"),
+        *(f for f in parts.STATE_FILTERS if f.name != "enabled"),
+    ),
+    tabs=STATE_TABS,
+    lifecycle=parts.APP_REVIEW.plus(VISIBLE),
+    queue=Queue(promised_minutes=480),
+    calls=(
+        *crud("/help-article"),
+        *acts("/help-article", "submit", "revoke", "withdraw", "show", "hide"),
+        *recycle_bin("/help-article"),
+        *verify_center("help-article"),
+        *review_history("/help-article"),
+    ),
+    routes=(
+        Route("/helpArticle", "帮助文章", "list"),
+        Route("/helpArticleDetail", "帮助文章编辑", "edit", parent="/helpArticle", query={"id": ""}),
+        Route("/auditHelpArticle", "帮助文章审核", "audit", query={"type": "list|wait"}),
+        Route("/examineHelpArticleDetail", "帮助文章审核详情", "examine", parent="/auditHelpArticle", query={"id": ""}),
+    ),
+)  # fmt: skip

@@ -1,0 +1,48 @@
+"""Judges a version: errors by field, or a reason."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from .models import Version
+
+NUMBER = re.compile(r"\d{1,4}(\.\d{1,4}){1,3}")
+NUMBER_HELP = "请用数字和点填写，如 8.2.0"
+
+
+def inconsistent(values: Mapping[str, Any], version: Version) -> dict[str, str]:
+    """Numbers look like numbers, a forced update names an older version, an Android package is one."""
+    values = {name: values.get(name, getattr(version, name)) for name in ("number", "force", "force_below", "package")}
+    errors = {}
+    if not NUMBER.fullmatch(values["number"]):
+        errors["number"] = NUMBER_HELP
+    if values["force"] and (why := _not_older(values["force_below"], values["number"])):
+        errors["force_below"] = why
+    if values["package"] and not urlsplit(values["package"]).path.lower().endswith(".apk"):
+        errors["package"] = "请上传 .apk 格式的安装包"
+    return errors
+
+
+def _not_older(below: str, number: str) -> str | None:
+    if not NUMBER.fullmatch(below):
+        return NUMBER_HELP
+    if NUMBER.fullmatch(number) and parts(below) > parts(number):
+        return f"不能高于本次发布的 {number}"
+    return None
+
+
+def parts(number: str) -> tuple[int, ...]:
+    """``8.10.0`` -> (8, 10, 0), which stands after 8.9."""
+    return tuple(int(part) for part in number.split("."))
+
+
+def outdated(version: Version) -> str | None:
+    """Readers are not led back: what they already get is older than this one."""
+    live = Version.objects.filter(
+        platform=version.platform, build__gt=version.build, published_at__isnull=False, deleted_at__isnull=True
+    ).order_by("-build")
+    newer = live.exclude(pk=version.pk).values_list("title", flat=True).first()
+    return f"线上已有更新的 {newer}，请提高构建号后再提交" if newer else None

@@ -1,0 +1,627 @@
+// Written by `python3 manage.py export_console` from the kinds. Do not edit.
+import type { Kind } from '../../api/kinds';
+
+const kind: Kind = {
+  "key": "notice",
+  "label": "通知",
+  "groups": [
+    "通知中心"
+  ],
+  "auditGroup": "通知审核",
+  "title": "title",
+  "order": "-id",
+  "calls": {
+    "list": {
+      "method": "GET",
+      "path": "/push/list"
+    },
+    "detail": {
+      "method": "GET",
+      "path": "/push/detail"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/push/add"
+    },
+    "update": {
+      "method": "POST",
+      "path": "/push/update"
+    },
+    "delete": {
+      "method": "POST",
+      "path": "/push/delete"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/push/recycle/withdraw"
+    },
+    "purge": {
+      "method": "POST",
+      "path": "/push/recycle/delete"
+    },
+    "clean": {
+      "method": "POST",
+      "path": "/push/recycle/clean"
+    },
+    "queue": {
+      "method": "GET",
+      "path": "/verify-center/pushMessages"
+    },
+    "history": {
+      "method": "GET",
+      "path": "/push/history"
+    }
+  },
+  "recycle": true,
+  "reviewed": true,
+  "promisedMinutes": 30,
+  "routes": {
+    "list": "/noticeCentre",
+    "edit": "/noticeCentreDetail",
+    "audit": "/auditNotice",
+    "examine": "/examineNoticeDetail"
+  },
+  "fields": [
+    {
+      "name": "title",
+      "label": "推送标题",
+      "type": "text",
+      "required": true,
+      "help": "手机通知栏一般显示前 20 个字",
+      "maxLength": 40,
+      "sortable": true,
+      "column": {
+        "link": true
+      }
+    },
+    {
+      "name": "text",
+      "label": "推送正文",
+      "type": "long_text",
+      "required": true,
+      "maxLength": 120
+    },
+    {
+      "name": "cover",
+      "label": "配图",
+      "type": "image",
+      "help": "横版 1024 × 512，部分手机会显示在通知里"
+    },
+    {
+      "name": "targetSort",
+      "label": "点击后",
+      "type": "choice",
+      "required": true,
+      "default": "none",
+      "choices": [
+        {
+          "value": "none",
+          "label": "不跳转"
+        },
+        {
+          "value": "content",
+          "label": "打开内容"
+        },
+        {
+          "value": "link",
+          "label": "打开链接"
+        }
+      ]
+    },
+    {
+      "name": "target",
+      "label": "打开的内容",
+      "type": "content",
+      "required": true,
+      "kinds": [
+        "article",
+        "video"
+      ],
+      "when": {
+        "field": "targetSort",
+        "values": [
+          "content"
+        ]
+      }
+    },
+    {
+      "name": "link",
+      "label": "打开的链接",
+      "type": "link",
+      "required": true,
+      "placeholder": "https://",
+      "when": {
+        "field": "targetSort",
+        "values": [
+          "link"
+        ]
+      }
+    },
+    {
+      "name": "category",
+      "label": "类别",
+      "type": "choice",
+      "required": true,
+      "default": "news",
+      "choices": [
+        {
+          "value": "news",
+          "label": "要闻推送",
+          "tone": "info"
+        },
+        {
+          "value": "breaking",
+          "label": "突发快讯",
+          "tone": "bad"
+        },
+        {
+          "value": "warning",
+          "label": "预警提醒",
+          "tone": "warn"
+        },
+        {
+          "value": "service",
+          "label": "服务提示",
+          "tone": "ok"
+        },
+        {
+          "value": "activity",
+          "label": "活动通知",
+          "tone": "mute"
+        }
+      ],
+      "column": {
+        "width": 100
+      }
+    },
+    {
+      "name": "audience",
+      "label": "发给谁",
+      "type": "choice",
+      "required": true,
+      "default": "all",
+      "choices": [
+        {
+          "value": "all",
+          "label": "全部用户"
+        },
+        {
+          "value": "signed_in",
+          "label": "已登录用户"
+        },
+        {
+          "value": "district",
+          "label": "按地区"
+        },
+        {
+          "value": "idle",
+          "label": "七天未打开的用户"
+        }
+      ],
+      "column": {
+        "width": 140
+      }
+    },
+    {
+      "name": "districts",
+      "label": "地区",
+      "type": "tags",
+      "required": true,
+      "placeholder": "如：江岸区，回车添加",
+      "max": 20,
+      "when": {
+        "field": "audience",
+        "values": [
+          "district"
+        ]
+      }
+    },
+    {
+      "name": "platform",
+      "label": "投放平台",
+      "type": "choice",
+      "required": true,
+      "default": "all",
+      "choices": [
+        {
+          "value": "all",
+          "label": "全部平台",
+          "tone": "mute"
+        },
+        {
+          "value": "ios",
+          "label": "iOS",
+          "tone": "info"
+        },
+        {
+          "value": "android",
+          "label": "安卓",
+          "tone": "ok"
+        },
+        {
+          "value": "harmony",
+          "label": "鸿蒙",
+          "tone": "warn"
+        }
+      ],
+      "column": {
+        "width": 100
+      }
+    },
+    {
+      "name": "timing",
+      "label": "发送方式",
+      "type": "choice",
+      "required": true,
+      "default": "approved",
+      "choices": [
+        {
+          "value": "approved",
+          "label": "审核通过后立即发送",
+          "tone": "ok"
+        },
+        {
+          "value": "at",
+          "label": "定时发送",
+          "tone": "info"
+        }
+      ],
+      "column": {
+        "width": 170
+      }
+    },
+    {
+      "name": "sendAt",
+      "label": "发送时间",
+      "type": "datetime",
+      "required": true,
+      "when": {
+        "field": "timing",
+        "values": [
+          "at"
+        ]
+      },
+      "sortable": true,
+      "column": {
+        "width": 176
+      }
+    },
+    {
+      "name": "keepHours",
+      "label": "离线保留",
+      "type": "number",
+      "required": true,
+      "help": "用户这段时间内联网仍会收到",
+      "unit": "小时",
+      "default": 24,
+      "min": 1,
+      "max": 72
+    },
+    {
+      "name": "silentAtNight",
+      "label": "夜间不打扰",
+      "type": "switch",
+      "help": "22:00 至次日 7:00 不响铃、不震动",
+      "default": true
+    },
+    {
+      "name": "verifyState",
+      "label": "审核状态",
+      "type": "state",
+      "readonly": "always",
+      "choices": [
+        {
+          "value": 0,
+          "label": "草稿",
+          "tone": "mute"
+        },
+        {
+          "value": 1,
+          "label": "已通过",
+          "tone": "ok"
+        },
+        {
+          "value": 2,
+          "label": "已驳回",
+          "tone": "bad"
+        },
+        {
+          "value": 3,
+          "label": "待审核",
+          "tone": "warn"
+        }
+      ],
+      "column": {
+        "width": 100
+      }
+    }
+  ],
+  "sections": [
+    {
+      "label": "通知内容",
+      "fields": [
+        "title",
+        "text",
+        "cover"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "点击后",
+      "fields": [
+        "targetSort",
+        "target",
+        "link"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "发送",
+      "fields": [
+        "timing",
+        "sendAt",
+        "category",
+        "keepHours",
+        "silentAtNight"
+      ],
+      "column": "side"
+    },
+    {
+      "label": "接收人",
+      "fields": [
+        "audience",
+        "districts",
+        "platform"
+      ],
+      "column": "side"
+    }
+  ],
+  "filters": [
+    {
+      "name": "title",
+      "label": "推送标题",
+      "type": "text",
+      "placeholder": "请输入标题"
+    },
+    {
+      "name": "category",
+      "label": "类别",
+      "type": "choice",
+      "choices": [
+        {
+          "value": "news",
+          "label": "要闻推送",
+          "tone": "info"
+        },
+        {
+          "value": "breaking",
+          "label": "突发快讯",
+          "tone": "bad"
+        },
+        {
+          "value": "warning",
+          "label": "预警提醒",
+          "tone": "warn"
+        },
+        {
+          "value": "service",
+          "label": "服务提示",
+          "tone": "ok"
+        },
+        {
+          "value": "activity",
+          "label": "活动通知",
+          "tone": "mute"
+        }
+      ]
+    },
+    {
+      "name": "audience",
+      "label": "发给谁",
+      "type": "choice",
+      "choices": [
+        {
+          "value": "all",
+          "label": "全部用户"
+        },
+        {
+          "value": "signed_in",
+          "label": "已登录用户"
+        },
+        {
+          "value": "district",
+          "label": "按地区"
+        },
+        {
+          "value": "idle",
+          "label": "七天未打开的用户"
+        }
+      ]
+    },
+    {
+      "name": "sendAt",
+      "label": "发送时间",
+      "type": "date_range"
+    },
+    {
+      "name": "verifyState",
+      "label": "审核状态",
+      "type": "state",
+      "choices": [
+        {
+          "value": 0,
+          "label": "草稿",
+          "tone": "mute"
+        },
+        {
+          "value": 1,
+          "label": "已通过",
+          "tone": "ok"
+        },
+        {
+          "value": 2,
+          "label": "已驳回",
+          "tone": "bad"
+        },
+        {
+          "value": 3,
+          "label": "待审核",
+          "tone": "warn"
+        }
+      ]
+    },
+    {
+      "name": "createdBy",
+      "label": "创建人",
+      "type": "relation",
+      "of": "account"
+    },
+    {
+      "name": "updatedAt",
+      "label": "更新时间",
+      "type": "date_range"
+    }
+  ],
+  "tabs": {
+    "by": "verifyState",
+    "items": [
+      {
+        "value": "",
+        "label": "全部"
+      },
+      {
+        "value": 0,
+        "label": "草稿",
+        "tone": "mute"
+      },
+      {
+        "value": 1,
+        "label": "已通过",
+        "tone": "ok"
+      },
+      {
+        "value": 2,
+        "label": "已驳回",
+        "tone": "bad"
+      },
+      {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      }
+    ],
+    "counted": true
+  },
+  "actions": [
+    {
+      "name": "submit",
+      "label": "提交审核",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/push/submit"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/push/submit"
+      },
+      "tone": "primary"
+    },
+    {
+      "name": "revoke",
+      "label": "撤回",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/push/revoke"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/push/revoke"
+      }
+    },
+    {
+      "name": "approve",
+      "label": "通过",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/verify-center/push/approved"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/verify-center/push/approved/batch"
+      },
+      "tone": "primary"
+    },
+    {
+      "name": "reject",
+      "label": "驳回",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/verify-center/push/rejection"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/verify-center/push/rejection/batch"
+      },
+      "tone": "danger",
+      "form": [
+        {
+          "name": "reason",
+          "label": "原因",
+          "type": "long_text",
+          "required": true,
+          "placeholder": "请填写原因，便于对方修改",
+          "maxLength": 500
+        }
+      ]
+    },
+    {
+      "name": "withdraw",
+      "label": "撤稿",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/push/withdraw"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/push/withdraw"
+      },
+      "tone": "danger",
+      "form": [
+        {
+          "name": "reason",
+          "label": "原因",
+          "type": "long_text",
+          "required": true,
+          "placeholder": "请填写原因，便于对方修改",
+          "maxLength": 500
+        }
+      ]
+    }
+  ]
+};
+
+export default kind;
