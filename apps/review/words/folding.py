@@ -1,0 +1,50 @@
+"""Letters that say the same: full and half width, upper and lower case, traditional and simplified.
+
+Folding turns one character into one character, so that places in the folded text are places in the text.
+``web/src/widgets/words/folding.ts`` says the same; both run ``tests/cases.json``.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+from pathlib import Path
+
+TABLE = Path(__file__).with_name("simplified.txt")
+
+
+@cache
+def simplified_pairs() -> str:
+    """Pairs of characters, each traditional one before its simplified one."""
+    lines = TABLE.read_text(encoding="utf-8").splitlines()
+    return "".join(line for line in lines if not line.startswith("#"))
+
+
+class _Folds(dict[int, int]):
+    """Code point -> folded code point, worked out when it is first met."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        pairs = simplified_pairs()
+        self._simplified = dict(zip(pairs[::2], pairs[1::2], strict=True))
+
+    def __missing__(self, code: int) -> int:
+        letter = _one(chr(code), unicodedata.normalize("NFKC", chr(code)))
+        letter = _one(letter, letter.lower())
+        self[code] = folded = ord(self._simplified.get(letter, letter))
+        return folded
+
+
+def _one(before: str, after: str) -> str:
+    """Two letters that stand for one (㎏, ŀ) stay what they are."""
+    return after if len(after) == 1 else before
+
+
+@cache
+def _folds() -> _Folds:
+    return _Folds()
+
+
+def fold(text: str) -> str:
+    """As long as the text."""
+    return text.translate(_folds())

@@ -1,0 +1,161 @@
+"""Finds the words of a list in a text, as they are written and in the variants that each word asks for.
+
+The same rules in the browser: ``web/src/widgets/words/matcher.ts``; both run ``tests/cases.json``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from . import gaps, spelling
+from .automaton import Automaton
+from .folding import fold
+
+LATIN = re.compile("[0-9a-z]")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of the list. ``folds``: letters that say the same count; ``gaps``: symbols may stand between its letters;
+    ``pinyin``: it may be spelled; ``exceptions``: phrases in which it is harmless."""
+
+    id: int
+    word: str
+    level: int = 1
+    category: str = "other"
+    note: str = ""
+    replacement: str = ""
+    folds: bool = True
+    gaps: bool = True
+    pinyin: bool = False
+    exceptions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """``start`` and ``end`` are places in the text, in code points."""
+
+    word: Word
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One way to write a word: ``text`` is folded, ``units`` are the letters before which a new unit begins."""
+
+    word: Word
+    text: str
+    units: frozenset[int]
+    spelled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Lane:
+    """Forms that are looked for in the same view of a text."""
+
+    forms: tuple[Form, ...]
+    automaton: Automaton
+
+    @classmethod
+    def of(cls, forms: list[Form]) -> _Lane:
+        return cls(tuple(forms), Automaton([form.text for form in forms]))
+
+
+@dataclass(frozen=True)
+class Matcher:
+    """Made once for a version of the list and never changed: any number of threads may use it."""
+
+    words: Sequence[Word]
+    version: int = 0
+    _forms: list[Form] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_forms", [form for word in self.words for form in forms_of(word)])
+
+    @cached_property
+    def _spread(self) -> _Lane:
+        return _Lane.of([form for form in self._forms if _may_spread(form)])
+
+    @cached_property
+    def _whole(self) -> _Lane:
+        return _Lane.of([form for form in self._forms if not _may_spread(form)])
+
+    def find(self, text: str) -> list[Hit]:
+        """Hits in the order of the text. One that lies within another of at least its level is left out."""
+        folded = fold(text)
+        return uncovered([*self._find_whole(text, folded), *self._find_spread(text, folded)])
+
+    def _find_whole(self, text: str, folded: str) -> Iterator[Hit]:
+        for number, start in self._whole.automaton.find(folded):
+            form = self._whole.forms[number]
+            yield from _judged(form, text, folded, range(start, start + len(form.text)))
+
+    def _find_spread(self, text: str, folded: str) -> Iterator[Hit]:
+        if not self._spread.forms:
+            return
+        letters = gaps.without_gaps(folded)
+        for number, index in self._spread.automaton.find(letters.text):
+            form = self._spread.forms[number]
+            places = letters.places(index, len(form.text))
+            if gaps.allowed(folded, places, form.units, spelled=form.spelled):
+                yield from _judged(form, text, folded, places)
+
+
+def _may_spread(form: Form) -> bool:
+    """A word that has symbols itself is taken as it stands."""
+    return form.word.gaps and form.text.isalnum()
+
+
+def forms_of(word: Word) -> Iterator[Form]:
+    letters = fold(word.word)
+    latin = bool(LATIN.search(letters))
+    yield Form(word, letters, frozenset(range(1, len(letters))), latin)
+    if word.pinyin:
+        for way in spelling.spellings(spelling.parts(word.word)):
+            begins = {sum(map(len, way[:i])) for i in range(1, len(way))}
+            yield Form(word, "".join(way), frozenset(begins), spelled=True)
+
+
+def _judged(form: Form, text: str, folded: str, places: Sequence[int]) -> Iterator[Hit]:
+    """The hit, unless it is written otherwise than the word asks, is part of a Latin word, or is an exception."""
+    start, end = places[0], places[-1] + 1
+    word = form.word
+    if not word.folds and not _written(form, text, places):
+        return
+    if _joined(folded, start - 1, start) or _joined(folded, end - 1, end):
+        return
+    if not any(_within(fold(phrase), folded, start, end) for phrase in word.exceptions):
+        yield Hit(word, start, end)
+
+
+def _written(form: Form, text: str, places: Sequence[int]) -> bool:
+    """Letter by letter as in the list; pinyin that replaces characters is asked for by itself."""
+    return form.text != fold(form.word.word) or all(
+        text[place] == letter for place, letter in zip(places, form.word.word, strict=True)
+    )
+
+
+def _joined(folded: str, left: int, right: int) -> bool:
+    """Both are Latin letters or digits: no Latin word ends between them."""
+    return left >= 0 and right < len(folded) and bool(LATIN.match(folded[left]) and LATIN.match(folded[right]))
+
+
+def _within(phrase: str, folded: str, start: int, end: int) -> bool:
+    at = folded.find(phrase, max(0, end - len(phrase)), start + len(phrase)) if phrase else -1
+    return 0 <= at <= start
+
+
+def uncovered(hits: list[Hit]) -> list[Hit]:
+    hits.sort(key=lambda hit: (hit.start, -hit.end, -hit.word.level, hit.word.id))
+    reached = {1: 0, 2: 0, 3: 0}
+    kept = []
+    for hit in hits:
+        if max(reached[level] for level in reached if level >= hit.word.level) >= hit.end:
+            continue
+        reached[hit.word.level] = hit.end
+        kept.append(hit)
+    return kept

@@ -1,0 +1,50 @@
+"""How a word may be spelled: with pinyin in place of any of its characters (mingan词)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from math import prod
+
+from pypinyin import Style, pinyin
+
+from .folding import fold
+
+#: One part for each character: the character itself, then its syllables.
+Parts = list[list[str]]
+#: A word with more ways is spelled wholly, or with one character spelled.
+MOST = 64
+#: Of a character with several readings those that come first; where the word decides, that is one.
+READINGS = 2
+
+
+@lru_cache(maxsize=20_000)
+def parts(word: str) -> Parts:
+    """``[["敏", "min"], ["感", "gan"]]``, folded and without tones. What has no syllable stands alone."""
+    read = pinyin(word, style=Style.NORMAL, heteronym=True, errors=lambda unknown: [[letter] for letter in unknown])
+    return [_part(fold(letter), readings) for letter, readings in zip(word, read, strict=True)]
+
+
+def _part(letter: str, readings: list[str]) -> list[str]:
+    # Typed, ü is a v.
+    typed = dict.fromkeys(fold(reading).replace("ü", "v") for reading in readings)
+    syllables = [syllable for syllable in typed if syllable.isascii() and syllable.isalpha() and syllable != letter]
+    return [letter, *syllables[:READINGS]]
+
+
+def spellings(found: Parts) -> list[list[str]]:
+    """Every way to write the word, in parts, but the one in characters alone."""
+    characters = [part[0] for part in found]
+    ways = [list(way) for way in product(*found)] if prod(map(len, found)) <= MOST else _few(found)
+    return [way for way in ways if way != characters]
+
+
+def _few(found: Parts) -> list[list[str]]:
+    """Wholly in the first readings, or with one character spelled."""
+    wholly = [part[1] if len(part) > 1 else part[0] for part in found]
+    one = [
+        [syllable if j == i else other[0] for j, other in enumerate(found)]
+        for i, part in enumerate(found)
+        for syllable in part[1:]
+    ]
+    return [wholly, *one]

@@ -1,0 +1,44 @@
+"""The matcher said as plainly as can be: every form, from every place, letter by letter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from apps.review.words import gaps
+from apps.review.words.folding import fold
+from apps.review.words.matcher import Form, Hit, Word, _joined, _may_spread, _within, _written, forms_of, uncovered
+
+
+def find(words: Iterable[Word], text: str) -> list[Hit]:
+    folded = fold(text)
+    forms = [form for word in words for form in forms_of(word)]
+    return uncovered([hit for form in forms for start in range(len(text)) for hit in _at(form, text, folded, start)])
+
+
+def _at(form: Form, text: str, folded: str, start: int) -> Iterator[Hit]:
+    places = _places(form, folded, start)
+    if places is None or not gaps.allowed(folded, places, form.units, spelled=form.spelled):
+        return
+    end = places[-1] + 1
+    part_of_latin = _joined(folded, start - 1, start) or _joined(folded, end - 1, end)
+    harmless = any(_within(fold(phrase), folded, start, end) for phrase in form.word.exceptions)
+    if not part_of_latin and not harmless and (form.word.folds or _written(form, text, places)):
+        yield Hit(form.word, start, end)
+
+
+def _places(form: Form, folded: str, start: int) -> list[int] | None:
+    """Where each letter of the form stands; blanks and symbols are passed over where the form may spread."""
+    places: list[int] = []
+    at = start
+    for letter in form.text:
+        while places and _may_spread(form) and at < len(folded) and _is_gap(folded[at]):
+            at += 1
+        if at >= len(folded) or folded[at] != letter:
+            return None
+        places.append(at)
+        at += 1
+    return places
+
+
+def _is_gap(letter: str) -> bool:
+    return not letter.isalnum() and letter != "\n"
