@@ -27,7 +27,7 @@ class Heading:
 
 MENU = (
     Heading("数据看板", "gauge", ("/dashboard",)),
-    Heading("首页管理", "house", ("/homeRecommend", "/homeModular", "/homeCity", "/24hourManage", "/momentFocus", "/channelManage")),
+    Heading("首页管理", "house", ("/homeRecommend", "/homeBanner", "/homeModular", "/homeCity", "/24hourManage", "/momentFocus", "/channelManage")),
     Heading(
         "内容管理",
         "file-text",

@@ -1,6 +1,13 @@
 from __future__ import annotations
 
 from .article.kind import ARTICLE
+from .collection.kind import COLLECTION
+from .csp.kind import CSP
+from .disclosure.kind import DISCLOSURE
+from .discuss.kind import DISCUSS
+from .h5.kind import H5_PAGE
+from .stream.kind import STREAM
+from .subject.kind import SUBJECT
 from .video.kind import VIDEO
 
-KINDS = (ARTICLE, VIDEO)
+KINDS = (ARTICLE, VIDEO, SUBJECT, COLLECTION, STREAM, DISCUSS, DISCLOSURE, H5_PAGE, CSP)

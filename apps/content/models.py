@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from .article.models import Article
+from .collection.models import Collection
+from .csp.models import Csp
+from .disclosure.models import Disclosure
+from .discuss.models import Discuss
+from .h5.models import H5
+from .stream.models import Stream
+from .subject.models import Subject
 from .video.models import Video
 
-__all__ = ["Article", "Video"]
+__all__ = ["H5", "Article", "Collection", "Csp", "Disclosure", "Discuss", "Stream", "Subject", "Video"]

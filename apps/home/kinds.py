@@ -1,5 +1,5 @@
 from __future__ import annotations
 
-from apps.kinds.kind import Kind
+from .carousel.kind import CAROUSEL
 
-KINDS: tuple[Kind, ...] = ()
+KINDS = (CAROUSEL,)

@@ -2,4 +2,6 @@
 
 from __future__ import annotations
 
-__all__: list[str] = []
+from .carousel.models import Carousel
+
+__all__ = ["Carousel"]

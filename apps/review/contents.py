@@ -2,4 +2,14 @@
 
 from __future__ import annotations
 
-CONTENT_KINDS: tuple[str, ...] = ("article", "video")
+CONTENT_KINDS: tuple[str, ...] = (
+    "article",
+    "video",
+    "subject",
+    "collection",
+    "stream",
+    "discuss",
+    "disclosure",
+    "h5",
+    "csp",
+)

@@ -1,7 +1,7 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
-export type KindKey = 'account' | 'activity' | 'ad' | 'article' | 'circle' | 'comment' | 'help_article' | 'media' | 'media_item' | 'media_task' | 'network_resource' | 'notice' | 'popup' | 'post' | 'question' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'syslog' | 'version' | 'video' | 'vote';
+export type KindKey = 'account' | 'activity' | 'ad' | 'article' | 'carousel' | 'circle' | 'collection' | 'comment' | 'csp' | 'disclosure' | 'discuss' | 'h5' | 'help_article' | 'media' | 'media_item' | 'media_task' | 'network_resource' | 'notice' | 'popup' | 'post' | 'question' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'stream' | 'subject' | 'syslog' | 'version' | 'video' | 'vote';
 export type ScreenName = 'article-editor' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
 
 export const verifyStates: readonly Choice[] = [
@@ -297,6 +297,71 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "examine": "/articleAuditDetail"
     }
   },
+  "carousel": {
+    "key": "carousel",
+    "label": "轮播图",
+    "groups": [
+      "首页-轮播"
+    ],
+    "auditGroup": "轮播审核",
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/carousel/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/carousel/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/carousel/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/carousel/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/carousel/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/carousel/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/carousel/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/carousel/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/carousel/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/carousels"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/carousel/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 60,
+    "routes": {
+      "list": "/homeBanner",
+      "edit": "/homeBannerDetail",
+      "audit": "/carouselAudit",
+      "examine": "/carouselAuditDetail"
+    }
+  },
   "circle": {
     "key": "circle",
     "label": "圈子",
@@ -362,6 +427,71 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "examine": "/groupAuditDetail"
     }
   },
+  "collection": {
+    "key": "collection",
+    "label": "合集",
+    "groups": [
+      "内容-合集"
+    ],
+    "auditGroup": "合集审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/collection/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/collection/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/collection/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/collection/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/collection/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/collection/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/collection/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/collection/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/collection/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/video-collection"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/collection/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 120,
+    "routes": {
+      "list": "/contentCollection",
+      "edit": "/contentCollectionDetail",
+      "audit": "/ablumAudit",
+      "examine": "/examineCollectionDetail"
+    }
+  },
   "comment": {
     "key": "comment",
     "label": "评论",
@@ -425,6 +555,271 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/commentDetail",
       "audit": "/commentAudit",
       "examine": "/commentAuditDetail"
+    }
+  },
+  "csp": {
+    "key": "csp",
+    "label": "晨视频",
+    "groups": [
+      "内容-晨视频"
+    ],
+    "auditGroup": "晨视频审核",
+    "title": "title",
+    "order": "-issue_date",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/csp/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/csp/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/csp/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/csp/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/csp/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/csp/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/csp/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/csp/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/csp/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/csp"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/csp/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 30,
+    "routes": {
+      "list": "/contentChenVideo",
+      "edit": "/contentCSPDetail",
+      "audit": "/cspNewsAudit",
+      "examine": "/examineChenVideoDetail"
+    }
+  },
+  "disclosure": {
+    "key": "disclosure",
+    "label": "爆料",
+    "groups": [
+      "内容-爆料"
+    ],
+    "auditGroup": "爆料审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/content/disclosure"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/content/disclosure/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/content/disclosure/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/content/disclosure/modify"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/content/disclosure/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/content/disclosure/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/content/disclosure/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/content/disclosure/recycle/clean"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/content/disclosure/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/content/disclosure/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/disclosure"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/content/disclosure/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 60,
+    "routes": {
+      "list": "/contentNewsData",
+      "edit": "/contentNewsDataDetail",
+      "audit": "/auditDisclosure",
+      "examine": "/disclosureAuditDetail"
+    }
+  },
+  "discuss": {
+    "key": "discuss",
+    "label": "热议",
+    "groups": [
+      "内容-热议"
+    ],
+    "auditGroup": "热议审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/discuss/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/discuss/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/discuss/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/discuss/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/discuss/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/discuss/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/discuss/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/discuss/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/discuss/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/discuss"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/discuss/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 90,
+    "routes": {
+      "list": "/contentHotDiscuss",
+      "edit": "/editHotDiscuss",
+      "detail": "/detailHotDiscuss",
+      "audit": "/auditHotDiscuss",
+      "examine": "/examineDiscussDetail"
+    }
+  },
+  "h5": {
+    "key": "h5",
+    "label": "H5",
+    "groups": [
+      "内容-H5"
+    ],
+    "auditGroup": "H5审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/content/h5/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/content/h5/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/content/h5/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/content/h5/modify"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/content/h5/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/content/h5/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/content/h5/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/content/h5/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/content/h5/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/h5"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/content/h5/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 240,
+    "routes": {
+      "list": "/H5Manager",
+      "edit": "/H5ManagerDetail",
+      "audit": "/auditSearchKeyword",
+      "examine": "/examineH5ManagerDetail"
     }
   },
   "help_article": {
@@ -1106,6 +1501,141 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "examine": "/splashAuditDetail"
     }
   },
+  "stream": {
+    "key": "stream",
+    "label": "直播",
+    "groups": [
+      "内容-直播"
+    ],
+    "auditGroup": "直播审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/stream/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/stream/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/stream/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/stream/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/stream/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/stream/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/stream/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/stream/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/stream/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/stream"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/stream/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 30,
+    "routes": {
+      "list": "/contentLive",
+      "edit": "/contentLiveDetail",
+      "audit": "/liveAudit",
+      "examine": "/examineLiveDetail"
+    }
+  },
+  "subject": {
+    "key": "subject",
+    "label": "专题",
+    "groups": [
+      "内容-专题"
+    ],
+    "auditGroup": "专题审核",
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/subject/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/subject/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/subject/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/subject/update/info"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/subject/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/subject/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/subject/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/subject/recycle/clean"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/subject/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/subject/options"
+      },
+      "queue": {
+        "method": "GET",
+        "path": "/verify-center/subject"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/subject/history"
+      }
+    },
+    "recycle": true,
+    "reviewed": true,
+    "promisedMinutes": 120,
+    "routes": {
+      "list": "/contentSubject",
+      "edit": "/editSubject",
+      "detail": "/subjectDetail",
+      "audit": "/subjectAudit",
+      "examine": "/subjectAuditDetail"
+    }
+  },
   "syslog": {
     "key": "syslog",
     "label": "系统日志",
@@ -1338,8 +1868,14 @@ export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind
   activity: () => import('./kinds/activity'),
   ad: () => import('./kinds/ad'),
   article: () => import('./kinds/article'),
+  carousel: () => import('./kinds/carousel'),
   circle: () => import('./kinds/circle'),
+  collection: () => import('./kinds/collection'),
   comment: () => import('./kinds/comment'),
+  csp: () => import('./kinds/csp'),
+  disclosure: () => import('./kinds/disclosure'),
+  discuss: () => import('./kinds/discuss'),
+  h5: () => import('./kinds/h5'),
   help_article: () => import('./kinds/help_article'),
   media: () => import('./kinds/media'),
   media_item: () => import('./kinds/media_item'),
@@ -1353,6 +1889,8 @@ export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind
   role: () => import('./kinds/role'),
   sensitive_word: () => import('./kinds/sensitive_word'),
   splash: () => import('./kinds/splash'),
+  stream: () => import('./kinds/stream'),
+  subject: () => import('./kinds/subject'),
   syslog: () => import('./kinds/syslog'),
   version: () => import('./kinds/version'),
   video: () => import('./kinds/video'),
@@ -1375,6 +1913,46 @@ export const routes: readonly Route[] = [
     "access": "public",
     "groups": [],
     "screen": "notfound"
+  },
+  {
+    "path": "/H5Manager",
+    "title": "H5管理",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-H5"
+    ],
+    "screen": "list",
+    "kind": "h5"
+  },
+  {
+    "path": "/H5ManagerDetail",
+    "title": "H5编辑",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-H5"
+    ],
+    "screen": "edit",
+    "kind": "h5",
+    "parent": "/H5Manager",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/ablumAudit",
+    "title": "合集审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "合集审核"
+    ],
+    "screen": "audit",
+    "kind": "collection",
+    "query": {
+      "type": "list|wait"
+    }
   },
   {
     "path": "/account",
@@ -1514,6 +2092,49 @@ export const routes: readonly Route[] = [
     "parent": "/activityManage"
   },
   {
+    "path": "/addHotDiscuss",
+    "title": "新增热议",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-热议"
+    ],
+    "screen": "edit",
+    "kind": "discuss",
+    "parent": "/contentHotDiscuss"
+  },
+  {
+    "path": "/addRotation",
+    "title": "轮播编辑",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "首页-轮播",
+      "频道管理",
+      "圈看点",
+      "轮播审核"
+    ],
+    "screen": "edit",
+    "kind": "carousel",
+    "parent": "/homeBanner",
+    "query": {
+      "id": "",
+      "type": "index|channel|metro|audited|audit|highlight"
+    }
+  },
+  {
+    "path": "/addSubject",
+    "title": "新增专题",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-专题"
+    ],
+    "screen": "edit",
+    "kind": "subject",
+    "parent": "/contentSubject"
+  },
+  {
     "path": "/articleAudit",
     "title": "文章审核",
     "menu": "审核中心",
@@ -1572,6 +2193,20 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/auditDisclosure",
+    "title": "爆料审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "爆料审核"
+    ],
+    "screen": "audit",
+    "kind": "disclosure",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
     "path": "/auditHelpArticle",
     "title": "帮助文章审核",
     "menu": "审核中心",
@@ -1586,6 +2221,35 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/auditHotDiscuss",
+    "title": "热议审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "热议审核"
+    ],
+    "screen": "audit",
+    "kind": "discuss",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/auditHotDiscussDetail",
+    "title": "热议审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "热议审核"
+    ],
+    "screen": "examine",
+    "kind": "discuss",
+    "parent": "/auditHotDiscuss",
+    "query": {
+      "id": ""
+    }
+  },
+  {
     "path": "/auditNotice",
     "title": "通知审核",
     "menu": "审核中心",
@@ -1597,6 +2261,64 @@ export const routes: readonly Route[] = [
     "kind": "notice",
     "query": {
       "type": "list|wait"
+    }
+  },
+  {
+    "path": "/auditSearchKeyword",
+    "title": "H5审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "H5审核"
+    ],
+    "screen": "audit",
+    "kind": "h5",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/carouselAudit",
+    "title": "轮播审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "轮播审核"
+    ],
+    "screen": "audit",
+    "kind": "carousel",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/carouselAuditDetail",
+    "title": "轮播审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "轮播审核"
+    ],
+    "screen": "examine",
+    "kind": "carousel",
+    "parent": "/carouselAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/carouselExamineDetail",
+    "title": "轮播审核处理",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "轮播审核"
+    ],
+    "screen": "examine",
+    "kind": "carousel",
+    "parent": "/carouselAudit",
+    "query": {
+      "id": ""
     }
   },
   {
@@ -1707,6 +2429,61 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/contentCSPDetail",
+    "title": "晨视频编辑",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-晨视频"
+    ],
+    "screen": "edit",
+    "kind": "csp",
+    "parent": "/contentChenVideo",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/contentChenVideo",
+    "title": "晨视频",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-晨视频"
+    ],
+    "screen": "list",
+    "kind": "csp"
+  },
+  {
+    "path": "/contentCollection",
+    "title": "合集管理",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-合集"
+    ],
+    "screen": "list",
+    "kind": "collection",
+    "query": {
+      "type": "image_collection|audio_collection|video_collection"
+    }
+  },
+  {
+    "path": "/contentCollectionDetail",
+    "title": "合集编辑",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-合集"
+    ],
+    "screen": "edit",
+    "kind": "collection",
+    "parent": "/contentCollection",
+    "query": {
+      "id": ""
+    }
+  },
+  {
     "path": "/contentFlash",
     "title": "开屏管理",
     "menu": "应用管理",
@@ -1716,6 +2493,69 @@ export const routes: readonly Route[] = [
     ],
     "screen": "list",
     "kind": "splash"
+  },
+  {
+    "path": "/contentHotDiscuss",
+    "title": "热议管理",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-热议"
+    ],
+    "screen": "list",
+    "kind": "discuss"
+  },
+  {
+    "path": "/contentLive",
+    "title": "直播管理",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-直播"
+    ],
+    "screen": "list",
+    "kind": "stream"
+  },
+  {
+    "path": "/contentLiveDetail",
+    "title": "直播编辑",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-直播"
+    ],
+    "screen": "edit",
+    "kind": "stream",
+    "parent": "/contentLive",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/contentNewsData",
+    "title": "爆料管理",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-爆料"
+    ],
+    "screen": "list",
+    "kind": "disclosure"
+  },
+  {
+    "path": "/contentNewsDataDetail",
+    "title": "爆料详情",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-爆料"
+    ],
+    "screen": "edit",
+    "kind": "disclosure",
+    "parent": "/contentNewsData",
+    "query": {
+      "id": ""
+    }
   },
   {
     "path": "/contentPopup",
@@ -1759,6 +2599,17 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/contentSubject",
+    "title": "专题管理",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-专题"
+    ],
+    "screen": "list",
+    "kind": "subject"
+  },
+  {
     "path": "/contentVideo",
     "title": "视频管理",
     "menu": "内容管理",
@@ -1785,12 +2636,56 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/cspNewsAudit",
+    "title": "晨视频审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "晨视频审核"
+    ],
+    "screen": "audit",
+    "kind": "csp",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
     "path": "/dashboard",
     "title": "数据看板",
     "menu": "数据看板",
     "access": "signed-in",
     "groups": [],
     "screen": "dashboard"
+  },
+  {
+    "path": "/detailHotDiscuss",
+    "title": "热议详情",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-热议"
+    ],
+    "screen": "detail",
+    "kind": "discuss",
+    "parent": "/contentHotDiscuss",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/disclosureAuditDetail",
+    "title": "爆料审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "爆料审核"
+    ],
+    "screen": "examine",
+    "kind": "disclosure",
+    "parent": "/auditDisclosure",
+    "query": {
+      "id": ""
+    }
   },
   {
     "path": "/editActivity",
@@ -1803,6 +2698,36 @@ export const routes: readonly Route[] = [
     "screen": "edit",
     "kind": "activity",
     "parent": "/activityManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/editHotDiscuss",
+    "title": "编辑热议",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-热议"
+    ],
+    "screen": "edit",
+    "kind": "discuss",
+    "parent": "/contentHotDiscuss",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/editSubject",
+    "title": "编辑专题",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-专题"
+    ],
+    "screen": "edit",
+    "kind": "subject",
+    "parent": "/contentSubject",
     "query": {
       "id": ""
     }
@@ -1822,6 +2747,66 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/examineChenVideoDetail",
+    "title": "晨视频审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "晨视频审核"
+    ],
+    "screen": "examine",
+    "kind": "csp",
+    "parent": "/cspNewsAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/examineCollectionDetail",
+    "title": "合集审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "合集审核"
+    ],
+    "screen": "examine",
+    "kind": "collection",
+    "parent": "/ablumAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/examineDiscussDetail",
+    "title": "热议审核处理",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "热议审核"
+    ],
+    "screen": "examine",
+    "kind": "discuss",
+    "parent": "/auditHotDiscuss",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/examineH5ManagerDetail",
+    "title": "H5审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "H5审核"
+    ],
+    "screen": "examine",
+    "kind": "h5",
+    "parent": "/auditSearchKeyword",
+    "query": {
+      "id": ""
+    }
+  },
+  {
     "path": "/examineHelpArticleDetail",
     "title": "帮助文章审核详情",
     "menu": "审核中心",
@@ -1832,6 +2817,21 @@ export const routes: readonly Route[] = [
     "screen": "examine",
     "kind": "help_article",
     "parent": "/auditHelpArticle",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/examineLiveDetail",
+    "title": "直播审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "直播审核"
+    ],
+    "screen": "examine",
+    "kind": "stream",
+    "parent": "/liveAudit",
     "query": {
       "id": ""
     }
@@ -1935,6 +2935,46 @@ export const routes: readonly Route[] = [
     "parent": "/helpArticle",
     "query": {
       "id": ""
+    }
+  },
+  {
+    "path": "/homeBanner",
+    "title": "轮播图",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "首页-轮播"
+    ],
+    "screen": "list",
+    "kind": "carousel"
+  },
+  {
+    "path": "/homeBannerDetail",
+    "title": "首页轮播详情",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "首页-轮播"
+    ],
+    "screen": "edit",
+    "kind": "carousel",
+    "parent": "/homeBanner",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/liveAudit",
+    "title": "直播审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "直播审核"
+    ],
+    "screen": "audit",
+    "kind": "stream",
+    "query": {
+      "type": "list|wait"
     }
   },
   {
@@ -2077,6 +3117,21 @@ export const routes: readonly Route[] = [
     "screen": "edit",
     "kind": "media",
     "parent": "/medias",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/momentFocus/carousel",
+    "title": "圈看点轮播编辑",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "圈看点"
+    ],
+    "screen": "edit",
+    "kind": "carousel",
+    "parent": "/homeBanner",
     "query": {
       "id": ""
     }
@@ -2380,6 +3435,50 @@ export const routes: readonly Route[] = [
     "query": {
       "code": "",
       "state": ""
+    }
+  },
+  {
+    "path": "/subjectAudit",
+    "title": "专题审核",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "专题审核"
+    ],
+    "screen": "audit",
+    "kind": "subject",
+    "query": {
+      "type": "list|wait"
+    }
+  },
+  {
+    "path": "/subjectAuditDetail",
+    "title": "专题审核详情",
+    "menu": "审核中心",
+    "access": "groups",
+    "groups": [
+      "专题审核"
+    ],
+    "screen": "examine",
+    "kind": "subject",
+    "parent": "/subjectAudit",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/subjectDetail",
+    "title": "专题详情",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-专题"
+    ],
+    "screen": "detail",
+    "kind": "subject",
+    "parent": "/contentSubject",
+    "query": {
+      "id": ""
     }
   },
   {

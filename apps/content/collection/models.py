@@ -1,0 +1,23 @@
+"""A collection (合集) of pictures, of sound, or of videos."""
+
+from __future__ import annotations
+
+from django.db import models
+
+from apps.kinds.models import review_indexes
+
+from ..story import Story
+
+
+class Collection(Story):
+    """``sort`` says which of ``pictures``, ``tracks`` and ``episodes`` it has."""
+
+    sort = models.CharField(max_length=20)
+    pictures = models.JSONField(default=list, blank=True)
+    tracks = models.JSONField(default=list, blank=True)
+    episodes = models.JSONField(default=list, blank=True)
+    photographer = models.CharField(max_length=40, blank=True, default="")
+    finished = models.BooleanField(default=False)
+
+    class Meta:
+        indexes = [*review_indexes("collection"), models.Index(fields=["sort", "-id"], name="collection_sort")]

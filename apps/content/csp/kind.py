@@ -1,0 +1,79 @@
+"""Morning video: the edition of a day with its items."""
+
+from __future__ import annotations
+
+from apps.kinds.calls import acts, crud, picker, recycle_bin, verify_center
+from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Column, Field, Filter, Section
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import VISIBLE, review
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+
+from .. import story
+from . import rules
+from .models import Csp
+
+ITEM = (
+    Field("title", "标题", required=True, max_length=60),
+    Field("video", "视频", "video"),
+    Field("cover", "封面", "image"),
+    Field("length", "时长", "number", min=1, unit="秒"),
+    Field("summary", "口播稿", "long_text", max_length=500),
+)
+
+CSP = Kind(
+    key="csp",
+    label="晨视频",
+    model=Csp,
+    groups=("内容-晨视频",),
+    audit_group="晨视频审核",
+    order="-issue_date",
+    fields=(
+        story.COVER,
+        Field("title", "标题", required=True, max_length=120, column=Column(link=True), sortable=True),
+        Field("issue_date", "期次", "date", required=True, column=Column(110), sortable=True),
+        Field("summary", "导视", "long_text", max_length=300),
+        Field("video", "整期视频", "video", help="没有整期视频时按条目顺序播放"),
+        Field("items", "条目", "rows", fields=ITEM),
+        Field("anchor", "主播", max_length=40, column=Column(90)),
+        Field("editor_in_charge", "责任编辑", max_length=40, column=Column(96)),
+        Field("push_at", "计划推送时间", "datetime", column=Column(176, optional=True)),
+        story.COMMENTS_OPEN,
+        VERIFY_STATE,
+        story.VISIBLE_FIELD,
+    ),
+    sections=(
+        Section("本期", ("title", "summary", "video")),
+        Section("条目", ("items",)),
+        Section("封面", ("cover",), "side"),
+        Section("播出", ("issue_date", "anchor", "editor_in_charge", "push_at", "comments_open"), "side"),
+    ),
+    filters=(
+        story.BY_TITLE,
+        story.BY_STATE,
+        Filter("issueDate", "期次", "issue_date__range", "date_range"),
+        Filter("anchor", "主播", "anchor__icontains", placeholder="请输入主播"),
+        story.BY_VISIBLE,
+        story.BY_CREATOR,
+    ),
+    tabs=STATE_TABS,
+    searched=("title",),
+    lifecycle=review()
+    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
+    .plus(VISIBLE),
+    queue=Queue(promised_minutes=30),
+    calls=(
+        *crud("/csp"),
+        *acts("/csp", "submit", "revoke", "approve", "reject", "publish", "withdraw", "show", "hide"),
+        *recycle_bin("/csp"),
+        *picker("/csp"),
+        *verify_center("csp"),
+        *review_history("/csp"),
+    ),
+    routes=(
+        Route("/contentChenVideo", "晨视频", "list"),
+        Route("/contentCSPDetail", "晨视频编辑", "edit", parent="/contentChenVideo", query={"id": ""}),
+        Route("/cspNewsAudit", "晨视频审核", "audit", query={"type": "list|wait"}),
+        Route("/examineChenVideoDetail", "晨视频审核详情", "examine", parent="/cspNewsAudit", query={"id": ""}),
+    ),
+)  # fmt: skip

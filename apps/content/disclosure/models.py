@@ -1,0 +1,48 @@
+"""A news tip (爆料): what a reader saw, with how to reach the reader."""
+
+from __future__ import annotations
+
+from django.db import models
+
+from apps.kinds.models import Reviewed, review_indexes
+
+
+class Disclosure(Reviewed):
+    """``phone`` is whole here and leaves masked (field type ``phone``); ``handling`` is the newsroom's own progress."""
+
+    title = models.CharField(max_length=120)
+    body = models.TextField(blank=True, default="")
+    category = models.CharField(max_length=20, default="livelihood")
+    channel = models.CharField(max_length=12, default="app")
+    reader_name = models.CharField(max_length=40, blank=True, default="")
+    phone = models.CharField(max_length=20, blank=True, default="")
+    anonymous = models.BooleanField(default=False)
+    happened_at = models.DateTimeField(null=True, blank=True)
+    place = models.JSONField(null=True, blank=True)
+    images = models.JSONField(default=list, blank=True)
+    video = models.CharField(max_length=1000, blank=True, default="")
+    attachments = models.JSONField(default=list, blank=True)
+    urgent = models.BooleanField(default=False)
+    handling = models.CharField(max_length=12, default="waiting")
+    handler = models.ForeignKey("identity.Account", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
+    handling_note = models.TextField(blank=True, default="")
+    reply = models.TextField(blank=True, default="")
+    replied_at = models.DateTimeField(null=True, blank=True)
+    replied_by = models.ForeignKey(
+        "identity.Account", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    outcome = models.JSONField(null=True, blank=True)
+    visible = models.BooleanField(default=True)
+    operate_view_num = models.PositiveIntegerField(null=True, blank=True)
+    operate_like_num = models.PositiveIntegerField(null=True, blank=True)
+    operate_follow_num = models.PositiveIntegerField(null=True, blank=True)
+
+    class Meta:
+        indexes = [
+            *review_indexes("disclosure"),
+            models.Index(fields=["handling", "-id"], name="disclosure_handling"),
+            models.Index(fields=["category", "-id"], name="disclosure_category"),
+        ]
+
+    def __str__(self) -> str:
+        return self.title

@@ -1,0 +1,33 @@
+"""Answering the reader who sent a tip."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.core.context import Context
+from apps.identity.syslog import services as syslog
+from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller
+
+from .models import Disclosure
+
+
+def reply_to_reader(tip: Disclosure, *, caller: Caller, reply: str, handling: str) -> None:
+    """What the reader is told; a tip that waited counts as answered. A later reply replaces the one before."""
+    tip.reply, tip.replied_at, tip.replied_by_id = reply, timezone.now(), caller.account_id
+    tip.handling = handling or "replied"
+    if tip.handler_id is None:
+        tip.handler_id = caller.account_id
+
+
+@transaction.atomic
+def show_phone(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, str]:
+    """``{phone}`` of one tip in full. Who looks at it is written to the system log."""
+    tip = rows.find(kind, caller, payload.get("id"))
+    syslog.record(caller, context, "查看爆料人电话", kind=kind.key, ids=[tip.pk], summary=f"《{tip.title}》")
+    return {"phone": tip.phone}

@@ -1,0 +1,107 @@
+"""Hot discussion: background, two sides to vote for, featured viewpoints."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apps.kinds.calls import acts, crud, picker, post, recycle_bin, verify_center
+from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Section, When
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import VISIBLE, review
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+from apps.review.contents import CONTENT_KINDS
+
+from .. import story
+from ..calls import EXAMINATION
+from . import rules
+from .models import Discuss
+
+SIDES = (Choice("pro", "正方", "ok"), Choice("con", "反方", "bad"), Choice("neutral", "中立", "mute"))
+CHECKS = (Choice("checked", "先审后发", "warn"), Choice("open", "先发后审", "ok"), Choice("closed", "关闭", "mute"))
+VIEWPOINT = (
+    Field("side", "立场", "choice", choices=SIDES, default="neutral", required=True),
+    Field("text", "观点", "long_text", required=True, max_length=300),
+    Field("name", "发言人", required=True, max_length=20),
+    Field("role", "身份", max_length=40),
+    Field("avatar", "头像", "image"),
+)
+RELATED = (Field("content", "内容", "content", kinds=CONTENT_KINDS, required=True),)
+WITH_SIDES = When("sides", (True,))
+
+DISCUSS = Kind(
+    key="discuss",
+    label="热议",
+    model=Discuss,
+    groups=("内容-热议",),
+    audit_group="热议审核",
+    fields=(
+        story.COVER,
+        replace(story.TITLE, label="话题"),
+        replace(story.SUMMARY, label="导语"),
+        Field("body", "话题背景", "rich_text"),
+        Field("sides", "正反方投票", "switch", default=True, help="关闭后读者只能发表评论"),
+        Field("pro", "正方观点", required=True, max_length=20, when=WITH_SIDES, placeholder="如 支持全面推行"),
+        Field("con", "反方观点", required=True, max_length=20, when=WITH_SIDES, placeholder="如 应当缓一缓"),
+        Field("pro_num", "支持正方", "count", readonly="always", column=Column(92, "right"), sortable=True),
+        Field("con_num", "支持反方", "count", readonly="always", column=Column(92, "right"), sortable=True),
+        Field("viewpoints", "精选观点", "rows", fields=VIEWPOINT),
+        Field("related", "相关内容", "rows", fields=RELATED),
+        Field("comment_check", "评论方式", "choice", choices=CHECKS, default="checked", required=True),
+        story.SHARE_COVER,
+        story.SECTION,
+        replace(story.AUTHOR, label="主持人"),
+        story.SOURCE,
+        story.KEYWORDS,
+        story.PUBLISH_AT,
+        replace(story.SHOW_PERIOD, label="讨论时间", help="不填表示长期讨论"),
+        Field("operate_pro_num", "运营正方票数", "count", when=WITH_SIDES),
+        Field("operate_con_num", "运营反方票数", "count", when=WITH_SIDES),
+        Field("operate_follow_num", "运营关注数", "count"),
+        *story.COUNTS,
+        *story.STATES,
+    ),
+    sections=(
+        Section("话题", ("title", "summary", "body")),
+        Section("正反方", ("sides", "pro", "con")),
+        Section("精选观点", ("viewpoints",)),
+        Section("相关内容", ("related",)),
+        Section("封面", ("cover", "share_cover"), "side"),
+        Section("发布设置", ("section", "author", "source", "keywords", "publish_at"), "side"),
+        Section("展示与互动", ("show_period", "comment_check"), "side"),
+        Section(
+            "运营数据",
+            (
+                "pro_num", "con_num", "operate_pro_num", "operate_con_num", "operate_follow_num",
+                "operate_view_num", "operate_like_num", "share_num",
+            ),
+            "side",
+        ),
+    ),
+    filters=story.FILTERS,
+    tabs=STATE_TABS,
+    searched=("title",),
+    validate=rules.side_errors,
+    lifecycle=review()
+    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
+    .plus(VISIBLE),
+    queue=Queue(promised_minutes=90),
+    calls=(
+        *crud("/discuss"),
+        *acts("/discuss", "submit", "revoke", "approve", "reject", "publish", "withdraw", "show", hidden="hide"),
+        post("/discuss/examination", "decide", by="verifyState", table=EXAMINATION),
+        *recycle_bin("/discuss"),
+        *picker("/discuss"),
+        *verify_center("discuss"),
+        *review_history("/discuss"),
+    ),
+    routes=(
+        Route("/contentHotDiscuss", "热议管理", "list"),
+        Route("/editHotDiscuss", "编辑热议", "edit", parent="/contentHotDiscuss", query={"id": ""}),
+        Route("/addHotDiscuss", "新增热议", "edit", parent="/contentHotDiscuss"),
+        Route("/detailHotDiscuss", "热议详情", "detail", parent="/contentHotDiscuss", query={"id": ""}),
+        Route("/auditHotDiscuss", "热议审核", "audit", query={"type": "list|wait"}),
+        Route("/examineDiscussDetail", "热议审核处理", "examine", parent="/auditHotDiscuss", query={"id": ""}),
+        Route("/auditHotDiscussDetail", "热议审核详情", "examine", parent="/auditHotDiscuss", query={"id": ""}),
+    ),
+)  # fmt: skip

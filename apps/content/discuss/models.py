@@ -1,0 +1,30 @@
+"""A hot discussion (热议): a question of the day with two sides."""
+
+from __future__ import annotations
+
+from django.db import models
+
+from apps.kinds.models import review_indexes
+
+from ..story import Story
+
+
+class Discuss(Story):
+    """``pro`` and ``con`` name the two sides; both empty: readers only comment. ``pro_num`` and ``con_num`` are cast by
+    readers. ``viewpoints`` are ``[{side, text, name, role, avatar}]``, featured in their order."""
+
+    body = models.TextField(blank=True, default="")
+    sides = models.BooleanField(default=True)
+    pro = models.CharField(max_length=20, blank=True, default="")
+    con = models.CharField(max_length=20, blank=True, default="")
+    pro_num = models.PositiveIntegerField(default=0)
+    con_num = models.PositiveIntegerField(default=0)
+    operate_pro_num = models.PositiveIntegerField(null=True, blank=True)
+    operate_con_num = models.PositiveIntegerField(null=True, blank=True)
+    operate_follow_num = models.PositiveIntegerField(null=True, blank=True)
+    viewpoints = models.JSONField(default=list, blank=True)
+    related = models.JSONField(default=list, blank=True)
+    comment_check = models.CharField(max_length=12, default="checked")
+
+    class Meta:
+        indexes = review_indexes("discuss")

@@ -1,0 +1,126 @@
+"""Live stream: sources, schedule, programme and guests; begins and ends by hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apps.kinds.calls import acts, crud, picker, recycle_bin, verify_center
+from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Filter, Section
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import FROZEN, VISIBLE, Action, review
+from apps.kinds.rights import Right
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+
+from .. import story
+from . import rules, services
+from .models import Stream
+
+LIVE_STATES = (Choice("planned", "预告", "info"), Choice("live", "直播中", "bad"), Choice("ended", "已结束", "mute"))
+ORIENTATIONS = (Choice("landscape", "横屏"), Choice("portrait", "竖屏"))
+CHATS = (Choice("checked", "先审后发", "warn"), Choice("open", "先发后审", "ok"), Choice("closed", "关闭", "mute"))
+QUALITIES = (Choice("uhd", "超清"), Choice("hd", "高清"), Choice("sd", "标清"))
+SOURCE_ROW = (
+    Field("name", "线路", required=True, max_length=20, placeholder="如 主线路"),
+    Field("address", "拉流地址", "link", required=True, placeholder="https://…/live.m3u8"),
+    Field("quality", "清晰度", "choice", choices=QUALITIES, default="hd", required=True),
+)
+PROGRAMME_ROW = (
+    Field("at", "时间", required=True, max_length=20, placeholder="如 09:30"),
+    Field("item", "环节", required=True, max_length=60),
+)
+GUEST_ROW = (
+    Field("name", "姓名", required=True, max_length=20),
+    Field("role", "身份", max_length=40),
+    Field("picture", "照片", "image"),
+)
+#: Its permission group has no lock: taking a stream out of use is a matter of showing it.
+FREEZING = replace(FROZEN, right=Right.SHOW_HIDE)
+BEGIN = Action(
+    "begin", "开始直播", Right.EDIT, run=services.begin, guard=rules.can_begin,
+    confirm="开始后读者即可观看，确定开始直播？", tone="primary",
+)  # fmt: skip
+END = Action(
+    "end", "结束直播", Right.EDIT, run=services.end, guard=rules.can_end,
+    confirm="结束后不能重新开始，确定结束直播？", tone="danger",
+)  # fmt: skip
+
+STREAM = Kind(
+    key="stream",
+    label="直播",
+    model=Stream,
+    groups=("内容-直播",),
+    audit_group="直播审核",
+    fields=(
+        story.COVER,
+        story.TITLE,
+        Field("live_state", "直播状态", "choice", choices=LIVE_STATES, default="planned", readonly="always", column=Column(90)),
+        replace(story.SUMMARY, label="导语"),
+        Field("introduction", "直播详情", "rich_text"),
+        Field("starts_at", "开始时间", "datetime", required=True, column=Column(176), sortable=True),
+        Field("ends_at", "预计结束时间", "datetime", column=Column(176, optional=True)),
+        Field("began_at", "实际开始时间", "datetime", readonly="always"),
+        Field("ended_at", "实际结束时间", "datetime", readonly="always"),
+        Field("sources", "直播源", "rows", fields=SOURCE_ROW, help="播放时先用第一条线路，失败后自动换下一条"),
+        Field("orientation", "画面", "choice", choices=ORIENTATIONS, default="landscape", required=True),
+        Field("programme", "节目单", "rows", fields=PROGRAMME_ROW),
+        Field("guests", "主持与嘉宾", "rows", fields=GUEST_ROW),
+        Field("venue", "直播地点", "place"),
+        Field("trailer", "预告片", "video"),
+        Field("replay", "回放视频", "video", help="直播结束后上传"),
+        Field("replay_open", "开放回放", "switch", default=True),
+        Field("chat", "聊天室", "choice", choices=CHATS, default="checked", required=True),
+        story.SHARE_COVER,
+        story.SECTION,
+        replace(story.AUTHOR, label="编导"),
+        story.SOURCE,
+        story.KEYWORDS,
+        story.PUBLISH_AT,
+        story.SHOW_PERIOD,
+        story.COMMENTS_OPEN,
+        Field("online_num", "在线人数", "count", readonly="always", column=Column(92, "right", optional=True)),
+        Field("operate_online_num", "运营在线人数", "count"),
+        *story.COUNTS,
+        *story.STATES,
+        story.FROZEN_FIELD,
+    ),
+    sections=(
+        Section("直播", ("title", "summary", "introduction")),
+        Section("直播源与时间", ("starts_at", "ends_at", "sources")),
+        Section("节目单与嘉宾", ("programme", "guests")),
+        Section("预告与回放", ("trailer", "replay", "replay_open")),
+        Section("封面", ("cover", "share_cover"), "side"),
+        Section("直播设置", ("live_state", "began_at", "ended_at", "orientation", "chat", "comments_open", "venue"), "side"),
+        Section("发布设置", ("section", "author", "source", "keywords", "publish_at", "show_period"), "side"),
+        Section("运营数据", ("operate_online_num", "operate_view_num", "operate_like_num", "share_num"), "side"),
+    ),
+    filters=(
+        *story.FILTERS,
+        Filter("liveState", "直播状态", "live_state", "choice"),
+        Filter("startsAt", "开始时间", "starts_at__range", "date_range"),
+    ),
+    tabs=STATE_TABS,
+    searched=("title",),
+    validate=rules.schedule_errors,
+    lifecycle=review()
+    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
+    .plus(VISIBLE, FREEZING),
+    actions=(BEGIN, END),
+    queue=Queue(promised_minutes=30),
+    save=services.save_stream,
+    calls=(
+        *crud("/stream"),
+        *acts("/stream", "submit", "revoke", "approve", "reject", "publish", "withdraw"),
+        *acts("/stream", "show", "hide", "freeze", "unfreeze", "begin", "end"),
+        *recycle_bin("/stream"),
+        *picker("/stream"),
+        *verify_center("stream"),
+        *review_history("/stream"),
+    ),
+    routes=(
+        Route("/contentLive", "直播管理", "list"),
+        Route("/contentLiveDetail", "直播编辑", "edit", parent="/contentLive", query={"id": ""}),
+        Route("/liveAudit", "直播审核", "audit", query={"type": "list|wait"}),
+        Route("/examineLiveDetail", "直播审核详情", "examine", parent="/liveAudit", query={"id": ""}),
+    ),
+)  # fmt: skip

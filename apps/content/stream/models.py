@@ -1,0 +1,39 @@
+"""A live stream: where it is taken from, when it runs, and whether it runs now."""
+
+from __future__ import annotations
+
+from django.db import models
+
+from apps.kinds.models import review_indexes
+
+from ..story import Story
+
+
+class Stream(Story):
+    """``live_state``: ``planned``, ``live`` or ``ended``. ``began_at`` and ``ended_at`` are when it really ran;
+    ``online_num`` is counted by the app. ``sources`` are ``[{name, address, quality}]``, the first is played first."""
+
+    live_state = models.CharField(max_length=8, default="planned")
+    starts_at = models.DateTimeField(null=True, blank=True)
+    ends_at = models.DateTimeField(null=True, blank=True)
+    began_at = models.DateTimeField(null=True, blank=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+    sources = models.JSONField(default=list, blank=True)
+    orientation = models.CharField(max_length=12, default="landscape")
+    introduction = models.TextField(blank=True, default="")
+    programme = models.JSONField(default=list, blank=True)
+    guests = models.JSONField(default=list, blank=True)
+    venue = models.JSONField(null=True, blank=True)
+    trailer = models.CharField(max_length=1000, blank=True, default="")
+    replay = models.CharField(max_length=1000, blank=True, default="")
+    replay_open = models.BooleanField(default=True)
+    chat = models.CharField(max_length=12, default="checked")
+    frozen = models.BooleanField(default=False)
+    online_num = models.PositiveIntegerField(default=0)
+    operate_online_num = models.PositiveIntegerField(null=True, blank=True)
+
+    class Meta:
+        indexes = [
+            *review_indexes("stream"),
+            models.Index(fields=["live_state", "-starts_at"], name="stream_live_state"),
+        ]

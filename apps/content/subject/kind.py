@@ -1,0 +1,99 @@
+"""Subject: modules of several layouts that point at content."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apps.kinds.calls import acts, crud, picker, post, recycle_bin, sheets, verify_center
+from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Section
+from apps.kinds.kind import Kind, Queue
+from apps.kinds.lifecycle import VISIBLE, review
+from apps.kinds.routes import Route
+from apps.review.calls import review_history
+from apps.review.contents import CONTENT_KINDS
+
+from .. import story
+from ..calls import EXAMINATION
+from . import rules
+from .models import Subject
+
+STYLES = (Choice("classic", "标准", "info"), Choice("magazine", "画报", "ok"), Choice("timeline", "时间轴", "warn"))
+LAYOUTS = (
+    Choice("list", "图文列表"),
+    Choice("large", "大图"),
+    Choice("two_columns", "双列"),
+    Choice("slides", "轮播"),
+    Choice("timeline", "时间轴"),
+)
+ENTRY = (
+    Field("content", "内容", "content", kinds=CONTENT_KINDS, required=True),
+    Field("title", "显示标题", max_length=60, placeholder="不填则显示原标题"),
+    Field("cover", "显示图片", "image"),
+)
+MODULE = (
+    Field("heading", "模块标题", required=True, max_length=20),
+    Field("layout", "版式", "choice", choices=LAYOUTS, default="list", required=True),
+    Field("note", "模块导语", "long_text", max_length=200),
+    Field("contents", "内容", "rows", fields=ENTRY),
+)
+
+SUBJECT = Kind(
+    key="subject",
+    label="专题",
+    model=Subject,
+    groups=("内容-专题",),
+    audit_group="专题审核",
+    fields=(
+        story.COVER,
+        story.TITLE,
+        replace(story.SUMMARY, label="导语"),
+        Field("head_picture", "专题头图", "image", help="建议宽 1125、高 540 像素"),
+        Field("modules", "模块", "rows", fields=MODULE),
+        Field("style", "专题样式", "choice", choices=STYLES, default="classic", required=True, column=Column(90), sheet=True),
+        Field("colour", "主题色", "colour"),
+        story.SHARE_COVER,
+        story.SECTION,
+        replace(story.AUTHOR, label="责任编辑", column=Column(96)),
+        story.SOURCE,
+        story.KEYWORDS,
+        story.PUBLISH_AT,
+        story.SHOW_PERIOD,
+        story.COMMENTS_OPEN,
+        *story.COUNTS,
+        *story.STATES,
+    ),
+    sections=(
+        Section("专题", ("title", "summary", "head_picture")),
+        Section("模块与内容", ("modules",)),
+        Section("封面与样式", ("cover", "share_cover", "style", "colour"), "side"),
+        Section("发布设置", ("section", "author", "source", "keywords", "publish_at"), "side"),
+        Section("展示与互动", ("show_period", "comments_open"), "side"),
+        story.COUNTS_SECTION,
+    ),
+    filters=story.FILTERS,
+    tabs=STATE_TABS,
+    searched=("title",),
+    validate=rules.module_errors,
+    lifecycle=review()
+    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
+    .plus(VISIBLE),
+    queue=Queue(promised_minutes=120),
+    calls=(
+        *crud("/subject", update="update/info"),
+        *acts("/subject", "submit", "approve", "reject", "publish", "withdraw", "show", revert="revoke", hidden="hide"),
+        post("/subject/examination", "decide", by="verifyState", table=EXAMINATION),
+        *recycle_bin("/subject"),
+        *sheets("/subject"),
+        *picker("/subject"),
+        *verify_center("subject"),
+        *review_history("/subject"),
+    ),
+    routes=(
+        Route("/contentSubject", "专题管理", "list"),
+        Route("/editSubject", "编辑专题", "edit", parent="/contentSubject", query={"id": ""}),
+        Route("/addSubject", "新增专题", "edit", parent="/contentSubject"),
+        Route("/subjectDetail", "专题详情", "detail", parent="/contentSubject", query={"id": ""}),
+        Route("/subjectAudit", "专题审核", "audit", query={"type": "list|wait"}),
+        Route("/subjectAuditDetail", "专题审核详情", "examine", parent="/subjectAudit", query={"id": ""}),
+    ),
+)  # fmt: skip

@@ -1,0 +1,31 @@
+"""Judges a subject: a reason in Chinese, or ``None``."""
+
+from __future__ import annotations
+
+from .models import Subject
+
+
+def is_complete(subject: Subject) -> str | None:
+    """What review or direct publishing needs: a title, a cover, and no module without content."""
+    if not subject.title.strip():
+        return "请填写标题后再提交"
+    if not subject.cover:
+        return "请设置封面后再提交"
+    if not subject.modules:
+        return "专题还没有模块，请添加模块和内容后再提交"
+    empty = next((module for module in subject.modules if not module.get("contents")), None)
+    return f"模块“{empty['heading']}”还没有内容，请添加内容或删除该模块" if empty else None
+
+
+def module_errors(values: dict[str, object], _subject: Subject) -> dict[str, str]:
+    """One content may stand in a subject only once, or readers scroll past it twice."""
+    seen: set[tuple[str, int]] = set()
+    for module in values.get("modules") or ():  # type: ignore[attr-defined]
+        for entry in module.get("contents") or ():
+            content = entry.get("content")
+            target = (content["kind"], content["id"]) if content else None
+            if target in seen:
+                return {"modules": f"模块“{module['heading']}”中有重复的内容，请删除其中一处"}
+            if target:
+                seen.add(target)
+    return {}

@@ -1,0 +1,796 @@
+// Written by `python3 manage.py export_console` from the kinds. Do not edit.
+import type { Kind } from '../../api/kinds';
+
+const kind: Kind = {
+  "key": "collection",
+  "label": "合集",
+  "groups": [
+    "内容-合集"
+  ],
+  "auditGroup": "合集审核",
+  "title": "title",
+  "order": "-id",
+  "calls": {
+    "list": {
+      "method": "GET",
+      "path": "/collection/list"
+    },
+    "detail": {
+      "method": "GET",
+      "path": "/collection/detail"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/collection/add"
+    },
+    "update": {
+      "method": "POST",
+      "path": "/collection/update"
+    },
+    "delete": {
+      "method": "POST",
+      "path": "/collection/delete"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/collection/recycle/withdraw"
+    },
+    "purge": {
+      "method": "POST",
+      "path": "/collection/recycle/delete"
+    },
+    "clean": {
+      "method": "POST",
+      "path": "/collection/recycle/clean"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/collection/options"
+    },
+    "queue": {
+      "method": "GET",
+      "path": "/verify-center/video-collection"
+    },
+    "history": {
+      "method": "GET",
+      "path": "/collection/history"
+    }
+  },
+  "recycle": true,
+  "reviewed": true,
+  "promisedMinutes": 120,
+  "routes": {
+    "list": "/contentCollection",
+    "edit": "/contentCollectionDetail",
+    "audit": "/ablumAudit",
+    "examine": "/examineCollectionDetail"
+  },
+  "fields": [
+    {
+      "name": "cover",
+      "label": "封面",
+      "type": "image",
+      "column": {
+        "width": 80
+      }
+    },
+    {
+      "name": "title",
+      "label": "标题",
+      "type": "text",
+      "required": true,
+      "maxLength": 120,
+      "sortable": true,
+      "column": {
+        "link": true
+      }
+    },
+    {
+      "name": "sort",
+      "label": "合集类型",
+      "type": "choice",
+      "required": true,
+      "readonly": "after_create",
+      "choices": [
+        {
+          "value": "image_collection",
+          "label": "图片合集",
+          "tone": "ok"
+        },
+        {
+          "value": "audio_collection",
+          "label": "音频合集",
+          "tone": "warn"
+        },
+        {
+          "value": "video_collection",
+          "label": "视频合集",
+          "tone": "info"
+        }
+      ],
+      "column": {
+        "width": 96
+      }
+    },
+    {
+      "name": "summary",
+      "label": "简介",
+      "type": "long_text",
+      "maxLength": 300
+    },
+    {
+      "name": "pictures",
+      "label": "图片",
+      "type": "rows",
+      "required": true,
+      "when": {
+        "field": "sort",
+        "values": [
+          "image_collection"
+        ]
+      },
+      "fields": [
+        {
+          "name": "picture",
+          "label": "图片",
+          "type": "image",
+          "required": true
+        },
+        {
+          "name": "caption",
+          "label": "图说",
+          "type": "long_text",
+          "maxLength": 300
+        },
+        {
+          "name": "credit",
+          "label": "摄影",
+          "type": "text",
+          "maxLength": 40
+        }
+      ]
+    },
+    {
+      "name": "tracks",
+      "label": "音频",
+      "type": "rows",
+      "required": true,
+      "when": {
+        "field": "sort",
+        "values": [
+          "audio_collection"
+        ]
+      },
+      "fields": [
+        {
+          "name": "audio",
+          "label": "音频",
+          "type": "audio",
+          "required": true
+        },
+        {
+          "name": "title",
+          "label": "标题",
+          "type": "text",
+          "required": true,
+          "maxLength": 60
+        },
+        {
+          "name": "length",
+          "label": "时长",
+          "type": "number",
+          "unit": "秒",
+          "min": 1
+        }
+      ]
+    },
+    {
+      "name": "episodes",
+      "label": "视频",
+      "type": "rows",
+      "required": true,
+      "when": {
+        "field": "sort",
+        "values": [
+          "video_collection"
+        ]
+      },
+      "fields": [
+        {
+          "name": "content",
+          "label": "视频",
+          "type": "content",
+          "required": true,
+          "kinds": [
+            "video"
+          ]
+        },
+        {
+          "name": "title",
+          "label": "显示标题",
+          "type": "text",
+          "placeholder": "不填则显示原标题",
+          "maxLength": 60
+        }
+      ]
+    },
+    {
+      "name": "finished",
+      "label": "已完结",
+      "type": "switch",
+      "when": {
+        "field": "sort",
+        "values": [
+          "audio_collection",
+          "video_collection"
+        ]
+      }
+    },
+    {
+      "name": "shareCover",
+      "label": "分享封面",
+      "type": "image"
+    },
+    {
+      "name": "section",
+      "label": "栏目",
+      "type": "choice",
+      "required": true,
+      "default": "news",
+      "choices": [
+        {
+          "value": "news",
+          "label": "要闻",
+          "tone": "bad"
+        },
+        {
+          "value": "economy",
+          "label": "经济",
+          "tone": "info"
+        },
+        {
+          "value": "livelihood",
+          "label": "民生",
+          "tone": "ok"
+        },
+        {
+          "value": "culture",
+          "label": "文旅",
+          "tone": "warn"
+        },
+        {
+          "value": "ecology",
+          "label": "生态",
+          "tone": "ok"
+        },
+        {
+          "value": "education",
+          "label": "教育",
+          "tone": "info"
+        },
+        {
+          "value": "technology",
+          "label": "科技",
+          "tone": "info"
+        },
+        {
+          "value": "sports",
+          "label": "体育",
+          "tone": "warn"
+        }
+      ],
+      "column": {
+        "width": 80
+      }
+    },
+    {
+      "name": "author",
+      "label": "作者",
+      "type": "text",
+      "maxLength": 40,
+      "column": {
+        "width": 84
+      }
+    },
+    {
+      "name": "photographer",
+      "label": "摄影",
+      "type": "text",
+      "maxLength": 40,
+      "when": {
+        "field": "sort",
+        "values": [
+          "image_collection"
+        ]
+      }
+    },
+    {
+      "name": "source",
+      "label": "来源",
+      "type": "text",
+      "maxLength": 60,
+      "column": {
+        "width": 140,
+        "optional": true
+      }
+    },
+    {
+      "name": "keywords",
+      "label": "关键词",
+      "type": "tags",
+      "max": 10,
+      "column": {
+        "width": 160,
+        "optional": true
+      }
+    },
+    {
+      "name": "publishAt",
+      "label": "计划发布时间",
+      "type": "datetime",
+      "column": {
+        "width": 176,
+        "optional": true
+      }
+    },
+    {
+      "name": "showPeriod",
+      "label": "展示时间",
+      "type": "date_range",
+      "help": "不填表示长期展示"
+    },
+    {
+      "name": "commentsOpen",
+      "label": "开放评论",
+      "type": "switch",
+      "default": true
+    },
+    {
+      "name": "viewNum",
+      "label": "阅读数",
+      "type": "count",
+      "readonly": "always",
+      "sortable": true,
+      "column": {
+        "width": 92,
+        "align": "right"
+      }
+    },
+    {
+      "name": "operateViewNum",
+      "label": "运营阅读数",
+      "type": "count",
+      "column": {
+        "width": 110,
+        "align": "right",
+        "optional": true
+      }
+    },
+    {
+      "name": "operateLikeNum",
+      "label": "运营点赞数",
+      "type": "count"
+    },
+    {
+      "name": "shareNum",
+      "label": "分享数",
+      "type": "count"
+    },
+    {
+      "name": "verifyState",
+      "label": "审核状态",
+      "type": "state",
+      "readonly": "always",
+      "choices": [
+        {
+          "value": 0,
+          "label": "草稿",
+          "tone": "mute"
+        },
+        {
+          "value": 1,
+          "label": "已通过",
+          "tone": "ok"
+        },
+        {
+          "value": 2,
+          "label": "已驳回",
+          "tone": "bad"
+        },
+        {
+          "value": 3,
+          "label": "待审核",
+          "tone": "warn"
+        }
+      ],
+      "column": {
+        "width": 100
+      }
+    },
+    {
+      "name": "visible",
+      "label": "显示",
+      "type": "switch",
+      "default": true,
+      "readonly": "always",
+      "column": {
+        "width": 70,
+        "optional": true
+      }
+    }
+  ],
+  "sections": [
+    {
+      "label": "合集",
+      "fields": [
+        "title",
+        "sort",
+        "summary"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "合集内容",
+      "fields": [
+        "pictures",
+        "tracks",
+        "episodes",
+        "finished"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "封面",
+      "fields": [
+        "cover",
+        "shareCover"
+      ],
+      "column": "side"
+    },
+    {
+      "label": "发布设置",
+      "fields": [
+        "section",
+        "author",
+        "photographer",
+        "source",
+        "keywords",
+        "publishAt"
+      ],
+      "column": "side"
+    },
+    {
+      "label": "展示与互动",
+      "fields": [
+        "showPeriod",
+        "commentsOpen"
+      ],
+      "column": "side"
+    },
+    {
+      "label": "运营数据",
+      "fields": [
+        "operateViewNum",
+        "operateLikeNum",
+        "shareNum"
+      ],
+      "column": "side"
+    }
+  ],
+  "filters": [
+    {
+      "name": "title",
+      "label": "标题",
+      "type": "text",
+      "placeholder": "请输入标题"
+    },
+    {
+      "name": "verifyState",
+      "label": "审核状态",
+      "type": "state",
+      "choices": [
+        {
+          "value": 0,
+          "label": "草稿",
+          "tone": "mute"
+        },
+        {
+          "value": 1,
+          "label": "已通过",
+          "tone": "ok"
+        },
+        {
+          "value": 2,
+          "label": "已驳回",
+          "tone": "bad"
+        },
+        {
+          "value": 3,
+          "label": "待审核",
+          "tone": "warn"
+        }
+      ]
+    },
+    {
+      "name": "section",
+      "label": "栏目",
+      "type": "choice",
+      "choices": [
+        {
+          "value": "news",
+          "label": "要闻",
+          "tone": "bad"
+        },
+        {
+          "value": "economy",
+          "label": "经济",
+          "tone": "info"
+        },
+        {
+          "value": "livelihood",
+          "label": "民生",
+          "tone": "ok"
+        },
+        {
+          "value": "culture",
+          "label": "文旅",
+          "tone": "warn"
+        },
+        {
+          "value": "ecology",
+          "label": "生态",
+          "tone": "ok"
+        },
+        {
+          "value": "education",
+          "label": "教育",
+          "tone": "info"
+        },
+        {
+          "value": "technology",
+          "label": "科技",
+          "tone": "info"
+        },
+        {
+          "value": "sports",
+          "label": "体育",
+          "tone": "warn"
+        }
+      ]
+    },
+    {
+      "name": "author",
+      "label": "作者",
+      "type": "text",
+      "placeholder": "请输入作者"
+    },
+    {
+      "name": "visible",
+      "label": "显示",
+      "type": "switch"
+    },
+    {
+      "name": "createdBy",
+      "label": "创建人",
+      "type": "relation",
+      "of": "account"
+    },
+    {
+      "name": "updatedAt",
+      "label": "更新时间",
+      "type": "date_range"
+    },
+    {
+      "name": "type",
+      "label": "合集类型",
+      "type": "choice",
+      "choices": [
+        {
+          "value": "image_collection",
+          "label": "图片合集",
+          "tone": "ok"
+        },
+        {
+          "value": "audio_collection",
+          "label": "音频合集",
+          "tone": "warn"
+        },
+        {
+          "value": "video_collection",
+          "label": "视频合集",
+          "tone": "info"
+        }
+      ]
+    }
+  ],
+  "tabs": {
+    "by": "type",
+    "items": [
+      {
+        "value": "",
+        "label": "全部"
+      },
+      {
+        "value": "image_collection",
+        "label": "图片合集",
+        "tone": "ok"
+      },
+      {
+        "value": "audio_collection",
+        "label": "音频合集",
+        "tone": "warn"
+      },
+      {
+        "value": "video_collection",
+        "label": "视频合集",
+        "tone": "info"
+      }
+    ],
+    "counted": true
+  },
+  "actions": [
+    {
+      "name": "submit",
+      "label": "提交审核",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/collection/submit"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/collection/submit"
+      },
+      "tone": "primary"
+    },
+    {
+      "name": "revoke",
+      "label": "撤回",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/collection/revoke"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/collection/revoke"
+      }
+    },
+    {
+      "name": "approve",
+      "label": "通过",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/collection/approve"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/verify-center/video-collection/approved/batch"
+      },
+      "tone": "primary"
+    },
+    {
+      "name": "reject",
+      "label": "驳回",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/collection/reject"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/verify-center/video-collection/rejection/batch"
+      },
+      "tone": "danger",
+      "form": [
+        {
+          "name": "reason",
+          "label": "原因",
+          "type": "long_text",
+          "required": true,
+          "placeholder": "请填写原因，便于对方修改",
+          "maxLength": 500
+        }
+      ]
+    },
+    {
+      "name": "publish",
+      "label": "免审发布",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/collection/publish"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/collection/publish"
+      }
+    },
+    {
+      "name": "withdraw",
+      "label": "撤稿",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/collection/withdraw"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/collection/withdraw"
+      },
+      "tone": "danger",
+      "form": [
+        {
+          "name": "reason",
+          "label": "原因",
+          "type": "long_text",
+          "required": true,
+          "placeholder": "请填写原因，便于对方修改",
+          "maxLength": 500
+        }
+      ]
+    },
+    {
+      "name": "show",
+      "label": "显示",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/collection/show"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/collection/show"
+      },
+      "undo": "hide"
+    },
+    {
+      "name": "hide",
+      "label": "隐藏",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/collection/hide"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/collection/hide"
+      },
+      "undo": "show"
+    }
+  ]
+};
+
+export default kind;

@@ -1,0 +1,837 @@
+// Written by `python3 manage.py export_console` from the kinds. Do not edit.
+import type { Kind } from '../../api/kinds';
+
+const kind: Kind = {
+  "key": "discuss",
+  "label": "热议",
+  "groups": [
+    "内容-热议"
+  ],
+  "auditGroup": "热议审核",
+  "title": "title",
+  "order": "-id",
+  "calls": {
+    "list": {
+      "method": "GET",
+      "path": "/discuss/list"
+    },
+    "detail": {
+      "method": "GET",
+      "path": "/discuss/detail"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/discuss/add"
+    },
+    "update": {
+      "method": "POST",
+      "path": "/discuss/update"
+    },
+    "delete": {
+      "method": "POST",
+      "path": "/discuss/delete"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/discuss/recycle/withdraw"
+    },
+    "purge": {
+      "method": "POST",
+      "path": "/discuss/recycle/delete"
+    },
+    "clean": {
+      "method": "POST",
+      "path": "/discuss/recycle/clean"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/discuss/options"
+    },
+    "queue": {
+      "method": "GET",
+      "path": "/verify-center/discuss"
+    },
+    "history": {
+      "method": "GET",
+      "path": "/discuss/history"
+    }
+  },
+  "recycle": true,
+  "reviewed": true,
+  "promisedMinutes": 90,
+  "routes": {
+    "list": "/contentHotDiscuss",
+    "edit": "/editHotDiscuss",
+    "detail": "/detailHotDiscuss",
+    "audit": "/auditHotDiscuss",
+    "examine": "/examineDiscussDetail"
+  },
+  "fields": [
+    {
+      "name": "cover",
+      "label": "封面",
+      "type": "image",
+      "column": {
+        "width": 80
+      }
+    },
+    {
+      "name": "title",
+      "label": "话题",
+      "type": "text",
+      "required": true,
+      "maxLength": 120,
+      "sortable": true,
+      "column": {
+        "link": true
+      }
+    },
+    {
+      "name": "summary",
+      "label": "导语",
+      "type": "long_text",
+      "maxLength": 300
+    },
+    {
+      "name": "body",
+      "label": "话题背景",
+      "type": "rich_text"
+    },
+    {
+      "name": "sides",
+      "label": "正反方投票",
+      "type": "switch",
+      "help": "关闭后读者只能发表评论",
+      "default": true
+    },
+    {
+      "name": "pro",
+      "label": "正方观点",
+      "type": "text",
+      "required": true,
+      "placeholder": "如 支持全面推行",
+      "maxLength": 20,
+      "when": {
+        "field": "sides",
+        "values": [
+          true
+        ]
+      }
+    },
+    {
+      "name": "con",
+      "label": "反方观点",
+      "type": "text",
+      "required": true,
+      "placeholder": "如 应当缓一缓",
+      "maxLength": 20,
+      "when": {
+        "field": "sides",
+        "values": [
+          true
+        ]
+      }
+    },
+    {
+      "name": "proNum",
+      "label": "支持正方",
+      "type": "count",
+      "readonly": "always",
+      "sortable": true,
+      "column": {
+        "width": 92,
+        "align": "right"
+      }
+    },
+    {
+      "name": "conNum",
+      "label": "支持反方",
+      "type": "count",
+      "readonly": "always",
+      "sortable": true,
+      "column": {
+        "width": 92,
+        "align": "right"
+      }
+    },
+    {
+      "name": "viewpoints",
+      "label": "精选观点",
+      "type": "rows",
+      "fields": [
+        {
+          "name": "side",
+          "label": "立场",
+          "type": "choice",
+          "required": true,
+          "default": "neutral",
+          "choices": [
+            {
+              "value": "pro",
+              "label": "正方",
+              "tone": "ok"
+            },
+            {
+              "value": "con",
+              "label": "反方",
+              "tone": "bad"
+            },
+            {
+              "value": "neutral",
+              "label": "中立",
+              "tone": "mute"
+            }
+          ]
+        },
+        {
+          "name": "text",
+          "label": "观点",
+          "type": "long_text",
+          "required": true,
+          "maxLength": 300
+        },
+        {
+          "name": "name",
+          "label": "发言人",
+          "type": "text",
+          "required": true,
+          "maxLength": 20
+        },
+        {
+          "name": "role",
+          "label": "身份",
+          "type": "text",
+          "maxLength": 40
+        },
+        {
+          "name": "avatar",
+          "label": "头像",
+          "type": "image"
+        }
+      ]
+    },
+    {
+      "name": "related",
+      "label": "相关内容",
+      "type": "rows",
+      "fields": [
+        {
+          "name": "content",
+          "label": "内容",
+          "type": "content",
+          "required": true,
+          "kinds": [
+            "article",
+            "video",
+            "subject",
+            "collection",
+            "stream",
+            "discuss",
+            "disclosure",
+            "h5",
+            "csp"
+          ]
+        }
+      ]
+    },
+    {
+      "name": "commentCheck",
+      "label": "评论方式",
+      "type": "choice",
+      "required": true,
+      "default": "checked",
+      "choices": [
+        {
+          "value": "checked",
+          "label": "先审后发",
+          "tone": "warn"
+        },
+        {
+          "value": "open",
+          "label": "先发后审",
+          "tone": "ok"
+        },
+        {
+          "value": "closed",
+          "label": "关闭",
+          "tone": "mute"
+        }
+      ]
+    },
+    {
+      "name": "shareCover",
+      "label": "分享封面",
+      "type": "image"
+    },
+    {
+      "name": "section",
+      "label": "栏目",
+      "type": "choice",
+      "required": true,
+      "default": "news",
+      "choices": [
+        {
+          "value": "news",
+          "label": "要闻",
+          "tone": "bad"
+        },
+        {
+          "value": "economy",
+          "label": "经济",
+          "tone": "info"
+        },
+        {
+          "value": "livelihood",
+          "label": "民生",
+          "tone": "ok"
+        },
+        {
+          "value": "culture",
+          "label": "文旅",
+          "tone": "warn"
+        },
+        {
+          "value": "ecology",
+          "label": "生态",
+          "tone": "ok"
+        },
+        {
+          "value": "education",
+          "label": "教育",
+          "tone": "info"
+        },
+        {
+          "value": "technology",
+          "label": "科技",
+          "tone": "info"
+        },
+        {
+          "value": "sports",
+          "label": "体育",
+          "tone": "warn"
+        }
+      ],
+      "column": {
+        "width": 80
+      }
+    },
+    {
+      "name": "author",
+      "label": "主持人",
+      "type": "text",
+      "maxLength": 40,
+      "column": {
+        "width": 84
+      }
+    },
+    {
+      "name": "source",
+      "label": "来源",
+      "type": "text",
+      "maxLength": 60,
+      "column": {
+        "width": 140,
+        "optional": true
+      }
+    },
+    {
+      "name": "keywords",
+      "label": "关键词",
+      "type": "tags",
+      "max": 10,
+      "column": {
+        "width": 160,
+        "optional": true
+      }
+    },
+    {
+      "name": "publishAt",
+      "label": "计划发布时间",
+      "type": "datetime",
+      "column": {
+        "width": 176,
+        "optional": true
+      }
+    },
+    {
+      "name": "showPeriod",
+      "label": "讨论时间",
+      "type": "date_range",
+      "help": "不填表示长期讨论"
+    },
+    {
+      "name": "operateProNum",
+      "label": "运营正方票数",
+      "type": "count",
+      "when": {
+        "field": "sides",
+        "values": [
+          true
+        ]
+      }
+    },
+    {
+      "name": "operateConNum",
+      "label": "运营反方票数",
+      "type": "count",
+      "when": {
+        "field": "sides",
+        "values": [
+          true
+        ]
+      }
+    },
+    {
+      "name": "operateFollowNum",
+      "label": "运营关注数",
+      "type": "count"
+    },
+    {
+      "name": "viewNum",
+      "label": "阅读数",
+      "type": "count",
+      "readonly": "always",
+      "sortable": true,
+      "column": {
+        "width": 92,
+        "align": "right"
+      }
+    },
+    {
+      "name": "operateViewNum",
+      "label": "运营阅读数",
+      "type": "count",
+      "column": {
+        "width": 110,
+        "align": "right",
+        "optional": true
+      }
+    },
+    {
+      "name": "operateLikeNum",
+      "label": "运营点赞数",
+      "type": "count"
+    },
+    {
+      "name": "shareNum",
+      "label": "分享数",
+      "type": "count"
+    },
+    {
+      "name": "verifyState",
+      "label": "审核状态",
+      "type": "state",
+      "readonly": "always",
+      "choices": [
+        {
+          "value": 0,
+          "label": "草稿",
+          "tone": "mute"
+        },
+        {
+          "value": 1,
+          "label": "已通过",
+          "tone": "ok"
+        },
+        {
+          "value": 2,
+          "label": "已驳回",
+          "tone": "bad"
+        },
+        {
+          "value": 3,
+          "label": "待审核",
+          "tone": "warn"
+        }
+      ],
+      "column": {
+        "width": 100
+      }
+    },
+    {
+      "name": "visible",
+      "label": "显示",
+      "type": "switch",
+      "default": true,
+      "readonly": "always",
+      "column": {
+        "width": 70,
+        "optional": true
+      }
+    }
+  ],
+  "sections": [
+    {
+      "label": "话题",
+      "fields": [
+        "title",
+        "summary",
+        "body"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "正反方",
+      "fields": [
+        "sides",
+        "pro",
+        "con"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "精选观点",
+      "fields": [
+        "viewpoints"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "相关内容",
+      "fields": [
+        "related"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "封面",
+      "fields": [
+        "cover",
+        "shareCover"
+      ],
+      "column": "side"
+    },
+    {
+      "label": "发布设置",
+      "fields": [
+        "section",
+        "author",
+        "source",
+        "keywords",
+        "publishAt"
+      ],
+      "column": "side"
+    },
+    {
+      "label": "展示与互动",
+      "fields": [
+        "showPeriod",
+        "commentCheck"
+      ],
+      "column": "side"
+    },
+    {
+      "label": "运营数据",
+      "fields": [
+        "proNum",
+        "conNum",
+        "operateProNum",
+        "operateConNum",
+        "operateFollowNum",
+        "operateViewNum",
+        "operateLikeNum",
+        "shareNum"
+      ],
+      "column": "side"
+    }
+  ],
+  "filters": [
+    {
+      "name": "title",
+      "label": "标题",
+      "type": "text",
+      "placeholder": "请输入标题"
+    },
+    {
+      "name": "verifyState",
+      "label": "审核状态",
+      "type": "state",
+      "choices": [
+        {
+          "value": 0,
+          "label": "草稿",
+          "tone": "mute"
+        },
+        {
+          "value": 1,
+          "label": "已通过",
+          "tone": "ok"
+        },
+        {
+          "value": 2,
+          "label": "已驳回",
+          "tone": "bad"
+        },
+        {
+          "value": 3,
+          "label": "待审核",
+          "tone": "warn"
+        }
+      ]
+    },
+    {
+      "name": "section",
+      "label": "栏目",
+      "type": "choice",
+      "choices": [
+        {
+          "value": "news",
+          "label": "要闻",
+          "tone": "bad"
+        },
+        {
+          "value": "economy",
+          "label": "经济",
+          "tone": "info"
+        },
+        {
+          "value": "livelihood",
+          "label": "民生",
+          "tone": "ok"
+        },
+        {
+          "value": "culture",
+          "label": "文旅",
+          "tone": "warn"
+        },
+        {
+          "value": "ecology",
+          "label": "生态",
+          "tone": "ok"
+        },
+        {
+          "value": "education",
+          "label": "教育",
+          "tone": "info"
+        },
+        {
+          "value": "technology",
+          "label": "科技",
+          "tone": "info"
+        },
+        {
+          "value": "sports",
+          "label": "体育",
+          "tone": "warn"
+        }
+      ]
+    },
+    {
+      "name": "author",
+      "label": "作者",
+      "type": "text",
+      "placeholder": "请输入作者"
+    },
+    {
+      "name": "visible",
+      "label": "显示",
+      "type": "switch"
+    },
+    {
+      "name": "createdBy",
+      "label": "创建人",
+      "type": "relation",
+      "of": "account"
+    },
+    {
+      "name": "updatedAt",
+      "label": "更新时间",
+      "type": "date_range"
+    }
+  ],
+  "tabs": {
+    "by": "verifyState",
+    "items": [
+      {
+        "value": "",
+        "label": "全部"
+      },
+      {
+        "value": 0,
+        "label": "草稿",
+        "tone": "mute"
+      },
+      {
+        "value": 1,
+        "label": "已通过",
+        "tone": "ok"
+      },
+      {
+        "value": 2,
+        "label": "已驳回",
+        "tone": "bad"
+      },
+      {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      }
+    ],
+    "counted": true
+  },
+  "actions": [
+    {
+      "name": "submit",
+      "label": "提交审核",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/discuss/submit"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/discuss/submit"
+      },
+      "tone": "primary"
+    },
+    {
+      "name": "revoke",
+      "label": "撤回",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/discuss/revoke"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/discuss/revoke"
+      }
+    },
+    {
+      "name": "approve",
+      "label": "通过",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/discuss/approve"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/verify-center/discuss/approved/batch"
+      },
+      "tone": "primary"
+    },
+    {
+      "name": "reject",
+      "label": "驳回",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/discuss/reject"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/verify-center/discuss/rejection/batch"
+      },
+      "tone": "danger",
+      "form": [
+        {
+          "name": "reason",
+          "label": "原因",
+          "type": "long_text",
+          "required": true,
+          "placeholder": "请填写原因，便于对方修改",
+          "maxLength": 500
+        }
+      ]
+    },
+    {
+      "name": "publish",
+      "label": "免审发布",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/discuss/publish"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/discuss/publish"
+      }
+    },
+    {
+      "name": "withdraw",
+      "label": "撤稿",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/discuss/withdraw"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/discuss/withdraw"
+      },
+      "tone": "danger",
+      "form": [
+        {
+          "name": "reason",
+          "label": "原因",
+          "type": "long_text",
+          "required": true,
+          "placeholder": "请填写原因，便于对方修改",
+          "maxLength": 500
+        }
+      ]
+    },
+    {
+      "name": "show",
+      "label": "显示",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/discuss/show"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/discuss/show"
+      },
+      "undo": "hide"
+    },
+    {
+      "name": "hide",
+      "label": "隐藏",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/discuss/hidden"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/discuss/hidden"
+      },
+      "undo": "show"
+    }
+  ]
+};
+
+export default kind;
