@@ -6,7 +6,7 @@ import itertools
 from typing import Any
 
 from apps.core.naming import camel
-from apps.kinds.engine import saving
+from apps.kinds.engine import contents, saving
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -67,13 +67,19 @@ def value_for(field: Field, number: int, caller: Caller) -> Any:
         made = saving.create(target, caller, payload_for(target, caller))
         return [made["id"]] if field.many else made["id"]
     if field.type == "content":
-        target = registry.kind(field.kinds[number % len(field.kinds)])
+        target = _target_of(field)
         return {"kind": target.key, "id": saving.create(target, caller, payload_for(target, caller))["id"]}
     if field.type == "rows":
         return [{camel(f.name): value_for(f, number, caller) for f in field.fields}]
     if field.type in ("choice", "state"):
         return field.choices[number % len(field.choices)].value
     return _plain(field, number)
+
+
+def _target_of(field: Field) -> Kind:
+    """The first kind that the reference may point at and that refers to nothing itself: samples must come to an end."""
+    kinds = (registry.kind(key) for key in field.kinds)
+    return next(kind for kind in kinds if not any(contents.refers(f) for f in kind.fields))
 
 
 def _plain(field: Field, number: int) -> Any:
