@@ -18,12 +18,14 @@ class Queue:
 
     ``count`` are the parameters with which the documented badge count asks for this queue (product spec, 7). ``at`` is
     the kind at whose path it asks where kinds share one; there ``source`` and ``commentType`` of ``count`` tell whose
-    records are meant, in lists and in decisions.
+    records are meant, in lists and in decisions. ``unwatched`` are text fields that are not searched for sensitive words
+    (an internal note).
     """
 
     promised_minutes: int = 120
     count: Mapping[str, str | int] = field(default_factory=dict)
     at: str = ""
+    unwatched: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
