@@ -1,6 +1,7 @@
 // Random editors, half of them the console's own editor, on a bad network; then everything must be the same.
 import { pretendBrowser } from './browser.mjs';
 import { Editor } from '@tiptap/core';
+import { isMendingDue } from '@/widgets/rich-text/collaboration/mending-together';
 import { contentExtensions } from '@/widgets/rich-text/schema';
 import { SafeCollaboration } from '@/widgets/rich-text/unshowable/safe-collaboration';
 import * as Y from 'yjs';
@@ -33,7 +34,7 @@ class Typist {
       element: document.createElement('div'),
       extensions: [
         ...contentExtensions({ collaborative: true, imageMaxWidth: '80%' }),
-        SafeCollaboration.configure({ document: this.doc, field: 'body' }),
+        SafeCollaboration.configure({ document: this.doc, field: 'body', company: this.link.provider.awareness }),
       ],
     });
     const name = press(this.editor, this.random);
@@ -82,7 +83,7 @@ const where = (people) => {
 
 /** The same for a while: an editor may still answer to what it has just received. */
 const agreement = async (people, milliseconds) => {
-  const settled = () => people.every(({ link }) => link.settled);
+  const settled = () => people.every(({ link, editor }) => link.settled && !(editor && isMendingDue(editor.view)));
   for (const end = performance.now() + milliseconds; performance.now() < end; ) {
     await until(() => settled() && !difference(people), () => (settled() ? difference(people) : 'something is not saved'), milliseconds);
     const before = JSON.stringify(stateOf(people[0].doc));

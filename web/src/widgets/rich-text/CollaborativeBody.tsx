@@ -40,6 +40,7 @@ export function CollaborativeBody({
       SafeCollaboration.configure({
         document: provider.doc,
         field: 'body',
+        company: provider.awareness,
         yUndoOptions: { undoManager } as never,
       }),
       CollaborationCaret.configure({

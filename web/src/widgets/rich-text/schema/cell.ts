@@ -21,15 +21,18 @@ const background = {
   },
 };
 
+/** A cell that nobody made: it fills up a row that concurrent changes left too short (tables/mending.ts). */
+const filler = { filler: { default: null, rendered: false, parseHTML: () => null } };
+
 /** Cells with a background of their own. */
 export const Cell = TableCell.extend({
   addAttributes() {
-    return { ...this.parent?.(), ...background };
+    return { ...this.parent?.(), ...background, ...filler };
   },
 });
 
 export const HeaderCell = TableHeader.extend({
   addAttributes() {
-    return { ...this.parent?.(), ...background };
+    return { ...this.parent?.(), ...background, ...filler };
   },
 });

@@ -8,6 +8,7 @@ import { TextStyleKit } from '@tiptap/extension-text-style';
 import type { SchemaDefaults } from '@/realtime/document/hash';
 import { MarksOfText } from '../extensions/marks-of-text';
 import { suggestionSchema, TrackableStarterKit } from '../suggestions/schema';
+import { WholeTable } from '../tables/table';
 import { BlockStyle, STYLED_BLOCKS } from './block-style';
 import { Cell, HeaderCell } from './cell';
 import { articleImage } from './image';
@@ -42,8 +43,9 @@ export const contentExtensions = ({ collaborative, imageMaxWidth }: SchemaOption
   Highlight.configure({ multicolor: true }),
   Subscript,
   Superscript,
+  WholeTable.configure({ resizable: true, cellMinWidth: 48 }),
   TableKit.configure({
-    table: { resizable: true, cellMinWidth: 48 },
+    table: false,
     tableCell: false,
     tableHeader: false,
   }),
