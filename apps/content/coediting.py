@@ -7,7 +7,7 @@ from typing import Any
 from django.db import transaction
 
 from apps.core import events
-from apps.core.errors import Forbidden, Locked, NotFound
+from apps.core.errors import Conflict, Forbidden, Locked, NotFound
 from apps.core.naming import camel
 from apps.documents import access, locks, publishing, purging, store, versions
 from apps.documents.ports import Participation, Seed
@@ -171,6 +171,20 @@ def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload
     if action in FIXING and transition is not None:
         versions.require_same(derived, str(payload.get("contentHash") or ""))
         versions.keep(loaded, derived, name=transition.label, reason=action, actor=caller)
+
+
+def decision_taken_back(*, kind: Kind, record: Any, action: str, **_: Any) -> None:
+    """Before a decision is undone: the text must still be what was judged, else a Conflict; the version that an
+    approval fixed stays in the history and says what became of it."""
+    if kind.coedited is None or not store.exists(kind.key, record.pk):
+        return
+    with access.readable():
+        loaded = store.locked(kind.key, record.pk)
+        derived = publishing.derive_loaded(loaded)
+    if derived.content_hash != record.content_hash:
+        raise Conflict("审核之后正文又有了修改，不能再撤销，请刷新后查看")
+    if action == "approve":
+        versions.mark_taken_back(loaded.document_id)
 
 
 def columns_follow(*, kind: str, record_id: int, by: dict[str, Any], **_: Any) -> None:

@@ -24,6 +24,7 @@ class Reason(StrEnum):
     SUBMIT = "submit"
     PUBLISH = "publish"
     APPROVE = "approve"
+    TAKEN_BACK = "taken_back"
     LOCK_BROKEN = "lock_broken"
     SAVED = "saved"
     BEFORE_RESTORE = "before_restore"
@@ -105,6 +106,14 @@ def rename(kind: str, record_id: int, version_id: int, *, name: str, caller: Cal
         version.reason = Reason.SAVED
     version.save(update_fields=["name", "reason"])
     return version
+
+
+def mark_taken_back(document_id: int) -> None:
+    """The approval that fixed the latest version was undone: nobody is to take it for an approved text."""
+    latest = latest_of(document_id)
+    if latest is not None and latest.reason == Reason.APPROVE:
+        latest.reason, latest.name = Reason.TAKEN_BACK, "通过后撤销"
+        latest.save(update_fields=["reason", "name"])
 
 
 def find(kind: str, record_id: int, version_id: int) -> DocumentVersion:

@@ -28,6 +28,7 @@ LABELS = {
     Reason.SUBMIT: "提交审核",
     Reason.PUBLISH: "免审发布",
     Reason.APPROVE: "审核通过",
+    Reason.TAKEN_BACK: "通过后撤销",
     Reason.LOCK_BROKEN: "独占被接管",
     Reason.SAVED: "保存的版本",
     Reason.BEFORE_RESTORE: "恢复前",

@@ -123,4 +123,6 @@ def verify_center(slug: str, *, actions: str = "") -> tuple[Call, ...]:
 def decisions(path: str, *, batch: bool = False) -> Call:
     """A documented path that approves or rejects by ``state`` (or ``verifyState``) 1 or 2."""
     table = {"1": "approve", "2": "reject"}
-    return Call("POST", path, "decide", by="state", table=table, rename={"verifyState": "state"}, batch=batch, shared=True)
+    return Call(
+        "POST", path, "decide", by="state", table=table, rename={"verifyState": "state"}, batch=batch, shared=True
+    )

@@ -11,7 +11,11 @@ from apps.kinds.engine import acting
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
+from .claims.services import CALLS as CLAIM_CALLS
+from .decisions.undoing import CALLS as DECISION_CALLS
 from .queries import history
+from .queues.calls import CALLS as QUEUE_CALLS
+from .templates.services import CALLS as TEMPLATE_CALLS
 
 
 def review_history(base: str) -> tuple[Call, ...]:
@@ -37,8 +41,12 @@ def reject_any(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
 
 
 CALLS = (
-    post("/verify-center/approved", run=approve_any, access="signed-in", label="审核通过"),
-    post("/verify-center/rejection", run=reject_any, access="signed-in", label="审核驳回"),
-    post("/verify-center/approved/batch", run=approve_any, access="signed-in", label="批量审核通过"),
-    post("/verify-center/rejection/batch", run=reject_any, access="signed-in", label="批量审核驳回"),
+    post("/verify-center/approved", run=approve_any, access="signed-in", shared=True, label="审核通过"),
+    post("/verify-center/rejection", run=reject_any, access="signed-in", shared=True, label="审核驳回"),
+    post("/verify-center/approved/batch", run=approve_any, access="signed-in", shared=True, label="批量审核通过"),
+    post("/verify-center/rejection/batch", run=reject_any, access="signed-in", shared=True, label="批量审核驳回"),
+    *CLAIM_CALLS,
+    *DECISION_CALLS,
+    *QUEUE_CALLS,
+    *TEMPLATE_CALLS,
 )

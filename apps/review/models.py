@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
+from .claims.models import Claim
+from .decisions.models import Decision
 from .log.models import ReviewLog
 from .placement.models import Placement, Withdrawal
+from .plans.models import Plan
 from .sensitive_word.models import SensitiveWord
+from .templates.models import ReasonTemplate
+from .words.models import WordFlag, WordList, WordMeant
 
-__all__ = ["Placement", "ReviewLog", "SensitiveWord", "Withdrawal"]
+__all__ = [
+    "Claim",
+    "Decision",
+    "Placement",
+    "Plan",
+    "ReasonTemplate",
+    "ReviewLog",
+    "SensitiveWord",
+    "Withdrawal",
+    "WordFlag",
+    "WordList",
+    "WordMeant",
+]

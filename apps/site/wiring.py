@@ -19,7 +19,7 @@ from apps.home.kinds import KINDS as HOME_KINDS
 from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
-from apps.kinds.engine import html
+from apps.kinds.engine import html, queues
 from apps.kinds.registry import registry
 from apps.media.calls import CALLS as MEDIA_CALLS
 from apps.media.kinds import KINDS as MEDIA_KINDS
@@ -28,11 +28,19 @@ from apps.media.usage import tracking as media_usage
 from apps.product.kinds import KINDS as PRODUCT_KINDS
 from apps.review import queries as review_queries
 from apps.review.calls import CALLS as REVIEW_CALLS
+from apps.review.claims import deciding
+from apps.review.decisions import undoing
 from apps.review.kinds import KINDS as REVIEW_KINDS
 from apps.review.log import services as review_log
 from apps.review.placement import tracking as placement
 from apps.review.placement import withdrawing
 from apps.review.placement.calls import CALLS as PLACEMENT_CALLS
+from apps.review.plans.calls import CALLS as PLAN_CALLS
+from apps.review.queues import marks
+from apps.review.words import current as word_list
+from apps.review.words import flags as word_flags
+from apps.review.words import judging as word_judging
+from apps.review.words.calls import CALLS as WORD_CALLS
 from hub import ports as hub_ports
 from hub.listeners import connect as connect_hub
 from workers.listeners import connect as connect_workers
@@ -50,6 +58,8 @@ CALLS = (
     *MEDIA_CALLS,
     *REVIEW_CALLS,
     *PLACEMENT_CALLS,
+    *PLAN_CALLS,
+    *WORD_CALLS,
 )
 
 
@@ -62,19 +72,27 @@ def connect() -> None:
     subscribe("record.changed", community_listeners.count_posts, inside=True)
     subscribe("record.changed", community_listeners.keep_circle_of_posts, inside=True)
     subscribe("record.changed", placement.follow, inside=True)
+    subscribe("record.moving", deciding.require_unclaimed, inside=True)
     subscribe("record.moving", withdrawing.remember, inside=True)
     subscribe("record.moving", coediting.fix_version, inside=True)
+    subscribe("record.moving", word_judging.moving, inside=True)
+    subscribe("record.changed", word_list.word_changed, inside=True)
+    subscribe("record.changed", word_flags.record_changed, inside=True)
     subscribe("record.moved", coediting.access_changed, inside=True)
     subscribe("record.changed", coediting.switched, inside=True)
     subscribe("record.changed", coediting.purged, inside=True)
     subscribe("record.changed", videos.follow_file, inside=True)
     subscribe("record.moved", withdrawing.withdrawn, inside=True)
     subscribe("record.moved", review_log.log_move, inside=True)
+    subscribe("record.moved", deciding.moved, inside=True)
+    subscribe("record.decided", undoing.note, inside=True)
+    subscribe("record.undoing", coediting.decision_taken_back, inside=True)
     subscribe("document.restored", coediting.columns_follow)
     html.clean = rich_text.cleaned
     ports.participation = coediting.participation
     ports.seed = coediting.seed
     ports.store_derived = coediting.store_derived
+    queues.marks = marks.marks
     hub_ports.pending_counts = review_queries.pending_counts
     hub_ports.queues = review_queries.queues
     connect_hub()

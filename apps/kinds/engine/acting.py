@@ -20,7 +20,12 @@ from ..rights import Caller
 from ..types import TYPES
 from . import batches, dumping, html, rows, saving
 
-CONTROL = frozenset({"id", "ids", "revision", "contentHash", "kind"})
+CONTROL = frozenset({"id", "ids", "revision", "contentHash", "kind", "overrideReason", "confirmWords"})
+#: What a decision changes of a record: taking it back writes these again.
+MOVED = (
+    "verify_state", "verify_reason", "decided_by_id", "decided_at",
+    "published", "published_at", "changed", "contributors",
+)  # fmt: skip
 
 
 def decide(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
@@ -128,7 +133,7 @@ def _move(
     caller: Caller,
     form: dict[str, Any],
 ) -> None:
-    origin = record.verify_state
+    origin, before = record.verify_state, {name: getattr(record, name) for name in MOVED}
     record.verify_state = transition.target
     record.verify_reason = form.get("reason", "") if transition.name in ("reject", "withdraw") else ""
     _note_people(record, transition, caller)
@@ -142,6 +147,8 @@ def _move(
         kind=kind, record=record, action=transition.name, label=transition.label,
         origin=origin, target=transition.target, caller=caller, reason=form.get("reason", ""),
     )  # fmt: skip
+    if transition.audit:
+        events.publish("record.decided", kind=kind, record=record, action=transition.name, caller=caller, before=before)
     events.publish("review.changed", kind=kind.key)
 
 

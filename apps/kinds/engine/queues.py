@@ -38,7 +38,9 @@ def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
     """``type=list`` (default) what waits, oldest first; ``type=wait`` what was decided, newest first."""
     listing.refuse_unknown(payload, CONTROL | listing.filter_names(kind))
     order = "-decidedAt" if _decided(payload) else "submittedAt"
-    page, shown = listing.page_of_records(kind, caller, selected(kind, caller, payload), {"sort": order} | dict(payload))
+    page, shown = listing.page_of_records(
+        kind, caller, selected(kind, caller, payload), {"sort": order} | dict(payload)
+    )
     added = marks(kind, caller, shown)
     page["items"] = [item | dict(added.get(item["id"], {})) for item in page["items"]]
     return page

@@ -122,7 +122,7 @@ def allowed_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
         ops = {call.op for call in kind.calls}
         return [op for op in ("restore", "purge") if removable and op in ops]
     names = _basic_actions(kind, record, caller)
-    return names + [name for name in _named_actions(kind) if _is_allowed(kind, record, name, caller)]
+    return names + [name for name in _named_actions(kind) if is_allowed(kind, record, name, caller)]
 
 
 def _basic_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
@@ -137,7 +137,7 @@ def _named_actions(kind: Kind) -> Sequence[str]:
     return (*kind.lifecycle.actions(), *(action.name for action in kind.actions))
 
 
-def _is_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> bool:
+def is_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> bool:
     asked = action_right(kind, name)
     return (
         asked is not None

@@ -1,0 +1,73 @@
+"""Who may decide on the records of a queue, and whom the claim of a record stops."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.core.errors import Forbidden, Invalid, Problem
+from apps.kinds.engine import dumping, rows
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+from apps.kinds.types import MOMENT, ZONE
+
+from . import leases
+from .models import Claim
+
+DECISIONS = ("approve", "reject")
+
+
+class Claimed(Problem):
+    """Somebody else reviews the record now; ``data.claim`` says who. Taking over is a call of its own."""
+
+    code = 10423
+
+
+def queue_kind(raw: object, caller: Caller) -> Kind:
+    """The kind of a queue that the caller may see; raises Invalid and Forbidden."""
+    kind = registry.kinds.get(str(raw or ""))
+    if kind is None or kind.queue is None:
+        raise Invalid({"kind": "请指明要审核的内容类型"})
+    rows.require(caller, kind.audit_group, Right.VIEW)
+    return kind
+
+
+def may_decide(kind: Kind, caller: Caller) -> bool:
+    asked = (rows.action_right(kind, name) for name in DECISIONS)
+    return any(caller.may(*right) for right in asked if right)
+
+
+def require_decider(kind: Kind, caller: Caller) -> None:
+    if not may_decide(kind, caller):
+        raise Forbidden("您没有这个队列的审核权限，如有需要请联系管理员")
+
+
+def require_unclaimed(*, kind: Kind, record: Any, action: str, caller: Caller, **_: Any) -> None:
+    """Before a record moves (event ``record.moving``)."""
+    if action not in DECISIONS:
+        return
+    claim = leases.held(kind.key, record.pk)
+    if claim and claim.account_id != caller.account_id:
+        name = dumping.person(claim.account)
+        raise Claimed(
+            f"{name and name['label']}正在审核这一条，请换一条，或打开后接手审核",
+            data={"claim": as_data(claim, caller)},
+        )
+
+
+def moved(*, kind: Kind, record: Any, **_: Any) -> None:
+    """A record that moved waits no more (or waits anew): whoever held it is done (event ``record.moved``)."""
+    leases.release(kind.key, record.pk)
+
+
+def as_data(claim: Claim | None, caller: Caller) -> Mapping[str, Any] | None:
+    """``{by, since, expiresAt, mine}`` of docs/wire.md."""
+    if claim is None:
+        return None
+    return {
+        "by": dumping.person(claim.account),
+        "since": claim.since.astimezone(ZONE).strftime(MOMENT),
+        "expiresAt": claim.until.astimezone(ZONE).strftime(MOMENT),
+        "mine": claim.account_id == caller.account_id,
+    }

@@ -1,0 +1,140 @@
+"""Claims at rest: taking, renewing, giving back. The database's clock decides; a lease that is over is nobody's."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from django.db import connection
+from django.db.models import QuerySet
+from django.db.models.functions import Now
+
+from apps.core import events
+from apps.kinds.engine import dumping
+from apps.kinds.types import MOMENT, ZONE
+
+from .models import Claim
+
+LEASE_SECONDS = 90
+#: A reload closes the socket and comes back.
+GRACE_SECONDS = 5
+
+#: Account, kind key, record id.
+Presence = tuple[int, str, int]
+
+TAKE = """
+insert into review_claim as held (kind, record_id, account_id, since, until)
+{source}
+on conflict (kind, record_id) do update set
+    account_id = excluded.account_id,
+    since = case when held.account_id = excluded.account_id and held.until > excluded.since
+                 then held.since else excluded.since end,
+    until = excluded.until
+where {yields}
+returning record_id, until - since = make_interval(secs => %(lease)s) as fresh
+"""
+FREE = "held.until <= excluded.since"
+_FREE_OR_MINE = f"{FREE} or held.account_id = excluded.account_id"
+_ONE = """
+select %(kind)s::text, %(record)s::bigint, %(account)s::bigint,
+       statement_timestamp(), statement_timestamp() + make_interval(secs => %(lease)s)
+"""
+_RENEW = """
+update review_claim held set until = statement_timestamp() + make_interval(secs => %(seconds)s)
+from unnest(%(accounts)s::bigint[], %(kinds)s::text[], %(records)s::bigint[]) as there(account, kind, record)
+where held.account_id = there.account and held.kind = there.kind and held.record_id = there.record
+  and held.until > statement_timestamp()
+"""
+_LET_GO = """
+update review_claim held set until = least(until, statement_timestamp() + make_interval(secs => %(seconds)s))
+from unnest(%(accounts)s::bigint[], %(kinds)s::text[], %(records)s::bigint[]) as there(account, kind, record)
+where held.account_id = there.account and held.kind = there.kind and held.record_id = there.record
+"""
+_SWEEP = "delete from review_claim where until <= statement_timestamp() returning kind, record_id"
+
+
+def alive() -> QuerySet[Claim]:
+    return Claim.objects.filter(until__gt=Now()).select_related("account")
+
+
+def held(kind: str, record_id: int) -> Claim | None:
+    return alive().filter(kind=kind, record_id=record_id).first()
+
+
+def take(kind: str, record_id: int, account_id: int, *, over: bool = False) -> bool:
+    """Open or renew; False while somebody else holds it, unless it is taken ``over``."""
+    statement = TAKE.format(source=_ONE, yields="true" if over else _FREE_OR_MINE)
+    parameters = {"kind": kind, "record": record_id, "account": account_id, "lease": LEASE_SECONDS}
+    with connection.cursor() as cursor:
+        cursor.execute(statement, parameters)
+        row = cursor.fetchone()
+    if row and row[1]:
+        tell_held(kind, record_id)
+    return row is not None
+
+
+def release(kind: str, record_id: int, account_id: int | None = None) -> bool:
+    """Free at once; only this account's when one is named."""
+    claims = Claim.objects.filter(kind=kind, record_id=record_id)
+    if account_id is not None:
+        claims = claims.filter(account_id=account_id)
+    gone = bool(claims.delete()[0])
+    if gone:
+        _tell([_free(kind, record_id)])
+    return gone
+
+
+def keep_alive(present: Collection[Presence]) -> None:
+    """Who is at the record keeps it: one statement for everybody."""
+    _of_everybody(_RENEW, present, LEASE_SECONDS)
+
+
+def let_go(gone: Collection[Presence]) -> None:
+    """Who left has a moment to come back."""
+    _of_everybody(_LET_GO, gone, GRACE_SECONDS)
+
+
+def _of_everybody(statement: str, people: Collection[Presence], seconds: int) -> None:
+    if people:
+        accounts, kinds, records = (list(column) for column in zip(*sorted(people), strict=True))
+        parameters = {"accounts": accounts, "kinds": kinds, "records": records, "seconds": seconds}
+        with connection.cursor() as cursor:
+            cursor.execute(statement, parameters)
+
+
+def sweep() -> int:
+    """Forget the leases that are over, and tell; they were nobody's already."""
+    with connection.cursor() as cursor:
+        cursor.execute(_SWEEP)
+        rows = cursor.fetchall()
+    _tell([_free(kind, record_id) for kind, record_id in rows])
+    return len(rows)
+
+
+def snapshot(kinds: Iterable[str]) -> list[dict[str, Any]]:
+    """Everybody who holds something of these kinds."""
+    return [_as_fact(claim) for claim in alive().filter(kind__in=list(kinds))]
+
+
+def tell_held(kind: str, record_id: int) -> None:
+    if claim := held(kind, record_id):
+        _tell([_as_fact(claim)])
+
+
+def tell_taken(former: Claim, by: dict[str, Any]) -> None:
+    """To the person who held it until now."""
+    events.publish("claims.taken", account_id=former.account_id, kind=former.kind, id=former.record_id, by=by)
+
+
+def _tell(claims: list[dict[str, Any]]) -> None:
+    if claims:
+        events.publish("claims.changed", claims=claims)
+
+
+def _as_fact(claim: Claim) -> dict[str, Any]:
+    since = claim.since.astimezone(ZONE).strftime(MOMENT)
+    return {"kind": claim.kind, "id": claim.record_id, "by": dumping.person(claim.account), "since": since}
+
+
+def _free(kind: str, record_id: int) -> dict[str, Any]:
+    return {"kind": kind, "id": record_id, "by": None, "since": None}

@@ -1,0 +1,81 @@
+"""The next record of a queue: found and claimed in one statement, however many ask at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import connection
+from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models.functions import Now
+
+from apps.core.errors import Conflict
+from apps.kinds.engine import queues, rows
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller, Right
+
+from . import leases
+from .models import Claim
+
+TRIES = 20
+_FOUND = """
+select %(kind)s::text, id, %(account)s::bigint,
+       statement_timestamp(), statement_timestamp() + make_interval(secs => %(lease)s) from found
+"""
+_PULL = """
+with found(id) as materialized ({first}), taken as ({take})
+select (select id from found), (select record_id from taken)
+"""
+
+
+def pull(kind: Kind, caller: Caller, filters: Mapping[str, Any], skip: Collection[int] = ()) -> int | None:
+    """The oldest record that waits, that nobody holds and that the caller may approve, now claimed for them.
+
+    The row lock lets those who ask at the same time pass over each other's find. Who looked before another's claim
+    was committed finds out at the claim's own constraint, and looks again.
+    """
+    waiting = candidates(kind, caller, filters, skip)
+    for _ in range(TRIES):
+        found, claimed = _claim_first(kind, caller, waiting)
+        if found is None or claimed is not None:
+            return claimed
+    raise Conflict("同时取稿的人太多，请再试一次")
+
+
+def candidates(kind: Kind, caller: Caller, filters: Mapping[str, Any], skip: Collection[int]) -> QuerySet[Any]:
+    waiting = queues.selected(kind, caller, filters).exclude(pk__in=list(skip))
+    if not caller.may(kind.groups, Right.PUBLISH_DIRECT):
+        waiting = waiting.exclude(contributors__contains=[caller.account_id])
+    claims = Claim.objects.filter(kind=kind.key, record_id=OuterRef("pk"), until__gt=Now())
+    return waiting.filter(~Exists(claims)).order_by("submitted_at", "pk")
+
+
+def _claim_first(kind: Kind, caller: Caller, waiting: QuerySet[Any]) -> tuple[int | None, int | None]:
+    first, taking = _first(waiting), {"kind": kind.key, "account": caller.account_id, "lease": leases.LEASE_SECONDS}
+    take = leases.TAKE.format(source=_FOUND, yields=leases.FREE)
+    with connection.cursor() as cursor:
+        cursor.execute(_PULL.format(first=first.text, take=take), first.parameters | taking)
+        found, claimed = cursor.fetchone()
+    if claimed is not None:
+        leases.tell_held(kind.key, claimed)
+    return found, claimed
+
+
+@dataclass(frozen=True, slots=True)
+class _Statement:
+    text: str
+    parameters: dict[str, Any]
+
+
+def _first(waiting: QuerySet[Any]) -> _Statement:
+    """The queryset as part of a larger statement, its parameters named."""
+    first = waiting.select_for_update(of=("self",), skip_locked=True, no_key=True).values("pk")[:1]
+    text, parameters = first.query.sql_with_params()
+    named = {f"p{place}": value for place, value in enumerate(parameters)}
+    return _Statement(text % tuple(f"%({name})s" for name in named), named)
+
+
+def skipped(raw: object) -> list[int]:
+    """What the caller passed over in this sitting."""
+    return rows.as_ids(raw)[:200] if raw not in (None, "", []) else []

@@ -1,0 +1,114 @@
+"""Taking back one's own last decision for ten seconds: the record is again what it was, and the log says both."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from django.utils import timezone
+
+from apps.core import events
+from apps.core.errors import Conflict
+from apps.kinds.calls import post
+from apps.kinds.engine import batches, dumping, rows, saving
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller
+from apps.kinds.types import MOMENT, ZONE
+
+from ..claims import deciding, leases
+from .models import Decision
+
+UNDO = dt.timedelta(seconds=10)
+#: A click in the last second still arrives.
+LATENCY = dt.timedelta(seconds=2)
+MOMENTS = ("decided_at", "published_at")
+LABELS = {"approve": "撤销通过", "reject": "撤销驳回"}
+
+
+def note(*, kind: Kind, record: Any, action: str, caller: Caller, before: Mapping[str, Any]) -> None:
+    """Event ``record.decided``, in the transaction of the decision."""
+    decision = Decision(
+        kind=kind.key, record_id=record.pk, account_id=caller.account_id, action=action,
+        at=timezone.now(), revision=record.revision, before=_plain(before),
+    )  # fmt: skip
+    names = ["account", "action", "at", "revision", "before"]
+    Decision.objects.bulk_create(
+        [decision], update_conflicts=True, unique_fields=["kind", "record_id"], update_fields=names
+    )
+
+
+def _plain(before: Mapping[str, Any]) -> dict[str, Any]:
+    return dict(before) | {name: before[name].isoformat() for name in MOMENTS if before[name] is not None}
+
+
+def undo(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
+    """``id`` answers the record, ``ids`` ``{done, refused}``; ``claim`` claims the one for the caller again."""
+    kind = deciding.queue_kind(payload.get("kind"), caller)
+    step = partial(_take_back, kind, caller, str(payload.get("claim") or "") in ("1", "True"))
+    result = batches.one_or_each(kind, caller, payload, step)
+    return saving.fresh(kind, result, caller) if payload.get("ids") in (None, "", []) else result
+
+
+def _take_back(kind: Kind, caller: Caller, claims: bool, record_id: int) -> Any:
+    record = rows.find(kind, caller, record_id, lock=True)
+    decision = Decision.objects.filter(kind=kind.key, record_id=record_id, account_id=caller.account_id).first()
+    _require_undoable(kind, record, decision, caller)
+    assert decision is not None
+    events.publish("record.undoing", kind=kind, record=record, action=decision.action, caller=caller)
+    origin = record.verify_state
+    _restore(record, decision.before)
+    decision.delete()
+    _tell(kind, record, decision.action, origin, caller)
+    if claims:
+        leases.take(kind.key, record_id, caller.account_id)
+    return record
+
+
+def _require_undoable(kind: Kind, record: Any, decision: Decision | None, caller: Caller) -> None:
+    if decision is None:
+        raise Conflict("没有您可以撤销的审核，请刷新后查看最新状态")
+    asked = rows.action_right(kind, decision.action)
+    if asked is not None:
+        rows.require(caller, *asked)
+    if timezone.now() > decision.at + UNDO + LATENCY:
+        raise Conflict("已超过10秒，不能再撤销，如需更改请撤稿或请作者重新提交")
+    if record.revision != decision.revision:
+        current = dumping.dump(kind, record, caller)
+        raise Conflict("审核之后内容又有了变化，不能再撤销，请刷新后查看", data={"current": current})
+
+
+def _restore(record: Any, before: Mapping[str, Any]) -> None:
+    for name, value in before.items():
+        moment = name in MOMENTS and value is not None
+        setattr(record, name, dt.datetime.fromisoformat(value) if moment else value)
+    record.revision += 1
+    record.save()
+
+
+def _tell(kind: Kind, record: Any, action: str, origin: int, caller: Caller) -> None:
+    events.publish(
+        "record.moved",
+        kind=kind, record=record, action="undo", label=LABELS[action],
+        origin=origin, target=record.verify_state, caller=caller, reason="",
+    )  # fmt: skip
+    events.publish("review.changed", kind=kind.key)
+    saving.tell(kind, record, caller, "undo")
+
+
+def undo_until(kind: Kind, record: Any, caller: Caller) -> str | None:
+    """Until when the caller can take back their decision on the record, as a moment of the wire."""
+    decision = Decision.objects.filter(
+        kind=kind.key, record_id=record.pk, account_id=caller.account_id, revision=record.revision,
+        at__gt=timezone.now() - UNDO,
+    ).first()  # fmt: skip
+    return (decision.at + UNDO).astimezone(ZONE).strftime(MOMENT) if decision else None
+
+
+def forget() -> int:
+    """What can no longer be taken back is of no use."""
+    return Decision.objects.filter(at__lt=timezone.now() - UNDO - LATENCY).delete()[0]
+
+
+CALLS = (post("/verify-center/undo", run=undo, access="signed-in", label="撤销审核"),)

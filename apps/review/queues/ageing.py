@@ -1,0 +1,47 @@
+"""How long things wait against what the queue promises: half of it is amber, past it is red."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from django.db.models import Count, Min, Q
+from django.utils import timezone
+
+from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import VerifyState
+
+Age = Literal["fresh", "half", "late"]
+
+
+def age_of(kind: Kind, record: Any) -> Age | None:
+    """None for what does not wait."""
+    if record.verify_state != VerifyState.PENDING or record.submitted_at is None or kind.queue is None:
+        return None
+    waited = timezone.now() - record.submitted_at
+    promised = dt.timedelta(minutes=kind.queue.promised_minutes)
+    return "late" if waited > promised else "half" if waited > promised / 2 else "fresh"
+
+
+def waited_minutes(record: Any) -> int | None:
+    if record.verify_state != VerifyState.PENDING or record.submitted_at is None:
+        return None
+    return int((timezone.now() - record.submitted_at).total_seconds() // 60)
+
+
+def ages(kinds: Iterable[Kind]) -> dict[str, dict[str, Any]]:
+    """By kind: ``waiting``, ``half`` (late ones included), ``late``, ``oldest``; one small count for each."""
+    return {kind.key: _of_queue(kind) for kind in kinds}
+
+
+def _of_queue(kind: Kind) -> dict[str, Any]:
+    assert kind.queue is not None
+    now, promised = timezone.now(), dt.timedelta(minutes=kind.queue.promised_minutes)
+    waiting = kind.model._default_manager.filter(verify_state=VerifyState.PENDING, deleted_at__isnull=True)
+    return waiting.aggregate(
+        waiting=Count("pk"),
+        half=Count("pk", filter=Q(submitted_at__lt=now - promised / 2)),
+        late=Count("pk", filter=Q(submitted_at__lt=now - promised)),
+        oldest=Min("submitted_at"),
+    )

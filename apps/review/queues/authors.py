@@ -1,0 +1,59 @@
+"""What became of the things that a person submitted lately, from the review log."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections import Counter
+from typing import Any
+
+from django.db import connection
+from django.utils import timezone
+
+from apps.kinds.registry import registry
+from apps.kinds.types import MOMENT, ZONE
+
+from ..log.models import ReviewLog
+
+DAYS = 30
+REASONS_SHOWN = 3
+#: Each submission of the person with the decision that followed it, the latest first.
+_FATES = """
+select decided.action, decided.at, decided.title, decided.reason, decided.kind, decided.record_id
+from review_reviewlog sent
+join lateral (
+    select * from review_reviewlog later
+    where later.kind = sent.kind and later.record_id = sent.record_id and later.id > sent.id
+    order by later.id limit 1
+) decided on true
+where sent.account_id_then = %s and sent.action = 'submit' and sent.at > %s
+order by decided.id desc
+"""
+
+
+def record_of(account_id: int) -> dict[str, Any]:
+    """``{days, submitted, approved, rejected, lastReasons}`` of the last thirty days, in all queues."""
+    since = timezone.now() - dt.timedelta(days=DAYS)
+    submitted = ReviewLog.objects.filter(account_id_then=account_id, action="submit", at__gt=since).count()
+    with connection.cursor() as cursor:
+        cursor.execute(_FATES, [account_id, since])
+        fates = cursor.fetchall()
+    counted = Counter(fate[0] for fate in fates)
+    rejected = [fate for fate in fates if fate[0] == "reject"][:REASONS_SHOWN]
+    return {
+        "days": DAYS,
+        "submitted": submitted,
+        "approved": counted["approve"],
+        "rejected": counted["reject"],
+        "lastReasons": [_reason(*fate[1:]) for fate in rejected],
+    }
+
+
+def _reason(at: dt.datetime, title: str, reason: str, key: str, record_id: int) -> dict[str, Any]:
+    kind = registry.kinds.get(key)
+    route = kind.route_for("examine") if kind else None
+    return {
+        "at": at.astimezone(ZONE).strftime(MOMENT),
+        "title": title,
+        "reason": reason,
+        "route": f"{route.path}?id={record_id}" if route else None,
+    }

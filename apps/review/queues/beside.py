@@ -1,0 +1,62 @@
+"""What the examine screen shows beside a record, in one answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db.models import Q
+
+from apps.kinds.engine import overdue, rows
+from apps.kinds.engine.dumping import person
+from apps.kinds.engine.listing import pending_count
+from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.rights import Caller
+
+from ..claims import deciding, leases
+from ..decisions import undoing
+from . import ageing, authors, ports, same
+
+
+def context(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """docs/wire.md, Review: *what stands beside the record*."""
+    kind = deciding.queue_kind(payload.get("kind"), caller)
+    record = rows.find(kind, caller, payload.get("id"))
+    assert kind.queue is not None
+    return {
+        "claim": deciding.as_data(leases.held(kind.key, record.pk), caller),
+        "position": _position(kind, record),
+        "waiting": pending_count(kind.model),
+        "promisedMinutes": kind.queue.promised_minutes,
+        "waitedMinutes": ageing.waited_minutes(record),
+        "age": ageing.age_of(kind, record),
+        "overdue": overdue.is_overdue(kind, record),
+        "mayDecide": [name for name in deciding.DECISIONS if rows.is_allowed(kind, record, name, caller)],
+        "why": _why_not(kind, record, caller),
+        "author": _author(record),
+        "same": same.same_title(kind, record, caller),
+        "hits": list(ports.word_hits(kind, record)),
+        "undoUntil": undoing.undo_until(kind, record, caller),
+    }
+
+
+def _position(kind: Kind, record: Any) -> int | None:
+    """From 1, in the order in which the queue is worked off."""
+    if record.verify_state != VerifyState.PENDING or record.submitted_at is None:
+        return None
+    at = record.submitted_at
+    before = Q(submitted_at__lt=at) | Q(submitted_at=at, pk__lt=record.pk)
+    waiting = kind.model._default_manager.filter(verify_state=VerifyState.PENDING, deleted_at__isnull=True)
+    return int(waiting.filter(before).count()) + 1
+
+
+def _why_not(kind: Kind, record: Any, caller: Caller) -> str:
+    if not deciding.may_decide(kind, caller):
+        return "您没有这个队列的审核权限，如有需要请联系管理员"
+    return rows.refusal(kind, record, "approve") or rows.personal_refusal(kind, record, "approve", caller) or ""
+
+
+def _author(record: Any) -> dict[str, Any] | None:
+    submitter = person(record.submitted_by)
+    return submitter | authors.record_of(submitter["id"]) if submitter else None

@@ -1,0 +1,11 @@
+from __future__ import annotations
+
+from apps.kinds.calls import get
+
+from .beside import context
+from .overview import overview
+
+CALLS = (
+    get("/verify-center/queues", run=overview, access="signed-in", label="审核队列概况"),
+    get("/verify-center/context", run=context, access="signed-in", label="审核参考"),
+)

@@ -1,0 +1,36 @@
+"""What review adds to the rows of a queue: who holds them, who wrote them, how many sensitive words they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from apps.identity.models import Account
+from apps.kinds.engine import dumping
+from apps.kinds.engine.queues import Marks
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller
+
+from ..claims import deciding, leases
+from . import ports
+
+
+def marks(kind: Kind, caller: Caller, records: Sequence[Any]) -> Marks:
+    ids = [record.pk for record in records]
+    claims = {claim.record_id: claim for claim in leases.alive().filter(kind=kind.key, record_id__in=ids)}
+    people = contributors(records)
+    hits = ports.hit_counts(kind, ids)
+    return {
+        record.pk: {
+            "claim": deciding.as_data(claims.get(record.pk), caller),
+            "contributors": [people[pk] for pk in record.contributors or () if pk in people],
+            "hits": hits.get(record.pk, 0),
+        }
+        for record in records
+    }
+
+
+def contributors(records: Iterable[Any]) -> dict[int, Any]:
+    """Everybody who worked on one of the versions under review, by account id."""
+    ids = {pk for record in records for pk in record.contributors or ()}
+    return {account.pk: dumping.person(account) for account in Account.objects.filter(pk__in=ids)}

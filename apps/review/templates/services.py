@@ -1,0 +1,149 @@
+"""Reasons to pick from: own ones first, then shared ones; the first nine lie on the number keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.db.models import F, Max, Q, QuerySet
+
+from apps.core.errors import Forbidden, Invalid, NotFound
+from apps.kinds.calls import get, post
+from apps.kinds.engine import rows
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+
+from .models import ReasonTemplate
+
+KEYS = 9
+MOST_OWN, MOST_SHARED = 30, 200
+LONGEST = 200
+
+
+def list_templates(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """What this person is offered for ``kind``; without it everything that is theirs or shared, to be managed."""
+    _require_auditor(caller)
+    found = _offered(caller)
+    if kind := _kind(payload):
+        found = found.filter(kind__in=("", kind))
+    items = [as_data(template, caller) for template in found]
+    return {"items": [item | {"key": place if place <= KEYS else None} for place, item in enumerate(items, 1)]}
+
+
+def _offered(caller: Caller) -> QuerySet[ReasonTemplate]:
+    mine = Q(owner_id=caller.account_id) | Q(owner=None)
+    return ReasonTemplate.objects.filter(mine).order_by(F("owner").asc(nulls_last=True), "position", "pk")
+
+
+def save_template(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Make one, or change the text, the queue and the reach of one that the caller may change."""
+    _require_auditor(caller)
+    raw_id = payload.get("id")
+    template = _changeable(raw_id, caller) if raw_id not in (None, "") else ReasonTemplate()
+    template.text = _text(payload)
+    template.kind = _kind(payload)
+    shared = str(payload.get("shared") or "") in ("1", "True", "true")
+    template.owner_id = None if shared else caller.account_id
+    _require_may_change(template, caller)
+    if template.pk is None:
+        _require_room(template)
+        last = ReasonTemplate.objects.filter(owner=template.owner_id).aggregate(last=Max("position"))["last"]
+        template.position = (last or 0) + 1
+    template.save()
+    return as_data(template, caller)
+
+
+def delete_template(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, int]:
+    _changeable(payload.get("id"), caller).delete()
+    return {"done": 1}
+
+
+def sort_templates(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, int]:
+    """Those that are named take the places that they have, in the order named."""
+    ids = rows.as_ids(payload.get("ids"))
+    found = [_changeable(pk, caller) for pk in ids]
+    if len({template.owner_id for template in found}) > 1:
+        raise Invalid({"ids": "自己的原因和共享的原因请分别排序"})
+    _place(found, caller)
+    return {"done": len(found)}
+
+
+def _place(named: Sequence[ReasonTemplate], caller: Caller) -> None:
+    siblings = [t for t in _offered(caller) if t.owner_id == named[0].owner_id]
+    chosen = {template.pk for template in named}
+    queue = iter(named)
+    ordered = [next(queue) if template.pk in chosen else template for template in siblings]
+    for position, template in enumerate(ordered, 1):
+        template.position = position
+    ReasonTemplate.objects.bulk_update(ordered, ["position"])
+
+
+def _changeable(raw_id: object, caller: Caller) -> ReasonTemplate:
+    template = _offered(caller).filter(pk=rows.as_id(raw_id)).first()
+    if template is None:
+        raise NotFound("这条常用原因不存在或已被删除，请刷新")
+    _require_may_change(template, caller)
+    return template
+
+
+def _require_may_change(template: ReasonTemplate, caller: Caller) -> None:
+    if not may_change(template, caller):
+        raise Forbidden("共享的常用原因由有审核编辑权限的人维护，您可以添加自己的")
+
+
+def may_change(template: ReasonTemplate, caller: Caller) -> bool:
+    if template.owner_id is not None:
+        return template.owner_id == caller.account_id
+    kind = registry.kinds.get(template.kind)
+    groups = (kind.audit_group,) if kind else _audit_groups()
+    return caller.may(groups, Right.EDIT)
+
+
+def _audit_groups() -> tuple[str, ...]:
+    return tuple({kind.audit_group for kind in registry.kinds.values() if kind.queue})
+
+
+def _require_auditor(caller: Caller) -> None:
+    rows.require(caller, _audit_groups(), Right.VIEW)
+
+
+def _require_room(template: ReasonTemplate) -> None:
+    most = MOST_SHARED if template.owner_id is None else MOST_OWN
+    if ReasonTemplate.objects.filter(owner=template.owner_id).count() >= most:
+        raise Invalid({"text": f"常用原因最多{most}条，请先删除不用的"})
+
+
+def _text(payload: Mapping[str, Any]) -> str:
+    text = str(payload.get("text") or "").strip()
+    if not text:
+        raise Invalid({"text": "请填写原因"})
+    if len(text) > LONGEST:
+        raise Invalid({"text": f"原因最多{LONGEST}个字"})
+    return text
+
+
+def _kind(payload: Mapping[str, Any]) -> str:
+    key = str(payload.get("kind") or "")
+    kind = registry.kinds.get(key)
+    if key and (kind is None or kind.queue is None):
+        raise Invalid({"kind": "没有这个审核队列，请重新选择"})
+    return key
+
+
+def as_data(template: ReasonTemplate, caller: Caller) -> dict[str, Any]:
+    return {
+        "id": template.pk,
+        "text": template.text,
+        "kind": template.kind or None,
+        "shared": template.owner_id is None,
+        "key": None,
+        "mayEdit": may_change(template, caller),
+    }
+
+
+CALLS = (
+    get("/verify-center/templates", run=list_templates, access="signed-in", label="常用原因"),
+    post("/verify-center/templates/save", run=save_template, access="signed-in", label="保存常用原因"),
+    post("/verify-center/templates/delete", run=delete_template, access="signed-in", label="删除常用原因"),
+    post("/verify-center/templates/sort", run=sort_templates, access="signed-in", label="排列常用原因"),
+)
