@@ -11,6 +11,7 @@ SCHEDULE = {
     "jobs-sweep": {"task": "jobs.sweep", "schedule": 60.0},
     "versions-thin": {"task": "documents.thin", "schedule": crontab(minute="25")},
     "identity-sweep": {"task": "identity.sweep", "schedule": crontab(hour="4", minute="10")},
+    "plans": {"task": "review.plans", "schedule": 10.0, "options": {"expires": 30}},
     "logs-archive": {"task": "identity.archive_logs", "schedule": crontab(hour="4", minute="40", day_of_week="sun")},
     "uploads-sweep": {"task": "uploads.sweep", "schedule": 300.0},
 }

@@ -14,6 +14,7 @@ from apps.identity.tokens import caller_of
 from apps.kinds.engine import sheets
 from apps.kinds.models import Job
 from apps.media.uploads import sweeping as sweeping_uploads
+from apps.review.plans import carrying_out
 
 JOB_DAYS = 7
 STALE_MINUTES = 10
@@ -55,6 +56,12 @@ def archive_logs() -> None:
 def thin_versions() -> None:
     """Automatic versions of documents get fewer as they age."""
     thinning.thin_out()
+
+
+@shared_task(name="review.plans", max_retries=0)
+def carry_out_plans() -> None:
+    """What was planned for a moment that has come."""
+    carrying_out.carry_out_due()
 
 
 @shared_task(name="uploads.sweep", max_retries=0)

@@ -1,0 +1,160 @@
+"""The publishing calendar: what will happen for certain, and what is only meant to.
+
+*Scheduled* is what happens without anybody's doing: a plan that waits, an approved record with a moment still to come,
+the end of the dates of a live one. *Planned* is a moment that somebody entered on a record that is not approved yet.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
+
+from django.db.models import Count
+from django.db.models.functions import TruncDate
+from django.utils import timezone
+
+from apps.core.errors import Invalid
+from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+from apps.kinds.types import MOMENT, ZONE
+
+from ..log.models import ReviewLog
+from .models import Plan
+from .services import moment
+
+LONGEST = dt.timedelta(days=62)
+#: Items of one kind and sort; more than that nobody reads off a calendar.
+MOST = 300
+PUBLISH_AT = "publish_at"
+
+Certainty = Literal["planned", "scheduled", "done", "failed"]
+Span = tuple[dt.datetime, dt.datetime]
+
+
+def calendar(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``from``, ``to`` (dates, 62 days at most), ``kinds?`` -> ``{items, published: {date: n}, kinds}``.
+
+    An item: ``{at, what: publish|withdraw|start|end|<action>, label, certainty, late, kind, kindLabel, id, title,
+    verifyState, by, message, planId, route}``; ``late``: its moment passed and it is not approved yet.
+    """
+    span, kinds = _span(payload), _kinds(caller, payload)
+    items = [item for kind in kinds for item in _of_kind(kind, caller, span)]
+    items += _plans(kinds, caller, span)
+    return {
+        "items": sorted(items, key=lambda item: (item["at"], item["kind"], item["id"])),
+        "published": _published(kinds, span),
+        "kinds": [{"key": kind.key, "label": kind.label} for kind in _kinds(caller, {})],
+    }
+
+
+def _span(payload: Mapping[str, Any]) -> Span:
+    try:
+        start, end = (dt.date.fromisoformat(str(payload.get(name) or "")) for name in ("from", "to"))
+    except ValueError:
+        raise Invalid({"from": "请选择起止日期"}) from None
+    if not dt.timedelta(0) <= end - start <= LONGEST:
+        raise Invalid({"to": f"起止日期最多相隔{LONGEST.days}天"})
+    midnight = dt.time(tzinfo=ZONE)
+    return dt.datetime.combine(start, midnight), dt.datetime.combine(end + dt.timedelta(days=1), midnight)
+
+
+def _kinds(caller: Caller, payload: Mapping[str, Any]) -> list[Kind]:
+    asked = {key for key in str(payload.get("kinds") or "").split(",") if key}
+    if unknown := asked - registry.kinds.keys():
+        raise Invalid({"kinds": f"没有这种内容类型：{'、'.join(sorted(unknown))}"})
+    reviewed = [
+        kind for kind in registry.kinds.values() if kind.reviewed and caller.may(kind.viewing_groups, Right.VIEW)
+    ]
+    return [kind for kind in reviewed if not asked or kind.key in asked]
+
+
+def _of_kind(kind: Kind, caller: Caller, span: Span) -> Iterator[dict[str, Any]]:
+    if (field := kind.field_named(PUBLISH_AT)) and field.type == "datetime":
+        found = rows.visible(kind, caller).filter(publish_at__gte=span[0], publish_at__lt=span[1])
+        for record in _light(kind, found, PUBLISH_AT):
+            yield _item(kind, record, moment(record.publish_at), "publish", "计划发布")
+    if name := _period(kind):
+        yield from _period_ends(kind, caller, name, span)
+
+
+def _period(kind: Kind) -> str:
+    named = [
+        field.name for field in kind.fields if field.type == "date_range" and field.name in ("show_period", "period")
+    ]
+    return named[0] if named else ""
+
+
+def _period_ends(kind: Kind, caller: Caller, name: str, span: Span) -> Iterator[dict[str, Any]]:
+    low, high = (at.astimezone(ZONE).strftime(MOMENT) for at in span)
+    for place, what, label in ((0, "start", "开始展示"), (1, "end", "结束展示")):
+        bounds = {f"{name}__{place}__gte": low, f"{name}__{place}__lt": high}
+        for record in _light(kind, rows.visible(kind, caller).filter(**bounds), name):
+            yield _item(kind, record, getattr(record, name)[place], what, label)
+
+
+def _light(kind: Kind, found: Any, *columns: str) -> Any:
+    known = ("pk", kind.title, "verify_state", "published_at", "created_by", *columns)
+    return found.select_related("created_by").only(*known, "created_by__name", "created_by__real_name")[:MOST]
+
+
+def _item(kind: Kind, record: Any, at: str, what: str, label: str) -> dict[str, Any]:
+    approved = record.verify_state == VerifyState.APPROVED
+    passed = at <= moment(timezone.now())
+    certainty: Certainty = "done" if approved and passed else "scheduled" if approved else "planned"
+    by = record.created_by
+    return {
+        "at": at, "what": what, "label": label, "certainty": certainty, "late": passed and not approved,
+        "kind": kind.key, "kindLabel": kind.label, "id": record.pk, "title": rows.name_of(kind, record),
+        "verifyState": record.verify_state, "by": by and {"id": by.pk, "label": by.real_name or by.name},
+        "message": "", "planId": None, "route": _route(kind, record.pk),
+    }  # fmt: skip
+
+
+def _plans(kinds: list[Kind], caller: Caller, span: Span) -> list[dict[str, Any]]:
+    by_key = {kind.key: kind for kind in kinds}
+    found = Plan.objects.filter(kind__in=by_key, at__gte=span[0], at__lt=span[1]).exclude(state=Plan.State.CANCELLED)
+    plans = list(found.order_by("at")[: MOST * 3])
+    wanted: dict[str, set[int]] = {}
+    for plan in plans:
+        wanted.setdefault(plan.kind, set()).add(plan.record_id)
+    records = {
+        (key, record.pk): record
+        for key, ids in wanted.items()
+        for record in _light(by_key[key], rows.visible(by_key[key], caller).filter(pk__in=ids))
+    }
+    return [
+        _plan_item(by_key[plan.kind], records[plan.kind, plan.record_id], plan)
+        for plan in plans
+        if (plan.kind, plan.record_id) in records
+    ]
+
+
+def _plan_item(kind: Kind, record: Any, plan: Plan) -> dict[str, Any]:
+    certainty: dict[str, Certainty] = {"waiting": "scheduled", "done": "done", "failed": "failed"}
+    return _item(kind, record, moment(plan.at), plan.action, plan.label) | {
+        "certainty": certainty[plan.state],
+        "late": False,
+        "by": {"id": plan.account_id, "label": plan.account_name},
+        "message": plan.message,
+        "planId": plan.pk,
+    }
+
+
+def _route(kind: Kind, pk: int) -> str:
+    route = kind.route_for("edit") or kind.route_for("detail")
+    return f"{route.path}?id={pk}" if route else ""
+
+
+def _published(kinds: list[Kind], span: Span) -> dict[str, int]:
+    """How many were published on each day so far."""
+    found = ReviewLog.objects.filter(
+        kind__in=[kind.key for kind in kinds], action__in=("approve", "publish"), at__gte=span[0], at__lt=span[1]
+    )
+    counted = (
+        found.annotate(day=TruncDate("at", tzinfo=ZONE)).values_list("day").annotate(n=Count("pk")).order_by("day")
+    )
+    return {day.isoformat(): n for day, n in counted}

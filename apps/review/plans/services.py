@@ -1,0 +1,170 @@
+"""Planning an action for a moment, moving the plan and calling it off."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.core import events
+from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
+from apps.kinds.engine import batches, rows
+from apps.kinds.fields import Field
+from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+from apps.kinds.types import MOMENT, TYPES, ZONE
+
+from .models import Plan
+
+#: Transitions that make sense without a person at the desk; switches all do.
+TRANSITIONS = ("publish", "withdraw")
+REASON_LENGTH = 500
+AT = Field("at", "执行时间", "datetime")
+
+
+def actions_of(kind: Kind) -> dict[str, str]:
+    """What can be planned for records of the kind: name -> label."""
+    found = {t.name: f"定时{t.label}" for t in kind.lifecycle.transitions if t.name in TRANSITIONS}
+    for switch in kind.lifecycle.switches:
+        found |= {switch.on: f"定时{switch.on_label}", switch.off: f"定时{switch.off_label}"}
+    return found
+
+
+def save_plan(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
+    """``kind``, ``action``, ``at``, ``reason`` for ``recordId`` -> the plan, or for ``ids`` -> ``{done, refused}``.
+
+    The same action planned before moves to the new moment. Raises Invalid, Forbidden, Conflict.
+    """
+    kind, action = _asked(caller, payload)
+    at, reason = _moment(payload), _reason(kind, action, payload)
+    if payload.get("ids") not in (None, "", []):
+        ids = rows.as_ids(payload["ids"])
+        return batches.each(kind, caller, ids, lambda pk: _save(kind, caller, action, pk, at, reason))
+    with transaction.atomic():
+        return as_data(_save(kind, caller, action, rows.as_id(payload.get("recordId")), at, reason))
+
+
+def _asked(caller: Caller, payload: Mapping[str, Any]) -> tuple[Kind, str]:
+    kind = registry.kinds.get(str(payload.get("kind") or ""))
+    if kind is None:
+        raise Invalid({"kind": "请指明内容类型"})
+    action = str(payload.get("action") or "")
+    asked = rows.action_right(kind, action) if action in actions_of(kind) else None
+    if asked is None:
+        raise Invalid({"action": "这个操作不能定时，请从列表中选择"})
+    rows.require(caller, *asked)
+    return kind, action
+
+
+def _moment(payload: Mapping[str, Any]) -> dt.datetime:
+    if payload.get("at") in (None, ""):
+        raise Invalid({"at": "请选择执行时间"})
+    try:
+        at: dt.datetime = TYPES["datetime"].parse(AT, payload["at"])
+    except ValueError as error:
+        raise Invalid({"at": str(error)}) from None
+    if at <= timezone.now():
+        raise Invalid({"at": "执行时间应晚于现在"})
+    return at
+
+
+def _reason(kind: Kind, action: str, payload: Mapping[str, Any]) -> str:
+    reason = payload.get("reason") or ""
+    if not isinstance(reason, str) or len(reason) > REASON_LENGTH:
+        raise Invalid({"reason": f"原因不能超过{REASON_LENGTH}个字"})
+    transition = kind.lifecycle.transition(action)
+    if transition and transition.form and not reason.strip():
+        raise Invalid({"reason": "请填写原因"})
+    return reason.strip().replace("\x00", "")
+
+
+def _save(kind: Kind, caller: Caller, action: str, record_id: int, at: dt.datetime, reason: str) -> Plan:
+    record = rows.find(kind, caller, record_id, lock=True)
+    if why := _senseless(kind, record, action):
+        raise Conflict(why)
+    plan, _ = Plan.objects.update_or_create(
+        kind=kind.key, record_id=record.pk, action=action, state=Plan.State.WAITING,
+        defaults={
+            "at": at, "reason": reason, "label": actions_of(kind)[action],
+            "account_id": caller.account_id, "account_name": caller.display_name,
+        },
+    )  # fmt: skip
+    tell(plan)
+    return plan
+
+
+def _senseless(kind: Kind, record: Any, action: str) -> str | None:
+    """Much may change until then; only what could never be carried out is refused now."""
+    if action == "publish" and record.verify_state == VerifyState.APPROVED and not record.changed:
+        return "该内容已经上线，没有新的修改需要发布"
+    return None
+
+
+@transaction.atomic
+def cancel_plan(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{id}`` -> the plan, called off; for who may do what it would do."""
+    plan = Plan.objects.select_for_update().filter(pk=rows.as_id(payload.get("id"))).first()
+    if plan is None:
+        raise NotFound("没有这个定时计划，请刷新后查看")
+    asked = rows.action_right(registry.kind(plan.kind), plan.action)
+    if asked is None or not caller.may(*asked):
+        raise Forbidden()
+    if plan.state != Plan.State.WAITING:
+        raise Conflict(f"这个定时计划{Plan.State(plan.state).label}，不能取消", data={"current": as_data(plan)})
+    end(plan, Plan.State.CANCELLED, f"由{caller.display_name}取消")
+    return as_data(plan)
+
+
+def end(plan: Plan, state: Plan.State, message: str) -> None:
+    plan.state, plan.message, plan.ended_at = state, message, timezone.now()
+    plan.save(update_fields=["state", "message", "ended_at"])
+    tell(plan)
+
+
+def tell(plan: Plan) -> None:
+    events.publish("plan.changed", plan=as_data(plan), kind=plan.kind, id=plan.record_id, account_id=plan.account_id)
+
+
+def list_plans(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``kind``, ``id`` -> ``{items: [plan], actions: [{name, label, needsReason}]}``: the record's plans, newest first,
+    and what this person may plan for it."""
+    kind = registry.kinds.get(str(payload.get("kind") or ""))
+    if kind is None:
+        raise Invalid({"kind": "请指明内容类型"})
+    rows.require(caller, kind.viewing_groups, Right.VIEW)
+    record = rows.find(kind, caller, payload.get("id"))
+    plans = Plan.objects.filter(kind=kind.key, record_id=record.pk).order_by("-pk")[:20]
+    return {"items": [as_data(plan) for plan in plans], "actions": list(_offered(kind, caller))}
+
+
+def _offered(kind: Kind, caller: Caller) -> list[dict[str, Any]]:
+    offered = []
+    for name, label in actions_of(kind).items():
+        asked, transition = rows.action_right(kind, name), kind.lifecycle.transition(name)
+        if asked and caller.may(*asked):
+            offered.append({"name": name, "label": label, "needsReason": bool(transition and transition.form)})
+    return offered
+
+
+def as_data(plan: Plan) -> dict[str, Any]:
+    return {
+        "id": plan.pk,
+        "kind": plan.kind,
+        "recordId": plan.record_id,
+        "action": plan.action,
+        "label": plan.label,
+        "at": moment(plan.at),
+        "reason": plan.reason,
+        "by": {"id": plan.account_id, "label": plan.account_name},
+        "state": plan.state,
+        "message": plan.message,
+    }
+
+
+def moment(at: dt.datetime) -> str:
+    return at.astimezone(ZONE).strftime(MOMENT)
