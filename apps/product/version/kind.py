@@ -9,7 +9,7 @@ from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
 from .. import parts
-from . import rules, services
+from . import queries, rules, services
 from .models import Version
 
 PLATFORMS = parts.PLATFORMS[1:]
@@ -52,6 +52,7 @@ VERSION = Kind(
     ),
     tabs=STATE_TABS,
     lifecycle=parts.APP_REVIEW.guarded(submit=rules.outdated, approve=rules.outdated).plus(parts.SHOWN),
+    scope=queries.with_newer,
     validate=rules.inconsistent,
     save=services.save_version,
     queue=Queue(promised_minutes=240),

@@ -40,9 +40,6 @@ def parts(number: str) -> tuple[int, ...]:
 
 
 def outdated(version: Version) -> str | None:
-    """Readers are not led back: what they already get is older than this one."""
-    live = Version.objects.filter(
-        platform=version.platform, build__gt=version.build, published_at__isnull=False, deleted_at__isnull=True
-    ).order_by("-build")
-    newer = live.exclude(pk=version.pk).values_list("title", flat=True).first()
+    """Readers are not led back: what they already get is older than this one (``queries.with_newer``)."""
+    newer = getattr(version, "newer_live", None)
     return f"线上已有更新的 {newer}，请提高构建号后再提交" if newer else None
