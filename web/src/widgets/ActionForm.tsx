@@ -1,28 +1,29 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { Action } from '@/api/kinds';
-import { Button, Dialog, Kbd } from '@/ui';
-import s from './action-form.module.css';
+import { Button, Dialog } from '@/ui';
 import { blankValues, FieldRow, problems, toWire } from './fields';
-import { REASONS } from './reasons';
+import { ReasonPicker } from './reasons/ReasonPicker';
+import { SUGGESTED } from './reasons/suggested';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
 interface Asked {
   action: Action;
   subject: string;
+  kind: string | undefined;
   answer: (values: FormValues | null) => void;
 }
 
 /**
- * Asks an action's small form (a reason, a time). `ask` resolves with the values as the call takes them, `null` when the
+ * Asks an action's small form (a reason, a time; `kind` offers its templates). `ask` resolves with the values as the call takes them, `null` when the
  * person gave up, `{}` at once when the action asks nothing. Render `dialog` in the screen.
  */
 export function useActionForm() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (action: Action, subject: string): Promise<FormValues | null> => {
+  const ask = (action: Action, subject: string, kind?: string): Promise<FormValues | null> => {
     if (!action.form?.length) return Promise.resolve({});
     return new Promise((resolve) => {
-      setAsked({ action, subject, answer: resolve });
+      setAsked({ action, subject, kind, answer: resolve });
     });
   };
   const close = (values: FormValues | null) => {
@@ -37,14 +38,16 @@ interface ActionFormProps {
   action: Action;
   /** What it is done to: a record's title, or how many. */
   subject: string;
+  /** Key of the kind, whose templates of reasons are offered. */
+  kind?: string | undefined;
   onClose: (values: FormValues | null) => void;
 }
 
-export function ActionForm({ action, subject, onClose }: ActionFormProps) {
+export function ActionForm({ action, subject, kind, onClose }: ActionFormProps) {
   const fields = action.form ?? [];
   const [values, setValues] = useState<FormValues>(() => blankValues(fields));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const reasons = fields.some((field) => field.name === 'reason') ? (REASONS[action.name] ?? []) : [];
+  const suggests = action.name in SUGGESTED && fields.some((field) => field.name === 'reason');
   const submit = () => {
     const found = problems(fields, values);
     setErrors(found);
@@ -72,7 +75,7 @@ export function ActionForm({ action, subject, onClose }: ActionFormProps) {
         </>
       }
     >
-      {reasons.length > 0 && <Reasons reasons={reasons} onPick={pick} />}
+      {suggests && <ReasonPicker action={action.name} kind={kind} onPick={pick} />}
       {fields.map((field) => (
         <FieldRow
           key={field.name}
@@ -83,25 +86,5 @@ export function ActionForm({ action, subject, onClose }: ActionFormProps) {
         />
       ))}
     </Dialog>
-  );
-}
-
-/** The focus starts here, so that a number picks a reason and Enter sends it. */
-function Reasons({ reasons, onPick }: { reasons: readonly string[]; onPick: (reason: string) => void }) {
-  const key = (event: KeyboardEvent) => {
-    const reason = /^[1-9]$/.test(event.key) ? reasons[Number(event.key) - 1] : undefined;
-    if (!reason) return;
-    event.preventDefault();
-    onPick(reason);
-  };
-  return (
-    <div className={s.reasons} role="group" aria-label="常用原因，按数字键选用" onKeyDown={key}>
-      {reasons.map((reason, index) => (
-        <button key={reason} type="button" className={s.reason} onClick={() => onPick(reason)}>
-          <Kbd>{index + 1}</Kbd>
-          {reason}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -15,6 +15,8 @@ const STYLE = `
   th { background: var(--surface-2); }
   pre { padding: 1em; border-radius: 6px; background: var(--surface-3); overflow: auto; font-size: 15px; }
   iframe { max-width: 100%; border: 0; }
+  ::highlight(review-word) { background-color: #ffe3a8; color: #4a2c00; }
+  ::highlight(review-current) { background-color: #ff9d2e; color: #1d1300; }
   ::selection { background: light-dark(#cfdeff, #2a4685); }
 `;
 

@@ -87,7 +87,7 @@ export function useActing(kind: Kind, onDone: (action: Action, ids: readonly num
     if (!first || busy) return;
     const subject = records.length > 1 ? `${records.length} 条${kind.label}` : titleOf(kind, first);
     if (action.confirm && !(await confirmed(action, subject))) return;
-    const values = await ask(action, subject);
+    const values = await ask(action, subject, kind.key);
     if (!values) return;
     if (records.length > 1)
       await many(

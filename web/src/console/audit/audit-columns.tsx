@@ -2,7 +2,7 @@ import type { Kind } from '@/api/kinds';
 import type { ColumnSpec } from '../grid/columns';
 import { recordColumns } from '../grid/record-columns';
 import { fieldOf, type RecordData } from '../record/record';
-import { Age } from './Age';
+import { Age } from '../review/Age';
 import type { QueueType } from './queue';
 
 const age = (kind: Kind): ColumnSpec => ({

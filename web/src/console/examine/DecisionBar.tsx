@@ -2,10 +2,10 @@ import { Check, PencilLine, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Kind } from '@/api/kinds';
 import { Button, Kbd } from '@/ui';
-import { Age } from '../audit/Age';
 import page from '../record/page.module.css';
 import type { RecordData } from '../record/record';
 import { StateTag } from '../record/StateTag';
+import { Age } from '../review/Age';
 import s from './examine.module.css';
 import type { Examine } from './useExamine';
 
@@ -15,11 +15,11 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 };
 const KEYS: Readonly<Record<string, string>> = { approve: 'A', reject: 'R' };
 
-/** Beside the text: how it stands, and the decision. */
+/** Beside the text: how it stands, and the decision. Stays in sight. */
 export function DecisionBar({ kind, record, examine }: { kind: Kind; record: RecordData; examine: Examine }) {
-  const { decisions, decide, acting, newer, pending, edit } = examine;
+  const { decisions, decide, newer, pending, edit, held, claim } = examine;
   return (
-    <section className={page.card} aria-label="审核">
+    <section className={`${page.card} ${s.decision}`} aria-label="审核">
       <div className={s.standing}>
         <StateTag kind={kind} record={record} />
         {pending && <Age since={record.submittedAt} promised={kind.promisedMinutes} />}
@@ -36,8 +36,7 @@ export function DecisionBar({ kind, record, examine }: { kind: Kind; record: Rec
             key={action.name}
             look={action.name === 'approve' ? 'primary' : 'plain'}
             danger={action.tone === 'danger'}
-            loading={acting.busy === action.name}
-            disabled={newer !== null}
+            disabled={newer !== null || held !== undefined}
             aria-keyshortcuts={KEYS[action.name]}
             onClick={() => decide(action.name)}
           >
@@ -54,12 +53,25 @@ export function DecisionBar({ kind, record, examine }: { kind: Kind; record: Rec
           </Button>
         )}
       </div>
-      {newer && <p className={s.quiet}>内容有新的修改，核对最新版本后才能审核。</p>}
-      {pending && decisions.length === 0 && (
-        <p className={s.quiet}>
-          您不能审核这一条：参与编辑的人不能审核自己的内容，或者您没有这个队列的审核权限。
-        </p>
-      )}
+      <p className={s.quiet} role="status">
+        {claim.state === 'mine' && '您正在审核，其他人会看到；离开或审核后释放。'}
+        {newer && '内容有新的修改，核对最新版本后才能审核。'}
+      </p>
+      <Why examine={examine} />
     </section>
+  );
+}
+
+/** Why this person cannot decide, or cannot approve. */
+function Why({ examine }: { examine: Examine }) {
+  const { pending, decisions, findings } = examine;
+  const why = findings.context.data?.why;
+  if (!pending || decisions.some(({ name }) => name === 'approve')) return null;
+  if (why) return <p className={s.quiet}>{why}</p>;
+  if (decisions.length > 0) return null;
+  return (
+    <p className={s.quiet}>
+      您不能审核这一条：参与编辑的人不能审核自己的内容，或者您没有这个队列的审核权限。
+    </p>
   );
 }

@@ -1,72 +1,88 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Action, Kind, Route } from '@/api/kinds';
+import type { Kind, Route } from '@/api/kinds';
 import { usePresence } from '@/realtime/console';
 import { useSession } from '@/stores/session';
-import { useActing } from '../actions/useActing';
-import { addressOf } from '../record/record';
+import { addressOf, type RecordData } from '../record/record';
 import { useRecord } from '../record/useRecord';
+import { useClaim } from '../review/claims';
+import { forgetRefusal, useDecisions } from '../review/decisions';
 import { differingFields } from './differences';
-import { useQueueNeighbours } from './useQueueNeighbours';
+import { useDecisionKeys } from './useDecisionKeys';
+import { useFindings } from './useFindings';
+import { useGoFurther, useMoving } from './useMoving';
 
 const PENDING = 3;
-const DECISIONS = ['approve', 'reject'];
 
 /** Everything the examine screen does, without how it looks. */
 export function useExamine(kind: Kind, route: Route) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = Number(search.get('id')) || 0;
-  const me = useSession((state) => state.user?.id);
-  const { record, newer, moveOn, error, refetch } = useRecord(kind, id);
-  const neighbours = useQueueNeighbours(kind, id);
-  const [compares, setCompares] = useState(true);
-  const people = usePresence({ kind: kind.key, id, route: route.path, doing: '审核' }).filter(
-    (one) => one.id !== me,
-  );
-
-  const go = (to: number | undefined) => to && void navigate(`${route.path}?id=${to}`);
-  const queue = route.parent ?? kind.routes.audit ?? '/';
-  const acting = useActing(kind, (_action: Action, done) => {
-    void client.invalidateQueries({ queryKey: ['records', kind.key] });
-    if (!done.length) return void refetch();
-    if (neighbours.next) go(neighbours.next);
-    else void navigate(queue);
-  });
-  const published = record?.published ?? null;
-  const changes = record && published ? differingFields(kind, published, record) : [];
-  const decisions = kind.actions.filter(
-    ({ name }) => DECISIONS.includes(name) && Boolean(record?.actions.includes(name)),
-  );
-  const decide = (name: string) => {
-    const action = decisions.find((item) => item.name === name);
-    if (action && record && !newer) void acting.act(action, [record]);
-  };
+  const refusal = useRefusal(kind, id);
+  const { record, newer, moveOn, error, refetch } = useRecord(kind, id, refusal?.seen);
+  const pending = record?.verifyState === PENDING;
+  const moving = useMoving(kind, route, id);
+  const claim = useClaim(kind.key, id, Boolean(pending));
+  useGoFurther(claim, moving);
+  const decision = useDecisionKeys({ kind, route, record, newer, claim, moving });
   const editAddress =
     record?.actions.includes('edit') && kind.routes.edit ? addressOf(kind, record) : undefined;
   return {
+    id,
     record,
     newer,
-    moveOn,
+    moveOn: () => {
+      forgetRefusal(kind.key, id);
+      moveOn();
+    },
     error,
     refetch,
-    people,
-    neighbours,
-    acting,
-    decisions,
-    decide,
-    published,
-    changes,
-    queue,
-    pending: record?.verifyState === PENDING,
-    compares: compares && changes.length > 0,
-    toggleCompare: () => setCompares(!compares),
-    next: () => go(neighbours.next),
-    previous: () => go(neighbours.previous),
+    refusal,
+    people: useOthers(kind, id, route),
+    findings: useFindings(kind, id, Boolean(record)),
+    moving,
+    claim,
+    pending: Boolean(pending),
+    ...useComparison(kind, record),
+    ...decision,
+    undone: useUndone(kind, route),
     edit: editAddress ? () => void navigate(editAddress) : undefined,
   };
 }
 
 export type Examine = ReturnType<typeof useExamine>;
+
+const useRefusal = (kind: Kind, id: number) =>
+  useDecisions((state) => state.refusals.find((one) => one.kind === kind.key && one.seen.id === id));
+
+function useOthers(kind: Kind, id: number, route: Route) {
+  const me = useSession((state) => state.user?.id);
+  return usePresence({ kind: kind.key, id, route: route.path, doing: '审核' }).filter((one) => one.id !== me);
+}
+
+/** The difference against what readers see: shown by itself when there is one, until the person turns it off. */
+function useComparison(kind: Kind, record: RecordData | null) {
+  const [wanted, setWanted] = useState(true);
+  const published = record?.published ?? null;
+  const changes = record && published ? differingFields(kind, published, record) : [];
+  return {
+    published,
+    changes,
+    compares: wanted && changes.length > 0,
+    toggleCompare: () => setWanted(!wanted),
+  };
+}
+
+/** Back to the record whose decision was taken back; what is known of it is older than that. */
+function useUndone(kind: Kind, route: Route) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (of: Kind, id: number) => {
+    client.removeQueries({ queryKey: ['record', of.key, id] });
+    void client.invalidateQueries({ queryKey: ['records', of.key] });
+    const path = of.key === kind.key ? route.path : of.routes.examine;
+    if (path) void navigate(`${path}?id=${id}`);
+  };
+}

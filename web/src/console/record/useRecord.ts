@@ -6,13 +6,18 @@ import { detailQuery, type RecordData } from './record';
 
 /**
  * A record to read. What is shown stays the version that was opened; `newer` is what the server holds by now, and
- * `moveOn` shows it. So nobody decides about something else than what they read.
+ * `moveOn` shows it. So nobody decides about something else than what they read. `seen` is a version that the person
+ * comes back to.
  */
-export function useRecord(kind: Kind, id: number) {
+export function useRecord(kind: Kind, id: number, seen?: RecordData) {
   const query = useQuery({ ...detailQuery(kind, id), enabled: id > 0 });
   const [pinned, setPinned] = useState<RecordData | null>(null);
   const record = pinned?.id === id ? pinned : null;
-  if (query.data && query.data.id === id && !record) setPinned(query.data);
+  const first = seen?.id === id ? seen : query.data;
+  if (first && first.id === id && !record) setPinned(first);
+  // What was fetched ahead is only a beginning: the first answer to this page is the version that is read.
+  if (query.data && record && !seen && !query.isFetchedAfterMount && query.data.revision > record.revision)
+    setPinned(query.data);
   // The same version with other rights or state: no content has moved.
   if (query.data && record && query.data.revision === record.revision && query.data !== record)
     setPinned(query.data);

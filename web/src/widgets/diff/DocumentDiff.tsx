@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * What turned one rich text into another: words that came and went in place, blocks that moved, tables by their
- * cells. N and P go to the next and the previous change.
+ * cells. Keys go to the next and the previous change: N and P, on a screen ] and [.
  */
 export function DocumentDiff({ before, after, names, screenKeys = false }: Props) {
   const { rows, summary } = useMemo(() => compareDocuments(before, after), [before, after]);
@@ -35,7 +35,7 @@ export function DocumentDiff({ before, after, names, screenKeys = false }: Props
         <span className={s.summary} role="status">
           {summaryText(summary)}
         </span>
-        {changes.total > 0 && <Steps changes={changes} />}
+        {changes.total > 0 && <Steps changes={changes} keys={screenKeys ? ['[', ']'] : ['P', 'N']} />}
         <label className={s.toggle}>
           <Switch checked={onlyChanged} onChange={setOnlyChanged} />
           只看有变化的段落
@@ -83,10 +83,16 @@ export function DocumentDiff({ before, after, names, screenKeys = false }: Props
   );
 }
 
-function Steps({ changes }: { changes: ReturnType<typeof useChanges> }) {
+interface StepsProps {
+  changes: ReturnType<typeof useChanges>;
+  /** Back and on. */
+  keys: readonly [string, string];
+}
+
+function Steps({ changes, keys }: StepsProps) {
   return (
     <span className={s.steps}>
-      <Tip text="上一处变化（P）">
+      <Tip text={`上一处变化（${keys[0]}）`}>
         <Button look="icon" small aria-label="上一处变化" onClick={() => changes.go(-1)}>
           <ArrowUp size={15} aria-hidden />
         </Button>
@@ -95,7 +101,7 @@ function Steps({ changes }: { changes: ReturnType<typeof useChanges> }) {
         {changes.current === null ? '' : `第 ${changes.current + 1} / `}
         {changes.total} 处
       </span>
-      <Tip text="下一处变化（N）">
+      <Tip text={`下一处变化（${keys[1]}）`}>
         <Button look="icon" small aria-label="下一处变化" onClick={() => changes.go(1)}>
           <ArrowDown size={15} aria-hidden />
         </Button>

@@ -5,10 +5,15 @@ import { FieldRead } from '@/widgets/fields';
 import s from './diff.module.css';
 import { DocumentDiff } from './DocumentDiff';
 import { documentOfHtml } from './from-html';
+import { ItemsChange } from './ItemsChange';
+import { MediaChange } from './MediaChange';
 import { Parts } from './RowView';
 import { compareText } from './words';
 
-const TEXTS: readonly Field['type'][] = ['text', 'long_text', 'link'];
+const TEXTS: readonly string[] = ['text', 'long_text', 'link'];
+const MEDIA: readonly string[] = ['image', 'video', 'audio'];
+/** Lists whose order says nothing, or whose two ends are one value. */
+const WHOLE: readonly string[] = ['date_range'];
 
 interface Props {
   field: Field;
@@ -20,10 +25,16 @@ interface Props {
 
 const NAMES = { before: '原内容', after: '新内容' };
 
-/** What became of a field: words in place, a rich text block by block, anything else old and new. */
+/**
+ * What became of a field: words in place, a rich text block by block, pictures side by side, lists by their items,
+ * anything else old and new.
+ */
 export function FieldChange({ field, before, after, names = NAMES }: Props) {
   if (field.type === 'rich_text') return <HtmlDiff before={before} after={after} names={names} />;
   if (TEXTS.includes(field.type)) return <TextChange before={before} after={after} />;
+  if (MEDIA.includes(field.type)) return <MediaChange {...{ field, before, after, names }} />;
+  if (isList(before, after) && !WHOLE.includes(field.type))
+    return <ItemsChange field={field} before={listOf(before)} after={listOf(after)} />;
   return (
     <div className={s.replaced}>
       <del className={s.old}>
@@ -38,6 +49,9 @@ export function FieldChange({ field, before, after, names = NAMES }: Props) {
     </div>
   );
 }
+
+const isList = (before: unknown, after: unknown): boolean => Array.isArray(before) || Array.isArray(after);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function TextChange({ before, after }: { before: unknown; after: unknown }) {
   const parts = useMemo(() => compareText(String(before ?? ''), String(after ?? '')), [before, after]);

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isTyping, useKeys } from '@/lib/keys';
 import type { Row } from './compare';
 
-/** Walking from change to change, by buttons and by N and P. */
+/** Walking from change to change: by buttons, in a dialog by N and P, on a screen (where N is the next item) by ] and [. */
 export const useChanges = (rows: readonly Row[], screenKeys: boolean) => {
   const frame = useId();
   const [place, setPlace] = useState<{ rows: readonly Row[]; at: number } | null>(null);
@@ -25,8 +25,8 @@ export const useChanges = (rows: readonly Row[], screenKeys: boolean) => {
   };
   useKeys(
     [
-      { keys: 'n', label: '下一处变化', run: () => go(1) },
-      { keys: 'p', label: '上一处变化', run: () => go(-1) },
+      { keys: ']', label: '下一处变化', run: () => go(1) },
+      { keys: '[', label: '上一处变化', run: () => go(-1) },
     ],
     screenKeys && total > 0,
   );

@@ -1,5 +1,5 @@
-/** Sentences offered where a reason is asked; the number keys pick them. By the action's name. */
-export const REASONS: Readonly<Record<string, readonly string[]>> = {
+/** Sentences offered where a reason is asked and nobody keeps templates. By the action's name. */
+export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
   reject: [
     '标题与正文内容不符，请修改标题',
     '关键事实缺少来源，请核实后补充',

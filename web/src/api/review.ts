@@ -1,0 +1,159 @@
+import { call } from './client';
+import type { CallRef } from './kinds';
+
+/** The review centre's calls and shapes (docs/wire.md, "Review" and "Words"). */
+const get = (path: string): CallRef => ({ method: 'GET', path });
+const post = (path: string): CallRef => ({ method: 'POST', path });
+
+export interface Account {
+  readonly id: number;
+  readonly label: string;
+}
+
+/** A lease of 90 seconds on a waiting record. */
+export interface Claim {
+  readonly by: Account & { readonly color?: string };
+  readonly since: string;
+  readonly expiresAt: string;
+  readonly mine: boolean;
+}
+
+export interface QueueFigures {
+  readonly kind: string;
+  readonly label: string;
+  readonly route: string;
+  readonly waiting: number;
+  /** Past half of the promised minutes, the late ones among them. */
+  readonly half: number;
+  readonly late: number;
+  readonly oldestAt: string | null;
+  readonly promisedMinutes: number;
+  readonly claimed: number;
+  readonly mine: number;
+}
+
+export interface SameTitle {
+  readonly kind: string;
+  readonly kindLabel: string;
+  readonly id: number;
+  readonly title: string;
+  readonly verifyState: number;
+  readonly live: boolean;
+  readonly route: string | null;
+}
+
+export interface AuthorRecord extends Account {
+  readonly days: number;
+  readonly submitted: number;
+  readonly approved: number;
+  readonly rejected: number;
+  readonly lastReasons: readonly { at: string; title: string; reason: string; route: string | null }[];
+}
+
+export interface ReviewContext {
+  readonly claim: Claim | null;
+  readonly position: number | null;
+  readonly waiting: number;
+  readonly overdue: boolean;
+  /** Why this person may not approve; empty when they may. */
+  readonly why: string;
+  readonly author: AuthorRecord | null;
+  readonly same: readonly SameTitle[];
+}
+
+export interface WordHit {
+  readonly wordId: number;
+  readonly word: string;
+  readonly found: string;
+  readonly level: 1 | 2 | 3;
+  readonly levelLabel: string;
+  readonly categoryLabel: string;
+  readonly note: string;
+  readonly replacement: string;
+  /** camelCase; of a repeating group `field.0.sub`. */
+  readonly field: string;
+  readonly label: string;
+  readonly from: number;
+  readonly before: string;
+  readonly after: string;
+  readonly ignoredBy: Account | null;
+}
+
+export interface Words {
+  readonly level: number;
+  /** What approving asks of this person about them. */
+  readonly ask: null | 'confirm' | 'override';
+  readonly mayOverride: boolean;
+  readonly total: number;
+  readonly hits: readonly WordHit[];
+}
+
+export interface ReasonTemplate {
+  readonly id: number;
+  readonly text: string;
+  /** Null: for every queue. */
+  readonly kind: string | null;
+  readonly shared: boolean;
+  /** The number key that picks it. */
+  readonly key: number | null;
+  readonly mayEdit: boolean;
+}
+
+export const claimRecord = (kind: string, id: number, takeOver = false) =>
+  call<{ claim: Claim | null }>(post('/verify-center/claim'), {
+    kind,
+    id,
+    takeOver: takeOver ? 1 : undefined,
+  });
+
+export const releaseRecord = (kind: string, id: number) =>
+  call<unknown>(post('/verify-center/release'), { kind, id });
+
+export interface NextAsked {
+  kind: string;
+  /** Passed over. */
+  skip: readonly number[];
+  /** Where the person comes from: freed. */
+  leave?: number | undefined;
+  filters: Readonly<Record<string, unknown>>;
+}
+
+/** The oldest waiting record that nobody holds, claimed for this person in the same statement. */
+export const nextRecord = ({ kind, skip, leave, filters }: NextAsked) =>
+  call<{ id: number | null; claim: Claim | null; waiting: number }>(post('/verify-center/next'), {
+    ...filters,
+    kind,
+    skip: skip.slice(-200),
+    leave,
+  });
+
+/** Takes back one's own decision of the last ten seconds, and claims the record again. */
+export const undoDecision = (kind: string, id: number) =>
+  call<unknown>(post('/verify-center/undo'), { kind, id, claim: 1 });
+
+export const readQueues = (signal?: AbortSignal) =>
+  call<{ items: readonly QueueFigures[]; total: number }>(get('/verify-center/queues'), {}, { signal });
+
+export const readContext = (kind: string, id: number, signal?: AbortSignal) =>
+  call<ReviewContext>(get('/verify-center/context'), { kind, id }, { signal });
+
+export const readWords = (kind: string, id: number, signal?: AbortSignal) =>
+  call<Words>(get('/sensitive-word/hits'), { kind, id }, { signal });
+
+export const readTemplates = (kind: string, signal?: AbortSignal) =>
+  call<{ items: readonly ReasonTemplate[] }>(get('/verify-center/templates'), { kind }, { signal });
+
+export interface TemplateDraft {
+  id?: number | undefined;
+  text: string;
+  kind: string | null;
+  shared: boolean;
+}
+
+export const saveTemplate = (draft: TemplateDraft) =>
+  call<ReasonTemplate>(post('/verify-center/templates/save'), { ...draft });
+
+export const deleteTemplate = (id: number) => call<unknown>(post('/verify-center/templates/delete'), { id });
+
+export const sortTemplates = (ids: readonly number[]) =>
+  call<unknown>(post('/verify-center/templates/sort'), { ids });

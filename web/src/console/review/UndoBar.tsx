@@ -1,0 +1,79 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Kind } from '@/api/kinds';
+import { messageOf } from '@/api/errors';
+import { useKeys } from '@/lib/keys';
+import { Button, Kbd, notify } from '@/ui';
+import { lastOpen, nameOf, undo, UNDO_SECONDS, useDecisions, type Decision } from './decisions';
+import { offerAgain } from './passed-over';
+import s from './undo-bar.module.css';
+
+interface Props {
+  /** Called when a decision was taken back: the screen goes to it again. */
+  onUndone: (kind: Kind, id: number) => void;
+}
+
+/** What was just decided, and ten seconds to take it back: the button, or Z. The last one first. */
+export function UndoBar({ onUndone }: Props) {
+  const running = useDecisions((state) => state.running);
+  const last = lastOpen(running);
+  const takeBack = () => {
+    if (last) void takenBack(last, onUndone);
+  };
+  useKeys([{ keys: 'z', label: '撤销刚才的审核（10 秒内）', run: takeBack }], last !== undefined);
+  return (
+    <div className={s.place} role="status" aria-live="polite">
+      {last && (
+        <div className={s.bar} data-action={last.action.name}>
+          <Countdown decision={last} />
+          <span className={s.text}>
+            {last.phase === 'sending' ? `正在${last.action.label}` : `已${last.action.label}`}
+            <b title={nameOf(last)}>{nameOf(last)}</b>
+          </span>
+          {running.length > 1 && <span className={s.more}>另有 {running.length - 1} 条可撤销</span>}
+          <Button small aria-keyshortcuts="Z" onClick={takeBack}>
+            <Undo2 size={14} aria-hidden />
+            撤销
+            <Kbd>Z</Kbd>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+async function takenBack(decision: Decision, onUndone: Props['onUndone']): Promise<void> {
+  try {
+    await undo(decision);
+    notify.success(`已撤销，这一条仍待审核`);
+    offerAgain(decision.kind.key, decision.seen.id);
+    onUndone(decision.kind, decision.seen.id);
+  } catch (error) {
+    notify.error(`没有撤销：${messageOf(error)}`);
+  }
+}
+
+/** The seconds left, as a ring and as a number; only for the eyes, the text is announced once. */
+function Countdown({ decision }: { decision: Decision }) {
+  const left = useSecondsLeft(decision.until);
+  return (
+    <span
+      className={s.ring}
+      style={{ '--left': left === null ? 1 : left / UNDO_SECONDS } as React.CSSProperties}
+      aria-hidden
+    >
+      {left === null ? '' : left}
+    </span>
+  );
+}
+
+const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
+function useSecondsLeft(until: number): number | null {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return Number.isFinite(until) ? secondsUntil(until) : null;
+}

@@ -1,0 +1,26 @@
+import type { Field } from '@/api/kinds';
+import { FieldRead } from '@/widgets/fields';
+import s from './diff.module.css';
+
+interface Props {
+  field: Field;
+  before: unknown;
+  after: unknown;
+  names: { before: string; after: string };
+}
+
+/** A picture or a recording that was exchanged: both, side by side and of one size. */
+export function MediaChange({ field, before, after, names }: Props) {
+  return (
+    <div className={s.media2}>
+      <del className={s.side}>
+        <span className={s.sign}>{names.before}</span>
+        <FieldRead field={field} value={before} />
+      </del>
+      <ins className={s.side}>
+        <span className={s.sign}>{names.after}</span>
+        <FieldRead field={field} value={after} />
+      </ins>
+    </div>
+  );
+}

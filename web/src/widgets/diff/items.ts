@@ -1,0 +1,23 @@
+import { canonical } from './document';
+import { gapsOf, matches } from './script';
+
+/** An item of a list, and what became of it. */
+export interface Item {
+  type: 'same' | 'removed' | 'added';
+  value: unknown;
+}
+
+/** What turned one list into another (pictures, tags, rows), in reading order; what went stands before what came. */
+export const compareItems = (before: readonly unknown[], after: readonly unknown[]): Item[] => {
+  const parts = gapsOf(matches(before.map(canonical), after.map(canonical)), before.length, after.length);
+  return parts.flatMap((part): Item[] => {
+    if ('length' in part)
+      return after
+        .slice(part.after, part.after + part.length)
+        .map((value): Item => ({ type: 'same', value }));
+    return [
+      ...before.slice(...part.before).map((value): Item => ({ type: 'removed', value })),
+      ...after.slice(...part.after).map((value): Item => ({ type: 'added', value })),
+    ];
+  });
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { TemplateDraft } from '@/api/review';
+import { Button, Checkbox, Field, Textarea } from '@/ui';
+import s from './templates.module.css';
+
+interface Props {
+  draft: TemplateDraft;
+  /** The queue that a reason may be kept to. */
+  kind: string;
+  onSave: (draft: TemplateDraft) => Promise<void>;
+  onCancel: () => void;
+}
+
+const LONGEST = 200;
+
+export function TemplateForm({ draft, kind, onSave, onCancel }: Props) {
+  const [value, setValue] = useState(draft);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    const text = value.text.trim();
+    const problem = !text ? '请填写原因' : [...text].length > LONGEST ? `不能超过${LONGEST}个字` : '';
+    setError(problem);
+    if (problem) return;
+    setBusy(true);
+    await onSave({ ...value, text });
+    setBusy(false);
+  };
+  return (
+    <section className={s.form} aria-label={draft.id ? '修改常用原因' : '新增常用原因'}>
+      <Field label="原因" required error={error}>
+        {(control) => (
+          <Textarea
+            {...control}
+            autoFocus
+            rows={2}
+            value={value.text}
+            maxLength={LONGEST}
+            onChange={(event) => setValue({ ...value, text: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className={s.choices}>
+        <Checkbox
+          checked={value.kind === null}
+          onChange={(all) => setValue({ ...value, kind: all ? null : kind })}
+        >
+          用于所有审核队列
+        </Checkbox>
+        {!draft.id && (
+          <Checkbox checked={value.shared} onChange={(shared) => setValue({ ...value, shared })}>
+            与所有审核人共享
+          </Checkbox>
+        )}
+        <span className={s.gap} />
+        <Button onClick={onCancel}>取消</Button>
+        <Button look="primary" loading={busy} onClick={() => void save()}>
+          保存
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { GripVertical, PencilLine, Trash2 } from 'lucide-react';
+import type { ReasonTemplate } from '@/api/review';
+import { Button, Kbd, Tag } from '@/ui';
+import { moved, useReorder } from '../useReorder';
+import s from './templates.module.css';
+
+interface Props {
+  shared: boolean;
+  items: readonly ReasonTemplate[];
+  onEdit: (item: ReasonTemplate) => void;
+  onDelete: (item: ReasonTemplate) => void;
+  onSort: (ids: number[]) => void;
+}
+
+/** One's own reasons, or the shared ones, in the order of their number keys. */
+export function TemplateList({ shared, items, onEdit, onDelete, onSort }: Props) {
+  const sortable = items.length > 1 && items.every(({ mayEdit }) => mayEdit);
+  const order = useReorder(
+    items.map(({ text }) => text),
+    (from, to) => onSort(moved(items, from, to).map(({ id }) => id)),
+  );
+  return (
+    <section aria-label={shared ? '共享的原因' : '个人的原因'}>
+      <h3 className={s.heading}>{shared ? '共享' : '个人'}</h3>
+      {items.length === 0 && (
+        <p className={s.none}>{shared ? '还没有共享的原因' : '还没有个人的原因，可以新增'}</p>
+      )}
+      <ul className={s.list} {...order.list}>
+        {items.map((item, index) => (
+          <li key={item.id} className={s.item} {...(sortable ? order.row(index) : {})}>
+            {sortable && (
+              <button type="button" className={s.grip} {...order.grip(index)}>
+                <GripVertical size={15} aria-hidden />
+              </button>
+            )}
+            {item.key !== null && <Kbd>{item.key}</Kbd>}
+            <span className={s.text}>{item.text}</span>
+            {item.kind === null && <Tag dot={false}>所有队列</Tag>}
+            {item.mayEdit && (
+              <span className={s.buttons}>
+                <Button look="icon" small aria-label={`修改：${item.text}`} onClick={() => onEdit(item)}>
+                  <PencilLine size={14} aria-hidden />
+                </Button>
+                <Button look="icon" small aria-label={`删除：${item.text}`} onClick={() => onDelete(item)}>
+                  <Trash2 size={14} aria-hidden />
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <span className="visually-hidden" role="status">
+        {order.spoken}
+      </span>
+    </section>
+  );
+}
