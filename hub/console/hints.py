@@ -18,6 +18,7 @@ class Hints:
         bus.on("lock.broken", self._lock_broken)
         bus.on("document.restored", self._restored)
         bus.on("job.changed", self._job)
+        bus.on("plan.ended", self._plan_ended)
         bus.on("comments.changed", self._comments)
         bus.on("comments.mentioned", self._mentioned)
 
@@ -50,6 +51,15 @@ class Hints:
     def _job(self, message: Message) -> None:
         account = message["account_id"]
         self._audience.tell("jobs", "changed", message["job"], where=lambda watcher: watcher.account_id == account)
+
+    def _plan_ended(self, message: Message) -> None:
+        plan, account = message["plan"], message["plan"]["by"]["id"]
+        outcome = f"没有成功：{plan['message']}" if plan["state"] == "failed" else "已完成"
+        notice = {
+            "level": "error" if plan["state"] == "failed" else "success",
+            "text": f"“{message['title']}”{plan['label']}{outcome}",
+        }
+        self._audience.tell("notices", "toast", notice, where=lambda watcher: watcher.account_id == account)
 
     def _comments(self, message: Message) -> None:
         kind = message["kind"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apps.core.events import subscribe
 
-from . import comments, documents, identity, jobs, media, records, uploads
+from . import claims, comments, documents, identity, jobs, media, plans, records, uploads
 
 
 def connect() -> None:
@@ -12,6 +12,8 @@ def connect() -> None:
     subscribe("document.restored", documents.restored)
     subscribe("comments.changed", comments.changed)
     subscribe("comments.mentioned", comments.mentioned)
+    subscribe("claims.changed", claims.changed)
+    subscribe("claims.taken", claims.taken)
     subscribe("lock.changed", documents.lock_changed)
     subscribe("lock.broken", documents.lock_broken)
     subscribe("identity.ended", identity.ended)
@@ -19,5 +21,6 @@ def connect() -> None:
     subscribe("review.changed", records.review_changed)
     subscribe("record.changed", records.record_changed)
     subscribe("job.changed", jobs.job_changed)
+    subscribe("plan.changed", plans.plan_changed)
     subscribe("media.task", uploads.media_task)
     subscribe("media.broken", media.task_broken)

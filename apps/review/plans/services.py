@@ -127,7 +127,10 @@ def end(plan: Plan, state: Plan.State, message: str) -> None:
 
 
 def tell(plan: Plan) -> None:
-    events.publish("plan.changed", plan=as_data(plan), kind=plan.kind, id=plan.record_id, account_id=plan.account_id)
+    kind = registry.kind(plan.kind)
+    record = kind.model._default_manager.filter(pk=plan.record_id).first()
+    title = rows.name_of(kind, record) if record is not None else f"{kind.label} {plan.record_id}"
+    events.publish("plan.changed", plan=as_data(plan), title=title)
 
 
 def list_plans(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:

@@ -97,7 +97,7 @@ def test_planning_the_same_again_moves_the_plan(writer: Client) -> None:
 def test_a_right_that_was_lost_since_stops_the_plan_and_says_so(writer: Client) -> None:
     article = an_article(writer)
     due(plan(writer, article))
-    Role.objects.filter(account__pk=writer.caller.account_id).update(grants=[])
+    Role.objects.filter(accounts__pk=writer.caller.account_id).update(grants=[])
     carry_out_due()
     assert state_of(article) == 0
     assert Plan.objects.get().state == "failed"
