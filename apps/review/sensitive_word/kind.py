@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, picker, recycle_bin, sheets
-from apps.kinds.fields import Choice, Column, Field, Filter
+from apps.kinds.calls import acts, crud, get, picker, recycle_bin, sheets
+from apps.kinds.fields import Column, Field, Filter, Section
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import ENABLED, Lifecycle
+from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 
+from ..words import trying
+from . import rules
+from .choices import CATEGORIES, LEVELS
 from .models import SensitiveWord
-
-CATEGORIES = (
-    Choice("politics", "时政", "bad"),
-    Choice("violence", "暴恐", "bad"),
-    Choice("vulgar", "低俗", "warn"),
-    Choice("advert", "广告", "info"),
-    Choice("wording", "规范用语", "info"),
-    Choice("other", "其他", "mute"),
-)
-LEVELS = (Choice(1, "提示", "info"), Choice(2, "警告", "warn"), Choice(3, "禁止", "bad"))
 
 SENSITIVE_WORD = Kind(
     key="sensitive_word",
@@ -33,7 +27,28 @@ SENSITIVE_WORD = Kind(
         Field("replacement", "建议替换为", max_length=50, column=Column(160), sheet=True, placeholder="留空表示无替换词"),
         Field("note", "备注", "long_text", max_length=500, sheet=True),
         Field("enabled", "启用", "switch", default=True, column=Column(90), sheet=True),
+        Field(
+            "folds", "字形变体", "switch", default=True, column=Column(100, optional=True), sheet=True,
+            help="繁体字、全角字符、大写字母与列表中的写法视为相同",
+        ),
+        Field(
+            "gaps", "间隔符号", "switch", default=True, column=Column(100, optional=True), sheet=True,
+            help="字与字之间插入符号或空格也算命中，如“敏*感 词”",
+        ),
+        Field(
+            "pinyin", "拼音", "switch", column=Column(80, optional=True), sheet=True,
+            help="任意几个字写成拼音也算命中，如“mingan词”",
+        ),
+        Field(
+            "exceptions", "例外短语", "tags", max=20, column=Column(180, optional=True), sheet=True,
+            help="出现在这些短语中时不算命中，如“按装”的例外“按装配”",
+        ),
     ),
+    sections=(
+        Section("敏感词", ("word", "category", "level", "replacement", "note", "enabled")),
+        Section("识别方式", ("folds", "gaps", "pinyin", "exceptions"), "side"),
+    ),
+    validate=rules.problems,
     filters=(
         Filter("word", "敏感词", "word__icontains", placeholder="请输入敏感词"),
         Filter("category", "分类", "category", "choice"),
@@ -48,6 +63,7 @@ SENSITIVE_WORD = Kind(
         *recycle_bin("/sensitive-word"),
         *sheets("/sensitive-word", imports=True),
         *picker("/sensitive-word"),
+        get("/sensitive-word/try", run=trying.try_out, right=Right.VIEW, label="试查敏感词"),
     ),
     routes=(
         Route("/words", "敏感词管理", "list"),

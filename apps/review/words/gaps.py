@@ -12,7 +12,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 #: Neither letter nor digit; a line break is no gap.
 GAP = re.compile(r"([^\w\n]+)")
@@ -60,7 +60,7 @@ def allowed(text: str, places: Sequence[int], units: frozenset[int], *, spelled:
     """
     if isinstance(places, range):
         return True
-    gaps = {i: text[a + 1 : b] for i, (a, b) in enumerate(zip(places, places[1:], strict=False), 1) if b - a > 1}
+    gaps = {i: text[a + 1 : b] for i, (a, b) in enumerate(pairwise(places), 1) if b - a > 1}
     if any(len(gap) > LONGEST or "\n" in gap for gap in gaps.values()):
         return False
     if not any(ORDINARY.search(gap) for gap in gaps.values()):

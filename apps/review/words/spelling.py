@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 from math import prod
+from typing import Any
 
 from pypinyin import Style, pinyin
 
@@ -21,8 +22,12 @@ READINGS = 2
 @lru_cache(maxsize=20_000)
 def parts(word: str) -> Parts:
     """``[["敏", "min"], ["感", "gan"]]``, folded and without tones. What has no syllable stands alone."""
-    read = pinyin(word, style=Style.NORMAL, heteronym=True, errors=lambda unknown: [[letter] for letter in unknown])
+    read = pinyin(word, style=Style.NORMAL, heteronym=True, errors=_as_written)
     return [_part(fold(letter), readings) for letter, readings in zip(word, read, strict=True)]
+
+
+def _as_written(unknown: str) -> Any:
+    return [[letter] for letter in unknown]
 
 
 def _part(letter: str, readings: list[str]) -> list[str]:
@@ -48,3 +53,7 @@ def _few(found: Parts) -> list[list[str]]:
         for syllable in part[1:]
     ]
     return [wholly, *one]
+
+
+def is_spellable(word: str) -> bool:
+    return any(len(part) > 1 for part in parts(word))

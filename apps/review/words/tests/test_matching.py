@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from apps.review.words import positions, spelling
 from apps.review.words.automaton import Automaton
 from apps.review.words.folding import fold
 from apps.review.words.matcher import Matcher, Word
-from hypothesis import given
-from hypothesis import strategies as st
 
 from . import naive
 

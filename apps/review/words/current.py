@@ -1,0 +1,64 @@
+"""The list as it is now: its version, and a matcher made once for it in each process."""
+
+from __future__ import annotations
+
+import threading
+import uuid
+
+from django.db.models import F, QuerySet
+
+from apps.core import events
+
+from ..sensitive_word.models import SensitiveWord
+from .matcher import Matcher, Word
+from .models import WordList
+
+_lock = threading.Lock()
+_made: tuple[WordList, Matcher] | None = None
+
+
+def word_list() -> WordList:
+    return WordList.objects.first() or WordList(pk=1, stamp=uuid.UUID(int=0))
+
+
+def matcher() -> Matcher:
+    """For the list as it is now: who asks twice without a change gets the same one."""
+    global _made
+    wanted = word_list()
+    with _lock:
+        if _made is None or _made[0].stamp != wanted.stamp:
+            # The words may be newer than the version: then they are loaded once more than needed.
+            _made = wanted, Matcher([as_word(row) for row in enabled()], wanted.version)
+        return _made[1]
+
+
+def enabled() -> QuerySet[SensitiveWord]:
+    return SensitiveWord.objects.filter(enabled=True, deleted_at__isnull=True).order_by("pk")
+
+
+def as_word(row: SensitiveWord) -> Word:
+    return Word(
+        id=row.pk,
+        word=row.word,
+        level=row.level,
+        category=row.category,
+        note=row.note,
+        replacement=row.replacement,
+        folds=row.folds,
+        gaps=row.gaps,
+        pinyin=row.pinyin,
+        exceptions=tuple(row.exceptions),
+    )
+
+
+def word_changed(*, kind: str, id: int, action: str, **_: object) -> None:
+    """Event ``record.changed``, inside: a new version of the list for every change of a word."""
+    if kind != "sensitive_word":
+        return
+    WordList.objects.get_or_create(pk=1)
+    WordList.objects.update(version=F("version") + 1, stamp=uuid.uuid4())
+    version = word_list().version
+    SensitiveWord.objects.filter(pk=id).update(changed_in=version)
+    if action == "purge":
+        WordList.objects.update(whole_since=version)
+    events.publish("words.changed", version=version)

@@ -1,0 +1,65 @@
+"""The list for open editors, which mark words while somebody types."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+
+from apps.core.errors import Forbidden, Invalid
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+
+from ..sensitive_word.models import SensitiveWord
+from . import current, flags, meant, spelling
+from .folding import simplified_pairs
+
+FOLDS, GAPS = 1, 2
+#: Who may do one of these to some reviewed content gets the list.
+RIGHTS = (Right.ADD, Right.EDIT, Right.APPROVE)
+
+
+@transaction.atomic
+def list_for_editors(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """The whole list, or what changed after the version ``since``."""
+    _require_editor(caller)
+    known = _since(payload.get("since"))
+    now = current.word_list()
+    if known is None or not now.whole_since <= known <= now.version:
+        return {
+            "version": now.version, "whole": True, "letters": simplified_pairs(),
+            "words": [_row(word) for word in current.enabled()], "gone": [],
+        }  # fmt: skip
+    changed = list(SensitiveWord.objects.filter(changed_in__gt=known).order_by("pk"))
+    there = [word for word in changed if word.enabled and word.deleted_at is None]
+    gone = [word.pk for word in changed if word not in there]
+    return {"version": now.version, "whole": False, "letters": "", "words": [_row(w) for w in there], "gone": gone}
+
+
+def _since(raw: object) -> int | None:
+    if raw in (None, ""):
+        return None
+    if not str(raw).isascii() or not str(raw).isdigit() or len(str(raw)) > 18:
+        raise Invalid({"since": "版本号无效，请刷新页面"})
+    return int(str(raw))
+
+
+def _require_editor(caller: Caller) -> None:
+    groups = tuple(group for kind in registry.kinds.values() if kind.queue for group in kind.viewing_groups)
+    if not any(caller.may(groups, right) for right in RIGHTS):
+        raise Forbidden()
+
+
+def _row(word: SensitiveWord) -> list[Any]:
+    variants = word.folds * FOLDS + word.gaps * GAPS
+    spelled = spelling.parts(word.word) if word.pinyin else []
+    return [
+        word.pk, word.word, word.level, word.category, word.replacement, word.note,
+        variants, word.exceptions, spelled,
+    ]  # fmt: skip
+
+
+def hits(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    kind, record = meant.seen(caller, payload)
+    return flags.context(kind, record, caller)

@@ -1,0 +1,111 @@
+"""What was found in records that wait for review: kept with the record's own transaction, searched anew when words change."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef, QuerySet
+
+from apps.core import events
+from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from . import current, finding, meant
+from .finding import Found
+from .models import WordFlag
+
+AT_ONCE = 100
+
+
+def context(kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
+    """*Words* of docs/wire.md: the hits of the record as it is, and what approving would ask of this caller."""
+    return described(finding.in_record(kind, record), kind, record, caller)
+
+
+def described(found: Found, kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
+    return {
+        "version": found.version,
+        "level": found.level,
+        "ask": {finding.BLOCK: "override", finding.REVIEW: "confirm"}.get(found.level),
+        "mayOverride": finding.may_override(kind, caller),
+        "total": len(found.hits),
+        "hits": finding.as_data(found, meant.by_word(kind.key, record.pk)),
+    }
+
+
+def keep(kind: Kind, record: Any, found: Found) -> None:
+    _write([_flag(kind, record, found)])
+
+
+def brief(kind: str, ids: Collection[int]) -> dict[int, dict[str, Any]]:
+    """By id ``{level, total, words}`` of those records in which words were found."""
+    found = WordFlag.objects.filter(kind=kind, record_id__in=ids, level__gt=0)
+    return {flag.record_id: {"level": flag.level, "total": flag.total, "words": flag.words} for flag in found}
+
+
+def at_least(kind: Kind, records: QuerySet[Any], level: int) -> QuerySet[Any]:
+    """Those of the records in which words of this level or a higher one were found."""
+    flagged = WordFlag.objects.filter(kind=kind.key, record_id=OuterRef("pk"), level__gte=level)
+    return records.filter(Exists(flagged))
+
+
+def record_changed(*, kind: str, id: int, action: str, **_: object) -> None:
+    """Event ``record.changed``, inside: what waits for review is searched again when it was corrected."""
+    declared = registry.kinds.get(kind)
+    if declared is None or declared.queue is None:
+        return
+    if action == "purge":
+        WordFlag.objects.filter(kind=kind, record_id=id).delete()
+    elif record := declared.model._default_manager.filter(pk=id, verify_state=VerifyState.PENDING).first():
+        keep(declared, record, finding.in_record(declared, record))
+
+
+def renew() -> int:
+    """Search again what waits and was not searched with the list as it is now; returns how many. Idempotent."""
+    return sum(_renew(kind) for kind in registry.kinds.values() if kind.queue)
+
+
+def _renew(kind: Kind) -> int:
+    renewed = 0
+    while done := _renew_some(kind):
+        renewed += done
+    if renewed:
+        with transaction.atomic():
+            events.publish("words.flagged", kind=kind.key)
+    return renewed
+
+
+@transaction.atomic
+def _renew_some(kind: Kind) -> int:
+    """Records that somebody is just deciding on are passed over: deciding searches them itself."""
+    matcher = current.matcher()
+    fresh = WordFlag.objects.filter(kind=kind.key, record_id=OuterRef("pk"), version__gte=matcher.version)
+    waiting = kind.model._default_manager.filter(verify_state=VerifyState.PENDING, deleted_at__isnull=True)
+    stale = waiting.exclude(Exists(fresh)).select_for_update(of=("self",), skip_locked=True).order_by("pk")[:AT_ONCE]
+    flags = [_flag(kind, record, finding.in_record(kind, record, matcher)) for record in stale]
+    _write(flags)
+    return len(flags)
+
+
+def _flag(kind: Kind, record: Any, found: Found) -> WordFlag:
+    return WordFlag(
+        kind=kind.key,
+        record_id=record.pk,
+        version=found.version,
+        level=found.level,
+        total=len(found.hits),
+        words=found.worst(),
+    )
+
+
+def _write(flags: Iterable[WordFlag]) -> None:
+    WordFlag.objects.bulk_create(
+        flags,
+        update_conflicts=True,
+        unique_fields=["kind", "record_id"],
+        update_fields=["version", "level", "total", "words"],
+    )

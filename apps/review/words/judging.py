@@ -1,0 +1,99 @@
+"""What the words in a record ask of those who move it: see docs/wire.md, "Words"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.core.errors import Conflict, Invalid
+from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller
+
+from ..log.services import log_move
+from . import finding, flags
+from .finding import BLOCK, REVIEW, Found
+
+#: Who may not go on, by action: words of this level on.
+STOPS = {"submit": BLOCK, "publish": REVIEW, "approve": BLOCK}
+SHORTEST, LONGEST = 2, 500
+
+
+def moving(*, kind: Kind, record: Any, action: str, caller: Caller, payload: Mapping[str, Any]) -> None:
+    """Event ``record.moving``, inside, after the record's columns say what will be judged."""
+    if action not in STOPS or kind.queue is None:
+        return
+    if rows.refusal(kind, record, action) or rows.personal_refusal(kind, record, action, caller):
+        # The engine refuses it anyway, and says why.
+        return
+    found = finding.in_record(kind, record)
+    asked = {} if payload.get("ids") else payload
+    if found.level >= STOPS[action]:
+        _require_answerer(found, kind, record, action, caller, asked)
+    elif action == "approve" and found.level == REVIEW:
+        _require_confirmed(found, kind, record, caller, asked)
+    flags.keep(kind, record, found)
+
+
+def _require_answerer(
+    found: Found, kind: Kind, record: Any, action: str, caller: Caller, payload: Mapping[str, Any]
+) -> None:
+    """A person with the right says why the words pass; the review log keeps it. Else the action is refused."""
+    reason = str(payload.get("overrideReason") or "").strip()
+    if not reason or not finding.may_override(kind, caller):
+        raise _refusal(found, kind, record, action, caller)
+    if not SHORTEST <= len(reason) <= LONGEST:
+        raise Invalid({"overrideReason": f"请用{SHORTEST}到{LONGEST}个字说明放行的理由"})
+    words = [word for level in (BLOCK, REVIEW) if level >= STOPS[action] for word in found.words(level).values()]
+    log_move(
+        kind=kind, record=record, action="override", label="敏感词放行",
+        origin=record.verify_state, target=record.verify_state, caller=caller,
+        reason=f"放行{_quoted(words)}。理由：{reason}",
+    )  # fmt: skip
+
+
+def _refusal(found: Found, kind: Kind, record: Any, action: str, caller: Caller) -> Invalid:
+    errors: dict[str, str] = {}
+    for level in (REVIEW, BLOCK):
+        if level >= STOPS[action]:
+            errors |= _errors(found, level)
+    transition = kind.lifecycle.transition(action)
+    assert transition is not None
+    if found.level == BLOCK:
+        message = f"内容含有禁止词{_quoted(found.words(BLOCK).values())}，不能{transition.label}，请修改"
+    else:
+        message = (
+            f"内容含有须经审核的敏感词{_quoted(found.words(REVIEW).values())}，不能{transition.label}，请修改或提交审核"
+        )
+    if finding.may_override(kind, caller):
+        message += "；确需使用，请填写理由放行"
+    problem = Invalid(errors, message)
+    problem.data["words"] = flags.described(found, kind, record, caller)
+    return problem
+
+
+def _errors(found: Found, level: int) -> dict[str, str]:
+    """At each field the words of this level in it."""
+    at: dict[str, list[str]] = {}
+    for piece, hit in found.hits:
+        if hit.word.level == level and hit.word.word not in at.setdefault(piece.field, []):
+            at[piece.field].append(hit.word.word)
+    what = "禁止词" if level == BLOCK else "须经审核的敏感词"
+    return {name: f"含有{what}{_quoted(words)}，请修改" for name, words in at.items() if words}
+
+
+def _require_confirmed(found: Found, kind: Kind, record: Any, caller: Caller, payload: Mapping[str, Any]) -> None:
+    """The reviewer names the words that they have seen: one that came later asks again."""
+    raw = payload.get("confirmWords")
+    confirmed = {str(item) for item in raw} if isinstance(raw, (list, tuple)) else set()
+    words = {pk: word for pk, word in found.words(REVIEW).items() if str(pk) not in confirmed}
+    if words:
+        raise Conflict(
+            f"内容含有敏感词{_quoted(words.values())}，请打开内容核对后再通过",
+            data={"words": flags.described(found, kind, record, caller)},
+        )
+
+
+def _quoted(words: Any) -> str:
+    items = list(words)
+    return "".join(f"“{word}”" for word in items[:5]) + (f"等{len(items)}个" if len(items) > 5 else "")

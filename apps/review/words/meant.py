@@ -1,0 +1,66 @@
+"""Words that somebody who edits a record says are meant there: not marked in the editor, told to the reviewer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.core.errors import Forbidden, Invalid
+from apps.kinds.engine import dumping, rows
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+from apps.kinds.types import MOMENT, ZONE
+
+from . import finding
+from .models import WordMeant
+
+
+def by_word(kind: str, record_id: int) -> dict[int, Any]:
+    """Word id -> the person who said so, ``{id, label}``."""
+    found = WordMeant.objects.filter(kind=kind, record_id=record_id).select_related("account")
+    return {row.word_id: dumping.person(row.account) for row in found}
+
+
+def list_ignored(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    kind, record = seen(caller, payload)
+    return _items(kind, record)
+
+
+def ignore(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Say that a word is meant in this record (``ignored``), or that it is not after all."""
+    kind, record = seen(caller, payload)
+    if not rows.may_edit(kind, record, caller):
+        raise Forbidden()
+    word = rows.find(registry.kind("sensitive_word"), None, payload.get("wordId"))
+    if payload.get("ignored") not in (True, False):
+        raise Invalid({"ignored": "请说明要忽略还是恢复提示"})
+    if payload["ignored"] and word.level >= finding.BLOCK:
+        raise Invalid({"wordId": "禁止级别的词不能忽略，请修改内容"})
+    if payload["ignored"]:
+        WordMeant.objects.get_or_create(
+            kind=kind.key, record_id=record.pk, word=word, defaults={"account_id": caller.account_id}
+        )
+    else:
+        WordMeant.objects.filter(kind=kind.key, record_id=record.pk, word=word).delete()
+    return _items(kind, record)
+
+
+def seen(caller: Caller, payload: Mapping[str, Any]) -> tuple[Kind, Any]:
+    """The reviewed record that ``kind`` and ``id`` name, if the caller may see it."""
+    kind = registry.kinds.get(str(payload.get("kind") or ""))
+    if kind is None or not kind.reviewed:
+        raise Invalid({"kind": "请指明内容的类型"})
+    if not caller.may(kind.viewing_groups, Right.VIEW):
+        raise Forbidden()
+    return kind, rows.find(kind, caller, payload.get("id"))
+
+
+def _items(kind: Kind, record: Any) -> dict[str, Any]:
+    found = WordMeant.objects.filter(kind=kind.key, record_id=record.pk).select_related("account").order_by("pk")
+    return {
+        "items": [
+            {"wordId": row.word_id, "by": dumping.person(row.account), "at": row.at.astimezone(ZONE).strftime(MOMENT)}
+            for row in found
+        ]
+    }
