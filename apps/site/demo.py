@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from apps.community import demo as community
 from apps.console.models import SavedView
 from apps.console.saved_views import save_view
 from apps.content.article import demo as articles
@@ -41,6 +42,8 @@ def load(password: str, say: Say) -> None:
     say(f"媒体资源：新增 {made} 个")
     made = network_resources.load(people)
     say(f"网络资源：新增 {made} 个")
+    for label, made in community.load(people).items():
+        say(f"{label}：新增 {made} 个")
     say(f"列表视图：新增 {_save_views(people)} 个")
 
 

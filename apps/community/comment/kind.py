@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, post, recycle_bin, sheets, verify_center
+from apps.kinds.calls import acts, crud, picker, post, recycle_bin, sheets, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import TOP, VISIBLE, Action, review
@@ -82,6 +82,7 @@ COMMENT = Kind(
         *acts("/comment", "show", "hide", "top", "untop", "reply"),
         *recycle_bin("/comment"),
         *sheets("/comment"),
+        *picker("/comment"),
         *verify_center("comments", actions="comment"),
         *review_history("/comment"),
         post("/comment/modifyBatch", "decide", by="state", table=SHOWN, batch=True, label="批量显示或隐藏评论"),

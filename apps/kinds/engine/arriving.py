@@ -35,5 +35,17 @@ def arrive(kind: Kind, payload: Mapping[str, Any], *, facts: Mapping[str, Any], 
         "record.changed",
         kind=kind.key, id=record.pk, revision=record.revision, by=caller and caller.account_id, action="arrive",
     )  # fmt: skip
+    if caller is not None:
+        _log_submission(kind, record, caller)
     events.publish("review.changed", kind=kind.key)
     return record
+
+
+def _log_submission(kind: Kind, record: Any, caller: Caller) -> None:
+    submit = kind.lifecycle.transition("submit")
+    assert submit is not None
+    events.publish(
+        "record.moved",
+        kind=kind, record=record, action=submit.name, label=submit.label,
+        origin=VerifyState.DRAFT, target=VerifyState.PENDING, caller=caller, reason="",
+    )  # fmt: skip

@@ -1,0 +1,123 @@
+"""Demonstration of comments: under articles and posts, in threads, with what should not pass among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from django.utils import timezone
+
+from apps.kinds.engine import acting
+from apps.kinds.registry import registry
+from apps.review.log.services import happened_at
+
+from ..models import Comment, Post
+from .fates import DAY, Step, course
+from .readers import reader, texts
+from .telling import People, at, pictures, tell
+
+# Minutes that comments have waited: the promise is a quarter of an hour.
+WAITING = (1, 2, 3, 4, 5, 6, 7, 9, 10, 12, 13, 16, 19, 24, 33, 47, 71, 128)
+REASONS = ("含有广告推广信息", "人身攻击，不文明用语", "与内容无关，疑似刷屏")
+UNDER_POSTS = ("这家我也常去，老板娘人特别好。", "同求，蹲一个答案。", "下次约上我！", "照片拍得真好，请问是哪个位置？")
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A content that readers see, and for how many minutes they have."""
+
+    kind: str
+    id: int
+    section: str
+    minutes: int
+
+
+def load_comments(people: People) -> int:
+    return _Telling(people).tell()
+
+
+class _Telling:
+    def __init__(self, people: People) -> None:
+        self._people, self._kind = people, registry.kind("comment")
+        self._random = Random("comments")  # noqa: S311 (the same demonstration every time)
+        self._avatars, self._targets = pictures(""), list(_targets())
+        self._waiting, self._made = iter(WAITING), 0
+
+    def tell(self) -> int:
+        told = texts("comments")
+        for section, said in told["said"].items():
+            for number, text in enumerate(said):
+                self._single(section, text, number)
+        for text in UNDER_POSTS:
+            self._say(text, self._target("post"), course("approved", self._random, oldest=3 * DAY))
+        for thread in told["thread"]:
+            self._thread(thread)
+        return self._made
+
+    def _single(self, section: str, text: str, number: int) -> None:
+        """Of what is said in earnest every third waits; of the rest, half was seen through."""
+        earnest = section != "advert"
+        minutes = next(self._waiting, 0) if number % (3 if earnest else 2) == 1 else 0
+        fate = "pending" if minutes else "approved" if earnest else ("rejected", "binned")[number % 4 // 2]
+        if earnest and fate == "approved":
+            fate = {0: "top", 3: "hidden"}.get(number, fate) if section == "livelihood" else fate
+        reason = REASONS[number % len(REASONS)]
+        steps = course(fate, self._random, minutes=minutes, reason=reason, oldest=12 * DAY)
+        self._say(text, self._target(section), steps)
+
+    def _thread(self, thread: Mapping[str, Any]) -> None:
+        target = self._target(thread["section"])
+        asked = self._say(
+            thread["text"], target, course("approved", self._random, minutes=self._random.randint(700, 1400))
+        )
+        for text in thread["replies"]:
+            steps = course("approved", self._random, minutes=self._random.randint(120, 500))
+            self._say(text, target, steps, parent=asked)
+        if answer := thread.get("official"):
+            self._answer(asked, answer)
+
+    def _answer(self, asked: int, text: str) -> None:
+        """The newsroom answers, and that is reviewed too."""
+        wrote, approved = Step("arrive", 95), Step("approve", 80)
+        with happened_at(at(wrote)):
+            acting.perform(self._kind, "reply", self._people["operator"], {"id": asked, "text": text})
+        reply = Comment.objects.filter(parent=asked, official=True).latest("pk")
+        with happened_at(at(approved)):
+            acting.perform(self._kind, "approve", self._people["reviewer"], {"id": reply.pk})
+        Comment.objects.filter(pk=reply.pk).update(
+            created_at=at(wrote), submitted_at=at(wrote), updated_at=at(approved), decided_at=at(approved), published_at=at(approved)
+        )  # fmt: skip
+        self._made += 1
+
+    def _say(self, text: str, target: Target, steps: list[Step], parent: int | None = None) -> int:
+        author = reader(self._random, self._avatars)
+        payload = {
+            "content": {"kind": target.kind, "id": target.id},
+            "text": text,
+            "parent": parent,
+            "readerName": author.pop("reader_name"),
+            "readerAvatar": author.pop("reader_avatar"),
+            "images": [self._random.choice(self._avatars)] if self._made % 13 == 5 and self._avatars else [],
+        }
+        liked = int(self._random.lognormvariate(2.2, 1.2)) if len(steps) > 1 and steps[1].action == "approve" else 0
+        self._made += 1
+        return tell(self._kind, self._people, payload, author | {"like_num": liked}, steps)
+
+    def _target(self, section: str) -> Target:
+        """One of the section, or any where there is none (advertisements go everywhere)."""
+        fitting = [target for target in self._targets if target.section == section]
+        return self._random.choice(fitting or self._targets)
+
+
+def _targets() -> Iterator[Target]:
+    """What readers see: articles by their section, and posts."""
+    article = registry.kind("article").model
+    for key, found in (
+        ("article", article.objects.filter(deleted_at=None)),
+        ("post", Post.objects.filter(deleted_at=None)),
+    ):
+        for record in found.filter(published_at__isnull=False, visible=True).order_by("pk"):
+            age = int((timezone.now() - record.published_at).total_seconds() // 60)
+            yield Target(key, record.pk, getattr(record, "section", "post"), age)

@@ -1,0 +1,48 @@
+"""What happens to each demonstration record of a reader: the steps and how long ago each was."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+HOUR = 60
+DAY = 24 * HOUR
+#: What follows the arrival, for each fate.
+COURSES: dict[str, tuple[str, ...]] = {
+    "approved": ("approve",),
+    "top": ("approve", "top"),
+    "hidden": ("approve", "hide"),
+    "frozen": ("approve", "freeze"),
+    "withdrawn": ("approve", "withdraw"),
+    "rejected": ("reject",),
+    "binned": ("reject", "delete"),
+    "pending": (),
+}
+#: Minutes after the step before.
+GAPS = {
+    "approve": (3, 90), "reject": (4, 120), "top": (10, 300), "hide": (60, 3 * DAY), "freeze": (DAY, 6 * DAY),
+    "withdraw": (2 * HOUR, 2 * DAY), "delete": (HOUR, DAY),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """``minutes`` ago. The first is ``arrive`` (a reader's) or ``create`` (an operator's), then actions of the kind."""
+
+    action: str
+    minutes: int
+    reason: str = ""
+
+
+def course(fate: str, random: Random, *, minutes: int = 0, reason: str = "", oldest: int = 40 * DAY) -> list[Step]:
+    """The steps of a fate; ``minutes`` ago was the arrival, or some time ago, more likely lately. ``reason`` is what
+    the rejection or the withdrawal says."""
+    if fate == "draft":
+        return [Step("create", minutes or random.randint(30, 4 * DAY))]
+    gaps = [random.randint(*GAPS[action]) for action in COURSES[fate]]
+    age = minutes or sum(gaps) + 5 + int(oldest * random.random() ** 2.2)
+    steps = [Step("arrive", age)]
+    for action, gap in zip(COURSES[fate], gaps, strict=True):
+        age -= gap
+        steps.append(Step(action, age, reason if action in ("reject", "withdraw") else ""))
+    return steps
