@@ -26,7 +26,7 @@ interface ScreenProps {
 
 /** Fetches the first page while the pointer is on its way to the link. */
 export function prefetch({ kind, route }: ScreenProps): void {
-  const query = readQuery(kind, new URLSearchParams(recallList(route.path)));
+  const query = readQuery(kind, new URLSearchParams(recallList(route.path)), route);
   void queryClient.prefetchQuery(pageQuery(kind, callOf(kind, 'list'), listPayload(kind, query)));
 }
 

@@ -47,6 +47,12 @@ describe('a list and its address', () => {
     expect(scope).toEqual({ parent: '5' });
     expect(barFilters(kind, scope).map((filter) => filter.name)).toEqual(['title', 'section', 'updatedAt']);
   });
+  it('shows under a route of one value only that, whatever the address says', () => {
+    const route = { query: { section: 'news', parent: '' } } as unknown as Route;
+    const query = readQuery(kind, new URLSearchParams('section=culture&title=绿道'), route);
+    expect(query.filters).toEqual({ section: 'news', title: '绿道' });
+    expect(scopeOf(kind, route, query)).toEqual({ section: 'news' });
+  });
   it('saves a view without its page', () =>
     expect(viewQuery(kind, read('section=news&page=4'))).toEqual({ section: 'news' }));
 });

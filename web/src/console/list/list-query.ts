@@ -22,8 +22,16 @@ function knownNames(kind: Kind): string[] {
   return [...kind.filters.map((filter) => filter.name), ...(kind.tabs ? [kind.tabs.by] : [])];
 }
 
+/** What a route itself pins its list to: `query: {type: 'essay'}` is the list of essays, whatever the address says. */
+export const pinnedBy = (kind: Kind, route: Route): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(route.query ?? {}).filter(
+      ([name, value]) => /^\w+$/.test(value) && kind.filters.some((filter) => filter.name === name),
+    ),
+  );
+
 /** Reads an address; what it does not know is left out, so that an old bookmark opens. */
-export function readQuery(kind: Kind, search: URLSearchParams): ListQuery {
+export function readQuery(kind: Kind, search: URLSearchParams, route?: Route): ListQuery {
   const size = positive(search.get('pageSize'), DEFAULT_PAGE_SIZE);
   const named = knownNames(kind).flatMap((name) => {
     const value = search.get(name);
@@ -34,7 +42,11 @@ export function readQuery(kind: Kind, search: URLSearchParams): ListQuery {
     pageSize: PAGE_SIZES.some((known) => known === size) ? size : DEFAULT_PAGE_SIZE,
     sort: /^-?[A-Za-z]\w*$/.test(search.get('sort') ?? '') ? (search.get('sort') ?? '') : '',
     recycle: kind.recycle && search.get('recycle') === '1',
-    filters: { ...repeatTitle(kind, search), ...Object.fromEntries(named) },
+    filters: {
+      ...repeatTitle(kind, search),
+      ...Object.fromEntries(named),
+      ...(route ? pinnedBy(kind, route) : {}),
+    },
   };
 }
 

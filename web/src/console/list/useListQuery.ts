@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { recallList, rememberList } from '@/stores/list-memory';
-import { readQuery, scopeOf, writeQuery, type ListQuery } from './list-query';
+import { pinnedBy, readQuery, scopeOf, writeQuery, type ListQuery } from './list-query';
 
 /** Changes that keep the person on their page; any other goes back to the first. */
 type Change = Partial<ListQuery>;
@@ -10,9 +10,9 @@ type Change = Partial<ListQuery>;
 /** The list's query: lives in the address, is remembered per list, and comes back when the list opens bare. */
 export function useListQuery(kind: Kind, route: Route) {
   const [search, setSearch] = useSearchParams();
-  const query = useMemo(() => readQuery(kind, search), [kind, search]);
+  const query = useMemo(() => readQuery(kind, search, route), [kind, search, route]);
   const scope = scopeOf(kind, route, query);
-  const bare = Object.keys(scope).length === 0;
+  const bare = Object.keys(scope).length === Object.keys(pinnedBy(kind, route)).length;
   const address = writeQuery(kind, query).toString();
   useRecall(route, search.size === 0, setSearch);
   useEffect(() => {
