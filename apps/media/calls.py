@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from apps.kinds.calls import get, post
 
-from . import vod_calls
+from . import files, vod_calls
 from .dumping import address_rule, dump, dump_batch
 from .services import store_upload
 from .uploads.calls import CALLS as UPLOAD_CALLS
@@ -19,6 +19,7 @@ CALLS = (
     post("/upload/dump/batch", run=dump_batch, access="signed-in", writes=False, label="批量转存图片"),
     get("/upload/vod/sign", run=vod_calls.sign, access="signed-in", label="云点播上传签名"),
     get("/upload/vod/url", run=vod_calls.playable, access="signed-in", label="视频播放地址"),
+    post("/upload/facts", run=files.describe, access="signed-in", writes=False, label="文件信息"),
     get("/upload/address-rule", run=address_rule, access="signed-in", label="素材地址规则"),
     *UPLOAD_CALLS,
 )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from django.db import models
 
-from .library.models import MediaItem
+from .library.models import MediaContent, MediaItem
 from .network_resource.models import NetworkResource
 from .tasks.models import MediaTask
 from .uploads.models import Upload, UploadPart, UploadSettings
 from .usage.models import MediaUse
 
 __all__ = [
+    "MediaContent",
     "MediaFile",
     "MediaItem",
     "MediaTask",
@@ -52,7 +53,10 @@ class MediaFile(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        indexes = [models.Index(fields=["sha256"], name="media_file_sha256")]
+        indexes = [
+            models.Index(fields=["sha256"], name="media_file_sha256"),
+            models.Index(fields=["transcode_url"], name="media_file_transcoded", condition=~models.Q(transcode_url="")),
+        ]
         constraints = [
             models.UniqueConstraint(
                 fields=["source_key", "sha256"], condition=~models.Q(source_key=""), name="media_file_source_once"

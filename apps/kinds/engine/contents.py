@@ -78,10 +78,14 @@ def _described(kind: Kind | None, key: str, pk: int, record: Any) -> dict[str, A
     data: dict[str, Any] = {"kind": key, "kindLabel": label, "id": pk}
     if kind is None or record is None:
         return data | {"label": f"{label} {pk}", "cover": "", "gone": True}
-    data |= {"label": rows.name_of(kind, record), "cover": getattr(record, "cover", "") or ""}
-    if kind.reviewed:
-        data |= {"verifyState": record.verify_state, "live": record.live}
-    return data | {"gone": record.deleted_at is not None}
+    data |= {"label": rows.name_of(kind, record), "cover": ""}
+    return data | look_of(kind, record) | {"gone": record.deleted_at is not None}
+
+
+def look_of(kind: Kind, record: Any) -> dict[str, Any]:
+    """``{cover?, verifyState?, live?}``: what a picker shows of a record beside its name, as far as its kind has it."""
+    look = {"cover": record.cover or ""} if kind.field_named("cover") else {}
+    return look | ({"verifyState": record.verify_state, "live": record.live} if kind.reviewed else {})
 
 
 def attach(fields: Iterable[Field], records: Iterable[Any]) -> None:

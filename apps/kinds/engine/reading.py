@@ -9,7 +9,7 @@ from apps.core.errors import NotFound
 
 from ..kind import Kind
 from ..rights import Caller, Right
-from . import dumping, rows
+from . import contents, dumping, rows
 from .listing import filtered
 
 OPTIONS_SIZE = 20
@@ -32,10 +32,11 @@ def detail(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
 
 
 def options(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{items: [{id, label}], total}`` by ``q``, or exactly those of ``ids``."""
+    """``{items: [{id, label, note?, cover?, verifyState?, live?}], total}`` by ``q``, or exactly those of ``ids``."""
     asked = {name: payload[name] for name in ("q", "ids") if payload.get(name) not in (None, "")}
     found = filtered(kind, caller, asked)
     page = max(1, int(str(payload.get("page") or 1)) if str(payload.get("page") or 1).isdigit() else 1)
     start = (page - 1) * OPTIONS_SIZE
     picked = found.order_by("-pk")[start : start + OPTIONS_SIZE]
-    return {"items": [dumping.reference(kind.key, r) for r in picked], "total": found.count()}
+    items = [dumping.reference(kind.key, r) | contents.look_of(kind, r) for r in picked]
+    return {"items": items, "total": found.count()}

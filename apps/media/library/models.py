@@ -85,3 +85,17 @@ class MediaItem(Record):
 
     def __str__(self) -> str:
         return self.title
+
+
+class MediaContent(models.Model):
+    """How many items outside the recycle bin have exactly this content. Kept by triggers on the table of items
+    (migration 0010), so that finding duplicates does not count all of them each time."""
+
+    sha256 = models.CharField(max_length=64, primary_key=True)
+    copies = models.IntegerField()
+
+    class Meta:
+        indexes = [models.Index(fields=["sha256"], name="media_content_doubled", condition=Q(copies__gt=1))]
+
+    def __str__(self) -> str:
+        return f"{self.sha256} {self.copies}"

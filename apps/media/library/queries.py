@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from apps.core.errors import Invalid, NotFound
 from apps.kinds.engine import listing, rows
@@ -15,7 +15,7 @@ from apps.kinds.rights import Caller
 from apps.kinds.types import TYPES, parse_moment
 
 from .. import thumbnails
-from .models import MediaItem
+from .models import MediaContent, MediaItem
 from .rules import NO_FOLDER, line_above
 
 CONTROL = frozenset(
@@ -101,8 +101,7 @@ def _moments(raw: Any) -> tuple[Any, Any]:
 
 
 def _has_double() -> Q:
-    contents = MediaItem.objects.filter(deleted_at__isnull=True).exclude(sha256="").values("sha256")
-    return Q(sha256__in=contents.annotate(copies=Count("pk")).filter(copies__gt=1).values("sha256"))
+    return Q(sha256__in=MediaContent.objects.filter(copies__gt=1).values("sha256"))
 
 
 def _number(name: str, raw: Any) -> int:

@@ -39,6 +39,7 @@ def settle(file: MediaFile, account_id: int | None) -> None:
         return
     if file.size <= SMALL:
         _remember(file, _look(key, sort))
+        transcoding.want(file, account_id)
         return
     task = outbox.request(
         Sort.INSPECT, key=outbox.key_of("inspect", file.pk), label=file.name, account_id=account_id,
@@ -71,8 +72,7 @@ def run(work: Work) -> None:
             outbox.fail(work.task, BROKEN)
             return
         outbox.done(work.task, keep=[posters.poster_key(key)] if seen.cover_url else [], message=DONE)
-        if mirror.is_in_library(file):
-            transcoding.want(file, work.task.created_by_id)
+        transcoding.want(file, work.task.created_by_id)
 
 
 def _look(key: str, sort: str) -> Seen:

@@ -28,17 +28,17 @@ def progressed(task: MediaTask) -> None:
 
 
 def changed(file: MediaFile, **columns: object) -> None:
-    """All items of the file get these columns, and whoever looks at one of them learns of it."""
+    """All items of the file get these columns, and whoever looks at one of them learns of it.
+
+    Event ``media.processed`` with the file's id: for contents that carry its address, in the library or not.
+    """
+    events.publish("media.processed", file=file.pk)
     items = MediaItem.objects.filter(url=file.url)
     items.update(**columns)
     for item in items.filter(deleted_at__isnull=True).only("pk", "revision")[:50]:
         events.publish(
             "record.changed", kind="media_item", id=item.pk, revision=item.revision, by=None, action="process"
         )
-
-
-def is_in_library(file: MediaFile) -> bool:
-    return MediaItem.objects.filter(url=file.url, deleted_at__isnull=True).exists()
 
 
 def item_of(task: MediaTask) -> int | None:

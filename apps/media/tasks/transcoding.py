@@ -21,7 +21,7 @@ UNPLAYABLE = "转码失败，视频编码不受支持或文件已损坏，请检
 
 
 def want(file: MediaFile, account_id: int | None) -> None:
-    """A video of the library that browsers may not play gets transcoded; inside the transaction that learns of it."""
+    """A video that browsers may not play gets transcoded; inside the transaction that learns of it."""
     if not file.mime.startswith("video/") or file.transcode_url or file.inspected_at is None or file.processing:
         return
     task = outbox.request(

@@ -146,8 +146,6 @@ def _stored(caller: Caller, upload: Upload, verdict: Verdict) -> MediaFile:
     upload.kept.all().delete()
     if upload.type in ("video", "audio"):
         inspecting.settle(stored, caller.account_id)
-    if upload.type == "image":
-        events.publish("media.stored", key=upload.key)
     events.publish("media.stored", key=upload.key)
     return stored
 

@@ -72,6 +72,24 @@ export interface StoredFile {
   readonly height?: number | null;
 }
 
+/** What is known of a stored file; null and empty where nothing is. */
+export interface FileFacts {
+  readonly url: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: StoredSort;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Seconds. */
+  readonly duration: number | null;
+  readonly coverUrl: string;
+  /** What every browser plays of a recording; empty until there is something. */
+  readonly transcodeUrl: string;
+  readonly processing: 'inspecting' | 'transcoding' | 'failed' | '';
+  /** A small picture that stands for it. */
+  readonly thumbUrl: string;
+}
+
 export interface Opening {
   name: string;
   size: number;
@@ -94,6 +112,10 @@ export const uploadSetting = (upload: string) => get<Setting>('/upload/setting',
 
 export const finishUpload = (upload: string, signal?: AbortSignal) =>
   post<StoredFile>('/upload/file', { upload }, signal);
+
+/** Of files of ours by their addresses, at most 100; what is not ours is left out. */
+export const fileFacts = async (urls: readonly string[]): Promise<readonly FileFacts[]> =>
+  (await post<{ readonly items: readonly FileFacts[] }>('/upload/facts', { urls })).items;
 
 export const cancelUpload = (upload: string) => post('/upload/cancel', { upload });
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from apps.console.tests.clients import Client, a_client
 from apps.kinds.rights import Right
@@ -88,6 +89,19 @@ def test_files_of_a_day_are_found(client: Client) -> None:
     assert titles(client, createdAt="2020-01-01,2020-01-02") == []
     assert titles(client, createdAt="2020-01-01,2999-01-02") == ["今天"]
     assert client.request("GET", "/resource/files", {"createdAt": "昨天"})["code"] == 10422
+
+
+def test_a_double_is_one_no_more_when_the_other_changes_or_leaves(client: Client) -> None:
+    kept, other = (a_file(client, title, sha256="1" * 64) for title in ("甲", "甲的副本"))
+    a_file(client, "乙", sha256="2" * 64)
+    MediaItem.objects.filter(pk=other.pk).update(deleted_at=timezone.now())
+    assert titles(client, duplicates=1) == []
+    MediaItem.objects.filter(pk=other.pk).update(deleted_at=None)
+    assert titles(client, duplicates=1) == ["甲的副本", "甲"]
+    MediaItem.objects.filter(pk=kept.pk).update(sha256="2" * 64)
+    assert set(titles(client, duplicates=1)) == {"甲", "乙"}
+    MediaItem.objects.filter(title="乙").delete()
+    assert titles(client, duplicates=1) == []
 
 
 def test_doubles_stand_side_by_side_from_all_folders(client: Client) -> None:

@@ -216,4 +216,4 @@ def test_a_child_that_does_not_end_is_ended(tmp_path: Path) -> None:
 def test_the_codec_and_length_of_what_is_transcoded_are_those_of_the_file(client: Client, tmp_path: Path) -> None:
     uploaded(client, clip(tmp_path / "a.mp4"))
     file = MediaFile.objects.get()
-    assert (file.codec, file.duration, file.transcode_url, file.processing) == ("mpeg4", 2, "", "")
+    assert (file.codec, file.duration, file.transcode_url, file.processing) == ("mpeg4", 2, "", "transcoding")

@@ -35,6 +35,18 @@ describe('rules built from a field', () => {
     [field('rich_text', { required: true }), '<p><br></p>', '请填写项'],
     [field('rich_text', { required: true }), '<p><img src="/m/a.png"></p>', undefined],
     [field('relation', { required: true, many: true }), [], '请选择项'],
+    [field('images', { required: true }), [], '请选择项'],
+    [field('files', { max: 1 }), ['/media/a', '/media/b'], '项最多1个'],
+    [field('money'), '12.345', '项应为金额，最多两位小数'],
+    [field('money'), -1, '项不能小于0元'],
+    [field('money', { max: 9950 }), 10000, '项不能大于99.50元'],
+    [field('percent'), 101, '项不能大于100'],
+    [field('place'), { name: '', longitude: 114, latitude: null }, '项的经度和纬度请一起填写'],
+    [field('place'), { name: '', longitude: '东经', latitude: 30 }, '项的经纬度应为数字'],
+    [field('place'), { name: '', longitude: 30, latitude: 114 }, '项的经纬度超出范围'],
+    [field('place'), { name: '东湖', longitude: null, latitude: null }, undefined],
+    [field('content', { kinds: ['article'] }), { kind: 'video', id: 1 }, '项请从列表中选择'],
+    [field('content', { kinds: ['article'], required: true }), null, '请选择项'],
   ] as const)('%o with %o: %s', (one, value, text) => expect(problem(one, value)).toBe(text));
 
   it('names the row and the column of a repeating group', () => {
@@ -66,6 +78,13 @@ describe('values as calls take them', () => {
     expect(toWire(field('relation'), { id: 4, label: '甲' })).toBe(4);
     expect(toWire(field('relation', { many: true }), [{ id: 4, label: '甲' }])).toEqual([4]);
     expect(toWire(field('text'), ' 题 ')).toBe('题');
+  });
+  it('sends content by kind and id, in rows too, and lists that are unset as empty', () => {
+    const content = { kind: 'article', kindLabel: '文章', id: 4, label: '甲', cover: '', gone: false };
+    const rows = field('rows', { fields: [field('content'), { ...field('images'), name: 'y' }] });
+    expect(toWire(rows, [{ x: content }])).toEqual([{ x: { kind: 'article', id: 4 }, y: [] }]);
+    expect(toWire(field('content'), null)).toBeNull();
+    expect(toWire(field('files'), undefined)).toEqual([]);
   });
   it('sends an emptied count as nothing, and the share count as 0', () => {
     expect(toWire(field('count'), null)).toBeNull();

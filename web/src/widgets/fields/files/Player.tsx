@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import { posterOf } from '@/lib/poster';
 import { clock } from '../../media-picker/Thumb';
 import s from './files.module.css';
 
+interface Props {
+  url: string;
+  label: string;
+  sort: 'video' | 'audio';
+  poster: string;
+}
+
 /** A video or a sound that plays where it stands; its length is read from it. */
-export function Player({ url, label, sort }: { url: string; label: string; sort: 'video' | 'audio' }) {
+export function Player({ url, label, sort, poster }: Props) {
   const [length, setLength] = useState<number | null>(null);
   const [broken, setBroken] = useState(false);
   const guard = {
@@ -20,7 +26,7 @@ export function Player({ url, label, sort }: { url: string; label: string; sort:
   return (
     <div className={s.player}>
       {sort === 'video' ? (
-        <video className={s.film} poster={posterOf(url)} playsInline {...guard} />
+        <video className={s.film} poster={poster} playsInline {...guard} />
       ) : (
         <audio className={s.sound} {...guard} />
       )}

@@ -1,4 +1,5 @@
 import { Download, FileText, GripVertical, Paperclip, Trash2 } from 'lucide-react';
+import { fileSize } from '@/lib/numbers';
 import { Button } from '@/ui';
 import { fileProblem } from '@/uploads';
 import { moved, useReorder } from '../../useReorder';
@@ -10,6 +11,7 @@ import s from './files.module.css';
 import { Pending } from './Pending';
 import { useAddresses } from './useAddresses';
 import { useFieldUploads } from './useFieldUploads';
+import { useFileFacts } from './useFileFacts';
 
 const anyFile = (file: File) => fileProblem(file);
 
@@ -72,11 +74,13 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
 }
 
 function FileLink({ url }: { url: string }) {
-  const name = nameInAddress(url);
+  const facts = useFileFacts(url);
+  const name = facts?.name ?? nameInAddress(url);
   return (
     <a className={s.file} href={url} download={name} target="_blank" rel="noopener noreferrer" title={name}>
       <FileText size={15} aria-hidden />
       <span className={s.fileName}>{name}</span>
+      {facts && <span className={s.fileSize}>{fileSize(facts.size)}</span>}
       <Download size={14} aria-hidden />
     </a>
   );

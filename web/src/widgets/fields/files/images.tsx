@@ -14,6 +14,7 @@ import { Pending } from './Pending';
 import { PictureDialog } from './PictureDialog';
 import { useAddresses } from './useAddresses';
 import { titleOf, useFieldUploads } from './useFieldUploads';
+import { useFileFacts } from './useFileFacts';
 
 function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
   const { urls, set, put, room } = useAddresses(value, field.max, onChange);
@@ -99,7 +100,7 @@ function Tile({ url, label, row, grip, disabled, onShow, onEdit, onRemove }: Til
         onKeyUp={({ key }) => key === 'Delete' && !disabled && onRemove()}
         {...(disabled ? { 'aria-label': `查看${label}` } : grip)}
       >
-        <img src={url} alt="" loading="lazy" draggable={false} />
+        <SmallPicture url={url} />
       </button>
       {!disabled && (
         <span className={s.tileActions}>
@@ -113,6 +114,14 @@ function Tile({ url, label, row, grip, disabled, onShow, onEdit, onRemove }: Til
       )}
     </div>
   );
+}
+
+/** A picture as large as it was taken is never loaded into a grid. */
+function SmallPicture({ url }: { url: string }) {
+  const facts = useFileFacts(url);
+  const [broken, setBroken] = useState(false);
+  const small = broken ? '' : facts?.thumbUrl;
+  return <img src={small || url} alt="" loading="lazy" draggable={false} onError={() => setBroken(true)} />;
 }
 
 function ImagesCell({ field, value }: FieldValueProps) {
@@ -139,7 +148,7 @@ function ImagesRead({ field, value }: FieldValueProps) {
             aria-label={`查看${field.label}第 ${index + 1} 张`}
             onClick={() => setShown(index)}
           >
-            <img src={url} alt="" loading="lazy" />
+            <SmallPicture url={url} />
           </button>
         </div>
       ))}

@@ -9,7 +9,7 @@ import { chooseFrom } from './choose';
 import { FileDrop } from './FileDrop';
 import s from './files.module.css';
 import { Pending } from './Pending';
-import { Player } from './Player';
+import { Recording } from './Recording';
 import { titleOf, useFieldUploads } from './useFieldUploads';
 
 type Sort = 'video' | 'audio';
@@ -28,6 +28,8 @@ function RecordingInput({ field, value, onChange, control, sort }: FieldInputPro
     onChange(stored.url);
     tellUploaded({ url: stored.url, type: sort, title: titleOf(file) });
   });
+  // A video is referred to by what every browser plays of it, as soon as there is that.
+  const take = (playable: string) => control.disabled || playable === url || onChange(playable);
   const choose = async (browse: () => void) => {
     const [chosen] = await chooseFrom(sort, false, browse);
     if (chosen) onChange(chosen);
@@ -36,7 +38,7 @@ function RecordingInput({ field, value, onChange, control, sort }: FieldInputPro
     <FileDrop accept={ACCEPT[sort]} disabled={control.disabled} onFiles={add} className={s.single}>
       {({ over, browse }) => (
         <>
-          {url && <Player key={url} url={url} label={field.label} sort={sort} />}
+          {url && <Recording key={url} url={url} label={field.label} sort={sort} onReady={take} />}
           {pending.map((upload) => (
             <Pending key={upload.id} upload={upload} />
           ))}
@@ -110,7 +112,7 @@ const cellFor = (sort: Sort) =>
 const readFor = (sort: Sort) =>
   function RecordingRead({ field, value }: FieldValueProps) {
     const url = asText(value);
-    return url ? <Player key={url} url={url} label={field.label} sort={sort} /> : <None />;
+    return url ? <Recording key={url} url={url} label={field.label} sort={sort} /> : <None />;
   };
 
 const recording = (sort: Sort): FieldTypeView => ({

@@ -1,0 +1,73 @@
+"""What a form learns of the files in its fields."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from apps.console.tests.clients import Client, a_client
+from apps.core import events
+from apps.media import files
+from apps.media.models import MediaFile
+from apps.media.tasks.models import Lane
+from apps.media.tasks.tests.told import work_off
+from apps.media.transcoding.tests.clips import clip, uploaded
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _storage(local_storage: Path) -> None:
+    pass
+
+
+@pytest.fixture
+def client() -> Client:
+    return a_client()
+
+
+@pytest.fixture
+def processed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    told: list[int] = []
+    monkeypatch.setattr(events, "_handlers", defaultdict(events.Handlers))
+    events.subscribe("media.processed", lambda *, file: told.append(file), inside=True)
+    return told
+
+
+def test_a_video_of_a_form_is_transcoded_although_it_never_enters_the_library(
+    client: Client, tmp_path: Path, processed: list[int]
+) -> None:
+    url = uploaded(client, clip(tmp_path / "a.mp4"))
+    (before,) = facts(client, url)
+    assert (before["transcodeUrl"], before["processing"], before["duration"]) == ("", "transcoding", 2)
+    processed.clear()
+    work_off(Lane.SLOW)
+    (after,) = facts(client, url)
+    assert after["processing"] == ""
+    assert after["transcodeUrl"] not in ("", url)
+    assert set(processed) == {MediaFile.objects.get().pk}
+    assert facts(client, after["transcodeUrl"]) == [after]
+    assert files.stored_as(after["transcodeUrl"]) == files.stored_as(url) == MediaFile.objects.get()
+
+
+def test_facts_are_those_of_files_that_are_stored_here(client: Client) -> None:
+    kept = MediaFile.objects.create(
+        url="/media/saas/attachment/2026-11/a_1763750000000-00.pdf", name="章程.pdf", size=5, mime="application/pdf"
+    )
+    found = facts(client, kept.url, "https://elsewhere.cn/a.png", "")
+    assert [(f["name"], f["size"], f["type"], f["thumbUrl"]) for f in found] == [("章程.pdf", 5, "document", "")]
+    assert files.stored_as("") is None
+
+
+@pytest.mark.parametrize("urls", [None, "x", [1], ["x"] * 101])
+def test_facts_are_asked_for_with_at_most_a_hundred_addresses(client: Client, urls: object) -> None:
+    assert client.request("POST", "/upload/facts", {"urls": urls})["code"] == 10422
+
+
+def facts(client: Client, *urls: str) -> list[dict[str, Any]]:
+    answer = client.request("POST", "/upload/facts", {"urls": list(urls)})
+    assert answer["code"] == 0, answer
+    return list(answer["data"]["items"])
