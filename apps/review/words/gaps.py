@@ -2,8 +2,8 @@
 
 A gap is a run of up to ``LONGEST`` characters that are neither letters nor digits, on one line. One of symbols that
 nobody writes there (``*``, ``#``, ``~``, an emoji, a character without width) may stand between any letters. Blanks
-and the punctuation of sentences may too, but only when they stand between all of the word's letters and it has at
-least three: else 灵敏。感觉 would hold 敏感.
+and the punctuation of sentences may too, but only when there is a gap between all of the word's letters; and with
+punctuation it has at least three: else 灵敏。感觉 would hold 敏感.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from itertools import accumulate, pairwise
 
 #: Neither letter nor digit; a line break is no gap.
 GAP = re.compile(r"([^\w\n]+)")
-ORDINARY = re.compile(r"[\s,.!?;:()\"'，。！？；：（）、…—“”‘’《》〈〉【】「」『』]")
+PUNCTUATION = re.compile(r"[,.!?;:()\"'，。！？；：（）、…—“”‘’《》〈〉【】「」『』]")
+BLANK = re.compile(r"\s")
 LONGEST = 5
 
 
@@ -63,7 +64,9 @@ def allowed(text: str, places: Sequence[int], units: frozenset[int], *, spelled:
     gaps = {i: text[a + 1 : b] for i, (a, b) in enumerate(pairwise(places), 1) if b - a > 1}
     if any(len(gap) > LONGEST or "\n" in gap for gap in gaps.values()):
         return False
-    if not any(ORDINARY.search(gap) for gap in gaps.values()):
+    written = "".join(gaps.values())
+    punctuated = PUNCTUATION.search(written)
+    if not punctuated and not BLANK.search(written):
         return True
     everywhere = gaps.keys() == set(range(1, len(places))) or gaps.keys() == units
-    return everywhere and (spelled or len(units) >= 2)
+    return everywhere and (spelled or not punctuated or len(units) >= 2)
