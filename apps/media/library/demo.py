@@ -107,6 +107,23 @@ def store_cut(stored: MediaFile, ratio: float) -> str:
     return str(store_upload(caller=caller, payload={"file": file})["url"])
 
 
+def scene(name: str, variant: int = 0, *, ratio: float = 0) -> str:
+    """The address of a stored scene of the demonstration, for other kinds' records; or of the middle of it."""
+    found = list(MediaFile.objects.filter(name__regex=rf"^{name}-\d\.jpg$").order_by("name"))
+    stored = found[variant % len(found)]
+    return store_cut(stored, ratio) if ratio else stored.url
+
+
+def store_document(caller: Caller, name: str, mime: str, content: bytes) -> str:
+    """The address of a file that the demonstration brings, stored where uploaded ones lie."""
+    key = storage.attachment_key(name)
+    sha256 = storage.store(key, [content])
+    stored = MediaFile.objects.create(
+        url=storage.address(key), name=name, size=len(content), sha256=sha256, mime=mime, account_id=caller.account_id
+    )
+    return stored.url
+
+
 def _recordings(caller: Caller) -> Iterator[tuple[str, str, str]]:
     """Clips that pan over a picture, and short sounds; where ffmpeg cannot make one it is left out."""
     pictures = MediaFile.objects.filter(mime="image/jpeg", width__gte=1000).order_by("pk")[: len(CLIPS)]

@@ -1,0 +1,113 @@
+"""Demonstration records of staff on their way: written, submitted, judged, taken down, each at its time."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils import timezone
+
+from apps.core.naming import camel
+from apps.kinds.engine import acting, dumping, recycle, saving
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+from apps.kinds.types import MOMENT, ZONE
+
+from .log.services import happened_at
+
+People = Mapping[str, Caller]
+UNITS = {"m": 1, "h": 60, "d": 24 * 60}
+DECISIONS = ("approve", "reject", "publish", "withdraw")
+JUDGES = ("approve", "reject")
+
+
+@dataclass(frozen=True, slots=True)
+class Tale:
+    """One record: who makes it, with which fields (as the create call takes them), and its course.
+
+    ``course`` is how long ago it was made and what happened since: ``9d submit:8d reject:7d update:6d submit:40m``
+    (minutes, hours, days). ``changes`` is what ``update`` sends, ``reason`` what a rejection or a withdrawal says,
+    ``later`` columns that time alone has brought about (a period that has ended since).
+    """
+
+    author: str
+    course: str
+    fields: Mapping[str, Any]
+    changes: Mapping[str, Any] = field(default_factory=dict)
+    reason: str = ""
+    later: Mapping[str, Any] = field(default_factory=dict)
+
+
+def load(key: str, tales: Iterable[Tale], people: People) -> int:
+    """Make them unless records of the kind are there already; returns how many were made."""
+    kind = registry.kind(key)
+    if kind.model.objects.exists():
+        return 0
+    return sum(1 for tale in tales if tell(kind, tale, people))
+
+
+def tell(kind: Kind, tale: Tale, people: People) -> int:
+    """All through the engine, by who may do it; then the moments are moved to when they happened, for what is judged
+    within a second would show neither ages in the queue nor a history. Returns the record's id."""
+    steps = list(_steps(tale.course))
+    author = people[tale.author]
+    record_id = int(saving.create(kind, author, tale.fields)["id"])
+    for action, moment in steps[1:]:
+        with happened_at(moment):
+            _take(kind, action, record_id, people["reviewer"] if action in JUDGES else author, tale)
+    _backdate(kind, record_id, steps, tale)
+    return record_id
+
+
+def _steps(course: str) -> Iterator[tuple[str, dt.datetime]]:
+    now = timezone.now()
+    for step in course.split():
+        action, _, age = step.rpartition(":")
+        minutes = float(age[:-1]) * UNITS[age[-1]]
+        yield action or "create", now - dt.timedelta(minutes=minutes, seconds=minutes * 7 % 53)
+
+
+def _take(kind: Kind, action: str, record_id: int, caller: Caller, tale: Tale) -> None:
+    if action == "delete":
+        recycle.delete(kind, caller, {"id": record_id})
+    elif action == "update":
+        revision = kind.model.objects.values_list("revision", flat=True).get(pk=record_id)
+        saving.update(kind, caller, {"id": record_id, "revision": revision, **tale.changes})
+    else:
+        asks = tale.reason and action in ("reject", "withdraw")
+        acting.perform(kind, action, caller, {"id": record_id} | ({"reason": tale.reason} if asks else {}))
+
+
+def _backdate(kind: Kind, record_id: int, steps: list[tuple[str, dt.datetime]], tale: Tale) -> None:
+    moments = dict(steps)
+    record = kind.model.objects.get(pk=record_id)
+    for name, value in tale.later.items():
+        setattr(record, name, value)
+    if record.published:
+        later = {camel(f.name): dumping.dump_value(f, record) for f in kind.fields if f.name in tale.later}
+        record.published |= later
+    decided = [moments[name] for name in DECISIONS if name in moments]
+    columns = {
+        "created_at": steps[0][1],
+        "updated_at": steps[-1][1],
+        "submitted_at": moments.get("submit") if record.submitted_at else None,
+        "decided_at": max(decided) if decided and record.decided_at else None,
+        "published_at": moments.get("approve", moments.get("publish")) if record.published_at else None,
+        "deleted_at": moments.get("delete") if record.deleted_at else None,
+        "published": record.published,
+    }
+    kind.model.objects.filter(pk=record_id).update(**columns, **tale.later)
+
+
+def day(number: int, hour: int = 0, minute: int = 0) -> str:
+    """A moment of the day so many days from now, as calls take it."""
+    moment = timezone.now().astimezone(ZONE) + dt.timedelta(days=number)
+    return moment.replace(hour=hour, minute=minute, second=0).strftime(MOMENT)
+
+
+def days(first: int, last: int) -> list[str]:
+    """From the morning of the first to the end of the last, in days from now."""
+    return [day(first), day(last, 23, 59)]
