@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from django.utils import timezone
-
 from apps.kinds.engine import acting
 from apps.kinds.registry import registry
 from apps.review.log.services import happened_at
 
-from ..models import Comment, Post
+from ..models import Comment
 from .fates import DAY, Step, course
 from .readers import reader, texts
 from .telling import People, at, pictures, tell
@@ -26,12 +24,11 @@ UNDER_POSTS = ("这家我也常去，老板娘人特别好。", "同求，蹲一
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A content that readers see, and for how many minutes they have."""
+    """A content that readers see."""
 
     kind: str
     id: int
     section: str
-    minutes: int
 
 
 def load_comments(people: People) -> int:
@@ -112,12 +109,8 @@ class _Telling:
 
 
 def _targets() -> Iterator[Target]:
-    """What readers see: articles by their section, and posts."""
-    article = registry.kind("article").model
-    for key, found in (
-        ("article", article.objects.filter(deleted_at=None)),
-        ("post", Post.objects.filter(deleted_at=None)),
-    ):
-        for record in found.filter(published_at__isnull=False, visible=True).order_by("pk"):
-            age = int((timezone.now() - record.published_at).total_seconds() // 60)
-            yield Target(key, record.pk, getattr(record, "section", "post"), age)
+    """Articles by their section, and posts."""
+    for key in ("article", "post"):
+        seen = registry.kind(key).model.objects.filter(deleted_at=None, published_at__isnull=False, visible=True)
+        for record in seen.order_by("pk"):
+            yield Target(key, record.pk, getattr(record, "section", key))
