@@ -59,6 +59,12 @@ def _has_column(kind: Kind, name: str) -> bool:
     return True
 
 
+def _column_type(kind: Kind, name: str) -> str:
+    """Of a generated column, the type of what is generated."""
+    column = kind.model._meta.get_field(name)
+    return type(getattr(column, "output_field", column)).__name__
+
+
 def _field_problems(kind: Kind, field: Field) -> Iterator[tuple[str, str]]:
     where = f"{kind.key}.{field.name}"
     if field.type not in TYPES:
@@ -67,7 +73,7 @@ def _field_problems(kind: Kind, field: Field) -> Iterator[tuple[str, str]]:
     if not _has_column(kind, field.name):
         yield "kinds.E006", f"{where}: the model has no such column"
         return
-    column = type(kind.model._meta.get_field(field.name)).__name__
+    column = _column_type(kind, field.name)
     if column not in TYPES[field.type].columns:
         yield "kinds.E007", f"{where}: a {field.type} cannot live in a {column}"
     if field.type == "relation" and field.of not in registry.kinds:

@@ -77,9 +77,10 @@ def value_for(field: Field, number: int, caller: Caller) -> Any:
 
 
 def _target_of(field: Field) -> Kind:
-    """The first kind that the reference may point at and that refers to nothing itself: samples must come to an end."""
-    kinds = (registry.kind(key) for key in field.kinds)
-    return next(kind for kind in kinds if not any(contents.refers(f) for f in kind.fields))
+    """The first kind that the reference may point at and that refers to nothing itself, else the first (a video of a
+    collection, which may refer to articles): samples must come to an end."""
+    kinds = [registry.kind(key) for key in field.kinds]
+    return next((kind for kind in kinds if not any(contents.refers(f) for f in kind.fields)), kinds[0])
 
 
 def _plain(field: Field, number: int) -> Any:

@@ -49,6 +49,7 @@ COLLECTION = Kind(
         Field("pictures", "图片", "rows", fields=PICTURE, required=True, when=When("sort", ("image_collection",))),
         Field("tracks", "音频", "rows", fields=TRACK, required=True, when=When("sort", ("audio_collection",))),
         Field("episodes", "视频", "rows", fields=EPISODE, required=True, when=When("sort", ("video_collection",))),
+        Field("item_count", "数量", "number", readonly="always", column=Column(70, "right")),
         Field("finished", "已完结", "switch", when=When("sort", ("audio_collection", "video_collection"))),
         story.SHARE_COVER,
         story.SECTION,

@@ -6,16 +6,18 @@ from django.db import models
 
 from apps.kinds.models import review_indexes
 
+from .. import jsonb
 from ..story import Story
 
 
 class Collection(Story):
-    """``sort`` says which of ``pictures``, ``tracks`` and ``episodes`` it has."""
+    """``sort`` says which of ``pictures``, ``tracks`` and ``episodes`` it has; ``item_count`` of them."""
 
     sort = models.CharField(max_length=20)
     pictures = models.JSONField(default=list, blank=True)
     tracks = models.JSONField(default=list, blank=True)
     episodes = models.JSONField(default=list, blank=True)
+    item_count = jsonb.generated(jsonb.length("pictures") + jsonb.length("tracks") + jsonb.length("episodes"))
     photographer = models.CharField(max_length=40, blank=True, default="")
     finished = models.BooleanField(default=False)
 

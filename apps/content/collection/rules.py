@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .models import Collection
 
-#: Sort -> the column with its items, what one is called, how many it takes.
+#: Sort -> what one of its items is called, how many it takes.
 ITEMS = {
-    "image_collection": ("pictures", "图片", 2),
-    "audio_collection": ("tracks", "音频", 1),
-    "video_collection": ("episodes", "视频", 1),
+    "image_collection": ("图片", 2),
+    "audio_collection": ("音频", 1),
+    "video_collection": ("视频", 1),
 }
 
 
@@ -18,7 +18,7 @@ def is_complete(collection: Collection) -> str | None:
         return "请填写标题后再提交"
     if not collection.cover:
         return "请设置封面后再提交"
-    column, called, least = ITEMS[collection.sort]
-    if len(getattr(collection, column)) < least:
+    called, least = ITEMS[collection.sort]
+    if collection.item_count < least:
         return f"合集至少需要{least}个{called}，请添加后再提交"
     return None

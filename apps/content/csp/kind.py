@@ -35,6 +35,7 @@ CSP = Kind(
         Field("summary", "导视", "long_text", max_length=300),
         Field("video", "整期视频", "video", help="没有整期视频时按条目顺序播放"),
         Field("items", "条目", "rows", fields=ITEM),
+        Field("item_count", "条目数", "number", readonly="always", column=Column(80, "right")),
         Field("anchor", "主播", max_length=40, column=Column(90)),
         Field("editor_in_charge", "责任编辑", max_length=40, column=Column(96)),
         Field("push_at", "计划推送时间", "datetime", column=Column(176, optional=True)),

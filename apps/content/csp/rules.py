@@ -9,9 +9,8 @@ def is_complete(edition: Csp) -> str | None:
     """What review or direct publishing needs: a cover, and the whole edition or its items."""
     if not edition.cover:
         return "请设置封面后再提交"
-    if not edition.video and not edition.items:
+    if not edition.video and not edition.item_count:
         return "请上传整期视频，或添加条目后再提交"
-    without = next((item for item in edition.items if not item.get("video")), None)
-    if without and not edition.video:
-        return f"条目“{without['title']}”还没有视频，请补充后再提交"
+    if edition.unfilmed and not edition.video:
+        return "有条目还没有视频，请补充视频或上传整期视频后再提交"
     return None

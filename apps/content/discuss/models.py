@@ -6,14 +6,17 @@ from django.db import models
 
 from apps.kinds.models import review_indexes
 
+from .. import jsonb
 from ..story import Story
 
 
 class Discuss(Story):
     """``pro`` and ``con`` name the two sides; both empty: readers only comment. ``pro_num`` and ``con_num`` are cast by
-    readers. ``viewpoints`` are ``[{side, text, name, role, avatar}]``, featured in their order."""
+    readers. ``viewpoints`` are ``[{side, text, name, role, avatar}]``, featured in their order;
+    ``described`` when there is a ``body``."""
 
     body = models.TextField(blank=True, default="")
+    described = jsonb.generated(models.ExpressionWrapper(~models.Q(body=""), output_field=models.BooleanField()))
     sides = models.BooleanField(default=True)
     pro = models.CharField(max_length=20, blank=True, default="")
     con = models.CharField(max_length=20, blank=True, default="")

@@ -13,7 +13,7 @@ def is_complete(discuss: Discuss) -> str | None:
         return "请填写话题后再提交"
     if not discuss.cover:
         return "请设置封面后再提交"
-    if not discuss.body:
+    if not discuss.described:
         return "请填写话题背景后再提交"
     return None
 

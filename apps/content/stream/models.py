@@ -6,6 +6,7 @@ from django.db import models
 
 from apps.kinds.models import review_indexes
 
+from .. import jsonb
 from ..story import Story
 
 
@@ -19,6 +20,7 @@ class Stream(Story):
     began_at = models.DateTimeField(null=True, blank=True)
     ended_at = models.DateTimeField(null=True, blank=True)
     sources = models.JSONField(default=list, blank=True)
+    source_count = jsonb.generated(jsonb.length("sources"))
     orientation = models.CharField(max_length=12, default="landscape")
     introduction = models.TextField(blank=True, default="")
     programme = models.JSONField(default=list, blank=True)

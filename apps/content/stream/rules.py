@@ -17,7 +17,7 @@ def is_complete(stream: Stream) -> str | None:
         return "请设置封面后再提交"
     if not stream.starts_at:
         return "请填写开始时间后再提交"
-    if not stream.sources and not (stream.live_state == "ended" and stream.replay):
+    if not stream.source_count and not (stream.live_state == "ended" and stream.replay):
         return "请添加直播源后再提交"
     return None
 
@@ -27,7 +27,7 @@ def can_begin(stream: Stream) -> str | None:
         return "直播已经开始或结束，请刷新后查看"
     if not stream.live:
         return "直播还没有通过审核，审核通过后才能开始"
-    return None if stream.sources else "请添加直播源后再开始直播"
+    return None if stream.source_count else "请添加直播源后再开始直播"
 
 
 def can_end(stream: Stream) -> str | None:
@@ -36,4 +36,4 @@ def can_end(stream: Stream) -> str | None:
 
 def schedule_errors(values: dict[str, Any], stream: Stream) -> dict[str, str]:
     starts, ends = (values.get(name, getattr(stream, name)) for name in ("starts_at", "ends_at"))
-    return {"ends_at": "预计结束时间应晚于开始时间"} if starts and ends and ends <= starts else {}
+    return {"ends_at": "预计结束时间不能早于开始时间"} if starts and ends and ends < starts else {}

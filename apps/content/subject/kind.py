@@ -49,6 +49,7 @@ SUBJECT = Kind(
         replace(story.SUMMARY, label="导语"),
         Field("head_picture", "专题头图", "image", help="建议宽 1125、高 540 像素"),
         Field("modules", "模块", "rows", fields=MODULE),
+        Field("content_count", "内容数", "number", readonly="always", column=Column(80, "right"), sheet=True),
         Field("style", "专题样式", "choice", choices=STYLES, default="classic", required=True, column=Column(90), sheet=True),
         Field("colour", "主题色", "colour"),
         story.SHARE_COVER,

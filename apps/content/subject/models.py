@@ -6,16 +6,20 @@ from django.db import models
 
 from apps.kinds.models import review_indexes
 
+from .. import jsonb
 from ..story import Story
 
 
 class Subject(Story):
-    """``modules`` are ``[{heading, layout, note, contents: [{content: {kind, id}, title, cover}]}]``, in their order."""
+    """``modules`` are ``[{heading, layout, note, contents: [{content: {kind, id}, title, cover}]}]``, in their order;
+    ``hollow`` when one of them has no content."""
 
     head_picture = models.CharField(max_length=1000, blank=True, default="")
     style = models.CharField(max_length=12, default="classic")
     colour = models.CharField(max_length=7, blank=True, default="")
     modules = models.JSONField(default=list, blank=True)
+    content_count = jsonb.generated(jsonb.count("modules", "$[*].contents[*].content"))
+    hollow = jsonb.generated(jsonb.exists("modules", "$[*] ? (@.contents.size() == 0 || @.contents == null)"))
 
     class Meta:
         indexes = [*review_indexes("subject"), models.Index(fields=["section", "-id"], name="subject_section")]

@@ -11,10 +11,9 @@ def is_complete(subject: Subject) -> str | None:
         return "请填写标题后再提交"
     if not subject.cover:
         return "请设置封面后再提交"
-    if not subject.modules:
-        return "专题还没有模块，请添加模块和内容后再提交"
-    empty = next((module for module in subject.modules if not module.get("contents")), None)
-    return f"模块“{empty['heading']}”还没有内容，请添加内容或删除该模块" if empty else None
+    if not subject.content_count:
+        return "专题还没有内容，请添加模块和内容后再提交"
+    return "有模块还没有内容，请添加内容或删除该模块" if subject.hollow else None
 
 
 def module_errors(values: dict[str, object], _subject: Subject) -> dict[str, str]:

@@ -215,6 +215,16 @@ const kind: Kind = {
       ]
     },
     {
+      "name": "itemCount",
+      "label": "数量",
+      "type": "number",
+      "readonly": "always",
+      "column": {
+        "width": 70,
+        "align": "right"
+      }
+    },
+    {
       "name": "finished",
       "label": "已完结",
       "type": "switch",

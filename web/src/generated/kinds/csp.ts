@@ -145,6 +145,16 @@ const kind: Kind = {
       ]
     },
     {
+      "name": "itemCount",
+      "label": "条目数",
+      "type": "number",
+      "readonly": "always",
+      "column": {
+        "width": 80,
+        "align": "right"
+      }
+    },
+    {
       "name": "anchor",
       "label": "主播",
       "type": "text",

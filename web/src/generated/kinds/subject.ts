@@ -188,6 +188,16 @@ const kind: Kind = {
       ]
     },
     {
+      "name": "contentCount",
+      "label": "内容数",
+      "type": "number",
+      "readonly": "always",
+      "column": {
+        "width": 80,
+        "align": "right"
+      }
+    },
+    {
       "name": "style",
       "label": "专题样式",
       "type": "choice",
