@@ -6,10 +6,14 @@ Call them as ``ports.authenticate(…)``; never import their names. All of them 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any
 
 from apps.core import statements
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
+
+#: Account, kind key, record id.
+Presence = tuple[int, str, int]
 
 
 def _authenticate(token: str, *, address: str) -> Caller:
@@ -51,6 +55,18 @@ def _no_queues() -> Mapping[str, str]:
     return {}
 
 
+def _no_claims(kinds: Iterable[str]) -> list[dict[str, Any]]:
+    return []
+
+
+def _nobody_cares(present: Collection[Presence]) -> None:
+    """Nobody keeps claims."""
+
+
+def _nothing_to_sweep() -> None:
+    """Nothing runs out."""
+
+
 #: The caller behind a token; raises ``SignedOut`` or ``IdentityEnded``.
 authenticate: Callable[..., Caller] = _authenticate
 #: The same for a session that was open already.
@@ -61,5 +77,13 @@ standing: Callable[[Collection[int]], Mapping[int, int]] = _standing
 pending_counts: Callable[[Iterable[str]], Mapping[str, int]] = _no_counts
 #: Kind to the audit group that may see its queue.
 queues: Callable[[], Mapping[str, str]] = _no_queues
+#: Who holds what of these kinds: ``{kind, id, by: {id, label}, since}``.
+claims_of: Callable[[Iterable[str]], list[dict[str, Any]]] = _no_claims
+#: These people are at these records: what they hold of them stays theirs.
+keep_claims: Callable[[Collection[Presence]], None] = _nobody_cares
+#: These people left these records.
+let_claims_go: Callable[[Collection[Presence]], None] = _nobody_cares
+#: Forget what ran out, by the clock; one process does it.
+sweep_claims: Callable[[], object] = _nothing_to_sweep
 #: Whether the caller may hear of this kind's records.
 may_watch: Callable[[Caller, str], bool] = _may_watch

@@ -18,10 +18,12 @@ from .bus import Bus
 from .census import Census
 from .console.audience import Audience
 from .console.badges import Badges
+from .console.claims import Claims
 from .console.hints import Hints
 from .console.media_notices import MediaNotices
 from .console.presence import Whereabouts
 from .console.uploads import Uploads
+from .console.words import Words
 from .database import in_thread
 from .door import Visitor
 from .rooms.registry import Rooms
@@ -46,8 +48,10 @@ class Hub:
         self.audience = Audience(self.sockets)
         self.badges = Badges(self.bus, self.census, self.audience)
         self.whereabouts = Whereabouts(self.bus, self.process, self.audience)
+        self.claims = Claims(self.bus, self.census, self.audience, self.whereabouts)
         self.uploads = Uploads(self.bus, self.audience)
         self.media_notices = MediaNotices(self.bus, self.audience)
+        self.words = Words(self.bus, self.audience)
         self.hints = Hints(self.bus, self.audience, self.rooms)
         self.sockets.on_rights.append(self.rooms.rights_changed)
         self.census.on_beat.append(self._hear_census)
@@ -96,6 +100,7 @@ class Hub:
         self.sockets.start()
         self.census.start()
         self.badges.start()
+        self.claims.start()
         self._locks = asyncio.create_task(self._keep_locks())
         _leave_the_loaded_alone()
         logger.info("hub %s is up", self.process)
@@ -103,6 +108,8 @@ class Hub:
     async def _drain(self) -> None:
         started = time.monotonic()
         self.draining = True
+        # Whoever has to come again keeps what they reviewed.
+        self.claims.stop()
         self.audience.tell_all("session", "draining", {})
         visitors = list(self.sockets)
         for visitor in visitors:

@@ -28,7 +28,7 @@ from apps.media.usage import tracking as media_usage
 from apps.product.kinds import KINDS as PRODUCT_KINDS
 from apps.review import queries as review_queries
 from apps.review.calls import CALLS as REVIEW_CALLS
-from apps.review.claims import deciding
+from apps.review.claims import deciding, leases
 from apps.review.decisions import undoing
 from apps.review.kinds import KINDS as REVIEW_KINDS
 from apps.review.log import services as review_log
@@ -95,5 +95,9 @@ def connect() -> None:
     queues.marks = marks.marks
     hub_ports.pending_counts = review_queries.pending_counts
     hub_ports.queues = review_queries.queues
+    hub_ports.claims_of = leases.snapshot
+    hub_ports.keep_claims = leases.keep_alive
+    hub_ports.let_claims_go = leases.let_go
+    hub_ports.sweep_claims = leases.sweep
     connect_hub()
     connect_workers()

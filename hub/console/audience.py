@@ -11,7 +11,9 @@ from apps.core.errors import Problem
 from hub.door import Visitor
 from hub.sessions import OpenSockets
 
-TOPICS = frozenset({"badges", "records", "jobs", "locks", "presence", "notices", "comments", "mentions", "uploads"})
+TOPICS = frozenset(
+    {"badges", "records", "jobs", "locks", "presence", "notices", "comments", "mentions", "uploads", "claims", "words"}
+)
 
 
 @dataclass(eq=False, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from django.utils import timezone
@@ -45,6 +46,7 @@ async def _attend(hub: Hub, visitor: door.Visitor) -> None:
     finally:
         hub.audience.remove(watcher)
         hub.whereabouts.moved(watcher.place)
+        hub.claims.left(watcher, watcher.place)
 
 
 async def _listen(hub: Hub, watcher: Watcher) -> None:
@@ -69,22 +71,30 @@ async def _listen(hub: Hub, watcher: Watcher) -> None:
 async def _watch(hub: Hub, watcher: Watcher, data: Any) -> None:
     """Replace what the socket watches; what is malformed in it is passed over."""
     wanted = data if isinstance(data, dict) else {}
-    before, topics = watcher.place, watcher.topics
+    before, topics, kinds = watcher.place, watcher.topics, watcher.kinds
     watcher.topics = frozenset(_strings(wanted.get("topics"))) & TOPICS
     watcher.kinds = frozenset(_strings(wanted.get("kinds")))
     watcher.place, doing = _place(wanted.get("place"))
     if watcher.place != before or doing != watcher.doing:
         watcher.doing = doing
         hub.whereabouts.moved(before, watcher.place)
+        hub.claims.left(watcher, before)
     if "presence" in watcher.topics:
         hub.whereabouts.snapshot(watcher)
     if "uploads" in watcher.topics and "uploads" not in topics:
         hub.uploads.snapshot(watcher)
     if "badges" in watcher.topics and "badges" not in topics:
-        try:
-            await hub.badges.snapshot(watcher)
-        except Exception as error:
-            logger.warning("the queues could not be counted for a new socket: %s", error)
+        await _snapshot(hub.badges.snapshot, watcher)
+    if "claims" in watcher.topics and ("claims" not in topics or watcher.kinds - kinds):
+        await _snapshot(hub.claims.snapshot, watcher)
+
+
+async def _snapshot(send: Callable[[Watcher], Awaitable[None]], watcher: Watcher) -> None:
+    """Without the database the socket lives on and hears of changes."""
+    try:
+        await send(watcher)
+    except Exception as error:
+        logger.warning("a new socket could not be told how things stand: %s", error)
 
 
 def _hello(watcher: Watcher) -> dict[str, Any]:

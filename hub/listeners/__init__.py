@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apps.core.events import subscribe
 
-from . import claims, comments, documents, identity, jobs, media, plans, records, uploads
+from . import claims, comments, documents, identity, jobs, media, plans, records, uploads, words
 
 
 def connect() -> None:
@@ -24,3 +24,5 @@ def connect() -> None:
     subscribe("plan.changed", plans.plan_changed)
     subscribe("media.task", uploads.media_task)
     subscribe("media.broken", media.task_broken)
+    subscribe("words.changed", words.list_changed)
+    subscribe("words.flagged", words.found_anew)

@@ -20,6 +20,7 @@ from apps.documents.publishing import Derived
 from apps.kinds.rights import Caller
 from hub import listeners
 from hub import ports as hub_ports
+from hub.bus import tell
 from hub.rooms import replica
 
 PEOPLE = {"wang": (1, "王编辑"), "li": (2, "李编辑"), "zhao": (3, "赵审核")}
@@ -100,6 +101,15 @@ def pending_counts(kinds: Iterable[str]) -> dict[str, int]:
     return {kind: cache.get(key("pending", kind), 0) for kind in kinds}
 
 
+def claims_of(kinds: Iterable[str]) -> list[dict[str, Any]]:
+    return [claim for claim in cache.get(key("claims"), []) if claim["kind"] in set(kinds)]
+
+
+def let_claims_go(gone: Collection[hub_ports.Presence]) -> None:
+    """Without the moment to come back that the real ones give."""
+    tell("claims.changed", claims=[{"kind": kind, "id": pk, "by": None, "since": None} for _, kind, pk in gone])
+
+
 def may_watch(caller: Caller, kind: str) -> bool:
     return ("文章", "view") in caller.grants
 
@@ -128,6 +138,8 @@ def wire() -> None:
     hub_ports.standing = standing
     hub_ports.pending_counts = pending_counts
     hub_ports.queues = lambda: {"article": "文章审核", "video": "视频审核"}
+    hub_ports.claims_of = claims_of
+    hub_ports.let_claims_go = let_claims_go
     hub_ports.may_watch = may_watch
     listeners.connect()
 

@@ -44,6 +44,7 @@ update review_claim held set until = statement_timestamp() + make_interval(secs 
 from unnest(%(accounts)s::bigint[], %(kinds)s::text[], %(records)s::bigint[]) as there(account, kind, record)
 where held.account_id = there.account and held.kind = there.kind and held.record_id = there.record
   and held.until > statement_timestamp()
+  and held.until < statement_timestamp() + make_interval(secs => %(seconds)s * 2 / 3)
 """
 _LET_GO = """
 update review_claim held set until = least(until, statement_timestamp() + make_interval(secs => %(seconds)s))
@@ -85,7 +86,7 @@ def release(kind: str, record_id: int, account_id: int | None = None) -> bool:
 
 
 def keep_alive(present: Collection[Presence]) -> None:
-    """Who is at the record keeps it: one statement for everybody."""
+    """Who is at the record keeps it: one statement for everybody, that writes each claim every thirty seconds."""
     _of_everybody(_RENEW, present, LEASE_SECONDS)
 
 
