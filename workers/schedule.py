@@ -11,7 +11,10 @@ SCHEDULE = {
     "jobs-sweep": {"task": "jobs.sweep", "schedule": 60.0},
     "versions-thin": {"task": "documents.thin", "schedule": crontab(minute="25")},
     "identity-sweep": {"task": "identity.sweep", "schedule": crontab(hour="4", minute="10")},
+    "console-forget": {"task": "console.forget", "schedule": crontab(hour="4", minute="15")},
     "plans": {"task": "review.plans", "schedule": 10.0, "options": {"expires": 30}},
     "logs-archive": {"task": "identity.archive_logs", "schedule": crontab(hour="4", minute="40", day_of_week="sun")},
+    # Who knocked may have been a message that got lost.
+    "words-sweep": {"task": "words.search_waiting", "schedule": 30.0, "options": {"expires": 25}},
     "uploads-sweep": {"task": "uploads.sweep", "schedule": 300.0},
 }

@@ -7,6 +7,7 @@ import datetime as dt
 from celery import shared_task
 from django.utils import timezone
 
+from apps.console import once
 from apps.documents import thinning
 from apps.identity import sweeping
 from apps.identity.syslog import retention
@@ -15,6 +16,7 @@ from apps.kinds.engine import sheets
 from apps.kinds.models import Job
 from apps.media.uploads import sweeping as sweeping_uploads
 from apps.review.plans import carrying_out
+from apps.review.words import flags as word_flags
 
 JOB_DAYS = 7
 STALE_MINUTES = 10
@@ -46,6 +48,11 @@ def sweep_identity() -> None:
     sweeping.sweep()
 
 
+@shared_task(name="console.forget", max_retries=0)
+def forget_creations() -> None:
+    once.forget()
+
+
 @shared_task(name="identity.archive_logs", max_retries=0)
 def archive_logs() -> None:
     """Rows of the logs past their time leave the database into archives."""
@@ -68,3 +75,9 @@ def carry_out_plans() -> None:
 def sweep_uploads() -> None:
     """Uploads that nobody goes on with leave nothing behind."""
     sweeping_uploads.sweep()
+
+
+@shared_task(name="words.search_waiting", max_retries=0)
+def search_waiting() -> None:
+    """What waits for review is searched with the list of words as it is now."""
+    word_flags.renew()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from apps.core.events import subscribe
 
-from . import jobs, media
+from . import jobs, media, words
 
 
 def connect() -> None:
     subscribe("job.requested", jobs.start)
     subscribe("media.requested", media.knock)
     subscribe("media.stored", media.prepare_thumbnail)
+    subscribe("words.changed", words.list_changed)
