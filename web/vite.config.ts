@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: { alias: { '@': here('src') } },
   server: {
     port: 5173,
-    proxy: { '/api': api, '/media': api, '/realtime': api, '/ws': { target: api, ws: true } },
+    proxy: { '/api': api, '/media/': api, '/thumb': api, '/realtime': api, '/ws': { target: api, ws: true } },
   },
   build: {
     outDir: here('dist'),

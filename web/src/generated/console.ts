@@ -2,7 +2,7 @@
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
 export type KindKey = 'account' | 'activity' | 'ad' | 'article' | 'carousel' | 'circle' | 'collection' | 'comment' | 'csp' | 'disclosure' | 'discuss' | 'h5' | 'help_article' | 'media' | 'media_item' | 'media_task' | 'network_resource' | 'notice' | 'popup' | 'post' | 'question' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'stream' | 'subject' | 'syslog' | 'version' | 'video' | 'vote';
-export type ScreenName = 'article-editor' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
+export type ScreenName = 'article-editor' | 'audit-detail' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
 
 export const verifyStates: readonly Choice[] = [
   {
@@ -537,6 +537,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "export": {
         "method": "GET",
         "path": "/comment/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/comment/options"
       },
       "queue": {
         "method": "GET",
@@ -2189,6 +2193,24 @@ export const routes: readonly Route[] = [
     "kind": "ad",
     "parent": "/auditAd",
     "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/auditDetail",
+    "title": "审核详情",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "文章审核",
+      "视频审核",
+      "专题审核",
+      "合集审核",
+      "直播审核"
+    ],
+    "screen": "audit-detail",
+    "query": {
+      "kind": "",
       "id": ""
     }
   },

@@ -47,6 +47,10 @@ const kind: Kind = {
       "method": "GET",
       "path": "/comment/export"
     },
+    "options": {
+      "method": "GET",
+      "path": "/comment/options"
+    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/comments"
@@ -95,6 +99,13 @@ const kind: Kind = {
       "kinds": [
         "article",
         "video",
+        "subject",
+        "collection",
+        "stream",
+        "discuss",
+        "disclosure",
+        "h5",
+        "csp",
         "post"
       ],
       "column": {
@@ -176,7 +187,7 @@ const kind: Kind = {
       "readonly": "always",
       "sortable": true,
       "column": {
-        "width": 80,
+        "width": 92,
         "align": "right"
       }
     },
@@ -297,6 +308,34 @@ const kind: Kind = {
           "label": "视频"
         },
         {
+          "value": "subject",
+          "label": "专题"
+        },
+        {
+          "value": "collection",
+          "label": "合集"
+        },
+        {
+          "value": "stream",
+          "label": "直播"
+        },
+        {
+          "value": "discuss",
+          "label": "热议"
+        },
+        {
+          "value": "disclosure",
+          "label": "爆料"
+        },
+        {
+          "value": "h5",
+          "label": "H5"
+        },
+        {
+          "value": "csp",
+          "label": "晨视频"
+        },
+        {
           "value": "post",
           "label": "帖子"
         }
@@ -331,7 +370,7 @@ const kind: Kind = {
     },
     {
       "name": "firstLevel",
-      "label": "仅一级评论",
+      "label": "一级评论",
       "type": "switch"
     },
     {

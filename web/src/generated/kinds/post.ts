@@ -81,7 +81,7 @@ const kind: Kind = {
       "type": "images",
       "max": 9,
       "column": {
-        "width": 120
+        "width": 104
       }
     },
     {
@@ -184,7 +184,7 @@ const kind: Kind = {
       "readonly": "always",
       "sortable": true,
       "column": {
-        "width": 80,
+        "width": 92,
         "align": "right"
       }
     },
@@ -195,7 +195,7 @@ const kind: Kind = {
       "readonly": "always",
       "sortable": true,
       "column": {
-        "width": 80,
+        "width": 92,
         "align": "right"
       }
     },
