@@ -9,6 +9,7 @@ from django.http import HttpRequest, JsonResponse
 
 from apps.core.naming import camel
 from apps.kinds.engine.acting import form_of
+from apps.kinds.engine.queues import CHOOSING, DECIDED, STATES, WAITS
 from apps.kinds.fields import Field
 from apps.kinds.registry import Row, registry
 from apps.kinds.wording import describe
@@ -51,8 +52,8 @@ def payload_of(row: Row) -> dict[str, Any]:
         case "list" | "export":
             return _paging() | {f.name: {"type": "string", "description": f.label} for f in kind.filters}
         case "queue":
-            extra = kind.queue.accepts if kind.queue else ()
-            return _paging() | {"type": {"enum": ["list", "wait"]}} | {name: {"type": "string"} for name in extra}
+            asked = (*STATES, *CHOOSING, *(f.name for f in kind.filters))
+            return _paging() | {"type": {"enum": [*WAITS, *DECIDED]}} | {name: {"type": "string"} for name in asked}
         case "detail":
             return {"id": ID}
         case "options":

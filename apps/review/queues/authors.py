@@ -16,14 +16,20 @@ from ..log.models import ReviewLog
 
 DAYS = 30
 REASONS_SHOWN = 3
-#: Each submission of the person with the decision that followed it, the latest first.
+#: Each submission of the person with what the decisions on it came to until the next one, the latest first.
 _FATES = """
 select decided.action, decided.at, decided.title, decided.reason, decided.kind, decided.record_id
 from review_reviewlog sent
+left join lateral (
+    select min(id) as id from review_reviewlog again
+    where again.kind = sent.kind and again.record_id = sent.record_id and again.id > sent.id
+      and again.action = 'submit'
+) again on true
 join lateral (
     select * from review_reviewlog later
     where later.kind = sent.kind and later.record_id = sent.record_id and later.id > sent.id
-    order by later.id limit 1
+      and (again.id is null or later.id < again.id) and later.action in ('approve', 'reject', 'undo')
+    order by later.id desc limit 1
 ) decided on true
 where sent.account_id_then = %s and sent.action = 'submit' and sent.at > %s
 order by decided.id desc

@@ -16,7 +16,7 @@ from apps.kinds.rights import Caller
 
 from ..claims import deciding, leases
 from ..decisions import undoing
-from . import ageing, authors, ports, same
+from . import ageing, authors, same
 
 
 def context(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -36,7 +36,6 @@ def context(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
         "why": _why_not(kind, record, caller),
         "author": _author(record),
         "same": same.same_title(kind, record, caller),
-        "hits": list(ports.word_hits(kind, record)),
         "undoUntil": undoing.undo_until(kind, record, caller),
     }
 

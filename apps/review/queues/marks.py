@@ -1,4 +1,4 @@
-"""What review adds to the rows of a queue: who holds them, who wrote them, how many sensitive words they hold."""
+"""What review adds to the rows of a queue: who holds them, who wrote them, which sensitive words they hold."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
 from ..claims import deciding, leases
-from . import ports
+from ..words import flags
 
 
 def marks(kind: Kind, caller: Caller, records: Sequence[Any]) -> Marks:
     ids = [record.pk for record in records]
     claims = {claim.record_id: claim for claim in leases.alive().filter(kind=kind.key, record_id__in=ids)}
     people = contributors(records)
-    hits = ports.hit_counts(kind, ids)
+    words = flags.brief(kind.key, ids)
     return {
         record.pk: {
             "claim": deciding.as_data(claims.get(record.pk), caller),
             "contributors": [people[pk] for pk in record.contributors or () if pk in people],
-            "hits": hits.get(record.pk, 0),
+            "words": words.get(record.pk),
         }
         for record in records
     }
