@@ -81,7 +81,7 @@ def connect() -> None:
     subscribe("record.moved", coediting.access_changed, inside=True)
     subscribe("record.changed", coediting.switched, inside=True)
     subscribe("record.changed", coediting.purged, inside=True)
-    subscribe("record.changed", videos.follow_file, inside=True)
+    subscribe("media.processed", videos.follow_file, inside=True)
     subscribe("record.moved", withdrawing.withdrawn, inside=True)
     subscribe("record.moved", review_log.log_move, inside=True)
     subscribe("record.moved", deciding.moved, inside=True)
@@ -93,6 +93,7 @@ def connect() -> None:
     ports.seed = coediting.seed
     ports.store_derived = coediting.store_derived
     queues.marks = marks.marks
+    queues.narrow = word_flags.narrow
     hub_ports.pending_counts = review_queries.pending_counts
     hub_ports.queues = review_queries.queues
     hub_ports.claims_of = leases.snapshot

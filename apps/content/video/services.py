@@ -8,8 +8,8 @@ from apps.core.errors import Forbidden
 from apps.kinds.engine import saving
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.media.dumping import own_address
-from apps.media.models import MediaFile, MediaItem
+from apps.media.files import stored_as
+from apps.media.models import MediaFile
 
 from .models import Video
 
@@ -22,17 +22,12 @@ def save_video(video: Video, values: dict[str, Any], *, caller: Caller) -> None:
         raise Forbidden(FROZEN)
     url = values.get("video", video.video)
     if url != video.video:
-        file = _file_of(url)
+        file = stored_as(url)
         for name, value in facts(file).items():
             setattr(video, name, value)
         if file and not values.get("cover", video.cover):
             values["cover"] = file.cover_url
     saving.assign(registry.kind("video"), video, values)
-
-
-def _file_of(url: str) -> MediaFile | None:
-    own = own_address(url)
-    return MediaFile.objects.filter(url=own).first() if own else None
 
 
 def facts(file: MediaFile | None) -> dict[str, Any]:
@@ -55,11 +50,9 @@ def _transcode_state(file: MediaFile) -> str:
     return "ready" if file.transcode_url else "unknown"
 
 
-def follow_file(*, kind: str, id: int, action: str, **_: Any) -> None:
-    """Event ``record.changed`` of a media item whose file was looked at or transcoded: its videos learn of it."""
-    if kind != "media_item" or action != "process":
-        return
-    url = MediaItem.objects.filter(pk=id).values_list("url", flat=True).first()
-    file = MediaFile.objects.filter(url=url).first() if url else None
-    if file is not None:
-        Video.objects.filter(video=file.url).update(**facts(file))
+def follow_file(*, file: int, **_: Any) -> None:
+    """Event ``media.processed``: the file was looked at or transcoded, and its videos learn of it."""
+    stored = MediaFile.objects.filter(pk=file).first()
+    if stored is not None:
+        shown = [url for url in (stored.url, stored.transcode_url) if url]
+        Video.objects.filter(video__in=shown).update(**facts(stored))

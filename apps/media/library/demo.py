@@ -132,9 +132,9 @@ def _recordings(caller: Caller) -> Iterator[tuple[str, str, str]]:
         with storage.local_copy(_key(stored)) as source:
             still = ["-loop", "1", "-t", "5", "-i", str(source)]
             options = [*still, "-vf", pan, "-t", "5", "-c:v", codec, "-pix_fmt", "yuv420p"]
-            yield from _recorded(caller, title, "mp4", options)
+            yield from recorded(caller, title, "mp4", options)
     for title, source_of_sound in SOUNDS:
-        yield from _recorded(caller, title, "mp3", ["-f", "lavfi", "-i", source_of_sound, "-b:a", "64k"])
+        yield from recorded(caller, title, "mp3", ["-f", "lavfi", "-i", source_of_sound, "-b:a", "64k"])
 
 
 def _key(stored: MediaFile) -> str:
@@ -143,7 +143,8 @@ def _key(stored: MediaFile) -> str:
     return key
 
 
-def _recorded(caller: Caller, title: str, extension: str, options: list[str]) -> Iterator[tuple[str, str, str]]:
+def recorded(caller: Caller, title: str, extension: str, options: list[str]) -> Iterator[tuple[str, str, str]]:
+    """Address, title and no folder of what ffmpeg makes by ``options``; nothing where it cannot."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"recording.{extension}"
         command = [imageio_ffmpeg.get_ffmpeg_exe(), "-v", "error", "-nostdin", *options, str(path)]
