@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Action } from '@/api/kinds';
 import { Button, Dialog } from '@/ui';
 import { blankValues, FieldRow, problems, toWire } from './fields';
@@ -11,6 +11,7 @@ interface Asked {
   action: Action;
   subject: string;
   kind: string | undefined;
+  about: ReactNode;
   answer: (values: FormValues | null) => void;
 }
 
@@ -20,10 +21,15 @@ interface Asked {
  */
 export function useActionForm() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (action: Action, subject: string, kind?: string): Promise<FormValues | null> => {
+  const ask = (
+    action: Action,
+    subject: string,
+    kind?: string,
+    about?: ReactNode,
+  ): Promise<FormValues | null> => {
     if (!action.form?.length) return Promise.resolve({});
     return new Promise((resolve) => {
-      setAsked({ action, subject, kind, answer: resolve });
+      setAsked({ action, subject, kind, about, answer: resolve });
     });
   };
   const close = (values: FormValues | null) => {
@@ -40,10 +46,12 @@ interface ActionFormProps {
   subject: string;
   /** Key of the kind, whose templates of reasons are offered. */
   kind?: string | undefined;
+  /** What to know before answering, above the fields. */
+  about?: ReactNode;
   onClose: (values: FormValues | null) => void;
 }
 
-export function ActionForm({ action, subject, kind, onClose }: ActionFormProps) {
+export function ActionForm({ action, subject, kind, about, onClose }: ActionFormProps) {
   const fields = action.form ?? [];
   const [values, setValues] = useState<FormValues>(() => blankValues(fields));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -75,6 +83,7 @@ export function ActionForm({ action, subject, kind, onClose }: ActionFormProps) 
         </>
       }
     >
+      {about}
       {suggests && <ReasonPicker action={action.name} kind={kind} onPick={pick} />}
       {fields.map((field) => (
         <FieldRow

@@ -4,10 +4,13 @@ import { call } from '@/api/client';
 import type { Action, Kind } from '@/api/kinds';
 import { confirm, notify } from '@/ui';
 import { useActionForm, type FormValues } from '@/widgets/ActionForm';
+import { ShownIn, takeBack as takeWithdrawalBack } from '@/widgets/withdrawal';
 import { BatchResult, isBatch, type Batch } from '@/widgets/BatchResult';
 import { titleOf, type RecordData } from '../record/record';
 import { binnedActions, livingActions } from './record-actions';
 
+/** Clears every place that shows the record, which the person is told before. */
+const WITHDRAW = 'withdraw';
 /** Approving and rejecting name the version that the reviewer saw. */
 const PINNED = ['approve', 'reject'];
 
@@ -19,9 +22,14 @@ interface Refused {
 
 /**
  * Does actions to records: asks first what is to be asked, acts, tells the outcome, offers the way back.
- * `onDone` gets the ids it was done to; none when it was refused, and what is shown may be out of date.
+ * `onDone` gets the ids it was done to; none when it was refused, and what is shown may be out of date. `takeBack` is
+ * the way back from actions that name none themselves.
  */
-export function useActing(kind: Kind, onDone: (action: Action, ids: readonly number[]) => void) {
+export function useActing(
+  kind: Kind,
+  onDone: (action: Action, ids: readonly number[]) => void,
+  takeBack?: (ids: readonly number[]) => Promise<unknown>,
+) {
   const { ask, dialog: form } = useActionForm();
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -37,20 +45,25 @@ export function useActing(kind: Kind, onDone: (action: Action, ids: readonly num
 
   const undo = async (action: Action, ids: readonly number[]) => {
     const back = [...livingActions(kind), ...binnedActions(kind)].find(({ name }) => name === action.undo);
-    if (!back) return;
     try {
-      await carryOut(back, { ids });
+      if (back) await carryOut(back, { ids });
+      else await takeBack?.(ids);
       notify.success(`已撤销${action.label}`);
     } catch (error) {
       notify.error(messageOf(error), () => void undo(action, ids));
     }
-    onDone(back, ids);
+    onDone(back ?? action, ids);
+  };
+
+  const wayBack = (action: Action, ids: readonly number[]) => {
+    const withdrawal = () => takeWithdrawalBack(kind.key, ids).then(() => onDone(action, ids));
+    if (action.name === WITHDRAW) return { label: '撤销', run: () => void withdrawal() };
+    return action.undo || takeBack ? { label: '撤销', run: () => void undo(action, ids) } : undefined;
   };
 
   const tell = (action: Action, ids: readonly number[]) => {
     const count = ids.length > 1 ? ` ${ids.length} 条` : '';
-    const offer = action.undo ? { label: '撤销', run: () => void undo(action, ids) } : undefined;
-    notify.success(`${action.label}成功${count}`, offer);
+    notify.success(`${action.label}成功${count}`, wayBack(action, ids));
   };
 
   const fail = (error: unknown, retry: () => void) => {
@@ -87,14 +100,11 @@ export function useActing(kind: Kind, onDone: (action: Action, ids: readonly num
     if (!first || busy) return;
     const subject = records.length > 1 ? `${records.length} 条${kind.label}` : titleOf(kind, first);
     if (action.confirm && !(await confirmed(action, subject))) return;
-    const values = await ask(action, subject, kind.key);
+    const ids = records.map(({ id }) => id);
+    const about = action.name === WITHDRAW && <ShownIn kind={kind.key} ids={ids} />;
+    const values = await ask(action, subject, kind.key, about);
     if (!values) return;
-    if (records.length > 1)
-      await many(
-        action,
-        records.map(({ id }) => id),
-        values,
-      );
+    if (ids.length > 1) await many(action, ids, values);
     else await one(action, first, values);
   };
 

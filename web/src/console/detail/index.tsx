@@ -7,6 +7,8 @@ import { ActionButtons } from '../record/ActionButtons';
 import { Banner } from '../record/Banner';
 import { Facts } from '../record/Facts';
 import { HistoryPanel } from '../record/HistoryPanel';
+import { PlanButton } from '@/widgets/plans';
+import { WithdrawnBanner } from '../record/WithdrawnBanner';
 import { Origin } from '../record/Origin';
 import { PageHead } from '../record/PageHead';
 import { PageSkeleton } from '../record/PageSkeleton';
@@ -44,6 +46,7 @@ export default function DetailScreen({ kind, route }: ScreenProps) {
           这条{kind.label}刚刚有了新的修改。
         </Banner>
       )}
+      {kind.reviewed && <WithdrawnBanner kind={kind} record={record} />}
       <div className={s.columns}>
         <div className={s.column}>
           <Facts kind={kind} record={record} column="main" />
@@ -78,6 +81,7 @@ function DetailHead({ kind, route, record, onChanged }: HeadProps) {
       parent={route.parent}
       tags={<StateTag kind={kind} record={record} />}
     >
+      {kind.reviewed && <PlanButton kind={kind.key} id={record.id} title={titleOf(kind, record)} />}
       <ActionButtons
         actions={allowed(livingActions(kind), record.actions, 'detail')}
         busy={acting.busy}

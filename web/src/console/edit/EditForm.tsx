@@ -12,6 +12,7 @@ import { useKeys } from '@/lib/keys';
 import { EditNotices } from './EditNotices';
 import { EditSections } from './EditSections';
 import { ErrorSummary } from './ErrorSummary';
+import { PlanButton } from '@/widgets/plans';
 import { MergeDialog } from './MergeDialog';
 import { useEdit, type Edit, type EditProps } from './useEdit';
 
@@ -40,6 +41,9 @@ export function EditForm(props: EditProps) {
         tags={record && <StateTag kind={kind} record={record} />}
       >
         {edit.dirty && <span className={s.note}>有未保存的修改</span>}
+        {record && kind.reviewed && (
+          <PlanButton kind={kind.key} id={record.id} title={titleOf(kind, record)} />
+        )}
         <ActionButtons actions={actions} busy={edit.acting.busy} onAct={(action) => void edit.act(action)} />
         {!readonly && (
           <Button

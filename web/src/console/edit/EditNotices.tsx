@@ -5,6 +5,7 @@ import type { RecordHint } from '@/realtime/console';
 import { Button } from '@/ui';
 import { Banner } from '../record/Banner';
 import { detailQuery } from '../record/record';
+import { WithdrawnBanner } from '../record/WithdrawnBanner';
 import type { Edit } from './useEdit';
 
 const PENDING = 3;
@@ -23,6 +24,7 @@ export function EditNotices({ kind, edit, hint }: { kind: Kind; edit: Edit; hint
       {record?.verifyState === REJECTED && record.verifyReason && (
         <Banner tone="bad">驳回原因：{record.verifyReason}。修改后可以再次提交审核。</Banner>
       )}
+      {record && kind.reviewed && <WithdrawnBanner kind={kind} record={record} />}
       {draft.found && !readonly && (
         <Banner
           actions={

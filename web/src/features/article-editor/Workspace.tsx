@@ -99,11 +99,12 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
     <div className={s.workspace} onKeyDown={(event) => undoInFields(event, session)}>
       <Head
         {...{ kind, parent, record, people, buttons, lock, isNew: id === null }}
+        title={String(values[kind.title] ?? '')}
         busy={actions.busy}
         onPreview={() => setPreviewing(true)}
         onRun={actions.run}
       />
-      <Banner {...{ session, state, record, lock }} />
+      <Banner {...{ session, state, record, lock }} kind={kind.key} />
       <div className={s.columns}>
         {broken ? (
           <BrokenDocument {...{ kind, id, problems, editable }} title={String(values[kind.title] ?? '')} />

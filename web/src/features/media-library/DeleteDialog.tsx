@@ -6,7 +6,7 @@ import type { MediaItem } from '@/api/library';
 import { listUsage } from '@/api/media-library';
 import { Button, Checkbox, Dialog, ErrorState, Skeleton } from '@/ui';
 import s from './dialogs.module.css';
-import { Places } from './Places';
+import { Places } from '@/widgets/places/Places';
 
 interface Props {
   items: readonly MediaItem[];
@@ -70,7 +70,7 @@ export function DeleteDialog({ items, onClose }: Props) {
             {used.map((item) => (
               <section key={item.id}>
                 {items.length > 1 && <h3>{item.title}</h3>}
-                <Places usage={item} />
+                <Places {...item} />
               </section>
             ))}
           </div>

@@ -9,7 +9,7 @@ import { isFilm, SORTS } from '@/widgets/media-picker/rules';
 import { clock, Thumb } from '@/widgets/media-picker/Thumb';
 import s from './details.module.css';
 import { ItemButtons } from './ItemButtons';
-import { Places } from './Places';
+import { Places } from '@/widgets/places/Places';
 import type { Actions } from './useActions';
 
 interface Props {
@@ -125,7 +125,7 @@ function Used({ item }: { item: MediaItem }) {
       {usage.isPending && <Skeleton height={40} />}
       {usage.isError && <Failed onRetry={() => void usage.refetch()} />}
       {found && found.total === 0 && <p className={s.quiet}>还没有内容引用它</p>}
-      {found && found.total > 0 && <Places usage={found} />}
+      {found && found.total > 0 && <Places {...found} />}
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError, Code, messageOf } from '@/api/errors';
 import type { Action, Kind } from '@/api/kinds';
 import { confirm, notify } from '@/ui';
 import { useActionForm } from '@/widgets/ActionForm';
+import { ShownIn, takeBack } from '@/widgets/withdrawal';
 import type { FieldErrors } from '@/widgets/fields';
 import type { ContentRecord } from '../record';
 import type { EditingSession } from '../session/session';
@@ -56,12 +57,15 @@ export const useActions = (options: Options) => {
   const steps = async (action: Action): Promise<void> => {
     if (sendsContent(action) && !(await mayLeave())) return;
     if (!(await isConfirmed(action))) return;
-    const values = await form.ask(action, title() || kind.label);
+    const withdraws = action.name === 'withdraw';
+    const about = withdraws && <ShownIn kind={kind.key} ids={[Number(session.id)]} />;
+    const values = await form.ask(action, title() || kind.label, kind.key, about);
     if (!values) return;
     const record = await performAction(session, action, values);
     setMade(record);
     onDone(record);
-    notify.success(`${action.label}成功`);
+    const back = () => void takeBack(kind.key, [record.id]).then(onStale);
+    notify.success(`${action.label}成功`, withdraws ? { label: '撤销', run: back } : undefined);
   };
 
   const explain = (action: Action, error: unknown): void => {

@@ -7,10 +7,12 @@ import type { EditingSession } from '../session/session';
 import { useDocument, type DocumentFacts } from '../session/useSession';
 import s from '../editor.module.css';
 import type { Lock } from './useLock';
+import { takeBack, useWithdrawal } from '@/widgets/withdrawal';
 
 interface Props {
   state: DocumentFacts;
   session: EditingSession;
+  kind: string;
   record: ContentRecord | null;
   lock: Lock;
 }
@@ -24,8 +26,9 @@ const troubleOf = (state: DocumentState): string =>
     : '';
 
 /** What went wrong with the document, why nothing can be typed, or what the reviewer wrote. */
-export function Banner({ session, state, record, lock }: Props) {
+export function Banner({ session, state, kind, record, lock }: Props) {
   const trouble = useDocument(session, troubleOf);
+  const withdrawal = useWithdrawal(kind, record);
   if (trouble) return <Note tone="bad" icon={<TriangleAlert size={16} aria-hidden />} text={trouble} />;
   if (lock.mine) {
     return (
@@ -59,6 +62,15 @@ export function Banner({ session, state, record, lock }: Props) {
         icon={<TriangleAlert size={16} aria-hidden />}
         text={`审核已驳回${by}：${record.verifyReason}`}
       />
+    );
+  }
+  if (record && withdrawal) {
+    return (
+      <Note tone="warn" icon={<TriangleAlert size={16} aria-hidden />} text={withdrawal.text}>
+        <Button small onClick={() => void takeBack(kind, [record.id])}>
+          撤销撤稿
+        </Button>
+      </Note>
     );
   }
   if (record?.live && record.changed) {

@@ -7,6 +7,7 @@ import type { Buttons } from '../actions/buttons';
 import s from '../editor.module.css';
 import type { Editor } from '../fields/usePeople';
 import type { ContentRecord } from '../record';
+import { PlanButton } from '@/widgets/plans';
 import { ActionBar } from './ActionBar';
 import { People } from './People';
 import type { Lock } from './useLock';
@@ -14,6 +15,7 @@ import type { Lock } from './useLock';
 interface Props {
   kind: Kind;
   parent: string | undefined;
+  title: string;
   record: ContentRecord | null;
   people: readonly Editor[];
   buttons: Buttons;
@@ -30,7 +32,19 @@ function StateTag({ kind, record }: { kind: Kind; record: ContentRecord }) {
   return choice ? <Tag tone={choice.tone ?? 'mute'}>{choice.label}</Tag> : null;
 }
 
-export function Head({ kind, parent, record, people, buttons, lock, isNew, busy, onPreview, onRun }: Props) {
+export function Head({
+  kind,
+  parent,
+  title,
+  record,
+  people,
+  buttons,
+  lock,
+  isNew,
+  busy,
+  onPreview,
+  onRun,
+}: Props) {
   return (
     <header className={s.head}>
       {parent && (
@@ -52,6 +66,7 @@ export function Head({ kind, parent, record, people, buttons, lock, isNew, busy,
         <Button onClick={onPreview}>
           <Eye size={14} aria-hidden /> 预览
         </Button>
+        {record && <PlanButton kind={kind.key} id={record.id} title={title} />}
         <ActionBar
           buttons={buttons}
           busy={busy}

@@ -1,0 +1,23 @@
+import type { Kind } from '@/api/kinds';
+import { Button } from '@/ui';
+import { takeBack, useWithdrawal } from '@/widgets/withdrawal';
+import { Banner } from './Banner';
+import type { RecordData } from './record';
+
+/** On a record that was withdrawn: who did it and why, and the way back while there is one. */
+export function WithdrawnBanner({ kind, record }: { kind: Kind; record: RecordData }) {
+  const withdrawal = useWithdrawal(kind.key, record);
+  if (!withdrawal) return null;
+  return (
+    <Banner
+      tone="warn"
+      actions={
+        <Button small onClick={() => void takeBack(kind.key, [record.id])}>
+          撤销撤稿
+        </Button>
+      }
+    >
+      {withdrawal.text}
+    </Banner>
+  );
+}

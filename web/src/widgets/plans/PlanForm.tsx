@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from '@/api/errors';
+import { savePlan, type PlannableAction } from '@/api/plans';
+import { Button, DateTimePicker, Field, notify, Select, Textarea } from '@/ui';
+import s from './plans.module.css';
+
+interface Props {
+  kind: string;
+  id: number;
+  actions: readonly PlannableAction[];
+  onSaved: () => void;
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+/** Which action, when, and why where a reason is needed. */
+export function PlanForm({ kind, id, actions, onSaved }: Props) {
+  const [name, setName] = useState(actions[0]?.name ?? '');
+  const [at, setAt] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const action = actions.find((item) => item.name === name);
+
+  const save = async () => {
+    const missing = lacks(at, reason, action);
+    setErrors(missing);
+    if (Object.keys(missing).length || !action || !at) return;
+    setBusy(true);
+    try {
+      await savePlan({ kind, recordId: id, action: name, at, reason });
+      notify.success(`已排定${action.label}`);
+      setAt(null);
+      setReason('');
+      onSaved();
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fieldErrors).length) setErrors(error.fieldErrors);
+      else notify.error(messageOf(error), () => void save());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={s.form} role="group" aria-label="新的定时计划">
+      <Field label="操作" error={errors['action']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={name}
+            options={actions.map((item) => ({ value: item.name, label: item.label }))}
+            onChange={(value) => setName(String(value))}
+          />
+        )}
+      </Field>
+      <Field label="执行时间" required error={errors['at']}>
+        {(control) => <DateTimePicker {...control} value={at} onChange={setAt} />}
+      </Field>
+      {action?.needsReason && (
+        <Field label="原因" required error={errors['reason']}>
+          {(control) => (
+            <Textarea {...control} value={reason} onChange={(event) => setReason(event.target.value)} />
+          )}
+        </Field>
+      )}
+      <div>
+        <Button look="primary" loading={busy} onClick={() => void save()}>
+          排定
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function lacks(at: string | null, reason: string, action: PlannableAction | undefined): Errors {
+  return {
+    ...(at ? {} : { at: '请选择执行时间' }),
+    ...(action?.needsReason && !reason.trim() ? { reason: '请填写原因' } : {}),
+  };
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '@/api/errors';
+import { cancelPlan, readPlans, type Plan } from '@/api/plans';
+import { queryClient } from '@/api/query-client';
+import { Button, Dialog, ErrorState, notify, Skeleton, Tag, type TagTone } from '@/ui';
+import { PlanForm } from './PlanForm';
+import s from './plans.module.css';
+
+interface Props {
+  kind: string;
+  id: number;
+  title: string;
+  onClose: () => void;
+}
+
+const TONES = { waiting: 'info', done: 'ok', failed: 'bad', cancelled: 'mute' } as const satisfies Record<
+  Plan['state'],
+  TagTone
+>;
+const LABELS = { waiting: '已排定', done: '已完成', failed: '未完成', cancelled: '已取消' } as const;
+
+const refresh = (kind: string, id: number) => {
+  void queryClient.invalidateQueries({ queryKey: ['plans', kind, id] });
+  void queryClient.invalidateQueries({ queryKey: ['calendar'] });
+};
+
+/** The plans of a record: those that wait can be called off, and others made. */
+export function PlansDialog({ kind, id, title, onClose }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['plans', kind, id],
+    queryFn: ({ signal }) => readPlans(kind, id, signal),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`定时：${title}`}
+      footer={<Button onClick={onClose}>关闭</Button>}
+    >
+      {error && !data && (
+        <ErrorState
+          title="没有取到定时计划"
+          text={`${messageOf(error)}，请稍后重试。`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={80} />}
+      {data && data.items.length > 0 && (
+        <ul className={s.plans} aria-label="定时计划">
+          {data.items.map((plan) => (
+            <PlanLine key={plan.id} plan={plan} onChanged={() => refresh(kind, id)} />
+          ))}
+        </ul>
+      )}
+      {data && data.actions.length > 0 && (
+        <PlanForm actions={data.actions} {...{ kind, id }} onSaved={() => refresh(kind, id)} />
+      )}
+    </Dialog>
+  );
+}
+
+function PlanLine({ plan, onChanged }: { plan: Plan; onChanged: () => void }) {
+  const cancel = async () => {
+    try {
+      await cancelPlan(plan.id);
+      notify.success(`已取消${plan.label}`);
+    } catch (error) {
+      notify.error(messageOf(error), () => void cancel());
+    }
+    onChanged();
+  };
+  return (
+    <li className={s.plan}>
+      <Tag tone={TONES[plan.state]}>{LABELS[plan.state]}</Tag>
+      <span>{plan.label}</span>
+      <time className={s.when}>{plan.at}</time>
+      <span className={s.quiet}>{plan.by.label}</span>
+      {plan.state === 'waiting' && (
+        <Button small look="text" danger onClick={() => void cancel()}>
+          取消计划
+        </Button>
+      )}
+      {plan.state === 'failed' && <p className={s.message}>{plan.message}</p>}
+      {plan.reason && <span className={s.quiet}>原因：{plan.reason}</span>}
+    </li>
+  );
+}

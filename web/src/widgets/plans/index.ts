@@ -1,0 +1,2 @@
+export { PlanButton } from './PlanButton';
+export { PlansDialog } from './PlansDialog';

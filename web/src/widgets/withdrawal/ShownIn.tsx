@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '@/api/errors';
+import { readShown, type How, type Shown } from '@/api/placement';
+import { Button, Skeleton } from '@/ui';
+import { Places, type PlaceLine } from '../places/Places';
+import s from './withdrawal.module.css';
+
+const FATES: Readonly<Record<How, string>> = {
+  removed: '移出引用',
+  off: '整条停止展示',
+  published: '从线上版本移出',
+};
+
+/** Before withdrawing: everywhere readers meet these records, and what becomes of each place. */
+export function ShownIn({ kind, ids }: { kind: string; ids: readonly number[] }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['placement', kind, ...ids],
+    queryFn: ({ signal }) => readShown(kind, ids, signal),
+    staleTime: 0,
+  });
+  if (isPending) return <Skeleton height={48} />;
+  if (error)
+    return (
+      <p className={s.note} role="alert">
+        没有查到它还展示在哪里：{messageOf(error)}。撤稿仍会从所有位置撤下。
+        <Button small look="text" onClick={() => void refetch()}>
+          重新查询
+        </Button>
+      </p>
+    );
+  const { total, hidden, places } = joined(data);
+  if (!total) return <p className={s.note}>没有展示在其他位置，撤稿后读者不再看到。</p>;
+  return (
+    <section className={s.places} aria-label="展示位置">
+      <p>
+        还展示在 <b>{total}</b> 处，撤稿会一并撤下；24 小时内可以撤销。
+      </p>
+      <Places places={places} total={total} hidden={hidden} />
+    </section>
+  );
+}
+
+/** Of several records together, each place once. */
+function joined(items: readonly Shown[]): { total: number; hidden: number; places: PlaceLine[] } {
+  const places = new Map<string, PlaceLine>();
+  for (const { places: found } of items)
+    for (const place of found) places.set(`${place.kind} ${place.id}`, { ...place, fate: FATES[place.how] });
+  const hidden = items.reduce((sum, item) => sum + item.hidden, 0);
+  return { total: places.size + hidden, hidden, places: [...places.values()] };
+}

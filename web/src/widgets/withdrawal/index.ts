@@ -1,0 +1,3 @@
+export { ShownIn } from './ShownIn';
+export { takeBack } from './take-back';
+export { useWithdrawal } from './useWithdrawal';
