@@ -21,7 +21,9 @@ WAITS, DECIDED = ("list", "0", "1"), ("wait",)
 STATES = ("verifyState", "verifyType")
 #: Documented for every queue; they matter where kinds share a path.
 CHOOSING = ("source", "commentType")
-CONTROL = frozenset({"page", "pageSize", "ps", "sort", "type", "navRefresh", *STATES, *CHOOSING})
+#: What review narrows by, see ``narrow``.
+NARROWING = ("wordsLevel",)
+CONTROL = frozenset({"page", "pageSize", "ps", "sort", "type", "navRefresh", *STATES, *CHOOSING, *NARROWING})
 
 Marks = Mapping[int, Mapping[str, Any]]
 
@@ -32,6 +34,14 @@ def _no_marks(kind: Kind, caller: Caller, records: Sequence[Any]) -> Marks:
 
 #: What review adds to the rows of a page, by id (claims, who wrote it); set by apps.site.wiring.
 marks: Callable[[Kind, Caller, Sequence[Any]], Marks] = _no_marks
+
+
+def _all(kind: Kind, records: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
+    return records
+
+
+#: Those of the records that what review knows of them selects (``NARROWING``); set by apps.site.wiring.
+narrow: Callable[[Kind, QuerySet[Any], Mapping[str, Any]], QuerySet[Any]] = _all
 
 
 def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -49,7 +59,7 @@ def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
 def selected(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Any]:
     """The records that the parameters of a queue select, unordered."""
     own = {name: value for name, value in payload.items() if name not in CONTROL}
-    found = listing.apply_filters(kind, rows.visible(kind, caller), own)
+    found = narrow(kind, listing.apply_filters(kind, rows.visible(kind, caller), own), payload)
     for name in STATES:
         if payload.get(name) not in (None, ""):
             found = found.filter(verify_state=_state(name, payload[name]))

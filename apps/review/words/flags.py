@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from django.db import transaction
 from django.db.models import Exists, OuterRef, QuerySet
 
 from apps.core import events
+from apps.core.errors import Invalid
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -47,8 +48,14 @@ def brief(kind: str, ids: Collection[int]) -> dict[int, dict[str, Any]]:
     return {flag.record_id: {"level": flag.level, "total": flag.total, "words": flag.words} for flag in found}
 
 
-def at_least(kind: Kind, records: QuerySet[Any], level: int) -> QuerySet[Any]:
-    """Those of the records in which words of this level or a higher one were found."""
+def narrow(kind: Kind, records: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
+    """Those of the records in which words of at least ``wordsLevel`` were found; all when nothing is asked."""
+    raw = payload.get("wordsLevel")
+    if raw in (None, ""):
+        return records
+    if str(raw) not in {str(level) for level in finding.LEVEL_LABELS}:
+        raise Invalid({"wordsLevel": "请选择敏感词的级别"})
+    level = int(str(raw))
     flagged = WordFlag.objects.filter(kind=kind.key, record_id=OuterRef("pk"), level__gte=level)
     return records.filter(Exists(flagged))
 

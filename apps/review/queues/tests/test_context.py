@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from apps.console.tests.clients import Client, a_client
 from apps.content.models import Article
+from apps.kinds.types import MOMENT, ZONE
 from apps.review.tests.newsroom import AUDIT, EDITOR, REVIEWER, a_reviewer, a_story, a_waiting_story, an_editor, said
 
 pytestmark = pytest.mark.django_db
@@ -107,9 +108,9 @@ def test_a_queue_tells_how_many_wait_how_long_and_who_is_at_it() -> None:
     said(reviewer, "/verify-center/claim", {"kind": "article", "id": stories[0]["id"]})
     found = queue(reviewer)
     assert (found["waiting"], found["half"], found["late"], found["claimed"], found["mine"]) == (4, 3, 2, 1, 1)
-    assert found["oldestAt"] == Article.objects.get(pk=stories[3]["id"]).submitted_at.astimezone().strftime(
-        "%Y-%m-%d %H:%M:%S"
-    )
+    oldest = Article.objects.get(pk=stories[3]["id"]).submitted_at
+    assert oldest is not None
+    assert found["oldestAt"] == oldest.astimezone(ZONE).strftime(MOMENT)
     assert found["route"] == "/articleAudit"
     assert queue(a_client((AUDIT, "view")))["mine"] == 0
 

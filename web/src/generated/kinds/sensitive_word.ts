@@ -167,9 +167,75 @@ const kind: Kind = {
       "column": {
         "width": 90
       }
+    },
+    {
+      "name": "folds",
+      "label": "字形变体",
+      "type": "switch",
+      "help": "繁体字、全角字符、大写字母与列表中的写法视为相同",
+      "default": true,
+      "column": {
+        "width": 100,
+        "optional": true
+      }
+    },
+    {
+      "name": "gaps",
+      "label": "间隔符号",
+      "type": "switch",
+      "help": "字与字之间插入符号或空格也算命中，如“敏*感 词”",
+      "default": true,
+      "column": {
+        "width": 100,
+        "optional": true
+      }
+    },
+    {
+      "name": "pinyin",
+      "label": "拼音",
+      "type": "switch",
+      "help": "任意几个字写成拼音也算命中，如“mingan词”",
+      "column": {
+        "width": 80,
+        "optional": true
+      }
+    },
+    {
+      "name": "exceptions",
+      "label": "例外短语",
+      "type": "tags",
+      "help": "出现在这些短语中时不算命中，如“按装”的例外“按装配”",
+      "max": 20,
+      "column": {
+        "width": 180,
+        "optional": true
+      }
     }
   ],
-  "sections": [],
+  "sections": [
+    {
+      "label": "敏感词",
+      "fields": [
+        "word",
+        "category",
+        "level",
+        "replacement",
+        "note",
+        "enabled"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "识别方式",
+      "fields": [
+        "folds",
+        "gaps",
+        "pinyin",
+        "exceptions"
+      ],
+      "column": "side"
+    }
+  ],
   "filters": [
     {
       "name": "word",
