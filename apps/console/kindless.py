@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from apps.kinds.routes import Route
 
+# The audit groups of the contents that the one page for all of them leads to.
+ANY_CONTENT = ("文章审核", "视频审核", "专题审核", "合集审核", "直播审核")
+
 PAGES = (
     Route("/", "首页", "redirect", access="signed-in"),
     Route("/login", "登录", "login", access="public", query={"errorMsg": "", "from": ""}),
@@ -16,4 +19,5 @@ PAGES = (
     Route("/contacts/profile", "个人信息", "profile", access="signed-in"),
     Route("/pages/coming-soon", "敬请期待", "coming-soon", access="signed-in"),
     Route("/dashboard", "数据看板", "dashboard", access="signed-in"),
+    Route("/auditDetail", "审核详情", "audit-detail", groups=ANY_CONTENT, query={"kind": "", "id": ""}),
 )

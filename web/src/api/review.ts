@@ -1,4 +1,5 @@
 import { call } from './client';
+import { ApiError, Code } from './errors';
 import type { CallRef } from './kinds';
 
 /** The review centre's calls and shapes (docs/wire.md, "Review" and "Words"). */
@@ -130,6 +131,13 @@ export const nextRecord = ({ kind, skip, leave, filters }: NextAsked) =>
 /** Takes back one's own decision of the last ten seconds, and claims the record again. */
 export const undoDecision = (kind: string, id: number) =>
   call<unknown>(post('/verify-center/undo'), { kind, id, claim: 1 });
+
+/** The same for what was decided together; what can no longer be taken back is told as an error. */
+export async function undoDecisions(kind: string, ids: readonly number[]): Promise<void> {
+  type Answer = { refused: readonly { label: string; reason: string }[] };
+  const { refused } = await call<Answer>(post('/verify-center/undo'), { kind, ids });
+  if (refused[0]) throw new ApiError(Code.conflict, `${refused.length} 条没有撤销：${refused[0].reason}`);
+}
 
 export const readQueues = (signal?: AbortSignal) =>
   call<{ items: readonly QueueFigures[]; total: number }>(get('/verify-center/queues'), {}, { signal });

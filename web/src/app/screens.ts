@@ -30,6 +30,7 @@ const generic: Readonly<Record<string, Loader>> = {
 /** Screens made for one job; the type makes a missing one fail the build. `redirect` is the router's own. */
 const bespoke = {
   'article-editor': () => import('@/features/article-editor'),
+  'audit-detail': () => import('@/console/examine/AnyExamineScreen'),
   'coming-soon': () => import('@/features/pages/ComingSoonScreen'),
   dashboard: () => import('@/features/start/StartScreen'),
   forgot: () => import('@/features/auth/forgot/ForgotScreen'),

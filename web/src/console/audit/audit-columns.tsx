@@ -1,32 +1,42 @@
 import type { Kind } from '@/api/kinds';
 import type { ColumnSpec } from '../grid/columns';
 import { recordColumns } from '../grid/record-columns';
-import { fieldOf, type RecordData } from '../record/record';
+import { fieldOf, type Person, type RecordData } from '../record/record';
 import { Age } from '../review/Age';
+import type { Holder } from '../review/claims';
+import { HolderCell, MarksCell, PeopleCell } from './cells';
 import type { QueueType } from './queue';
 
-const age = (kind: Kind): ColumnSpec => ({
-  id: 'age',
-  label: '已等待',
-  width: 168,
+const column = (id: string, label: string, width: number, cell: ColumnSpec['cell']): ColumnSpec => ({
+  id,
+  label,
+  width,
   align: 'left',
   sortable: false,
   optional: false,
-  cell: (record) => <Age since={record.submittedAt} promised={kind.promisedMinutes} />,
+  cell,
 });
 
-const reason: ColumnSpec = {
-  id: 'verifyReason',
-  label: '原因',
-  width: 160,
-  align: 'left',
-  sortable: false,
-  optional: false,
-  cell: (record) => <span title={record.verifyReason}>{record.verifyReason || '--'}</span>,
+const age = (kind: Kind) =>
+  column('age', '已等待', 168, (record) => (
+    <Age since={record.submittedAt} promised={kind.promisedMinutes} />
+  ));
+
+const marks = column('marks', '提示', 128, (record) => <MarksCell record={record} />);
+
+const contributors: ColumnSpec = {
+  ...column('contributors', '参与人', 140, (record) => (
+    <PeopleCell people={record['contributors'] as Person[]} />
+  )),
+  optional: true,
 };
 
+const reason = column('verifyReason', '原因', 160, (record) => (
+  <span title={record.verifyReason}>{record.verifyReason || '--'}</span>
+));
+
 const SHOWN: Readonly<Record<QueueType, readonly string[]>> = {
-  list: ['submittedBy', 'submittedAt'],
+  list: ['submittedBy'],
   wait: ['verifyState', 'decidedBy', 'decidedAt'],
 };
 
@@ -34,19 +44,21 @@ const SHOWN: Readonly<Record<QueueType, readonly string[]>> = {
 const isDerived = (kind: Kind, id: string) =>
   ['id', 'updatedAt'].includes(id) || fieldOf(kind, id)?.readonly === 'always';
 
-/** A queue's columns: what names the item, how long it waits (or how it was decided), who handed in and when. */
+/** A queue's columns: what names the item, how long it waits and who is at it (or how it was decided), who handed in. */
 export function auditColumns(
   kind: Kind,
   type: QueueType,
   address: (record: RecordData) => string | undefined,
+  holderOf: (record: RecordData) => Holder | null,
 ): ColumnSpec[] {
   const columns = recordColumns(kind, address)
     .filter(({ id }) => type === 'wait' || id !== 'verifyState')
-    .map((column) => ({
-      ...column,
-      optional: !SHOWN[type].includes(column.id) && (column.optional || isDerived(kind, column.id)),
+    .map((spec) => ({
+      ...spec,
+      optional: !SHOWN[type].includes(spec.id) && (spec.optional || isDerived(kind, spec.id)),
     }));
   const title = columns.findIndex(({ id }) => id === kind.title);
-  const own = type === 'list' ? age(kind) : reason;
-  return columns.toSpliced(title + 1, 0, own);
+  const holder = column('claim', '正在审核', 112, (record) => <HolderCell holder={holderOf(record)} />);
+  const own = type === 'list' ? [age(kind), holder, marks] : [reason, marks];
+  return [...columns.toSpliced(title + 1, 0, ...own), contributors];
 }

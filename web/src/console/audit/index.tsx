@@ -1,11 +1,13 @@
+import { ListChecks, Play } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { queryClient } from '@/api/query-client';
 import type { Kind, Route } from '@/api/kinds';
 import { recallList } from '@/stores/list-memory';
 import { useMenu } from '@/stores/menu';
-import { Button, Empty, ErrorState, FilterTabs, Pager } from '@/ui';
+import { Button, ErrorState, FilterTabs, Kbd, Pager, Tip } from '@/ui';
+import { openTemplates } from '@/widgets/reasons/open-templates';
 import { DataGrid } from '../grid/DataGrid';
 import { BulkBar } from '../list/BulkBar';
 import { ColumnPanel } from '../list/ColumnPanel';
@@ -15,9 +17,17 @@ import s from '../list/list.module.css';
 import { StalePill } from '../list/StalePill';
 import { pageQuery } from '../list/useListData';
 import { callOf, titleOf, type RecordData } from '../record/record';
-import { useKeys } from '@/lib/keys';
+import { examineAddress } from '../review/addresses';
+import { UndoBar } from '../review/UndoBar';
+import { useQueues } from '../review/useQueues';
+import { Ageing } from './Ageing';
+import own from './audit.module.css';
+import { NothingWaits } from './NothingWaits';
+import { Peek } from './Peek';
 import { QUEUE_TABS, queueKind, queuePayload } from './queue';
-import { examineAddress, useAudit, type Audit } from './useAudit';
+import { QueueStrip } from './QueueStrip';
+import { useAudit, type Audit } from './useAudit';
+import { useAuditKeys } from './useAuditKeys';
 
 interface ScreenProps {
   kind: Kind;
@@ -34,12 +44,15 @@ export function prefetch({ kind, route }: ScreenProps): void {
 /** The review queue of a kind: what waits, oldest first, and what was decided. */
 export default function AuditScreen({ kind, route }: ScreenProps) {
   const audit = useAudit(kind, route);
+  const queues = useQueues();
   const filters = useMemo(() => barFilters(audit.queue, {}), [audit.queue]);
   const { bar, focus } = useFilterFocus();
+  const goTo = useUndone(audit);
   useAuditKeys(audit, focus);
   return (
     <div className={s.screen}>
       <h1 className="visually-hidden">{route.title}</h1>
+      <QueueStrip queues={queues} current={kind.key} />
       <FilterBar
         bar={bar}
         filters={filters}
@@ -48,7 +61,7 @@ export default function AuditScreen({ kind, route }: ScreenProps) {
         onReset={() => audit.set({ filters: { type: audit.type }, sort: '' })}
       />
       <section className={s.card} aria-label={route.title}>
-        <QueueTabs kind={kind} audit={audit} />
+        <Head kind={kind} audit={audit} queues={queues} />
         {audit.selection.ids.size > 0 && (
           <BulkBar
             count={audit.selection.ids.size}
@@ -58,17 +71,37 @@ export default function AuditScreen({ kind, route }: ScreenProps) {
             onClear={audit.selection.clear}
           />
         )}
-        <Queue kind={kind} audit={audit} label={route.title} />
+        <div className={own.split} data-peek={audit.peeked ? '' : undefined}>
+          <div className={own.list}>
+            <Queue kind={kind} audit={audit} label={route.title} queues={queues} />
+          </div>
+          {audit.peeked && <Peek kind={kind} record={audit.peeked} onClose={audit.togglePeek} />}
+        </div>
       </section>
+      <UndoBar onUndone={goTo} />
       {audit.acting.dialogs}
+      {audit.deciding.dialogs}
     </div>
   );
 }
 
-function QueueTabs({ kind, audit }: { kind: Kind; audit: Audit }) {
+/** What was taken back waits again, in its place in the queue; of another queue it is opened. */
+function useUndone(audit: Audit) {
+  const navigate = useNavigate();
+  return (of: Kind, id: number) => {
+    if (of.key === audit.queue.key) return void audit.data.refresh();
+    const address = examineAddress(of, { id });
+    if (address) void navigate(address);
+  };
+}
+
+type Queues = ReturnType<typeof useQueues>;
+
+function Head({ kind, audit, queues }: { kind: Kind; audit: Audit; queues: Queues }) {
   const pending = useMenu((state) => state.badges[kind.key]);
   const { data, type } = audit;
   const counted = pending ?? (type === 'list' ? data.page?.total : undefined);
+  const queue = queues.find((one) => one.kind === kind.key);
   return (
     <div className={s.tabs}>
       <div className={s.tabLine}>
@@ -78,13 +111,44 @@ function QueueTabs({ kind, audit }: { kind: Kind; audit: Audit }) {
           value={type}
           onChange={(value) => audit.set({ filters: { ...audit.query.filters, type: value }, sort: '' })}
         />
-        <ColumnPanel columns={audit.columns} />
+        {type === 'list' && queue && <Ageing queue={queue} />}
+        <Tools kind={kind} audit={audit} />
       </div>
     </div>
   );
 }
 
-function Queue({ kind, audit, label }: { kind: Kind; audit: Audit; label: string }) {
+function Tools({ kind, audit }: { kind: Kind; audit: Audit }) {
+  const { type, bulk, begin } = audit;
+  return (
+    <div className={own.tools}>
+      {bulk.some(({ name }) => name === 'reject') && (
+        <Tip text="常用驳回原因">
+          <Button look="icon" aria-label="常用驳回原因" onClick={() => void openTemplates(kind.key)}>
+            <ListChecks size={16} aria-hidden />
+          </Button>
+        </Tip>
+      )}
+      <ColumnPanel columns={audit.columns} />
+      {type === 'list' && bulk.length > 0 && (
+        <Button look="primary" aria-keyshortcuts="N" loading={begin.busy} onClick={begin.run}>
+          <Play size={14} aria-hidden />
+          开始审核
+          <Kbd>N</Kbd>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface QueueProps {
+  kind: Kind;
+  audit: Audit;
+  label: string;
+  queues: Queues;
+}
+
+function Queue({ kind, audit, label, queues }: QueueProps) {
   const { data, query, selection, columns, cursor } = audit;
   if (data.error && !data.page) {
     return (
@@ -115,7 +179,7 @@ function Queue({ kind, audit, label }: { kind: Kind; audit: Audit; label: string
           onOpen={audit.open}
           onHover={data.prefetch}
           rowActions={(record, active) => <Decisions {...{ kind, audit, record, active }} />}
-          empty={<NothingWaits audit={audit} />}
+          empty={<NothingWaits kind={kind} audit={audit} queues={queues} />}
         />
       </div>
       <footer className={s.foot}>
@@ -161,39 +225,11 @@ function Decisions({ kind, audit, record, active }: DecisionsProps) {
             look="text"
             tabIndex={tabIndex}
             danger={action.tone === 'danger'}
-            onClick={() => void audit.acting.act(action, [record])}
+            onClick={() => audit.deciding.one(action, record)}
           >
             {action.label}
           </Button>
         ))}
     </>
   );
-}
-
-function NothingWaits({ audit }: { audit: Audit }) {
-  const narrowed = Object.keys(audit.query.filters).some((name) => name !== 'type');
-  if (narrowed) {
-    return (
-      <Empty
-        title="没有符合条件的内容"
-        text="换个条件试试，或清除全部筛选。"
-        action={<Button onClick={() => audit.set({ filters: { type: audit.type } })}>清除筛选</Button>}
-      />
-    );
-  }
-  if (audit.type === 'wait') return <Empty title="还没有审核记录" text="审核过的内容会列在这里。" />;
-  return <Empty title="全部审完了" text="有新的内容提交时，会自动提示。" />;
-}
-
-function useAuditKeys(audit: Audit, focusFilter: () => void) {
-  const { cursor, selection, decide, bulk, type } = audit;
-  const can = (name: string) => type === 'list' && bulk.some((action) => action.name === name);
-  useKeys([
-    { keys: '/', label: '跳到筛选', run: focusFilter },
-    { keys: 'j', label: '下一条（回车打开，空格选中）', run: () => cursor.move(1) },
-    { keys: 'k', label: '上一条', run: () => cursor.move(-1) },
-    ...(can('approve') ? [{ keys: 'a', label: '通过', run: () => decide('approve') }] : []),
-    ...(can('reject') ? [{ keys: 'r', label: '驳回（数字键选原因）', run: () => decide('reject') }] : []),
-    ...(selection.ids.size ? [{ keys: 'escape', label: '取消选择', run: selection.clear }] : []),
-  ]);
 }

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Action, Kind, Route } from '@/api/kinds';
+import { undoDecisions } from '@/api/review';
 import { useBulkActions } from '../actions/rights';
 import { useActing } from '../actions/useActing';
 import { useColumns } from '../grid/useColumns';
@@ -9,8 +10,13 @@ import { useSelection } from '../list/useList';
 import { useListData } from '../list/useListData';
 import { useListQuery } from '../list/useListQuery';
 import { callOf, type RecordData } from '../record/record';
+import { examineAddress } from '../review/addresses';
+import { decidedIds, useDecisions } from '../review/decisions';
 import { auditColumns } from './audit-columns';
 import { queueKind, queuePayload, queueType } from './queue';
+import { useBegin } from './useBegin';
+import { useDecidingInList } from './useDecidingInList';
+import { useHolders } from './useHolders';
 
 const DECISIONS = ['approve', 'reject'];
 
@@ -21,20 +27,25 @@ export function useAudit(kind: Kind, route: Route) {
   const { query, set } = useListQuery(queue, route);
   const type = queueType(query);
   const data = useListData(kind, callOf(kind, 'queue'), queuePayload(queue, query));
-  const records = useMemo(() => data.page?.items ?? [], [data.page]);
+  const records = useWaiting(kind, type === 'list', data.page?.items);
   const selection = useSelection(query, records);
   const cursor = useCursor(records.length);
+  const holderOf = useHolders(kind);
   const specs = useMemo(
-    () => auditColumns(kind, type, (record) => examineAddress(kind, record)),
-    [kind, type],
+    () => auditColumns(kind, type, (record) => examineAddress(kind, record), holderOf),
+    [kind, type, holderOf],
   );
   const columns = useColumns(`${route.path}.${type}`, specs);
   const decisions = useMemo(() => kind.actions.filter(({ name }) => DECISIONS.includes(name)), [kind]);
   const bulk = useBulkActions(kind, decisions);
-  const acting = useActing(kind, () => {
+  const refreshed = () => {
     selection.clear();
     void data.refresh();
-  });
+  };
+  const acting = useActing(kind, refreshed, (ids) => undoDecisions(kind.key, ids));
+  const deciding = useDecidingInList(kind, data.refresh);
+  const [peeks, setPeeks] = useState(false);
+  const current = records[cursor.cursor];
   const open = (record: RecordData) => {
     const address = examineAddress(kind, record);
     if (address) void navigate(address);
@@ -42,9 +53,9 @@ export function useAudit(kind: Kind, route: Route) {
   /** Decides about what is picked, or the row under the cursor. */
   const decide = (name: string) => {
     const action = bulk.find((item) => item.name === name);
-    const current = records[cursor.cursor];
-    const picked = selection.records.length ? selection.records : current ? [current] : [];
-    if (action && type === 'list') void acting.act(action, picked);
+    if (!action || type !== 'list') return;
+    if (selection.records.length) void acting.act(action, selection.records);
+    else if (current) deciding.one(action, current);
   };
   const decidable = (record: RecordData): Action[] =>
     decisions.filter(({ name }) => record.actions.includes(name));
@@ -60,15 +71,23 @@ export function useAudit(kind: Kind, route: Route) {
     columns,
     bulk,
     acting,
+    deciding,
     open,
     decide,
     decidable,
+    begin: useBegin(kind, query.filters),
+    peeked: peeks && current ? current : null,
+    togglePeek: () => setPeeks(!peeks),
   };
 }
 
 export type Audit = ReturnType<typeof useAudit>;
 
-export function examineAddress(kind: Kind, record: Pick<RecordData, 'id'>): string | undefined {
-  const path = kind.routes.examine ?? kind.routes.detail;
-  return path && `${path}?id=${record.id}`;
+/** The rows without those that were just decided: the row is gone before the server has answered. */
+function useWaiting(kind: Kind, pending: boolean, items: readonly RecordData[] | undefined) {
+  const running = useDecisions((state) => state.running);
+  return useMemo(() => {
+    const decided = pending ? decidedIds(running, kind.key) : new Set<number>();
+    return (items ?? []).filter(({ id }) => !decided.has(id));
+  }, [items, running, pending, kind.key]);
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { notify } from '@/ui';
@@ -27,11 +28,17 @@ export function useDecisionKeys({ kind, route, record, newer, claim, moving }: A
   const decisions = kind.actions.filter(
     ({ name }) => DECISIONS.includes(name) && Boolean(record?.actions.includes(name)),
   );
+  // While a reason is written the queue moves on.
+  const latest = useRef(moving);
+  useEffect(() => {
+    latest.current = moving;
+  });
   const held = claim.state === 'theirs' ? claim.claim?.by : undefined;
 
   const refresh = () => void client.invalidateQueries({ queryKey: ['records', kind.key] });
   const comeBack = ({ seen, reason }: Refusal) => {
     refresh();
+    void client.invalidateQueries({ queryKey: ['record', kind.key, seen.id] });
     void client.invalidateQueries({ queryKey: ['review', 'words', kind.key, seen.id] });
     notify.error(reason);
     // Somebody who is writing a reason is not torn away; the banner waits at the item.
@@ -42,14 +49,14 @@ export function useDecisionKeys({ kind, route, record, newer, claim, moving }: A
     if (!action || !record) return;
     if (newer) return void notify.warning('内容有新的修改，请先核对最新版本');
     if (held) return void notify.warning(`${held.label} 正在审核这一条，可以先看下一条（N），或接手（T）`);
-    const taken = await take(action, record, {
+    await take(action, record, {
+      onTaken: () => latest.current.goOn(),
       onDone: () => {
         client.removeQueries({ queryKey: ['record', kind.key, record.id], type: 'inactive' });
         refresh();
       },
       onRefused: comeBack,
     });
-    if (taken) moving.goOn();
   };
   return { decisions, decide: (name: string) => void decide(name), dialogs, held };
 }

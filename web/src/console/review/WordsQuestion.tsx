@@ -20,7 +20,7 @@ export function WordsQuestion({ title, words, onClose }: Props) {
   const [error, setError] = useState('');
   const overrides = words.ask === 'override';
   const blocked = overrides && !words.mayOverride;
-  const hits = words.hits.filter(({ level, ignoredBy }) => level >= WARNING && !ignoredBy);
+  const hits = words.hits.filter(({ level }) => level >= WARNING);
   const submit = () => {
     if (blocked) return onClose(null);
     if (!overrides) return onClose({ confirmWords: [...new Set(hits.map(({ wordId }) => wordId))] });

@@ -18,7 +18,7 @@ function inOrder<T>(name: string, work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-type Holder = Account & { readonly color?: string };
+export type Holder = Account & { readonly color?: string };
 interface Told {
   claims: readonly { kind: string; id: number; by: Holder | null }[];
 }

@@ -14,6 +14,10 @@ interface Asked {
   answer: (values: FormValues | null) => void;
 }
 
+interface Heard extends Outcome {
+  onTaken?: () => void;
+}
+
 /**
  * Asks what a decision needs (a reason; what is to be done about sensitive words), then takes it. `dialogs` belong into
  * the screen.
@@ -31,13 +35,13 @@ export function useDeciding(kind: Kind) {
     });
   };
 
-  /** Resolves with whether it was decided; the screen goes on at once, `outcome` hears what became of it. */
-  const take = async (action: Action, record: RecordData, outcome: Outcome): Promise<boolean> => {
+  /** `onTaken` hears at once that it was decided, so that the screen goes on; the rest, what became of it. */
+  const take = async (action: Action, record: RecordData, { onTaken, ...outcome }: Heard): Promise<void> => {
     const values = await ask(action, titleOf(kind, record), kind.key);
     const more = values && action.name === 'approve' ? await askAboutWords(record) : {};
-    if (!values || !more) return false;
+    if (!values || !more) return;
+    onTaken?.();
     decide(kind, action, record, { ...values, ...more }, outcome);
-    return true;
   };
 
   const close = (values: FormValues | null) => {

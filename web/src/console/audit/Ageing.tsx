@@ -1,0 +1,36 @@
+import type { QueueFigures } from '@/api/review';
+import { durationText, minutesSince } from '@/lib/dates';
+import { useNow } from '@/lib/use-now';
+import s from './audit.module.css';
+
+/** How the queue stands to its promise: a bar of what is in time, past half of it and past all of it, with the numbers. */
+export function Ageing({ queue }: { queue: QueueFigures }) {
+  const now = useNow();
+  const { waiting, half, late, oldestAt, promisedMinutes } = queue;
+  if (waiting === 0) return null;
+  const parts = [
+    { state: 'fresh', count: Math.max(0, waiting - half), label: '正常' },
+    { state: 'due', count: half - late, label: '过半' },
+    { state: 'late', count: late, label: '超时' },
+  ] as const;
+  return (
+    <div className={s.ageing} title={`这个队列承诺 ${durationText(promisedMinutes)}内审核`}>
+      <span className={s.bar} aria-hidden>
+        {parts.map(
+          ({ state, count }) => count > 0 && <i key={state} data-state={state} style={{ flexGrow: count }} />,
+        )}
+      </span>
+      <span className={s.legend}>
+        {parts.map(
+          ({ state, count, label }) =>
+            count > 0 && (
+              <span key={state} data-state={state}>
+                {label} <b>{count}</b>
+              </span>
+            ),
+        )}
+        {oldestAt && <span className={s.oldest}>最久 {durationText(minutesSince(oldestAt, now))}</span>}
+      </span>
+    </div>
+  );
+}

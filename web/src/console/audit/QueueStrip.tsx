@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { QueueFigures } from '@/api/review';
+import { useKeys } from '@/lib/keys';
+import { listAddress } from '@/stores/list-memory';
+import s from './audit.module.css';
+
+interface Props {
+  queues: readonly QueueFigures[];
+  /** Key of the kind that is shown. */
+  current: string;
+}
+
+const stateOf = ({ late, half, waiting }: QueueFigures) =>
+  waiting === 0 ? 'empty' : late > 0 ? 'late' : half > 0 ? 'due' : 'fresh';
+
+/** All queues of this person in one line; the brackets go from one to the next. */
+export function QueueStrip({ queues, current }: Props) {
+  const navigate = useNavigate();
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current, queues.length]);
+  const go = (by: 1 | -1) => {
+    const at = queues.findIndex(({ kind }) => kind === current);
+    const next = queues[(at + by + queues.length) % queues.length];
+    if (next) void navigate(listAddress(next.route));
+  };
+  useKeys(
+    [
+      { keys: ']', label: '下一个审核队列', run: () => go(1) },
+      { keys: '[', label: '上一个审核队列', run: () => go(-1) },
+    ],
+    queues.length > 1,
+  );
+  if (queues.length < 2) return null;
+  return (
+    <nav ref={strip} className={s.strip} aria-label="我的审核队列（[ 和 ] 切换）">
+      {queues.map((queue) => (
+        <Link
+          key={queue.kind}
+          to={listAddress(queue.route)}
+          className={s.queue}
+          data-state={stateOf(queue)}
+          aria-current={queue.kind === current ? 'page' : undefined}
+        >
+          {queue.label}
+          <span className={s.number}>{queue.waiting}</span>
+          {queue.late > 0 && <span className="visually-hidden">，{queue.late} 条已超时</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
