@@ -1,4 +1,4 @@
-"""Saved list views: a name for filters, columns and order, personal or shared with everybody."""
+"""What the console itself keeps: saved list views, and which creations were answered already."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from django.db import models
 
 
 class SavedView(models.Model):
+    """A name for filters, columns and order, personal or shared with everybody."""
+
     kind = models.CharField(max_length=60)
     name = models.CharField(max_length=40)
     shared = models.BooleanField(default=False)
@@ -18,3 +20,19 @@ class SavedView(models.Model):
 
     def __str__(self) -> str:
         return f"{self.kind}: {self.name}"
+
+
+class Creation(models.Model):
+    """What an attempt at creating made (once.py); ``record_id`` is null only within its transaction."""
+
+    account = models.ForeignKey("identity.Account", on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=60)
+    key = models.CharField(max_length=80)
+    record_id = models.BigIntegerField(null=True)
+    created_at = models.DateTimeField(auto_now_add=True, db_index=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["account", "kind", "key"], name="created_once")]
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.key}"

@@ -33,6 +33,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import Row, registry
 from apps.kinds.rights import Caller, Right
 
+from . import once
 from .answers import Answer, Download
 from .ranges import streamed_file
 
@@ -106,7 +107,12 @@ def perform(row: Row, request: Request, request_id: str) -> Any:
     if row.call.reads:
         return run(row, caller, payload, context)
     with transaction.atomic():
+        creation = once.claim(row, caller, request.META.get("HTTP_IDEMPOTENCY_KEY", ""))
+        if creation is not None and caller is not None and creation.record_id is not None:
+            return once.made_before(row, caller, creation)
         data = run(row, caller, payload, context)
+        if creation is not None:
+            once.remember(creation, data)
         if caller is not None:
             log_operation(row, caller, payload, data, context)
     return data

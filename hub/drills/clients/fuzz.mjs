@@ -4,6 +4,9 @@ import { Editor } from '@tiptap/core';
 import { isMendingDue } from '@/widgets/rich-text/collaboration/mending-together';
 import { contentExtensions } from '@/widgets/rich-text/schema';
 import { SafeCollaboration } from '@/widgets/rich-text/unshowable/safe-collaboration';
+import { problemText } from '@/widgets/rich-text/unshowable/problems';
+import { watchOf } from '@/widgets/rich-text/unshowable/watch';
+import { yXmlFragmentToProseMirrorRootNode } from '@tiptap/y-tiptap';
 import * as Y from 'yjs';
 import { chance } from './chance.mjs';
 import { edit } from './edits.mjs';
@@ -39,6 +42,16 @@ class Typist {
     });
     const name = press(this.editor, this.random);
     this.pressed[name] = (this.pressed[name] ?? 0) + 1;
+    this.check(name);
+  }
+
+  /** What is shown is what the document says, after every key, and the editor has a place for all of it. */
+  check(when) {
+    const body = this.doc.getXmlFragment('body');
+    const problems = watchOf(body).problems();
+    if (problems.length > 0) throw new Error(`${problemText(problems)} after ${when}: ${body}`);
+    const said = yXmlFragmentToProseMirrorRootNode(body, this.editor.schema);
+    if (!said.eq(this.editor.state.doc)) throw new Error(`after ${when} ${this.editor.state.doc} is shown for ${said}`);
   }
 }
 
@@ -111,6 +124,7 @@ const ops = {
     }
     relay.calm();
     await agreement(people, within);
+    for (const person of people) if (person.editor) person.check('everything');
     const { hash, vector } = stateOf(people[0].doc);
     const pressed = {};
     for (const person of people)

@@ -25,12 +25,13 @@ def fuzz(stage: Stage) -> Figures:
     server, figures = stage.shared_server(), Figures()
     totals: dict[str, int] = {}
     with NodeProgram(RUN, "fuzz.mjs") as program:
-        for seed in stage.seeds(rounds):
+        seeds = stage.seeds(rounds)
+        for seed in seeds:
             seen = play(program, server, stage, seed, steps)
             for name, count in seen["network"].items():
                 totals[name] = totals.get(name, 0) + count
-    figures.note("rounds", rounds)
-    figures.note("edits", rounds * steps)
+    figures.note("rounds", len(seeds))
+    figures.note("edits", len(seeds) * steps)
     for name, count in totals.items():
         figures.note(f"frames {name}" if name != "cut" else "connections cut", count)
     return figures

@@ -11,6 +11,8 @@ export interface Draft {
   values: Values;
   /** Milliseconds. */
   at: number;
+  /** Of a new record: under which name it is made. */
+  attempt?: string;
 }
 
 export const draftKey = (person: number, kind: string, id: number | null): string =>
@@ -26,6 +28,7 @@ export function keepDraft(
   base: Values,
   values: Values,
   at: number,
+  attempt?: string,
 ): void {
   const changed = changedFields(fields, base, values).filter((field) => field.type !== 'password');
   if (!changed.length) return forgetDraft(key);
@@ -35,5 +38,6 @@ export function keepDraft(
     base: only(base),
     values: only(values),
     at,
+    ...(attempt ? { attempt } : {}),
   } satisfies Draft);
 }

@@ -134,3 +134,38 @@ it('goes on to the new record after adding it', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?id=8'));
   expect(sent('/word/add')).toEqual([{ word: '新来的', level: 1, enabled: true }]);
 });
+
+it('makes one record when the answer to its creation got lost, and saves what was typed since', async () => {
+  open('/wordsDetail');
+  await retype('敏感词', '新词');
+  server.mockRejectedValueOnce(new ApiError(0, '网络异常'));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent('/word/add')).toHaveLength(1));
+  await retype('敏感词', '改过的新词');
+  // The first attempt had made it.
+  server.mockResolvedValueOnce(record(8, { word: '新词' }));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent('/word/update')).toEqual([{ id: 8, revision: 1, word: '改过的新词' }]));
+  const names = server.mock.calls
+    .filter(([ref]) => ref.path === '/word/add')
+    .map(([, , options]) => options?.headers?.['idempotency-key']);
+  expect(names[0]).toBeTruthy();
+  expect(names[1]).toBe(names[0]);
+});
+
+it('takes up the attempt with the draft that an earlier page left', async () => {
+  keepDraft(
+    draftKey(1, 'word', null),
+    word.fields,
+    {},
+    { word: '草稿里的词' },
+    Date.now(),
+    'attempt-of-yesterday',
+  );
+  open('/wordsDetail');
+  await userEvent.click(await screen.findByRole('button', { name: '恢复草稿' }));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent('/word/add')).toHaveLength(1));
+  const [, , options] = server.mock.calls.find(([ref]) => ref.path === '/word/add') ?? [];
+  expect(options?.headers).toEqual({ 'idempotency-key': 'attempt-of-yesterday' });
+});

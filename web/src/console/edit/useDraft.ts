@@ -10,12 +10,14 @@ interface DraftOptions {
   base: Values;
   values: Values;
   dirty: boolean;
+  /** Under which name a new record is made. */
+  attempt: () => string;
 }
 
 const PAUSE_MS = 800;
 
 /** Keeps unsaved work in this browser, and finds what was left the last time. */
-export function useDraft({ kind, id, base, values, dirty }: DraftOptions) {
+export function useDraft({ kind, id, base, values, dirty, attempt }: DraftOptions) {
   const person = useSession((state) => state.user?.id ?? 0);
   const key = draftKey(person, kind.key, id);
   const [found, setFound] = useState(() => {
@@ -26,9 +28,11 @@ export function useDraft({ kind, id, base, values, dirty }: DraftOptions) {
   useEffect(() => {
     // What was found is kept until the person has decided about it.
     if (found || !dirty) return;
-    const timer = setTimeout(() => keepDraft(key, kind.fields, base, values, Date.now()), PAUSE_MS);
+    const keep = () =>
+      keepDraft(key, kind.fields, base, values, Date.now(), id === null ? attempt() : undefined);
+    const timer = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [found, dirty, key, kind.fields, base, values]);
+  }, [found, dirty, key, kind.fields, base, values, id, attempt]);
   return {
     found,
     dismiss: () => setFound(null),

@@ -11,7 +11,8 @@ import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { livingActions } from '../actions/record-actions';
 import { useActing } from '../actions/useActing';
 import { callOf, detailQuery, type RecordData } from '../record/record';
-import { createPayload, updatePayload, type Values } from './form-values';
+import { updatePayload, type Values } from './form-values';
+import { useCreation } from './useCreation';
 import { useDraft } from './useDraft';
 import { useFormState } from './useFormState';
 
@@ -34,7 +35,12 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
   const record = creating ? null : (form.base as RecordData);
   const readonly = record !== null && !record.actions.includes('edit');
   const dirty = form.dirty && !readonly;
-  const draft = useDraft({ kind, id: opened?.id ?? null, base: form.base, values: form.values, dirty });
+  const creation = useCreation(kind);
+  const { base, values: current } = form;
+  const draft = useDraft({
+    ...{ kind, base, dirty, id: opened?.id ?? null, values: current },
+    attempt: creation.name,
+  });
   useUnsavedGuard(dirty);
 
   const adopt = (next: RecordData) => {
@@ -55,7 +61,7 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
 
   const send = (values: Values) =>
     creating
-      ? call<RecordData>(callOf(kind, 'create'), createPayload(kind.fields, values))
+      ? creation.create(values)
       : call<RecordData>(callOf(kind, 'update'), updatePayload(kind.fields, form.base, values));
 
   /** Checks and saves; resolves with the saved record, `null` when it was refused. */
@@ -97,7 +103,10 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
   };
 
   const restore = () => {
-    if (draft.found) form.restore(draft.found);
+    if (draft.found) {
+      creation.resume(draft.found.attempt);
+      form.restore(draft.found);
+    }
     draft.dismiss();
   };
 

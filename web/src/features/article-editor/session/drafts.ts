@@ -1,3 +1,4 @@
+import { newAttempt } from '@/lib/attempt';
 import { copyName, type CopyStore } from '@/realtime/document/local/store';
 
 /** Tabs ask each other here whether a draft without a record is open somewhere. */
@@ -9,7 +10,12 @@ interface Asked {
   open?: boolean;
 }
 
-const draftName = (account: number, kind: string, draft: string) => copyName(account, kind, `new:${draft}`);
+const NEW = 'new:';
+
+const draftName = (account: number, kind: string, draft: string) => copyName(account, kind, `${NEW}${draft}`);
+
+/** The attempt at making a record that a draft of this name belongs to. */
+export const attemptOf = (name: string): string => name.slice(name.lastIndexOf(NEW) + NEW.length);
 
 const channel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
@@ -58,8 +64,6 @@ export const takeDraft = async (
   account: number,
   kind: string,
 ): Promise<{ name: string; release: () => void }> => {
-  const name =
-    (await leftBehind(store, account, kind)) ??
-    draftName(account, kind, `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`);
+  const name = (await leftBehind(store, account, kind)) ?? draftName(account, kind, newAttempt());
   return { name, release: hold(name) };
 };

@@ -3,6 +3,8 @@ import { onBetterNetwork, routeTo } from '@/realtime/document/browser';
 import type { Socket } from '@/realtime/document/link';
 import { copyName, type CopyStore } from '@/realtime/document/local/store';
 import { DocumentProvider } from '@/realtime/document/provider';
+import { newAttempt } from '@/lib/attempt';
+import { attemptOf } from './drafts';
 import { FIELD_CHANGE, SessionUndo } from './undo';
 
 /** Origin of tidying that nobody made and nobody takes back. */
@@ -26,6 +28,9 @@ export class EditingSession {
   readonly provider: DocumentProvider;
   private recordId: string | null = null;
   private readonly stopListening: () => void;
+  /** Under which name its record is made: that of the draft that this browser keeps, also after a reload. */
+  private readonly attempt: Promise<string>;
+  private nameAttempt!: (name: string) => void;
   /** Its record is being made. */
   private making = false;
   /** What this person entered into fields, by name. */
@@ -37,6 +42,8 @@ export class EditingSession {
     private readonly keep: Keep | null = null,
   ) {
     this.provider = new DocumentProvider(this.doc, dial ?? routeTo(kind, () => this.recordId ?? ''));
+    this.attempt = new Promise((resolve) => (this.nameAttempt = resolve));
+    if (!keep) this.nameAttempt(newAttempt());
     const { provider } = this;
     this.stopListening = onBetterNetwork(
       () => provider.hurry(),
@@ -55,8 +62,9 @@ export class EditingSession {
     void this.keepAs(this.copyName(id)).then(() => this.provider.connect());
   }
 
-  /** A record that is not made yet: what is written is kept under this name until it is. */
+  /** A record that is not made yet: what is written is kept under this name until it is, and it is made once. */
   draft(name: string): void {
+    this.nameAttempt(attemptOf(name));
     void this.keepAs(this.recordId === null ? name : this.copyName(this.recordId));
   }
 
@@ -79,10 +87,10 @@ export class EditingSession {
   }
 
   /** Makes the record for what is written here and joins its document; rejects with what `create` rejects. */
-  async make(create: () => Promise<string>): Promise<string> {
+  async make(create: (attempt: string) => Promise<string>): Promise<string> {
     this.making = true;
     try {
-      const id = await create();
+      const id = await create(await this.attempt);
       this.adopt(id);
       return id;
     } finally {

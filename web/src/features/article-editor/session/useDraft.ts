@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
+import { madeOnce } from '@/lib/attempt';
 import { notify } from '@/ui';
 import type { EditingSession } from './session';
 import type { ContentRecord } from '../record';
@@ -53,9 +54,10 @@ export const useDraft = (
     busy.current = true;
     setState('creating');
     try {
-      const id = await session.make(async () =>
-        String((await call<ContentRecord>(ref, firstValues(kind, session))).id),
-      );
+      const id = await session.make(async (attempt) => {
+        const headers = madeOnce(attempt);
+        return String((await call<ContentRecord>(ref, firstValues(kind, session), { headers })).id);
+      });
       setState('made');
       if (here.current) onMade(id);
     } catch (error) {
