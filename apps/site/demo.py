@@ -7,16 +7,20 @@ from collections.abc import Callable, Mapping
 from apps.community import demo as community
 from apps.console.models import SavedView
 from apps.console.saved_views import save_view
+from apps.content import demo as contents
 from apps.content.article import demo as articles
+from apps.engage import demo as engage
+from apps.home import demo as home
 from apps.identity import demo as accounts
 from apps.identity import tokens
 from apps.identity.models import Account
 from apps.kinds.rights import Caller
 from apps.media.library import demo as library
 from apps.media.network_resource import demo as network_resources
+from apps.product import demo as product
 from apps.review.sensitive_word import demo as sensitive_words
 
-NAMES = ("admin", "editor", "editor2", "reviewer", "operator")
+NAMES = ("admin", "editor", "editor2", "reviewer", "operator", "hu.xiaoyan", "fang.zhiyuan")
 Say = Callable[[str], object]
 
 # who, list, name, shared with everybody, the list's address as the console keeps it
@@ -42,7 +46,10 @@ def load(password: str, say: Say) -> None:
     say(f"媒体资源：新增 {made} 个")
     made = network_resources.load(people)
     say(f"网络资源：新增 {made} 个")
-    for label, made in community.load(people).items():
+    for label, made in contents.load(people).items():
+        say(f"{label}：新增 {made} 个")
+    say(f"轮播图：新增 {home.load_carousels(people)} 个")
+    for label, made in (community.load(people) | product.load(people) | engage.load(people)).items():
         say(f"{label}：新增 {made} 个")
     say(f"列表视图：新增 {_save_views(people)} 个")
 

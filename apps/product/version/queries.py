@@ -16,4 +16,5 @@ def with_newer(versions: QuerySet[Any], _caller: Caller | None) -> QuerySet[Any]
     newer = Version.objects.filter(
         platform=OuterRef("platform"), build__gt=OuterRef("build"), published_at__isnull=False, deleted_at__isnull=True
     ).order_by("-build")
-    return versions.annotate(newer_live=Subquery(newer.values("title")[:1]))
+    found: QuerySet[Any] = versions.annotate(newer_live=Subquery(newer.values("title")[:1]))
+    return found

@@ -1,0 +1,29 @@
+"""Demonstration of what the app shows and sends: splashes, popups, versions, help, notices and advertisements."""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from apps.review.demonstrating import People
+from apps.review.demonstrating import load as load_tales
+
+from .ad import demo as ads
+from .help_article import demo as help_articles
+from .notice import demo as notices
+from .popup import demo as popups
+from .splash import demo as splashes
+from .version import demo as versions
+
+
+@transaction.atomic
+def load(people: People) -> dict[str, int]:
+    """How many of each were made, by label. Tales are made as they are told, so nothing is stored for a second run."""
+    operator = people["operator"]
+    return {
+        "开屏": load_tales("splash", splashes.tales(), people),
+        "弹窗": load_tales("popup", popups.tales(), people),
+        "版本": load_tales("version", versions.tales(operator), people),
+        "帮助文章": load_tales("help_article", help_articles.tales(), people),
+        "通知": load_tales("notice", notices.tales(), people),
+        "广告": load_tales("ad", ads.tales(operator), people),
+    }
