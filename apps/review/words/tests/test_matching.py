@@ -35,7 +35,8 @@ WORDS = st.builds(
 
 
 def word(number: int, said: dict[str, Any]) -> Word:
-    return Word(number, **(said | {"exceptions": tuple(said.get("exceptions", ()))}))
+    options = {name: value for name, value in said.items() if name != "parts"}
+    return Word(number, **(options | {"exceptions": tuple(said.get("exceptions", ()))}))
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["name"] for case in CASES])
@@ -48,6 +49,12 @@ def test_cases_that_server_and_browser_share(case: dict[str, Any]) -> None:
         for hit in matcher.find(text)
     ]
     assert found == case["hits"]
+
+
+def test_the_parts_that_the_browser_is_told_are_those_of_the_server() -> None:
+    told = [said for case in CASES for said in case["words"] if "parts" in said]
+    assert told
+    assert [spelling.parts(said["word"]) for said in told] == [said["parts"] for said in told]
 
 
 @given(words=st.lists(WORDS, max_size=6, unique_by=lambda w: w.id), text=TEXTS)
