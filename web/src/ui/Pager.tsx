@@ -12,7 +12,7 @@ interface PagerProps {
   total: number;
   /** The total is an estimate (`totalIsEstimate`). */
   estimated?: boolean | undefined;
-  /** The page size is not the person's to choose. */
+  /** Total, back, pages and on; neither a page size to choose nor a page to jump to. */
   fixedSize?: boolean;
   /** Exactly one of the two changes at a time; a new size starts at page 1. */
   onChange: (next: { page: number; pageSize: number }) => void;
@@ -56,7 +56,7 @@ export function Pager({ page, pageSize, total, estimated, fixedSize, onChange }:
           onChange={(size) => onChange({ page: 1, pageSize: size ?? pageSize })}
         />
       )}
-      {pages > 5 && <Jump pages={pages} onJump={go} />}
+      {!fixedSize && pages > 5 && <Jump pages={pages} onJump={go} />}
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { editImage, tellUploaded } from '../image-edit';
 import { chooseAddMethod, pickMedia } from '../media-picker';
 import { maySeeLibrary } from '../media-picker/rights';
+import { asButton } from './as-button';
 import s from './fields.module.css';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
@@ -121,9 +122,7 @@ interface PlaceProps {
 const Place = ({ over, busy, percent, control, onChoose }: PlaceProps & { percent: number | null }) => (
   <button
     type="button"
-    {...control}
-    aria-labelledby={[control['aria-labelledby'], control.id].filter(Boolean).join(' ') || undefined}
-    aria-invalid={undefined}
+    {...asButton(control)}
     className={s.drop}
     data-over={over || undefined}
     onClick={() => !busy && onChoose()}
@@ -152,7 +151,7 @@ function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: H
         </Button>
         {!control.disabled && (
           <>
-            <Button look="text" id={control.id} loading={busy} onClick={onChoose}>
+            <Button look="text" {...asButton(control)} loading={busy} onClick={onChoose}>
               <RefreshCw size={14} aria-hidden />
               更换
             </Button>

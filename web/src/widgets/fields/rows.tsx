@@ -4,6 +4,7 @@ import type { Field } from '@/api/kinds';
 import { Button, type ControlProps } from '@/ui';
 import { moved, useReorder } from '../useReorder';
 import { useSubField } from './sub-field';
+import { asButton } from './as-button';
 import s from './fields.module.css';
 import { None } from './none';
 import type { FieldErrors, FieldInputProps, FieldTypeView, FieldValueProps } from './types';
@@ -88,7 +89,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
       <div>
         <Button
           small
-          id={control.id}
+          {...asButton(control)}
           disabled={Boolean(control.disabled) || rows.length >= MAX_ROWS}
           onClick={() => onChange([...rows, blankValues(fields)])}
         >

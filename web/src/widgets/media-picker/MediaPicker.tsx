@@ -55,18 +55,17 @@ interface FilesProps {
 
 function Files({ state, act, multiple, take }: FilesProps) {
   const files = useFiles(state);
-  const total = files.data?.total ?? 0;
   return (
     <div className={s.files}>
       <div className={s.room} aria-busy={files.isFetching}>
         <Shown {...{ files, state, act, multiple, take }} />
       </div>
-      {files.data && total > 0 && (
+      {files.data && (
         <Pager
           fixedSize
           page={state.page}
           pageSize={PAGE_SIZE}
-          total={total}
+          total={files.data.total}
           onChange={({ page }) => act({ do: 'page', page })}
         />
       )}

@@ -9,7 +9,13 @@ export function Thumb({ item }: { item: MediaItem }) {
   if (item.type === 'dir')
     return <Folder size={52} strokeWidth={1} fill="currentColor" fillOpacity={0.16} aria-hidden />;
   if (item.type === 'document') return <FileText size={40} strokeWidth={1.25} aria-hidden />;
-  if (item.type === 'audio') return <Music size={38} strokeWidth={1.25} aria-hidden />;
+  if (item.type === 'audio')
+    return (
+      <>
+        <Music size={16} className={s.sound} aria-hidden />
+        <PlaySign />
+      </>
+    );
   const picture = pictureOf(item);
   const shown = picture !== '' && picture !== broken;
   return (
@@ -26,14 +32,16 @@ export function Thumb({ item }: { item: MediaItem }) {
           onError={() => setBroken(picture)}
         />
       )}
-      {item.type !== 'image' && (
-        <span className={s.play}>
-          <Play size={18} fill="currentColor" aria-hidden />
-        </span>
-      )}
+      {item.type !== 'image' && <PlaySign />}
     </>
   );
 }
+
+const PlaySign = () => (
+  <span className={s.play}>
+    <Play size={18} fill="currentColor" aria-hidden />
+  </span>
+);
 
 /** A picture as large as it was taken is never loaded into a grid; only what lies elsewhere has no thumbnail. */
 const pictureOf = ({ thumbUrl, type, url, coverUrl }: MediaItem): string =>

@@ -3,10 +3,13 @@ import { Tag } from '@/ui';
 import s from './content.module.css';
 import { stateOf, warningOf, type ContentReference } from './reference';
 
+const APPROVED = 1;
+
 /** Cover, title, kind and state of what is referred to; a word where readers do not see it. */
 export function ContentCard({ content }: { content: ContentReference }) {
   const state = stateOf(content);
-  const warning = warningOf(content);
+  // A draft or what waits for review says by its state that readers do not see it.
+  const warning = content.gone || content.verifyState === APPROVED ? warningOf(content) : null;
   return (
     <span className={s.card} data-gone={content.gone || undefined}>
       {content.cover ? (

@@ -7,6 +7,7 @@ import { None } from '../none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from '../types';
 import { ContentCard } from './ContentCard';
 import { ContentPicker } from './ContentPicker';
+import { asButton } from '../as-button';
 import s from './content.module.css';
 import { addressOf, isContent, warningOf, type ContentReference } from './reference';
 
@@ -24,7 +25,7 @@ function ContentInput({ field, value, onChange, control }: FieldInputProps) {
   };
   if (!content)
     return (
-      <Button {...control} onClick={() => void choose()}>
+      <Button {...asButton(control)} onClick={() => void choose()}>
         <Search size={14} aria-hidden />
         选择内容
       </Button>

@@ -7,6 +7,7 @@ import { None } from '../none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from '../types';
 import { asAddresses, nameInAddress } from './addresses';
 import { FileDrop } from './FileDrop';
+import { asButton } from '../as-button';
 import s from './files.module.css';
 import { Pending } from './Pending';
 import { useAddresses } from './useAddresses';
@@ -56,7 +57,7 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
           </div>
           {!control.disabled && (single || room > 0) && (
             <span className={s.bar} data-over={over || undefined}>
-              <Button small id={control.id} onClick={browse}>
+              <Button small {...asButton(control)} onClick={browse}>
                 <Paperclip size={14} aria-hidden />
                 {single && urls.length ? '更换文件' : '上传文件'}
               </Button>

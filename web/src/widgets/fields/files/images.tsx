@@ -9,6 +9,7 @@ import type { FieldInputProps, FieldTypeView, FieldValueProps } from '../types';
 import { asAddresses } from './addresses';
 import { chooseFrom } from './choose';
 import { FileDrop } from './FileDrop';
+import { asButton } from '../as-button';
 import s from './files.module.css';
 import { Pending } from './Pending';
 import { PictureDialog } from './PictureDialog';
@@ -59,7 +60,12 @@ function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
             <Pending key={upload.id} upload={upload} />
           ))}
           {!control.disabled && room > 0 && (
-            <button type="button" id={control.id} className={s.add} onClick={() => void choose(browse)}>
+            <button
+              type="button"
+              {...asButton(control)}
+              className={s.add}
+              onClick={() => void choose(browse)}
+            >
               <ImagePlus size={20} aria-hidden />
               添加图片
               <span className={s.hint}>可多选、拖入或粘贴</span>

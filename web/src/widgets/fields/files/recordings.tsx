@@ -7,6 +7,7 @@ import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps 
 import { nameInAddress } from './addresses';
 import { chooseFrom } from './choose';
 import { FileDrop } from './FileDrop';
+import { asButton } from '../as-button';
 import s from './files.module.css';
 import { Pending } from './Pending';
 import { Recording } from './Recording';
@@ -72,7 +73,7 @@ function Choices({ control, sort, over, filled, onChoose, onRemove }: ChoicesPro
     return (
       <button
         type="button"
-        id={control.id}
+        {...asButton(control)}
         className={s.place}
         data-over={over || undefined}
         onClick={onChoose}
@@ -84,7 +85,7 @@ function Choices({ control, sort, over, filled, onChoose, onRemove }: ChoicesPro
     );
   return (
     <span className={s.bar}>
-      <Button look="text" small id={control.id} onClick={onChoose}>
+      <Button look="text" small {...asButton(control)} onClick={onChoose}>
         <RefreshCw size={14} aria-hidden />
         更换
       </Button>
