@@ -72,7 +72,7 @@ def _activity(
     summary = str(more.pop("summary", f"{title}，期待与您相见。"))
     return {
         "title": title, "type": sort, "cover": scene(picture), "summary": summary, "content": f"<p>{summary}</p><p><img src=\"{scene(picture, 1)}\"></p>",
-        "rules": RULES, "enrolPeriod": enrol, "period": period, "organiser": "荆楚视听客户端", "phone": "027-88880000",
+        "rules": RULES, "enrolPeriod": enrol, "period": period, "organiser": "长江云客户端", "phone": "027-88880000",
     } | more  # fmt: skip
 
 

@@ -21,7 +21,7 @@ NOTES = {
 
 def tales(operator: Caller) -> Iterator[Tale]:
     def android(number: str, build: int, **more: object) -> dict[str, object]:
-        package = store_document(operator, f"jingchu-news-{number}.apk", APK, _package(number, build))
+        package = store_document(operator, f"changjiangyun-{number}.apk", APK, _package(number, build))
         return {
             "platform": "android",
             "number": number,
