@@ -12,4 +12,6 @@ CONTENT_KINDS: tuple[str, ...] = (
     "disclosure",
     "h5",
     "csp",
+    "activity",
+    "vote",
 )

@@ -2,7 +2,7 @@
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
 export type KindKey = 'account' | 'activity' | 'ad' | 'article' | 'carousel' | 'circle' | 'collection' | 'comment' | 'csp' | 'disclosure' | 'discuss' | 'h5' | 'help_article' | 'media' | 'media_item' | 'media_task' | 'network_resource' | 'notice' | 'popup' | 'post' | 'question' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'stream' | 'subject' | 'syslog' | 'version' | 'video' | 'vote';
-export type ScreenName = 'article-editor' | 'audit-detail' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
+export type ScreenName = 'article-editor' | 'audit-detail' | 'calendar' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
 
 export const verifyStates: readonly Choice[] = [
   {
@@ -3314,6 +3314,34 @@ export const routes: readonly Route[] = [
     ],
     "screen": "list",
     "kind": "post"
+  },
+  {
+    "path": "/publishCalendar",
+    "title": "发布日历",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-文章",
+      "内容-视频",
+      "内容-专题",
+      "内容-合集",
+      "内容-直播",
+      "内容-热议",
+      "内容-H5",
+      "内容-晨视频",
+      "活动管理",
+      "通知中心",
+      "首页-轮播",
+      "应用-开屏",
+      "应用-弹窗",
+      "应用-广告"
+    ],
+    "screen": "calendar",
+    "query": {
+      "month": "",
+      "kinds": "",
+      "day": ""
+    }
   },
   {
     "path": "/qaAudit",

@@ -154,7 +154,9 @@ const kind: Kind = {
         "discuss",
         "disclosure",
         "h5",
-        "csp"
+        "csp",
+        "activity",
+        "vote"
       ],
       "when": {
         "field": "opens",

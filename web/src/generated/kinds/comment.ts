@@ -106,6 +106,8 @@ const kind: Kind = {
         "disclosure",
         "h5",
         "csp",
+        "activity",
+        "vote",
         "post"
       ],
       "column": {

@@ -115,7 +115,16 @@ const kind: Kind = {
       "required": true,
       "kinds": [
         "article",
-        "video"
+        "video",
+        "subject",
+        "collection",
+        "stream",
+        "discuss",
+        "disclosure",
+        "h5",
+        "csp",
+        "activity",
+        "vote"
       ],
       "when": {
         "field": "targetSort",

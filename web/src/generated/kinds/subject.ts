@@ -168,7 +168,9 @@ const kind: Kind = {
                 "discuss",
                 "disclosure",
                 "h5",
-                "csp"
+                "csp",
+                "activity",
+                "vote"
               ]
             },
             {

@@ -1,0 +1,73 @@
+"""Demonstration subjects: modules that point at what the demonstration has published."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from apps.media.library.demo import scene
+from apps.review.demonstrating import People, Tale, live, load
+
+from . import courses
+from .references import entries
+
+Module = dict[str, Any]
+# title, who, course, column, scene, style, introduction
+TOLD: tuple[tuple[str, str, str, str, str, str, str], ...] = (
+    ("长江大保护·湖北实践", "editor", courses.APPROVED, "ecology", "gorge", "magazine",
+     "从岸线复绿到江豚回归，看长江湖北段这几年的变化。"),
+    ("就业在身边：2026 秋季招聘服务", "editor2", courses.LATELY, "livelihood", "community", "classic",
+     "岗位、政策、补贴一页看全，每天上午九点更新。"),
+    ("2026 武汉马拉松", "editor", courses.HIDDEN, "sports", "track", "timeline", "赛事服务、交通管制与现场直击。"),
+    ("荆楚古建巡礼", "editor2", courses.WORKING, "culture", "old_wall", "magazine", "一城一楼一桥，听修缮师傅讲它们的故事。"),
+    ("秋粮收购服务指南", "editor", courses.waiting(31), "livelihood", "fields", "classic", "收购点、价格与预约方式。"),
+    ("光谷科创走廊观察", "editor2", courses.waiting(76), "technology", "circuit", "classic", "十家企业、五个实验室的现场报道。"),
+    ("长江大保护·湖北实践（新增江豚章节）", "editor", courses.waiting(163, again=True), "ecology", "wetland", "magazine",
+     "新增江豚观测章节，更新岸线复绿数据。"),
+    ("高铁上的湖北", "editor2", courses.REJECTED, "economy", "railway", "classic", "一张图看懂八条线路的建设进度。"),
+    ("灯会里的中国年", "editor", courses.DRAFT, "culture", "lanterns", "magazine", "策划中，图片待补充。"),
+    ("汛期防汛日志", "editor2", courses.WITHDRAWN, "news", "bridge", "timeline", "汛期已过，专题归档。"),
+)  # fmt: skip
+REASON = "“数据图解”模块引用的数据未注明出处，请补充来源后再提交"
+
+
+def load_subjects(people: People) -> int:
+    return load("subject", _tales(), people)
+
+
+def _tales() -> Iterator[Tale]:
+    for place, (title, author, course, section, picture, style, introduction) in enumerate(TOLD):
+        fields = {
+            "title": title,
+            "summary": introduction,
+            "section": section,
+            "author": ("周岚", "陈立", "何雨桐")[place % 3],
+            "source": "长江云新闻",
+            "cover": scene(picture),
+            "headPicture": scene(picture, 1),
+            "style": style,
+            "colour": ("#1864ab", "#2b8a3e", "#a61e4d")[place % 3],
+            "modules": _modules(section, place),
+        }
+        changes = {"summary": introduction + "（持续更新）", "modules": [*_modules(section, place), _newest(place)]}
+        yield Tale(author, course, fields, changes, REASON, courses.read_by(title, course))
+
+
+def _modules(section: str, place: int) -> list[Module]:
+    return [
+        {
+            "heading": "最新报道",
+            "layout": "list",
+            "contents": entries(*(live("article", place + step, section=section) for step in range(3))),
+        },
+        {
+            "heading": "现场视频",
+            "layout": "two_columns",
+            "note": "记者在现场",
+            "contents": entries(live("video", place), live("video", place + 1)),
+        },
+    ]
+
+
+def _newest(place: int) -> Module:
+    return {"heading": "深度", "layout": "large", "contents": entries(live("article", place + 11, section="news"))}

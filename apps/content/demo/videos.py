@@ -1,0 +1,87 @@
+"""Demonstration videos."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from apps.media.library.demo import scene
+from apps.media.models import MediaFile
+from apps.review.demonstrating import People, Tale, live, load
+
+from . import courses
+from .films import film
+from .references import entries
+
+FILMS = (("bridge", 48), ("tea", 36), ("port", 57), ("railway", 41), ("wetland", 33))
+UPRIGHT = ("lanterns", 29)
+UNREADY = "东湖湿地素材（待转码）.mp4"
+# title, who, course, column, scene and variant, film, summary, by whom
+TOLD: tuple[tuple[str, str, str, str, tuple[str, int], str, str, str], ...] = (
+    ("航拍｜长江大桥通车六十九年，晨光里再看一次", "editor", courses.APPROVED, "news", ("bridge", 0), "bridge",
+     "天刚亮，记者用无人机沿江而上，记录大桥早高峰前最安静的二十分钟。", "周岚"),
+    ("明前茶开采！跟着茶农上五峰高山茶园", "editor2", courses.LATELY, "livelihood", ("tea", 0), "tea",
+     "海拔一千二百米的茶园迎来开采日，采茶工一天能采多少、一斤干茶要多少芽头，视频里都有答案。", "陈立"),
+    ("阳逻港夜班：一艘集装箱船的十二小时", "editor", courses.CORRECTED, "economy", ("port", 1), "port",
+     "从靠泊到离港，桥吊司机、理货员和引航员如何接力。", "周岚"),
+    ("荆荆高铁联调联试，首趟检测车驶出荆州站", "editor2", courses.WORKING, "news", ("railway", 0), "railway",
+     "检测车以每小时三百八十公里的速度通过江汉平原。", "何雨桐"),
+    ("沉湖湿地迎来今年首批灰鹤", "editor", courses.HIDDEN, "ecology", ("wetland", 0), "wetland",
+     "监测人员在观鸟点记录到四十七只灰鹤。", "何雨桐"),
+    ("竖屏｜黄梅戏进校园，小学生一开嗓就惊艳", "editor2", courses.DIRECT.replace("publish", "submit") + " approve:3.8d", "culture",
+     ("lanterns", 0), "lanterns", "戏曲社团的孩子们为秋季展演排练。", "陈立"),
+    ("早餐车的三点半：汉口一条老街的清晨", "editor", courses.waiting(14), "livelihood", ("community", 0), "bridge",
+     "热干面、面窝、糊汤粉，凌晨三点半开始备料。", "周岚"),
+    ("三峡枢纽今年货运量再创新高，船闸如何挖潜", "editor2", courses.waiting(52), "economy", ("gorge", 0), "port",
+     "记者登上过闸货船，看一次过闸需要多少道调度。", "何雨桐"),
+    ("光谷一芯片产线二十四小时不停机的秘密", "editor", courses.waiting(118), "technology", ("circuit", 0), "railway",
+     "走进洁净车间，工程师讲解产线如何预测性维护。", "陈立"),
+    ("荆荆高铁联调联试进入第二阶段（补充航拍）", "editor2", courses.waiting(205, again=True), "news", ("railway", 1), "railway",
+     "新增航拍画面与联调时间表。", "何雨桐"),
+    ("马拉松起点的志愿者：最早到，最晚走", "editor", courses.REJECTED, "sports", ("track", 0), "bridge",
+     "四千名志愿者如何分成九个班组。", "周岚"),
+    ("秋收现场：再生稻第二茬开镰", "editor2", courses.DRAFT, "livelihood", ("fields", 1), "tea",
+     "一种两收，亩产能到多少？", "陈立"),
+    ("古城墙修缮纪实（上）", "editor", courses.WITHDRAWN, "culture", ("old_wall", 0), "bridge",
+     "城墙东段修缮进入第三个月。", "何雨桐"),
+    ("江滩灯光秀试灯片段", "editor2", courses.BINNED, "culture", ("skyline", 1), "lanterns", "试灯花絮。", "陈立"),
+)  # fmt: skip
+REASON = "画面中有未打码的车牌和儿童正脸，请处理后重新提交"
+
+
+def load_videos(people: People) -> int:
+    return load("video", _tales(people), people)
+
+
+def _tales(people: People) -> Iterator[Tale]:
+    films = {name: film(people["editor"], name, seconds) for name, seconds in FILMS}
+    films[UPRIGHT[0]] = film(people["editor2"], *UPRIGHT, upright=True)
+    for place, (title, author, course, section, picture, played, summary, director) in enumerate(TOLD):
+        fields = {
+            "title": title,
+            "summary": summary,
+            "section": section,
+            "author": director,
+            "source": "长江云新闻",
+            "cover": scene(*picture),
+            "video": films[played],
+            "keywords": [title.split("：")[0].split("｜")[-1][:8], "视频"],
+            "original": place % 3 != 1,
+            "chapters": [{"at": 0, "title": "开场"}, {"at": 18, "title": "现场采访"}] if place % 4 == 0 else [],
+            "related": entries(live("article", place, section=section)),
+        }
+        changes = {"summary": summary + "本条已补充最新进展。"}
+        yield Tale(author, course, fields, changes, REASON, courses.read_by(title, course))
+    yield from _unready()
+
+
+def _unready() -> Iterator[Tale]:
+    """One whose file still has to be transcoded."""
+    file = MediaFile.objects.filter(name=UNREADY).first()
+    if file is not None:
+        fields = {
+            "title": "东湖湿地候鸟延时素材",
+            "section": "ecology",
+            "video": file.url,
+            "cover": scene("wetland", 1),
+        }
+        yield Tale("editor2", "40m", fields | {"author": "何雨桐", "summary": "转码完成后补写简介。"})

@@ -1,0 +1,56 @@
+"""Demonstration carousels: the pictures at the head of the app's pages, in every state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from apps.media.library.demo import scene
+from apps.review.demonstrating import People, Tale, days, live, load
+
+Target = tuple[str, int | str] | str
+# title, course, place, scene, what it opens (a kind and which of the live ones, or how its title begins; or an address), badge
+TOLD: tuple[tuple[str, str, str, str, Target, str], ...] = (
+    ("长江大保护·湖北实践", "6d submit:5.8d approve:5.7d", "index", "gorge", ("subject", "长江大保护"), "专题"),
+    ("直播｜长江大桥清晨慢直播", "26h submit:24h approve:23.5h", "index", "bridge", ("stream", "直播｜长江大桥"), "直播"),
+    ("今冬首轮寒潮来袭，出行必看", "2d submit:44h approve:43h", "index", "hills", ("article", 4), ""),
+    ("明前茶开采！跟着茶农上高山", "18h submit:15h approve:14h", "channel", "tea", ("video", "明前茶"), "视频"),
+    ("图集｜一座港口的白天与黑夜", "3d submit:2.6d approve:2.5d", "channel", "port", ("collection", "图集｜一座港口"), "图集"),
+    ("荆荆高铁进入联调联试", "4d submit:3.8d approve:3.7d", "metro", "railway", ("article", 9), ""),
+    ("小区该不该装人脸识别门禁？", "5d submit:4.8d approve:4.7d", "highlight", "community", ("discuss", "小区该不该"), "热议"),
+    ("数说长江：一江碧水向东流", "7d submit:6.5d approve:6.4d hide:2d", "highlight", "skyline", ("h5", "数说长江"), ""),
+    ("就业在身边：2026 秋季招聘服务", "50m submit:8m", "index", "books", ("subject", "就业在身边"), "专题"),
+    ("2026 荆楚春节灯会云游", "2h submit:26m", "index", "lanterns", ("h5", "2026 荆楚"), ""),
+    ("沉湖湿地迎来今年首批灰鹤", "3h submit:43m", "channel", "wetland", ("article", 13), ""),
+    ("政务服务一网通办", "5h submit:95m", "metro", "factory", "https://zwfw.hubei.gov.cn/", ""),
+    ("今冬首轮寒潮来袭（换图）", "9d submit:8d approve:7.9d update:6h submit:68m", "index", "hills", ("article", 4), ""),
+    ("会员日优惠", "2d submit:40h reject:38h", "index", "lotus", "https://shop.example.com/member-day", "活动"),
+    ("马拉松冲线海报", "5h", "highlight", "track", ("article", 20), ""),
+)  # fmt: skip
+REASON = "图片文字过多，在小屏上看不清，请精简后重新提交"
+
+
+def load_carousels(people: People) -> int:
+    return load("carousel", _tales(), people)
+
+
+def _tales() -> Iterator[Tale]:
+    for place, (title, course, placement, picture, target, badge) in enumerate(TOLD):
+        fields: dict[str, Any] = {
+            "title": title,
+            "cover": scene(picture, ratio=2.08),
+            "placement": placement,
+            "badge": badge,
+            "period": days(-3, 10 + place % 5),
+            "sortOrder": 10 * (place % 6 + 1),
+            **_opens(target),
+        }
+        yield Tale("operator", course, fields, {"cover": scene(picture, 1, ratio=2.08)}, REASON)
+
+
+def _opens(target: Target) -> dict[str, Any]:
+    if isinstance(target, str):
+        return {"opens": "link", "link": target}
+    key, wanted = target
+    found = live(key, wanted) if isinstance(wanted, int) else live(key, title__startswith=wanted)
+    return {"opens": "content", "content": found}
