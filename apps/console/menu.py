@@ -32,7 +32,7 @@ MENU = (
         "内容管理",
         "file-text",
         (
-            "/contentManager", "/contentArticle", "/contentVideo", "/contentSubject", "/contentCollection",
+            "/contentManager", "/publishCalendar", "/contentArticle", "/contentVideo", "/contentSubject", "/contentCollection",
             "/contentLive", "/contentHotDiscuss", "/contentNewsData", "/H5Manager", "/contentChenVideo",
         ),
     ),

@@ -39,7 +39,7 @@ def calendar(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``from``, ``to`` (dates, 62 days at most), ``kinds?`` -> ``{items, published: {date: n}, kinds}``.
 
     An item: ``{at, what: publish|withdraw|start|end|<action>, label, certainty, late, kind, kindLabel, id, title,
-    verifyState, by, message, planId, route}``; ``late``: its moment passed and it is not approved yet.
+    verifyState, by, message, reason, planId, route}``; ``late``: its moment passed and it is not approved yet.
     """
     span, kinds = _span(payload), _kinds(caller, payload)
     items = [item for kind in kinds for item in _of_kind(kind, caller, span)]
@@ -110,7 +110,7 @@ def _item(kind: Kind, record: Any, at: str, what: str, label: str) -> dict[str, 
         "at": at, "what": what, "label": label, "certainty": certainty, "late": passed and not approved,
         "kind": kind.key, "kindLabel": kind.label, "id": record.pk, "title": rows.name_of(kind, record),
         "verifyState": record.verify_state, "by": by and {"id": by.pk, "label": by.real_name or by.name},
-        "message": "", "planId": None, "route": _route(kind, record.pk),
+        "message": "", "reason": "", "planId": None, "route": _route(kind, record.pk),
     }  # fmt: skip
 
 
@@ -140,6 +140,7 @@ def _plan_item(kind: Kind, record: Any, plan: Plan) -> dict[str, Any]:
         "late": False,
         "by": {"id": plan.account_id, "label": plan.account_name},
         "message": plan.message,
+        "reason": plan.reason,
         "planId": plan.pk,
     }
 

@@ -49,6 +49,8 @@ export interface CalendarItem {
   readonly by: { readonly id: number; readonly label: string } | null;
   readonly message: string;
   readonly planId: number | null;
+  /** Of a plan: why. */
+  readonly reason: string;
   readonly route: string;
 }
 

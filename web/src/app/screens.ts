@@ -31,6 +31,7 @@ const generic: Readonly<Record<string, Loader>> = {
 const bespoke = {
   'article-editor': () => import('@/features/article-editor'),
   'audit-detail': () => import('@/console/examine/AnyExamineScreen'),
+  calendar: () => import('@/features/calendar'),
   'coming-soon': () => import('@/features/pages/ComingSoonScreen'),
   dashboard: () => import('@/features/start/StartScreen'),
   forgot: () => import('@/features/auth/forgot/ForgotScreen'),

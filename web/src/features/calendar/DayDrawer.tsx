@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import type { CalendarItem } from '@/api/plans';
+import { Button, Drawer, Empty, openDialog, Tag } from '@/ui';
+import { PlansDialog } from '@/widgets/plans';
+import s from './calendar.module.css';
+import { LOOKS, lookOf } from './looks';
+import type { CalendarState } from './useCalendar';
+
+/** Everything of one day, with the way to each record and to its plans. */
+export function DayDrawer({ calendar, day }: { calendar: CalendarState; day: string }) {
+  const items = calendar.items.get(day) ?? [];
+  const published = calendar.query.data?.published[day] ?? 0;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && calendar.showDay('')}
+      title={`${day.slice(0, 4)} 年 ${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`}
+      width={480}
+    >
+      {published > 0 && <p className={s.note}>当天已发布 {published} 条内容。</p>}
+      {items.length === 0 && (
+        <Empty title="这一天没有安排" text="在内容的编辑页点“定时”，或填写计划发布时间，就会出现在这里。" />
+      )}
+      <ol className={s.list}>
+        {items.map((item) => (
+          <Line key={`${item.kind} ${item.id} ${item.what} ${item.at}`} item={item} />
+        ))}
+      </ol>
+    </Drawer>
+  );
+}
+
+function Line({ item }: { item: CalendarItem }) {
+  const { kind, id, title } = item;
+  const look = LOOKS[lookOf(item)];
+  const reschedule = () =>
+    void openDialog<null>((close) => <PlansDialog {...{ kind, id, title }} onClose={() => close(null)} />);
+  return (
+    <li className={s.line}>
+      <div className={s.lineHead}>
+        <time>{item.at.slice(11, 16)}</time>
+        <Tag tone={look.tone}>{look.label}</Tag>
+        <span>{item.label}</span>
+        <span className={s.note}>
+          {item.kindLabel}
+          {item.by && ` · ${item.by.label}`}
+        </span>
+      </div>
+      {item.route ? <Link to={item.route}>{title}</Link> : <span>{title}</span>}
+      {item.message && <p className={s.bad}>{item.message}</p>}
+      {lookOf(item) === 'planned' && <p className={s.note}>{look.note}</p>}
+      <div>
+        <Button small onClick={reschedule}>
+          {item.planId === null ? '定时' : '改期'}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { messageOf } from '@/api/errors';
+import type { Route } from '@/api/kinds';
+import { useKeys } from '@/lib/keys';
+import { Button, Combobox, ErrorState, Skeleton, Tag, Tip } from '@/ui';
+import s from './calendar.module.css';
+import { DayDrawer } from './DayDrawer';
+import { LOOKS } from './looks';
+import { MonthSheet } from './MonthSheet';
+import { useCalendar, type CalendarState } from './useCalendar';
+
+/** What goes out and what ends, day by day: what is certain beside what is only meant. */
+export default function CalendarScreen({ route }: { route: Route }) {
+  const calendar = useCalendar();
+  const { query, go, goToday } = calendar;
+  useKeys([
+    { keys: 'pageup', label: '上个月', run: () => go(-1) },
+    { keys: 'pagedown', label: '下个月', run: () => go(1) },
+    { keys: 't', label: '回到今天', run: goToday },
+  ]);
+  return (
+    <section className={s.card} aria-label={route.title}>
+      <h1 className="visually-hidden">{route.title}</h1>
+      <Head calendar={calendar} />
+      {query.error && !query.data && (
+        <ErrorState
+          title="日历没有加载出来"
+          text={`${messageOf(query.error)}，请稍后重试。`}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton height={560} />}
+      {query.data && <MonthSheet calendar={calendar} />}
+      <Legend />
+      {calendar.open && <DayDrawer calendar={calendar} day={calendar.open} />}
+    </section>
+  );
+}
+
+function Head({ calendar }: { calendar: CalendarState }) {
+  const { month, go, goToday, query, picked, pick } = calendar;
+  const kinds = (query.data?.kinds ?? []).map(({ key, label }) => ({ value: key, label }));
+  return (
+    <header className={s.head}>
+      <Tip text="上个月（PageUp）">
+        <Button look="icon" aria-label="上个月" onClick={() => go(-1)}>
+          <ChevronLeft size={18} aria-hidden />
+        </Button>
+      </Tip>
+      <h2 className={s.month} aria-live="polite">
+        {month.getFullYear()} 年 {month.getMonth() + 1} 月
+      </h2>
+      <Tip text="下个月（PageDown）">
+        <Button look="icon" aria-label="下个月" onClick={() => go(1)}>
+          <ChevronRight size={18} aria-hidden />
+        </Button>
+      </Tip>
+      <Button small onClick={goToday}>
+        今天
+      </Button>
+      <div className={s.kinds}>
+        <Combobox
+          id="calendar-kinds"
+          aria-label="内容类型"
+          many
+          placeholder="全部类型"
+          options={kinds}
+          value={kinds.filter(({ value }) => picked.includes(value))}
+          onChange={(values) => pick(values.map(({ value }) => value))}
+        />
+      </div>
+    </header>
+  );
+}
+
+const Legend = () => (
+  <footer className={s.legend} aria-label="图例">
+    {Object.entries(LOOKS).map(([look, { label, tone, note }]) => (
+      <span key={look}>
+        <Tag tone={tone}>{label}</Tag> {note}
+      </span>
+    ))}
+  </footer>
+);
