@@ -7,7 +7,7 @@ from typing import Any
 
 from apps.core.errors import Invalid
 from apps.kinds.calls import Call, get, post
-from apps.kinds.engine import acting
+from apps.kinds.engine import acting, queues
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -27,8 +27,8 @@ def _decide_any(action: str, caller: Caller, payload: Mapping[str, Any]) -> Any:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None or kind.lifecycle.transition(action) is None:
         raise Invalid({"kind": "请指明要审核的内容类型"})
-    rest = {name: value for name, value in payload.items() if name != "kind"}
-    return acting.perform(kind, action, caller, rest)
+    rest = {name: value for name, value in payload.items() if name not in ("kind", *queues.CHOOSING)}
+    return acting.perform(queues.chosen(kind, payload), action, caller, rest)
 
 
 def approve_any(*, caller: Caller, payload: Mapping[str, Any]) -> Any:

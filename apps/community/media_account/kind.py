@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, picker, recycle_bin, verify_center
+from apps.kinds.calls import acts, crud, decisions, picker, recycle_bin, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import FROZEN, review
@@ -80,6 +80,7 @@ MEDIA = Kind(
         *recycle_bin("/media"),
         *picker("/media"),
         *verify_center("mediaList", actions="media"),
+        decisions("/verify-center/media/updateBatch", batch=True),
         *review_history("/media"),
     ),
     routes=(

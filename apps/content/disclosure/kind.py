@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, get, picker, post, recycle_bin, sheets, verify_center
+from apps.kinds.calls import acts, decisions, get, picker, post, recycle_bin, sheets, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, Action, review
@@ -112,7 +112,7 @@ DISCLOSURE = Kind(
     .guarded(submit=rules.is_complete, approve=rules.is_complete)
     .plus(VISIBLE),
     actions=(REPLY,),
-    queue=Queue(promised_minutes=60),
+    queue=Queue(promised_minutes=60, count={"verifyState": 3}),
     calls=(
         get(BASE, "list"),
         get(f"{BASE}/detail", "detail"),
@@ -127,6 +127,7 @@ DISCLOSURE = Kind(
         *sheets(BASE),
         *picker(BASE),
         *verify_center("disclosure"),
+        decisions("/verify-center/disclosure/examine"),
         *review_history(BASE),
     ),
     routes=(

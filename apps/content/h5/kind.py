@@ -70,7 +70,7 @@ H5_PAGE = Kind(
     lifecycle=review(withdraw=Right.REVIEW, direct=False)
     .guarded(submit=rules.is_complete, approve=rules.is_complete)
     .plus(VISIBLE),
-    queue=Queue(promised_minutes=240),
+    queue=Queue(promised_minutes=240, count={"type": 1}),
     calls=(
         *crud(BASE, update="modify"),
         post(f"{BASE}/examine", "decide", by="verifyState", table=EXAMINATION),

@@ -63,7 +63,7 @@ VOTE = Kind(
     tabs=STATE_TABS,
     lifecycle=REVIEW.guarded(submit=rules.may_open, publish=rules.may_open, approve=rules.may_open).plus(VISIBLE),
     validate=rules.inconsistent,
-    queue=Queue(promised_minutes=120),
+    queue=Queue(promised_minutes=120, count={"verifyState": 3}),
     calls=(
         *crud("/vote"),
         post("/vote/updateShowState", "decide", by="showState", table={"1": "show", "0": "hide"}),

@@ -13,7 +13,7 @@ from ..types import MOMENT, ZONE
 
 #: The list parameter, of kinds that have dates.
 FILTER = "overdue"
-PERIOD = "date_range"
+SHOWN = ("show_period", "period")
 START, END = "start_at", "end_at"
 
 
@@ -47,8 +47,8 @@ def condition(kind: Kind) -> Q:
 
 
 def _period(kind: Kind) -> str:
-    """The kind's date range: stored as two moments of the console's zone, which sort as text."""
-    return next((field.name for field in kind.fields if field.type == PERIOD), "")
+    """When it is shown: stored as two moments of the console's zone, which sort as text."""
+    return next((name for name in SHOWN if (field := kind.field_named(name)) and field.type == "date_range"), "")
 
 
 def _columns(kind: Kind) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, recycle_bin, verify_center
+from apps.kinds.calls import acts, crud, decisions, recycle_bin, verify_center
 from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section, Tabs, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.routes import Route
@@ -101,12 +101,13 @@ AD = Kind(
     tabs=Tabs("type", (Choice("", "全部"), *TYPES), counted=True),
     lifecycle=parts.APP_REVIEW.guarded(submit=rules.may_be_shown, approve=rules.may_be_shown).plus(parts.SHOWN),
     validate=rules.inconsistent,
-    queue=Queue(promised_minutes=240),
+    queue=Queue(promised_minutes=240, count={"type": 0}),
     calls=(
         *crud("/ad"),
         *acts("/ad", "submit", "revoke", "withdraw", "enable", "disable"),
         *recycle_bin("/ad"),
         *verify_center("advertising"),
+        decisions("/verify-center/advertising/examine"),
         *review_history("/ad"),
     ),
     routes=(

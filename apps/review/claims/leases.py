@@ -65,7 +65,7 @@ def held(kind: str, record_id: int) -> Claim | None:
 def take(kind: str, record_id: int, account_id: int, *, over: bool = False) -> bool:
     """Open or renew; False while somebody else holds it, unless it is taken ``over``."""
     statement = TAKE.format(source=_ONE, yields="true" if over else _FREE_OR_MINE)
-    parameters = {"kind": kind, "record": record_id, "account": account_id, "lease": LEASE_SECONDS}
+    parameters: dict[str, Any] = {"kind": kind, "record": record_id, "account": account_id, "lease": LEASE_SECONDS}
     with connection.cursor() as cursor:
         cursor.execute(statement, parameters)
         row = cursor.fetchone()
@@ -98,7 +98,7 @@ def let_go(gone: Collection[Presence]) -> None:
 def _of_everybody(statement: str, people: Collection[Presence], seconds: int) -> None:
     if people:
         accounts, kinds, records = (list(column) for column in zip(*sorted(people), strict=True))
-        parameters = {"accounts": accounts, "kinds": kinds, "records": records, "seconds": seconds}
+        parameters: dict[str, Any] = {"accounts": accounts, "kinds": kinds, "records": records, "seconds": seconds}
         with connection.cursor() as cursor:
             cursor.execute(statement, parameters)
 

@@ -33,7 +33,7 @@ def run_out(story: dict[str, Any]) -> None:
 def told(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
     """What the hub would hear of claims."""
     heard: list[tuple[str, Any]] = []
-    monkeypatch.setattr(leases.events, "publish", _hearing(heard))
+    monkeypatch.setattr(events, "publish", _hearing(heard))
     return heard
 
 
