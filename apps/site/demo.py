@@ -18,6 +18,7 @@ from apps.kinds.rights import Caller
 from apps.media.library import demo as library
 from apps.media.network_resource import demo as network_resources
 from apps.product import demo as product
+from apps.review.plans import demo as plans
 from apps.review.sensitive_word import demo as sensitive_words
 
 NAMES = ("admin", "editor", "editor2", "reviewer", "operator", "hu.xiaoyan", "fang.zhiyuan")
@@ -51,6 +52,7 @@ def load(password: str, say: Say) -> None:
     say(f"轮播图：新增 {home.load_carousels(people)} 个")
     for label, made in (community.load(people) | product.load(people) | engage.load(people)).items():
         say(f"{label}：新增 {made} 个")
+    say(f"定时计划：新增 {plans.load(people)} 个")
     say(f"列表视图：新增 {_save_views(people)} 个")
 
 

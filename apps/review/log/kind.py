@@ -16,7 +16,8 @@ ACTIONS = (
     Choice("reject", "驳回", "bad"),
     Choice("publish", "免审发布", "warn"),
     Choice("withdraw", "撤稿", "bad"),
-    Choice("undo", "撤销审核", "mute"),
+    Choice("undo", "撤销", "mute"),
+    Choice("override", "敏感词放行", "warn"),
 )
 
 REVIEW_LOG = Kind(

@@ -241,8 +241,13 @@ const kind: Kind = {
         },
         {
           "value": "undo",
-          "label": "撤销审核",
+          "label": "撤销",
           "tone": "mute"
+        },
+        {
+          "value": "override",
+          "label": "敏感词放行",
+          "tone": "warn"
         }
       ]
     },

@@ -1,0 +1,49 @@
+"""Demonstration plans: what goes out and what ends in the next days."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+
+from django.utils import timezone
+
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+from apps.kinds.types import ZONE
+
+from .models import Plan
+from .services import moment, save_plan
+
+# kind, which of its records (state, live), action, in how many days and at what hour, reason
+PLANS: tuple[tuple[str, bool, str, int, int, str], ...] = (
+    ("article", False, "publish", 1, 7, ""),
+    ("article", False, "publish", 2, 18, ""),
+    ("video", False, "publish", 1, 20, ""),
+    ("article", True, "withdraw", 3, 23, "活动报名结束，页面到期下线"),
+    ("subject", True, "hide", 5, 22, ""),
+    ("carousel", True, "withdraw", 6, 8, "展期结束"),
+)
+
+
+def load(people: Mapping[str, Caller]) -> int:
+    """Make the plans unless some are there already; returns how many were made."""
+    if Plan.objects.exists():
+        return 0
+    taken: set[tuple[str, int]] = set()
+    for kind, live, action, days, hour, reason in PLANS:
+        if (pk := _record(kind, live, taken)) is None:
+            continue
+        taken.add((kind, pk))
+        at = (timezone.now() + dt.timedelta(days=days)).astimezone(ZONE).replace(hour=hour, minute=0, second=0)
+        plan = {"kind": kind, "recordId": pk, "action": action, "at": moment(at), "reason": reason}
+        save_plan(caller=people["admin"], payload=plan)
+    return len(taken)
+
+
+def _record(kind: str, live: bool, taken: set[tuple[str, int]]) -> int | None:
+    """The newest record of the kind that is live and unchanged, or a draft, and that no plan has yet."""
+    found = registry.kind(kind).model._default_manager.filter(deleted_at__isnull=True, published_at__isnull=not live)
+    found = found.filter(changed=False) if live else found.filter(verify_state=VerifyState.DRAFT)
+    ids = found.order_by("-pk").values_list("pk", flat=True)[:20]
+    return next((int(pk) for pk in ids if (kind, pk) not in taken), None)
