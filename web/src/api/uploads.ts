@@ -90,6 +90,19 @@ export interface FileFacts {
   readonly thumbUrl: string;
 }
 
+/** An upload of this account that is not over, in whichever browser it began. */
+export interface UnfinishedUpload {
+  readonly upload: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: StoredSort;
+  readonly fingerprint: string;
+  readonly parentId: number | null;
+  readonly loaded: number;
+  readonly touchedAt: string;
+  readonly expiresAt: string;
+}
+
 export interface Opening {
   name: string;
   size: number;
@@ -116,6 +129,9 @@ export const finishUpload = (upload: string, signal?: AbortSignal) =>
 /** Of files of ours by their addresses, at most 100; what is not ours is left out. */
 export const fileFacts = async (urls: readonly string[]): Promise<readonly FileFacts[]> =>
   (await post<{ readonly items: readonly FileFacts[] }>('/upload/facts', { urls })).items;
+
+export const unfinishedUploads = async (): Promise<readonly UnfinishedUpload[]> =>
+  (await get<{ readonly items: readonly UnfinishedUpload[] }>('/upload/unfinished')).items;
 
 export const cancelUpload = (upload: string) => post('/upload/cancel', { upload });
 

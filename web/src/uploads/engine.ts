@@ -8,6 +8,7 @@ import { keepHandlesOfDrops } from './keeping/handles';
 import { BrowserMemory } from './keeping/memory';
 import { Sources } from './keeping/sources';
 import type { World } from './sending/send';
+import { watchUnfinished } from './devices/left';
 import { takeTurnsTelling } from './devices/telling';
 import { Uploader } from './uploader';
 
@@ -51,7 +52,7 @@ export function startUploader(account: number): () => void {
     channel: (hear) => browserChannel(account, hear),
     world,
   });
-  const quiet = [takeTurnsTelling(account), keepHandlesOfDrops(), askBeforeLosing(made)];
+  const quiet = [takeTurnsTelling(account), watchUnfinished(), keepHandlesOfDrops(), askBeforeLosing(made)];
   const stop = () => {
     if (running?.uploader !== made) return;
     running = null;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '@/api/errors';
+import { asOwn } from './devices/left';
 import { storedFile } from './outcome';
 import { PartsMissing, UploadEnded } from './sending/faults';
 import { forgetUploads, uploadOf, useUploads } from './store';
-import { FakeBrowser, FakeServer, partsOf } from './test-kit';
+import { FakeBrowser, FakeServer, PART, partsOf } from './test-kit';
 import { newUpload, type Phase, type Upload } from './upload';
 import { Uploader } from './uploader';
 
@@ -138,6 +139,27 @@ describe('the uploader', () => {
     expect(uploadOf(old)).toBeUndefined();
     expect(server.received).toHaveLength(3);
     expect(server.cancelled).toEqual([]);
+  });
+
+  it('goes on with what another browser began, by a copy of the file, and refuses any other', async () => {
+    const begunAs = 's:开幕式.mp4:012345678901';
+    server.parts.set(begunAs, new Map([[1, PART]]));
+    const begun = {
+      upload: begunAs,
+      name: '开幕式.mp4',
+      size: 12,
+      type: 'video',
+      parentId: null,
+      loaded: 4,
+    } as const;
+    const left = { ...begun, fingerprint: '开幕式.mp4:012345678901', touchedAt: '', expiresAt: '' };
+    const uploader = tab();
+    const other = film('xxxxxxxxxxxx');
+    expect(await uploader.adopt(asOwn(left, other, ME), other)).toBe('这不是同一个文件，请选择“开幕式.mp4”');
+    const copy = new File(['012345678901'], '开幕式.mp4', { lastModified: 99 });
+    expect(await uploader.adopt(asOwn(left, copy, ME), copy)).toBeNull();
+    await phase(begunAs, 'done');
+    expect(server.received.toSorted()).toEqual([`${begunAs}#2`, `${begunAs}#3`]);
   });
 
   it('leaves no fragment of a cancelled upload', async () => {

@@ -3,6 +3,7 @@ import type { Channel, Command, Said } from './keeping/channel';
 import type { Custody } from './keeping/custody';
 import type { Memory } from './keeping/memory';
 import { isSameFile, type Sources } from './keeping/sources';
+import { isCopy } from './fingerprint';
 import { after, toBegin, type Happening } from './machine';
 import { FileGone, meaningOf, sentenceOf, UploadEnded } from './sending/faults';
 import { cleared } from './sending/clear';
@@ -101,6 +102,15 @@ export class Uploader {
     await this.parts.sources.keep(id, file);
     this.happened(id, { type: 'given' });
     this.take(id);
+    return null;
+  }
+
+  /** Goes on with what another browser began, with the same file or a copy of it. Answers why it cannot be this one. */
+  async adopt(upload: Upload, file: File): Promise<string | null> {
+    const same = file.name === upload.name && file.size === upload.size;
+    const print = same ? await this.parts.world.fingerprint(file) : '';
+    if (!isCopy(print, upload.fingerprint ?? '')) return OTHER_FILE(upload.name);
+    await this.add(upload, file);
     return null;
   }
 

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
+import type { UnfinishedUpload } from '@/api/uploads';
 import { libraryChanged } from '../library-changes';
 import { isTaskOver, type DeviceItem, type MediaTask, type Told } from './shapes';
 
 /** A browser repeats itself every 20 s; one that has been silent for longer than this is gone. */
-const SILENT_MS = 70_000;
+export const SILENT_MS = 70_000;
 
 interface Heard {
   readonly items: readonly DeviceItem[];
@@ -11,13 +12,15 @@ interface Heard {
 }
 
 interface DevicesState {
+  /** Of this account on the server, begun in any browser: what `useLeft` picks those from that nobody goes on with. */
+  readonly unfinished: readonly UnfinishedUpload[];
   /** What this person's other browsers upload. */
   readonly devices: Readonly<Record<string, Heard>>;
   /** What workers make of this person's media. */
   readonly tasks: Readonly<Record<string, MediaTask>>;
 }
 
-export const useDevices = create<DevicesState>(() => ({ devices: {}, tasks: {} }));
+export const useDevices = create<DevicesState>(() => ({ unfinished: [], devices: {}, tasks: {} }));
 
 export const hearDevices = (told: readonly Told[], now = Date.now()): void =>
   useDevices.setState({
@@ -49,4 +52,4 @@ export function dropTasks(ids: readonly string[]): void {
   }));
 }
 
-export const forgetDevices = (): void => useDevices.setState({ devices: {}, tasks: {} });
+export const forgetDevices = (): void => useDevices.setState({ unfinished: [], devices: {}, tasks: {} });

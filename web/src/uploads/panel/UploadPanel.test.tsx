@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '@/stores/session';
 import { ConfirmHost, TipProvider } from '@/ui';
-import { forgetDevices, hearDevice, hearTask } from '../devices/store';
+import { forgetDevices, hearDevice, hearTask, useDevices } from '../devices/store';
 import type { MediaTask } from '../devices/shapes';
 import { onLibraryChanged } from '../library-changes';
 import { forgetUploads, putUpload } from '../store';
@@ -12,7 +12,20 @@ import UploadPanel from './UploadPanel';
 import { useUploadPanel } from './state';
 import { CLOSES_AFTER_MS } from './useOutcome';
 
-const uploader = vi.hoisted(() => ({ command: vi.fn(), dismiss: vi.fn(), recover: vi.fn(), give: vi.fn() }));
+const uploader = vi.hoisted(() => ({
+  command: vi.fn(),
+  dismiss: vi.fn(),
+  recover: vi.fn(),
+  give: vi.fn(),
+  adopt: vi.fn(),
+}));
+const server = vi.hoisted(() => ({ cancelled: [] as string[] }));
+const chosen = vi.hoisted(() => ({ name: '汛期航拍.mp4' }));
+vi.mock('@/api/uploads', () => ({
+  cancelUpload: (upload: string) => Promise.resolve(void server.cancelled.push(upload)),
+  unfinishedUploads: () => Promise.resolve([]),
+}));
+vi.mock('../keeping/handles', () => ({ chooseFiles: () => Promise.resolve([chosen]) }));
 vi.mock('../engine', () => ({ uploader: () => uploader }));
 
 const film = (name: string, facts: Partial<Upload> = {}): Upload => ({
@@ -214,6 +227,49 @@ describe('what others do', () => {
     expect(rows).toHaveLength(2);
     expect(rows[1]?.textContent).toContain('其他设备');
     expect(within(rows[1]!).queryByRole('button')).toBeNull();
+  });
+
+  it('of a device that is switched off can be gone on with here, or be given up', async () => {
+    const left = { fingerprint: 'f', parentId: null, touchedAt: '2026-11-01 00:00:00', expiresAt: '' };
+    const film = {
+      ...left,
+      upload: 's9',
+      name: '汛期航拍.mp4',
+      type: 'video',
+      size: 200,
+      loaded: 150,
+    } as const;
+    useDevices.setState({ unfinished: [film] });
+    useUploadPanel.setState({ opened: true });
+    show();
+    expect(title()).toBe('有上传未完成');
+    expect(screen.getByText(/在另一台设备上中断/)).toBeTruthy();
+    expect(screen.getByText('75%')).toBeTruthy();
+    await press('选择“汛期航拍.mp4”，在此继续上传');
+    expect(uploader.adopt).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 's9', server: 's9', fingerprint: 'f', phase: 'waiting' }),
+      chosen,
+    );
+    await press('取消上传“汛期航拍.mp4”');
+    await press('取消上传');
+    expect(server.cancelled).toEqual(['s9']);
+    expect(screen.queryByText(/在另一台设备上中断/)).toBeNull();
+  });
+
+  it('is not said to be left while its own device tells of it', () => {
+    const film = { upload: 's9', name: '汛期航拍.mp4', type: 'video', size: 200, loaded: 150 } as const;
+    const left = {
+      ...film,
+      fingerprint: 'f',
+      parentId: null,
+      touchedAt: '2026-11-01 00:00:00',
+      expiresAt: '',
+    };
+    useDevices.setState({ unfinished: [left] });
+    hearDevice({ device: 'other', items: [{ ...film, id: 's9', state: 'sending', message: '' }] });
+    show();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('其他设备')).toBeTruthy();
   });
 
   it('in the background shows with what it is', async () => {

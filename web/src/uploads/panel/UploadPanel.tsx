@@ -4,6 +4,7 @@ import { Button, Tip } from '@/ui';
 import { useKeys } from '@/lib/keys';
 import { isActive } from '../upload';
 import { pauseUpload, resumeUpload } from '../index';
+import { LeftRow } from './LeftRow';
 import { TaskRow } from './TaskRow';
 import { UploadRow } from './UploadRow';
 import { Pill } from './Pill';
@@ -54,6 +55,9 @@ export default function UploadPanel() {
             {listed.elsewhere.map((row) => (
               <UploadRow key={row.item.sessionName} row={row} onGone={rowGone} />
             ))}
+            {listed.left.map((one) => (
+              <LeftRow key={one.upload} left={one} />
+            ))}
             {listed.tasks.map((task) => (
               <TaskRow key={task.id} task={task} />
             ))}
@@ -71,7 +75,10 @@ interface HeadProps {
 }
 
 function Head({ listed, title, onCollapse }: HeadProps) {
-  const over = !listed.own.some(({ item }) => item.status === '') && !listed.elsewhere.length;
+  const over =
+    listed.own.length + listed.tasks.length > 0 &&
+    !listed.own.some(({ item }) => item.status === '') &&
+    !listed.elsewhere.length;
   return (
     <header className={s.head}>
       <h2>{title}</h2>

@@ -1,14 +1,13 @@
-import { FileText, Image, MonitorSmartphone, Music, Video, type LucideIcon } from 'lucide-react';
+import { MonitorSmartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { ProgressBar } from '@/ui';
 import { useRight } from '@/stores/menu';
 import { libraryAddress, type ListItem } from '../panel-list';
-import type { FileSort } from '../rules/files';
+import { ICONS } from './icons';
 import type { Row } from './listed';
 import { RowActions } from './RowActions';
 import s from './panel.module.css';
 
-const ICONS: Record<FileSort, LucideIcon> = { image: Image, video: Video, audio: Music, document: FileText };
 const TONES = { '': 'normal', success: 'ok', error: 'bad', warning: 'warn' } as const;
 const LIBRARY = ['媒体资源库管理'] as const;
 

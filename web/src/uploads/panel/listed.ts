@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import type { UnfinishedUpload } from '@/api/uploads';
+import { useLeft } from '../devices/left';
 import { sweepDevices, useDevices } from '../devices/store';
 import type { DeviceItem, MediaTask } from '../devices/shapes';
 import { lineOf, listItem, type ListItem } from '../panel-list';
@@ -69,6 +71,8 @@ export interface Listed {
   readonly own: readonly Row[];
   readonly elsewhere: readonly Row[];
   readonly tasks: readonly MediaTask[];
+  /** Begun in a browser that is switched off. */
+  readonly left: readonly UnfinishedUpload[];
 }
 
 /** All that the floating panel shows. */
@@ -76,6 +80,7 @@ export function useListed(): Listed {
   const phases = useUploads((state) => phasesOf(state.uploads));
   const told = useDevices(useShallow((state) => Object.values(state.devices).flatMap(({ items }) => items)));
   const tasks = useDevices(useShallow((state) => Object.values(state.tasks)));
+  const left = useLeft();
   const reading = useReading(phases !== '' || told.length > 0);
   const own = useMemo(() => {
     void phases;
@@ -86,7 +91,7 @@ export function useListed(): Listed {
     const here = new Set(own.flatMap(({ upload }) => [upload?.id, upload?.server]));
     return told.filter(({ id }) => !here.has(id)).map(deviceRow);
   }, [told, own]);
-  return { own, elsewhere, tasks };
+  return { own, elsewhere, tasks, left };
 }
 
 /** Pictures that go into a text or a form show there; the panel need not open for them before one fails. */
@@ -102,8 +107,9 @@ export const isQuiet = ({ own, elsewhere, tasks }: Listed): boolean =>
 /** Whether there is anything to show. */
 export function useAnythingListed(): boolean {
   const uploads = useUploads((state) => Object.keys(state.uploads).length > 0);
+  const left = useLeft().length > 0;
   const others = useDevices((state) =>
     [state.devices, state.tasks].some((all) => Object.keys(all).length > 0),
   );
-  return uploads || others;
+  return uploads || others || left;
 }

@@ -31,11 +31,21 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
 export const taskStatus = (task: MediaTask): '' | 'success' | 'error' =>
   !isTaskOver(task) ? '' : task.state === 'done' ? 'success' : 'error';
 
+const leftOver = (count: number): Summary => ({
+  title: '有上传未完成',
+  outcome: null,
+  tone: 'warn',
+  percent: null,
+  done: 0,
+  count,
+});
+
 /** The whole of the list in one line; uploads give the title as long as there are any. */
-export function summaryOf({ own, elsewhere, tasks }: Listed): Summary {
+export function summaryOf({ own, elsewhere, tasks, left }: Listed): Summary {
   const items = [...own, ...elsewhere].map(({ item }) => item);
   const uploads = outcomeOf(items.map(({ status }) => status));
   const background = outcomeOf(tasks.map(taskStatus));
+  if (!uploads && !background && left.length > 0) return leftOver(left.length);
   const outcome = uploads ?? background;
   const statuses = uploads ? items.map(({ status }) => status) : tasks.map(taskStatus);
   const titles = uploads ? TITLES : TASK_TITLES;

@@ -1,5 +1,6 @@
 import { Field as Labelled, type ControlProps } from '@/ui';
 import { fieldTypes } from './field-types';
+import { FieldWords } from '../words/FieldWords';
 import { SubFieldContext, type SubFieldProps, type SubFieldViews } from './sub-field';
 import type { FieldValueProps } from './types';
 
@@ -11,7 +12,12 @@ export function FieldRow({ field, value, onChange, error, errors, disabled, id }
   return (
     <SubFieldContext value={VIEWS}>
       <Labelled label={field.label} help={field.help} required={field.required} {...{ id, error, disabled }}>
-        {(control) => <Input {...{ field, value, onChange, control, errors }} />}
+        {(control) => (
+          <>
+            <Input {...{ field, value, onChange, control, errors }} />
+            {!control.disabled && <FieldWords {...{ field, value, onChange }} />}
+          </>
+        )}
       </Labelled>
     </SubFieldContext>
   );

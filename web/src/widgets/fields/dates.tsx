@@ -1,4 +1,4 @@
-import { DatePicker, DateRangePicker, DateTimePicker } from '@/ui';
+import { DatePicker, DateTimePicker } from '@/ui';
 import s from './fields.module.css';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
@@ -19,18 +19,50 @@ export const asRange = (value: unknown): [string, string] | null =>
     ? [String(value[0]), String(value[1])]
     : null;
 
-const RangeInput = ({ field, value, onChange, control }: FieldInputProps) => (
-  <DateRangePicker {...control} value={asRange(value)} onChange={onChange} placeholder={field.placeholder} />
-);
+const ENDS = ['开始', '结束'] as const;
+const DAY_BEGINS = / 00:00:00$/;
+const DAY_ENDS = / 23:59:(00|59)$/;
 
+/** Two moments. A day that is picked as the end lasts until it is over, until somebody says otherwise. */
+function RangeInput({ field, value, onChange, control }: FieldInputProps) {
+  const ends = Array.isArray(value) ? value.map(asText) : [];
+  const change = (place: number, next: string) => {
+    const moment = place === 1 && !ends[1] ? next.replace(DAY_BEGINS, ' 23:59:59') : next;
+    const range = ENDS.map((_, other) => (other === place ? moment : (ends[other] ?? '')));
+    onChange(range.some(Boolean) ? range : null);
+  };
+  const { id, ...rest } = control;
+  return (
+    <div role="group" aria-label={field.label} className={s.range}>
+      {ENDS.map((label, place) => (
+        <div key={label} className={s.end}>
+          <span aria-hidden>{label}</span>
+          <DateTimePicker
+            {...rest}
+            {...(place === 0 ? { id } : {})}
+            aria-labelledby={undefined}
+            aria-label={`${field.label}${label}`}
+            value={ends[place]}
+            onChange={(next) => change(place, next ?? '')}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Whole days are read as days. */
 function Range({ value }: FieldValueProps) {
   const range = asRange(value);
-  return range ? (
-    <span className={s.moment}>
-      {range[0]} ~ {range[1]}
+  if (!range) return <None />;
+  const days = DAY_BEGINS.test(range[0]) && DAY_ENDS.test(range[1]);
+  const [from, to] = days
+    ? range.map((moment) => moment.slice(0, 10))
+    : range.map((moment) => moment.slice(0, 16));
+  return (
+    <span className={s.moment} title={range.join(' ~ ')}>
+      {from} ~ {to}
     </span>
-  ) : (
-    <None />
   );
 }
 

@@ -10,10 +10,11 @@ import { json } from './json';
 import { money } from './money';
 import { count, number, percent, sortOrder } from './numbers';
 import { place } from './place';
+import { phone } from './phone';
 import { relation } from './relation';
 import { richText } from './rich-text';
 import { rows } from './rows';
-import { colour, link, longText, password, phone, tags, text } from './text';
+import { colour, link, longText, password, tags, text } from './text';
 import type { FieldTypeView } from './types';
 
 /** Every field type of the language; a new one that is missing here fails the type check. */

@@ -77,7 +77,8 @@ const tags: Builder = (field) => {
 const dateRange: Builder = (field) =>
   z
     .tuple([z.string(), z.string()], `${field.label}请选择开始和结束时间`)
-    .refine(([from, to]) => from <= to, `${field.label}的结束时间不能早于开始时间`);
+    .refine((range) => range.every(Boolean), `${field.label}请选择开始和结束时间`)
+    .refine(([from, to]) => !to || from <= to, `${field.label}的结束时间不能早于开始时间`);
 
 const addresses: Builder = (field) => {
   const most = field.max ?? MAX_FILES;

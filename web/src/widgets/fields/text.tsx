@@ -44,14 +44,6 @@ const TextRead = ({ value }: FieldValueProps) =>
   asText(value) ? <span className={s.lines}>{asText(value)}</span> : <None />;
 
 export const text: FieldTypeView = { Input: TextInput, Cell: TextCell, Read: TextRead };
-/** Comes masked (`138****5678`); the mask sent back leaves the number as it is. */
-export const phone: FieldTypeView = {
-  Input: ({ field, ...props }) => (
-    <TextInput {...props} field={{ ...field, placeholder: field.placeholder ?? '请输入手机号或座机' }} />
-  ),
-  Cell: TextCell,
-  Read: TextRead,
-};
 export const longText: FieldTypeView = { Input: LongTextInput, Cell: TextCell, Read: TextRead };
 
 /** A secret is set and never shown; the server sends nothing of it. */

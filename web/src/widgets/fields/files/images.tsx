@@ -68,7 +68,7 @@ function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
             >
               <ImagePlus size={20} aria-hidden />
               添加图片
-              <span className={s.hint}>可多选、拖入或粘贴</span>
+              <span className={s.hint}>可拖入、粘贴</span>
             </button>
           )}
           {control.disabled && urls.length === 0 && <None />}

@@ -1,0 +1,64 @@
+import { Copy as CopyIcon, Eye } from 'lucide-react';
+import { use, useState } from 'react';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import { holds, useMenu } from '@/stores/menu';
+import { isSuper, useSession } from '@/stores/session';
+import { Button, copy, notify } from '@/ui';
+import { outlineOf } from './content/reference';
+import { EditedRecord } from './edited-record';
+import s from './fields.module.css';
+import { text } from './text';
+import { asText, type FieldInputProps, type FieldTypeView } from './types';
+
+/** The call that shows the number whole, where the kind has one and this person may ask. */
+function useReveal() {
+  const edited = use(EditedRecord);
+  const power = useMenu((state) => state.power);
+  const all = useSession(({ user }) => isSuper(user));
+  const kind = edited && outlineOf(edited.kind);
+  const ref = kind?.calls.reveal;
+  return ref && (all || holds(kind.groups, 'reply', power)) ? { ref, id: edited.id } : null;
+}
+
+/** Comes masked (`138****5678`); the mask sent back leaves the number as it is. */
+function PhoneInput({ field, value, ...props }: FieldInputProps) {
+  const reveal = useReveal();
+  const [whole, setWhole] = useState('');
+  const [asking, setAsking] = useState(false);
+  const show = async () => {
+    if (!reveal) return;
+    setAsking(true);
+    try {
+      setWhole((await call<{ phone: string }>(reveal.ref, { id: reveal.id })).phone);
+    } catch (error) {
+      notify.error(messageOf(error), () => void show());
+    } finally {
+      setAsking(false);
+    }
+  };
+  const asked = { ...field, placeholder: field.placeholder ?? '请输入手机号或座机' };
+  return (
+    <>
+      <text.Input {...props} field={asked} value={value} />
+      {reveal && asText(value).includes('*') && (
+        <div className={s.withAction}>
+          {whole ? (
+            <Button look="text" small onClick={() => void copy(field.label, whole)}>
+              {whole}
+              <CopyIcon size={14} aria-hidden />
+              <span className="visually-hidden">复制</span>
+            </Button>
+          ) : (
+            <Button look="text" small disabled={asking} onClick={() => void show()}>
+              <Eye size={14} aria-hidden />
+              查看完整号码
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+export const phone: FieldTypeView = { Input: PhoneInput, Cell: text.Cell, Read: text.Read };
