@@ -275,10 +275,13 @@ def parse_date(field: Field, raw: Any) -> dt.date:
 
 
 def parse_date_range(field: Field, raw: Any) -> list[str]:
+    """Two moments; an end that is only a day is the end of that day."""
     items = raw.split(",") if isinstance(raw, str) else raw
     if not isinstance(items, (list, tuple)) or len(items) != 2:
         raise ValueError(f"{field.label}请选择开始和结束时间")
     start, end = (parse_moment(field, item) for item in items)
+    if len(str(items[1]).strip()) <= len("2026-11-21"):
+        end = end.replace(hour=23, minute=59, second=59)
     if end < start:
         raise ValueError(f"{field.label}的结束时间不能早于开始时间")
     return [start.strftime(MOMENT), end.strftime(MOMENT)]

@@ -71,6 +71,17 @@ def test_a_range_that_ends_before_it_starts_is_refused() -> None:
         TYPES["date_range"].parse(a_field("date_range"), ["2026-11-21", "2026-11-20"])
 
 
+@pytest.mark.parametrize(
+    ("raw", "means"),
+    [
+        (["2026-11-21", "2026-11-28"], ["2026-11-21 00:00:00", "2026-11-28 23:59:59"]),
+        (["2026-11-21 19:30", "2026-11-21 21:00"], ["2026-11-21 19:30:00", "2026-11-21 21:00:00"]),
+    ],
+)
+def test_a_range_of_days_lasts_until_the_end_of_the_last(raw: list[str], means: list[str]) -> None:
+    assert TYPES["date_range"].parse(a_field("date_range"), raw) == means
+
+
 def test_errors_in_a_repeating_group_name_their_row_and_cell() -> None:
     with pytest.raises(RowErrors) as refused:
         TYPES["rows"].parse(a_field("rows"), [{"title": "好"}, {"title": "", "link": "x"}])
