@@ -22,22 +22,24 @@ export function Peek({ kind, record, onClose }: Props) {
   const address = examineAddress(kind, record);
   return (
     <aside className={s.peek} aria-label="快速预览">
-      <div className={s.peekHead}>
-        {address && (
-          <Button asChild small>
-            <Link to={address}>
-              打开审核
-              <Kbd>回车</Kbd>
-            </Link>
+      <div className={s.peekIn}>
+        <div className={s.peekHead}>
+          {address && (
+            <Button asChild small>
+              <Link to={address}>
+                打开审核
+                <Kbd>回车</Kbd>
+              </Link>
+            </Button>
+          )}
+          <Button look="icon" small aria-label="关闭快速预览" onClick={onClose}>
+            <X size={15} aria-hidden />
           </Button>
-        )}
-        <Button look="icon" small aria-label="关闭快速预览" onClick={onClose}>
-          <X size={15} aria-hidden />
-        </Button>
+        </div>
+        {error && <ErrorState title="没有取到内容" text={messageOf(error)} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton height={420} />}
+        {data && <AppView key={data.id} kind={kind} record={data} />}
       </div>
-      {error && <ErrorState title="没有取到内容" text={messageOf(error)} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton height={420} />}
-      {data && <AppView key={data.id} kind={kind} record={data} />}
     </aside>
   );
 }

@@ -4,7 +4,7 @@ import { recordColumns } from '../grid/record-columns';
 import { fieldOf, type Person, type RecordData } from '../record/record';
 import { Age } from '../review/Age';
 import type { Holder } from '../review/claims';
-import { HolderCell, MarksCell, PeopleCell } from './cells';
+import { MarksCell, PeopleCell } from './cells';
 import type { QueueType } from './queue';
 
 const column = (id: string, label: string, width: number, cell: ColumnSpec['cell']): ColumnSpec => ({
@@ -18,11 +18,9 @@ const column = (id: string, label: string, width: number, cell: ColumnSpec['cell
 });
 
 const age = (kind: Kind) =>
-  column('age', '已等待', 168, (record) => (
+  column('age', '已等待', 180, (record) => (
     <Age since={record.submittedAt} promised={kind.promisedMinutes} />
   ));
-
-const marks = column('marks', '提示', 128, (record) => <MarksCell record={record} />);
 
 const contributors: ColumnSpec = {
   ...column('contributors', '参与人', 140, (record) => (
@@ -58,7 +56,9 @@ export function auditColumns(
       optional: !SHOWN[type].includes(spec.id) && (spec.optional || isDerived(kind, spec.id)),
     }));
   const title = columns.findIndex(({ id }) => id === kind.title);
-  const holder = column('claim', '正在审核', 112, (record) => <HolderCell holder={holderOf(record)} />);
-  const own = type === 'list' ? [age(kind), holder, marks] : [reason, marks];
+  const marks = column('marks', '提示', 152, (record) => (
+    <MarksCell record={record} holder={type === 'list' ? holderOf(record) : null} />
+  ));
+  const own = type === 'list' ? [age(kind), marks] : [reason, marks];
   return [...columns.toSpliced(title + 1, 0, ...own), contributors];
 }

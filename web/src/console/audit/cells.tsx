@@ -4,18 +4,6 @@ import type { Person, RecordData } from '../record/record';
 import type { Holder } from '../review/claims';
 import s from './audit.module.css';
 
-/** Who looks at the item right now. */
-export function HolderCell({ holder }: { holder: Holder | null }) {
-  const me = useSession((state) => state.user?.id);
-  if (!holder) return null;
-  return (
-    <span className={s.holder}>
-      <Avatar name={holder.label} colour={holder.color} size={20} />
-      <span>{holder.id === me ? '您' : holder.label}</span>
-    </span>
-  );
-}
-
 interface RowWords {
   level: 0 | 1 | 2 | 3;
   total: number;
@@ -24,19 +12,38 @@ interface RowWords {
 
 const TONES = ['mute', 'info', 'warn', 'bad'] as const;
 
-/** What to look out for: sensitive words, and whether its time is over. */
-export function MarksCell({ record }: { record: RecordData }) {
+interface MarksProps {
+  record: RecordData;
+  /** Who looks at it right now. */
+  holder: Holder | null;
+}
+
+/** What to know of a row before opening it: who is at it, sensitive words, and whether its time is over. */
+export function MarksCell({ record, holder }: MarksProps) {
   const words = record['words'] as RowWords | null | undefined;
+  const found = words && words.total > 0 ? words : null;
   return (
     <span className={s.marks}>
-      {words && words.total > 0 && (
-        <Tip text={words.words.join('、')}>
+      {holder && <HolderMark holder={holder} named={!found} />}
+      {found && (
+        <Tip text={found.words.join('、')}>
           <span>
-            <Tag tone={TONES[words.level]}>敏感词 {words.total}</Tag>
+            <Tag tone={TONES[found.level]}>敏感词 {found.total}</Tag>
           </span>
         </Tip>
       )}
       {record['overdue'] === true && <Tag tone="bad">已过期</Tag>}
+    </span>
+  );
+}
+
+function HolderMark({ holder, named }: { holder: Holder; named: boolean }) {
+  const me = useSession((state) => state.user?.id);
+  const name = holder.id === me ? '您' : holder.label;
+  return (
+    <span className={s.holder}>
+      <Avatar name={holder.label} colour={holder.color} size={20} title={`${name} 正在审核`} />
+      {named && <span>{name}正在审核</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '@/api/kinds';
+import type { Filter, Kind } from '@/api/kinds';
 import { listPayload, type ListQuery } from '../list/list-query';
 
 /** `list`: what waits. `wait`: what was decided (the product's own words). */
@@ -9,12 +9,24 @@ export const QUEUE_TABS = [
   { value: 'wait', label: '审核记录' },
 ] as const;
 
+/** Queues are narrowed by the gravest sensitive word in what waits. */
+const WORDS: Filter = {
+  name: 'wordsLevel',
+  label: '敏感词',
+  type: 'choice',
+  choices: [
+    { value: 1, label: '含敏感词' },
+    { value: 2, label: '含警告以上' },
+    { value: 3, label: '含禁止' },
+  ],
+};
+
 /** The kind as its queue sees it: tabs by `type`, no recycle bin, the state is given by the tab. */
 export const queueKind = (kind: Kind): Kind => ({
   ...kind,
   tabs: { by: 'type', items: QUEUE_TABS },
   recycle: false,
-  filters: kind.filters.filter((filter) => filter.name !== 'verifyState'),
+  filters: [...kind.filters.filter((filter) => filter.name !== 'verifyState'), WORDS],
 });
 
 export const queueType = (query: ListQuery): QueueType =>

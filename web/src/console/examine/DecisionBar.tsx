@@ -54,7 +54,7 @@ export function DecisionBar({ kind, record, examine }: { kind: Kind; record: Rec
         )}
       </div>
       <p className={s.quiet} role="status">
-        {claim.state === 'mine' && '您正在审核，其他人会看到；离开或审核后释放。'}
+        {claim.state === 'mine' && '您正在审核，其他人会看到。'}
         {newer && '内容有新的修改，核对最新版本后才能审核。'}
       </p>
       <Why examine={examine} />
