@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.db import connection
+from django.db import connection, transaction
 from django.db.models import Exists, OuterRef, QuerySet
 from django.db.models.functions import Now
 
@@ -37,7 +37,8 @@ def pull(kind: Kind, caller: Caller, filters: Mapping[str, Any], skip: Collectio
     """
     waiting = candidates(kind, caller, filters, skip)
     for _ in range(TRIES):
-        found, claimed = _claim_first(kind, caller, waiting)
+        with transaction.atomic():
+            found, claimed = _claim_first(kind, caller, waiting)
         if found is None or claimed is not None:
             return claimed
     raise Conflict("同时取稿的人太多，请再试一次")
