@@ -19,7 +19,10 @@ export function QueueStrip({ queues, current }: Props) {
   const navigate = useNavigate();
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const line = strip.current;
+    const chip = line?.querySelector<HTMLElement>('[aria-current]');
+    // Not `scrollIntoView`: it would move the page too.
+    if (line && chip) line.scrollLeft = chip.offsetLeft - (line.clientWidth - chip.clientWidth) / 2;
   }, [current, queues.length]);
   const go = (by: 1 | -1) => {
     const at = queues.findIndex(({ kind }) => kind === current);
