@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from apps.core.errors import Problem
+from apps.kinds.rights import Caller, Right
+from hub import ports
 from hub.door import Visitor
 from hub.sessions import OpenSockets
 
@@ -30,10 +32,20 @@ class Watcher:
     doing: str = ""
     device: str = ""
     seq: int = 0
+    _queues: tuple[Caller, frozenset[str]] | None = None
 
     @property
     def account_id(self) -> int:
         return self.visitor.caller.account_id
+
+    @property
+    def queues(self) -> frozenset[str]:
+        """The review queues that this person may see; worked out once for each state of their rights."""
+        caller = self.visitor.caller
+        if self._queues is None or self._queues[0] is not caller:
+            groups = ports.queues()
+            self._queues = caller, frozenset(kind for kind in groups if caller.may(groups[kind], Right.VIEW))
+        return self._queues[1]
 
     def tell(self, topic: str, kind: str, data: Any) -> None:
         self.write(encode(topic, kind, data))

@@ -1,26 +1,30 @@
 """Pending numbers of the review queues, counted once on the server and sent to whoever may see them.
 
 The cost grows with changes and sockets, never with queues times reviewers: one process counts what became
-dirty, at most every 200 ms, and tells all processes.
+dirty, at most every 200 ms, and tells all processes. Once a minute it counts everything, for changes that nobody
+told of (an import by SQL, a message that was lost).
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Iterable
+import time
+from collections.abc import Mapping, Set
 
-from apps.kinds.rights import Right
 from hub import ports
 from hub.bus import Bus, Message
 from hub.census import Census
 from hub.database import in_thread
 
 from .audience import Audience, Watcher, encode
+from .counting import Counting
 
 logger = logging.getLogger(__name__)
 
 AT_MOST_EVERY = 0.2
+RECOUNT_SECONDS = 60.0
 RETRY_SECONDS = 1.0
 LEADER_LATE_SECONDS = 3.0
 
@@ -30,7 +34,10 @@ class Badges:
         self._bus = bus
         self._census = census
         self._audience = audience
+        self._counting = Counting()
         self._dirty: set[str] = set()
+        self._told: dict[str, int] = {}
+        self._recounted_at = time.monotonic()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         bus.on("review.changed", self._hear_dirty)
@@ -44,10 +51,10 @@ class Badges:
             self._task.cancel()
 
     async def snapshot(self, watcher: Watcher) -> None:
-        """All numbers this person may see, counted now."""
-        visible = visible_kinds(watcher)
-        counts = dict(await in_thread(ports.pending_counts, visible)) if visible else {}
-        watcher.tell("badges", "snapshot", {"counts": counts})
+        """All numbers this person may see, counted after they asked."""
+        counts = await self._counting.all() if watcher.queues else {}
+        visible = {kind: counts[kind] for kind in sorted(watcher.queues) if kind in counts}
+        watcher.tell("badges", "snapshot", {"counts": visible})
 
     def _hear_dirty(self, message: Message) -> None:
         self._dirty.add(message["kind"])
@@ -55,44 +62,62 @@ class Badges:
 
     async def _run(self) -> None:
         while True:
-            await self._wake.wait()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(RECOUNT_SECONDS):
+                    await self._wake.wait()
             self._wake.clear()
             if not self._census.leads:
                 # Whoever leads tells the numbers; if nobody does, this process counts by itself.
                 await asyncio.sleep(LEADER_LATE_SECONDS)
             if self._dirty:
                 await self._count()
+            elif self._census.leads and time.monotonic() - self._recounted_at >= RECOUNT_SECONDS:
+                await self._recount()
             await asyncio.sleep(AT_MOST_EVERY)
 
     async def _count(self) -> None:
         dirty, self._dirty = self._dirty, set()
-        try:
-            queues = set(ports.queues())
-            counts = await in_thread(ports.pending_counts, sorted(dirty & queues))
-        except Exception as error:
-            logger.warning("the queues could not be counted: %s", error)
+        counts = await self._numbers(dirty & ports.queues().keys())
+        if counts is None:
             self._dirty |= dirty
             await asyncio.sleep(RETRY_SECONDS)
             self._wake.set()
-            return
-        await self._bus.publish("badges.changed", counts=dict(counts))
+        else:
+            await self._bus.publish("badges.changed", counts=counts)
+
+    async def _recount(self) -> None:
+        """Everything; only what differs from what was told is told."""
+        self._recounted_at = time.monotonic()
+        counts = await self._numbers(ports.queues().keys()) or {}
+        wrong = {kind: count for kind, count in counts.items() if self._told.get(kind) != count}
+        if wrong:
+            await self._bus.publish("badges.changed", counts=wrong)
+
+    async def _numbers(self, kinds: Set[str]) -> dict[str, int] | None:
+        try:
+            return dict(await in_thread(ports.pending_counts, sorted(kinds)))
+        except Exception as error:
+            logger.warning("the queues could not be counted: %s", error)
+            return None
 
     def _hear_counts(self, message: Message) -> None:
         """Sent on even when a number is the same: a socket that just came may have an older one."""
         counts: dict[str, int] = message["counts"]
+        self._told |= counts
         if not self._census.leads:
             self._dirty -= counts.keys()
         encoded: dict[frozenset[str], str] = {}
         for watcher in self._audience:
-            kinds = frozenset(visible_kinds(watcher, counts)) if "badges" in watcher.topics else frozenset()
-            if not kinds:
+            if "badges" not in watcher.topics:
                 continue
-            if kinds not in encoded:
-                encoded[kinds] = encode("badges", "changed", {"counts": {kind: counts[kind] for kind in kinds}})
-            watcher.write(encoded[kinds])
+            frame = encoded.get(watcher.queues)
+            if frame is None:
+                frame = encoded[watcher.queues] = _frame(counts, watcher.queues)
+            if frame:
+                watcher.write(frame)
 
 
-def visible_kinds(watcher: Watcher, among: Iterable[str] | None = None) -> list[str]:
-    queues = ports.queues()
-    kinds = queues if among is None else [kind for kind in among if kind in queues]
-    return [kind for kind in kinds if watcher.visitor.caller.may(queues[kind], Right.VIEW)]
+def _frame(counts: Mapping[str, int], queues: frozenset[str]) -> str:
+    """Empty when none of the numbers is for who sees these queues."""
+    visible = {kind: count for kind, count in counts.items() if kind in queues}
+    return encode("badges", "changed", {"counts": visible}) if visible else ""

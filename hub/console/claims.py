@@ -21,7 +21,6 @@ from hub.database import in_thread
 from hub.people import colour_of
 
 from .audience import Audience, Watcher, encode
-from .badges import visible_kinds
 from .presence import Whereabouts
 
 logger = logging.getLogger(__name__)
@@ -123,8 +122,8 @@ class Claims:
                 watcher.tell("claims", "taken", data)
 
     def _heard_by(self, watcher: Watcher, among: Iterable[str] | None = None) -> list[str]:
-        kinds = watcher.kinds if among is None else watcher.kinds & set(among)
-        return visible_kinds(watcher, sorted(kinds))
+        kinds = watcher.kinds & watcher.queues
+        return sorted(kinds if among is None else kinds & set(among))
 
 
 def _coloured(claim: dict[str, Any]) -> dict[str, Any]:

@@ -118,3 +118,14 @@ def test_a_stopping_server_says_so_and_closes_with_a_restart_code(own_server: Hu
     assert own_server.stop() == 0
     assert wang.close_code() == 1012
     assert wang.received[-1]["type"] == "draining"
+
+
+def test_those_who_come_together_are_counted_for_together(console: Console) -> None:
+    sockets = [console("zhao") for _ in range(8)]
+    cache.set(standin.key("pending", "article"), 5)
+    cache.set(standin.key("counted"), 0)
+    for socket in sockets:
+        socket.send({"topic": "watch", "data": {"topics": ["badges"]}})
+    for socket in sockets:
+        assert socket.expect("badges", "snapshot") == {"counts": {"article": 5}}
+    assert 0 < cache.get(standin.key("counted")) <= len(sockets)

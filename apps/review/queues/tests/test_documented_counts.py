@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from apps.console.tests.clients import Client, a_super_client
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
+from apps.review.queries import pending_counts
 from apps.review.tests.pending import a_pending
 
 pytestmark = pytest.mark.django_db
@@ -58,8 +60,10 @@ def total(client: Client, key: str) -> int:
 def test_the_documented_count_of_a_queue_is_what_waits_in_it(key: str) -> None:
     client, kind = a_super_client(), registry.kind(key)
     assert total(client, key) == 0
-    a_pending(kind, client.caller)
+    binned, _ = (a_pending(kind, client.caller) for _ in range(2))
+    kind.model.objects.filter(pk=binned).update(deleted_at=timezone.now())
     assert total(client, key) == 1
+    assert pending_counts([key]) == {key: 1}
 
 
 @each_queue

@@ -1,0 +1,29 @@
+"""The numbers of all queues for sockets that just came: those who come together are answered by one count."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from hub import ports
+from hub.database import in_thread
+
+
+class Counting:
+    """Who asks while a count runs waits for the next one, which begins after they asked: no number is older than the
+    question."""
+
+    def __init__(self) -> None:
+        self._running: asyncio.Task[Mapping[str, int]] | None = None
+        self._next: asyncio.Task[Mapping[str, int]] | None = None
+
+    async def all(self) -> Mapping[str, int]:
+        if self._next is None:
+            self._next = asyncio.create_task(self._count(self._running))
+        return await asyncio.shield(self._next)
+
+    async def _count(self, before: asyncio.Task[Mapping[str, int]] | None) -> Mapping[str, int]:
+        if before is not None:
+            await asyncio.wait({before})
+        self._running, self._next = self._next, None
+        return await in_thread(ports.pending_counts, sorted(ports.queues()))
