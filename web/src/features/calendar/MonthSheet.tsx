@@ -2,12 +2,13 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { CalendarItem } from '@/api/plans';
 import s from './calendar.module.css';
 import { LOOKS, lookOf } from './looks';
-import { dayAfter, monthText } from './month';
+import { dayAfter, isPeriod, monthText } from './month';
 import { useMoving } from './useMoving';
 import type { CalendarState } from './useCalendar';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 const SHOWN = 4;
+const PERIOD: Readonly<Record<string, string>> = { start: '开始', end: '结束' };
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -99,7 +100,7 @@ function Entry({ item, moving }: { item: CalendarItem; moving: DayProps['moving'
       title={`${item.at.slice(11, 16)} ${item.label} · ${item.kindLabel}《${item.title}》（${LOOKS[look].label}）`}
       {...moving.source(item)}
     >
-      <time>{item.at.slice(11, 16)}</time> {item.title}
+      <time>{isPeriod(item) ? PERIOD[item.what] : item.at.slice(11, 16)}</time> {item.title}
     </span>
   );
 }

@@ -25,7 +25,8 @@ it('puts items under their days in the order they come', () => {
     item('2026-11-21 08:00:00', 1),
     item('2026-11-21 09:00:00', 2),
     item('2026-11-22 00:00:00', 3),
+    { ...item('2026-11-21 00:00:00', 4), what: 'start' },
   ]);
-  expect(days.get('2026-11-21')?.map(({ id }) => id)).toEqual([1, 2]);
+  expect(days.get('2026-11-21')?.map(({ id }) => id)).toEqual([1, 2, 4]);
   expect(days.get('2026-11-22')).toHaveLength(1);
 });
