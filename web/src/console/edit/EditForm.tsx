@@ -12,6 +12,7 @@ import { useKeys } from '@/lib/keys';
 import { EditNotices } from './EditNotices';
 import { EditSections } from './EditSections';
 import { ErrorSummary } from './ErrorSummary';
+import { WordsWatched } from '@/widgets/words/meant';
 import { PlanButton } from '@/widgets/plans';
 import { MergeDialog } from './MergeDialog';
 import { useEdit, type Edit, type EditProps } from './useEdit';
@@ -58,7 +59,13 @@ export function EditForm(props: EditProps) {
       </PageHead>
       <EditNotices kind={kind} edit={edit} hint={hint} />
       <ErrorSummary kind={kind} errors={edit.errors} />
-      <EditSections kind={kind} edit={edit} />
+      {kind.reviewed ? (
+        <WordsWatched kind={kind.key} id={record?.id ?? null}>
+          <EditSections kind={kind} edit={edit} />
+        </WordsWatched>
+      ) : (
+        <EditSections kind={kind} edit={edit} />
+      )}
       {edit.merge && (
         <MergeDialog kind={kind} merge={edit.merge} onSettle={edit.settle} onClose={edit.cancelMerge} />
       )}

@@ -4,6 +4,7 @@ import type { Kind } from '@/api/kinds';
 import { refusalText } from '@/realtime/document/close-codes';
 import { ErrorState } from '@/ui';
 import { EditedRecord } from '@/widgets/fields';
+import { WordsWatched } from '@/widgets/words/meant';
 import { useProblems } from '@/widgets/rich-text/unshowable/useProblems';
 import { useActions } from './actions/useActions';
 import { useButtons } from './actions/buttons';
@@ -105,23 +106,25 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
         onRun={actions.run}
       />
       <Banner {...{ session, state, record, lock }} kind={kind.key} />
-      <div className={s.columns}>
-        {broken ? (
-          <BrokenDocument {...{ kind, id, problems, editable }} title={String(values[kind.title] ?? '')} />
-        ) : (
-          <Page
-            {...shared}
-            id={id}
-            draft={draft}
-            onReady={setEditor}
-            onEmpty={setBodyIsEmpty}
-            onEnterBody={() => editor && enterBody(editor)}
-          />
-        )}
-        <EditedRecord value={id ? { kind: kind.key, id: Number(id) } : null}>
-          <SidePanel {...{ kind, id, record, session, editor, editable }} fields={shared} />
-        </EditedRecord>
-      </div>
+      <WordsWatched kind={kind.key} id={id ? Number(id) : null}>
+        <div className={s.columns}>
+          {broken ? (
+            <BrokenDocument {...{ kind, id, problems, editable }} title={String(values[kind.title] ?? '')} />
+          ) : (
+            <Page
+              {...shared}
+              id={id}
+              draft={draft}
+              onReady={setEditor}
+              onEmpty={setBodyIsEmpty}
+              onEnterBody={() => editor && enterBody(editor)}
+            />
+          )}
+          <EditedRecord value={id ? { kind: kind.key, id: Number(id) } : null}>
+            <SidePanel {...{ kind, id, record, session, editor, editable }} fields={shared} />
+          </EditedRecord>
+        </div>
+      </WordsWatched>
       {previewing && <Preview {...{ kind, id, session, editor }} onClose={() => setPreviewing(false)} />}
       <VersionLayer {...{ kind, id, record, session, editor, editable }} />
       {actions.dialogs}

@@ -11,6 +11,7 @@ import { Toolbar } from './toolbar/Toolbar';
 import { UploadStrip } from './uploads/UploadStrip';
 import { useInsertFiles } from './useInsertFiles';
 import { useSteady } from './useSteady';
+import { BodyWords } from '../words/BodyWords';
 
 /** Tools above, text, figures below: what every rich text looks like. Its parts follow the editor, not each other. */
 export function EditorFrame({ editor, options }: { editor: Editor; options: RichTextOptions }) {
@@ -42,6 +43,7 @@ export function EditorFrame({ editor, options }: { editor: Editor; options: Rich
         {!readonly && <ForeignPictures editor={editor} />}
         <div className={s.foot}>
           <Counts editor={editor} />
+          {!readonly && <BodyWords editor={editor} />}
           {foot}
         </div>
       </div>

@@ -16,6 +16,7 @@ import { Find } from './find/plugin';
 import { PictureKeys } from './pictures/keys';
 import { contentExtensions, type SchemaOptions } from './schema';
 import { Uploads } from './uploads/plugin';
+import { SensitiveWords } from '../words/marks';
 
 export interface EditorOptions extends SchemaOptions {
   placeholder: string;
@@ -32,6 +33,7 @@ export const editorExtensions = (options: EditorOptions): Extensions => [
   MediaGuard,
   TextKeys,
   Find,
+  SensitiveWords,
   PictureKeys,
   Blocks,
   Uploads,

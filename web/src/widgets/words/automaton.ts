@@ -1,8 +1,15 @@
+interface State {
+  readonly steps: Map<string, State>;
+  /** The longest suffix that begins a word; the root has none. */
+  fail: State | null;
+  readonly ends: number[];
+}
+
+const state = (): State => ({ steps: new Map(), fail: null, ends: [] });
+
 /** Aho–Corasick over code points. */
 export class Automaton {
-  private readonly steps: Map<string, number>[] = [new Map()];
-  private readonly fails: number[] = [0];
-  private readonly ends: number[][] = [[]];
+  private readonly root = state();
 
   constructor(words: readonly (readonly string[])[]) {
     words.forEach((word, number) => this.add(word, number));
@@ -11,46 +18,38 @@ export class Automaton {
 
   /** Tells `(number of the word, where it ends)` of every occurrence. */
   find(text: readonly string[], tell: (word: number, end: number) => void): void {
-    let state = 0;
+    let now = this.root;
     text.forEach((letter, place) => {
-      state = this.next(state, letter);
-      for (const word of this.ends[state]!) tell(word, place + 1);
+      now = this.next(now, letter);
+      for (const word of now.ends) tell(word, place + 1);
     });
   }
 
-  private next(from: number, letter: string): number {
-    let state = from;
-    for (;;) {
-      const step = this.steps[state]!.get(letter);
-      if (step !== undefined) return step;
-      if (state === 0) return 0;
-      state = this.fails[state]!;
+  private next(from: State | null, letter: string): State {
+    for (let now = from; now; now = now.fail) {
+      const step = now.steps.get(letter);
+      if (step) return step;
     }
+    return this.root;
   }
 
   private add(word: readonly string[], number: number): void {
-    let state = 0;
+    let now = this.root;
     for (const letter of word) {
-      let step = this.steps[state]!.get(letter);
-      if (step === undefined) {
-        step = this.steps.length;
-        this.steps[state]!.set(letter, step);
-        this.steps.push(new Map());
-        this.fails.push(0);
-        this.ends.push([]);
-      }
-      state = step;
+      const step = now.steps.get(letter) ?? state();
+      now.steps.set(letter, step);
+      now = step;
     }
-    this.ends[state]!.push(number);
+    now.ends.push(number);
   }
 
-  /** Failure links, breadth first: the longest suffix that begins a word. */
+  /** Breadth first: what a state fails to is shorter and known. */
   private link(): void {
-    const waiting = [...this.steps[0]!.values()];
-    for (const state of waiting) {
-      for (const [letter, step] of this.steps[state]!) {
-        this.fails[step] = this.next(this.fails[state]!, letter);
-        this.ends[step]!.push(...this.ends[this.fails[step]!]!);
+    const waiting = [this.root];
+    for (const now of waiting) {
+      for (const [letter, step] of now.steps) {
+        step.fail = this.next(now.fail, letter);
+        step.ends.push(...step.fail.ends);
         waiting.push(step);
       }
     }

@@ -5,7 +5,7 @@
 export type Fold = (letter: string) => string;
 
 const isOne = (text: string): boolean =>
-  text.length === 1 || (text.length === 2 && text.codePointAt(0)! > 0xffff);
+  text.length === 1 || (text.length === 2 && (text.codePointAt(0) ?? 0) > 0xffff);
 
 /** Two letters that stand for one (㎏) stay what they are. */
 const one = (before: string, after: string): string => (isOne(after) ? after : before);

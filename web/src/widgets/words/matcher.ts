@@ -59,8 +59,7 @@ export const matcherOf = (words: readonly Word[], fold: Fold): Find => {
     const folded = points.map(fold);
     const hits: Hit[] = [];
     const judge = (form: Form, places: readonly number[]) => {
-      if (isHit(form, points, folded, places))
-        hits.push({ word: form.word, start: places[0]!, end: places.at(-1)! + 1 });
+      if (isHit(form, points, folded, places)) hits.push({ word: form.word, ...bounds(places) });
     };
     whole(folded, (form, start) =>
       judge(
@@ -68,9 +67,11 @@ export const matcherOf = (words: readonly Word[], fold: Fold): Find => {
         form.letters.map((_, i) => start + i),
       ),
     );
-    const places = [...folded.keys()].filter((i) => isLetter(folded[i]!) || folded[i] === '\n');
+    const places = [...folded.entries()].flatMap(([i, letter]) =>
+      isLetter(letter) || letter === '\n' ? [i] : [],
+    );
     spread(
-      places.map((i) => folded[i]!),
+      places.map((i) => folded[i] ?? ''),
       (form, start) => {
         const taken = places.slice(start, start + form.letters.length);
         if (allowed(folded, taken, form.units, form.spelled)) judge(form, taken);
@@ -86,8 +87,8 @@ const laneOf = (forms: readonly Form[]): Lane => {
   const automaton = new Automaton(forms.map(({ letters }) => letters));
   return (text, tell) =>
     automaton.find(text, (number, end) => {
-      const form = forms[number]!;
-      tell(form, end - form.letters.length);
+      const form = forms[number];
+      if (form) tell(form, end - form.letters.length);
     });
 };
 
@@ -113,6 +114,8 @@ const formsOf = (word: Word, fold: Fold): Form[] => {
 /** A word that has symbols itself is taken as it stands. */
 const maySpread = ({ word, letters }: Form): boolean => word.gaps && letters.every(isLetter);
 
+const bounds = (places: readonly number[]) => ({ start: places[0] ?? 0, end: (places.at(-1) ?? 0) + 1 });
+
 /** Not written otherwise than the word asks, no part of a Latin word, no exception. */
 const isHit = (
   form: Form,
@@ -120,7 +123,7 @@ const isHit = (
   folded: readonly string[],
   places: readonly number[],
 ): boolean => {
-  const [start, end] = [places[0]!, places.at(-1)! + 1];
+  const { start, end } = bounds(places);
   if (!form.word.folds && !isWritten(form, points, places)) return false;
   if (isJoined(folded, start - 1) || isJoined(folded, end - 1)) return false;
   return !form.exceptions.some((phrase) => isWithin(phrase, folded, start, end));
@@ -128,11 +131,11 @@ const isHit = (
 
 /** Letter by letter as in the list; pinyin that replaces characters is asked for by itself. */
 const isWritten = ({ word, own }: Form, points: readonly string[], places: readonly number[]): boolean =>
-  !own || Array.from(word.word).every((letter, i) => points[places[i]!] === letter);
+  !own || Array.from(word.word).every((letter, i) => points[places[i] ?? -1] === letter);
 
 /** This letter and the next are Latin letters or digits: no Latin word ends between them. */
 const isJoined = (folded: readonly string[], left: number): boolean =>
-  left >= 0 && left + 1 < folded.length && LATIN.test(folded[left]!) && LATIN.test(folded[left + 1]!);
+  LATIN.test(folded[left] ?? '') && LATIN.test(folded[left + 1] ?? '');
 
 const isWithin = (
   phrase: readonly string[],

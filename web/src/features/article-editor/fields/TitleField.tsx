@@ -4,6 +4,7 @@ import type { EditingSession } from '../session/session';
 import s from '../editor.module.css';
 import { fieldId } from './SharedField';
 import { Held } from './Held';
+import { FieldWords } from '@/widgets/words/FieldWords';
 import { lookAt, type Editor } from './usePeople';
 
 interface Props {
@@ -66,6 +67,7 @@ export function TitleField({ field, value, nameless, session, people, disabled, 
           onEnter();
         }}
       />
+      {!disabled && <FieldWords {...{ field, value }} onChange={(title) => set(String(title))} />}
       <div className={s.titleFoot}>
         {error && (
           <p className={s.error} id={`${fieldId(field.name)}-error`}>

@@ -1,0 +1,49 @@
+import { Button, Tag, type TagTone } from '@/ui';
+import type { Word } from './matcher';
+import s from './words.module.css';
+
+interface Props {
+  word: Word;
+  /** As it stands in the text. */
+  found: string;
+  onReplace: (() => void) | null;
+  onIgnore: (() => void) | null;
+  /** The first button takes the focus. */
+  focused?: boolean;
+}
+
+const LEVELS: Record<number, { label: string; tone: TagTone; text: string }> = {
+  1: { label: '提示', tone: 'info', text: '建议改写' },
+  2: { label: '警告', tone: 'warn', text: '须经审核才能发布' },
+  3: { label: '禁止', tone: 'bad', text: '不能提交和发布' },
+};
+
+export const levelOf = (level: number) =>
+  LEVELS[level] ?? { label: '提示', tone: 'info' as TagTone, text: '' };
+
+/** Why a word is marked, and what to do about it. */
+export function WordCard({ word, found, onReplace, onIgnore, focused = false }: Props) {
+  const level = levelOf(word.level);
+  return (
+    <div className={s.card}>
+      <p className={s.head}>
+        <Tag tone={level.tone}>{level.label}</Tag>
+        <b>{word.word}</b>
+        {found !== word.word && <span className={s.quiet}>文中写作“{found}”</span>}
+      </p>
+      <p>{word.note || level.text}</p>
+      <div className={s.buttons}>
+        {word.replacement && onReplace && (
+          <Button small look="primary" autoFocus={focused} onClick={onReplace}>
+            替换为“{word.replacement}”
+          </Button>
+        )}
+        {word.level < 3 && onIgnore && (
+          <Button small autoFocus={focused && !word.replacement} onClick={onIgnore}>
+            本文忽略
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
