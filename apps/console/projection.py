@@ -23,7 +23,7 @@ from .menu import Placed, heading_of, placed_routes
 
 SINGLE_OPERATIONS = (
     "list", "queue", "detail", "create", "update", "delete", "restore", "purge", "clean",
-    "sort", "export", "import", "options", "history",
+    "sort", "export", "import", "options", "history", "reveal",
 )  # fmt: skip
 HEADER = "// Written by `python3 manage.py export_console` from the kinds. Do not edit.\n"
 

@@ -22,8 +22,8 @@ SORTS = (
 )
 PICTURE = (
     Field("picture", "图片", "image", required=True),
-    Field("caption", "图说", "long_text", max_length=300),
     Field("credit", "摄影", max_length=40),
+    Field("caption", "图说", "long_text", max_length=300),
 )
 TRACK = (
     Field("audio", "音频", "audio", required=True),

@@ -15,9 +15,9 @@ from .models import Csp
 
 ITEM = (
     Field("title", "标题", required=True, max_length=60),
+    Field("length", "时长", "number", min=1, unit="秒"),
     Field("video", "视频", "video"),
     Field("cover", "封面", "image"),
-    Field("length", "时长", "number", min=1, unit="秒"),
     Field("summary", "口播稿", "long_text", max_length=500),
 )
 
@@ -45,7 +45,7 @@ CSP = Kind(
     ),
     sections=(
         Section("本期", ("title", "summary", "video")),
-        Section("条目", ("items",)),
+        Section("本期内容", ("items",)),
         Section("封面", ("cover",), "side"),
         Section("播出", ("issue_date", "anchor", "editor_in_charge", "push_at", "comments_open"), "side"),
     ),

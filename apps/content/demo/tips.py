@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Iterator
 from random import Random
 from typing import Any
+
+from django.utils import timezone
 
 from apps.media.library.demo import scene
 from apps.review.demonstrating import READER, People, Tale, day, live, load
@@ -61,12 +64,18 @@ def _tales(people: People) -> Iterator[Tale]:
             "phone": f"13{random.randint(0, 9)}{random.randint(10_000_000, 99_999_999)}",
             "channel": channel,
             "anonymous": reader in ("匿名", "邻居"),
-            "happenedAt": day(-1 - number % 5, 8 + number % 9, 20),
+            "happenedAt": day(-1 - _age(course), 8 + number % 9, 20),
             "place": dict(zip(("name", "longitude", "latitude"), place, strict=True)),
             "images": [scene(picture, number), scene(picture, number + 1)] if picture else [],
             "urgent": category == "safety",
         }
         yield Tale(READER, course, fields, reason=REASON, later=_followed(number, people))
+
+
+def _age(course: str) -> int:
+    """Days ago that the tip was sent."""
+    sent = course.split()[0]
+    return int(sent[:-1]) if sent.endswith("d") else 0
 
 
 def _followed(number: int, people: People) -> dict[str, Any]:
@@ -82,5 +91,6 @@ def _followed(number: int, people: People) -> dict[str, Any]:
     if number == 3:
         later["outcome"] = live("article", 2, section="livelihood")
     if number in REPLIES:
-        later |= {"reply": REPLIES[number], "replied_by_id": later["handler_id"]}
+        replied_at = timezone.now() - dt.timedelta(days=1, hours=number)
+        later |= {"reply": REPLIES[number], "replied_by_id": later["handler_id"], "replied_at": replied_at}
     return later

@@ -45,6 +45,10 @@ TOLD: tuple[tuple[str, str, str, str, tuple[str, int], str, str, str], ...] = (
      "城墙东段修缮进入第三个月。", "何雨桐"),
     ("江滩灯光秀试灯片段", "editor2", courses.BINNED, "culture", ("skyline", 1), "lanterns", "试灯花絮。", "陈立"),
 )  # fmt: skip
+KEYWORDS = {
+    "news": ["长江大桥", "荆荆高铁", "要闻"], "livelihood": ["民生", "一线见闻"], "economy": ["航运", "阳逻港"],
+    "ecology": ["候鸟", "湿地"], "culture": ["非遗", "文旅"], "technology": ["光谷", "芯片"], "sports": ["马拉松"],
+}  # fmt: skip
 REASON = "画面中有未打码的车牌和儿童正脸，请处理后重新提交"
 
 
@@ -64,7 +68,7 @@ def _tales(people: People) -> Iterator[Tale]:
             "source": "长江云新闻",
             "cover": scene(*picture),
             "video": films[played],
-            "keywords": [title.split("：")[0].split("｜")[-1][:8], "视频"],
+            "keywords": KEYWORDS[section],
             "original": place % 3 != 1,
             "chapters": [{"at": 0, "title": "开场"}, {"at": 18, "title": "现场采访"}] if place % 4 == 0 else [],
             "related": entries(live("article", place, section=section)),

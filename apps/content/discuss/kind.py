@@ -64,8 +64,8 @@ DISCUSS = Kind(
     sections=(
         Section("话题", ("title", "summary", "body")),
         Section("正反方", ("sides", "pro", "con")),
-        Section("精选观点", ("viewpoints",)),
-        Section("相关内容", ("related",)),
+        Section("各方声音", ("viewpoints",)),
+        Section("延伸阅读", ("related",)),
         Section("封面", ("cover", "share_cover"), "side"),
         Section("发布设置", ("section", "author", "source", "keywords", "publish_at"), "side"),
         Section("展示与互动", ("show_period", "comment_check"), "side"),

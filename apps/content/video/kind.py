@@ -44,7 +44,7 @@ VIDEO = Kind(
         Field("subtitles", "字幕文件", "file", help="srt 或 vtt 格式"),
         story.SHARE_COVER,
         story.SECTION,
-        replace(story.AUTHOR, label="编导"),
+        replace(story.AUTHOR, label="编导", column=Column(84, optional=True)),
         story.SOURCE,
         story.KEYWORDS,
         Field("original", "原创", "switch", column=Column(80, optional=True)),
@@ -61,7 +61,7 @@ VIDEO = Kind(
     ),
     sections=(
         Section("视频", ("title", "video", "summary", "chapters")),
-        Section("相关内容", ("related",)),
+        Section("延伸阅读", ("related",)),
         Section("封面", ("cover", "share_cover"), "side"),
         Section("发布设置", ("section", "author", "source", "keywords", "original", "publish_at"), "side"),
         Section("展示与互动", ("show_period", "comments_open", "subtitles"), "side"),

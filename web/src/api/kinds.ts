@@ -142,6 +142,8 @@ export type Operation =
   | 'import'
   | 'options'
   | 'history'
+  /** Shows a masked phone whole; asks 回复, and is logged. */
+  | 'reveal'
   | 'queue';
 
 /** What menus, links and pickers know of every kind. */

@@ -656,6 +656,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/content/disclosure/delete"
       },
+      "reveal": {
+        "method": "GET",
+        "path": "/content/disclosure/phone"
+      },
       "restore": {
         "method": "POST",
         "path": "/content/disclosure/recycle/withdraw"

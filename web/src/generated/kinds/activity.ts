@@ -217,7 +217,7 @@ const kind: Kind = {
       "required": true,
       "help": "征文活动为投稿时间",
       "column": {
-        "width": 300
+        "width": 190
       }
     },
     {
@@ -226,7 +226,7 @@ const kind: Kind = {
       "type": "date_range",
       "required": true,
       "column": {
-        "width": 300,
+        "width": 190,
         "optional": true
       }
     },
@@ -350,8 +350,10 @@ const kind: Kind = {
     {
       "name": "phone",
       "label": "咨询电话",
-      "type": "phone",
-      "help": "会显示给报名的用户"
+      "type": "text",
+      "help": "会显示给报名的用户",
+      "placeholder": "如：027-88880000",
+      "maxLength": 20
     },
     {
       "name": "verifyState",
@@ -425,13 +427,19 @@ const kind: Kind = {
       "column": "main"
     },
     {
+      "label": "报名表",
+      "fields": [
+        "questions"
+      ],
+      "column": "main"
+    },
+    {
       "label": "报名",
       "fields": [
         "enrolPeriod",
         "limit",
         "fee",
-        "refund",
-        "questions"
+        "refund"
       ],
       "column": "side"
     },

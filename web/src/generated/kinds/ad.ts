@@ -136,7 +136,7 @@ const kind: Kind = {
     },
     {
       "name": "targetSort",
-      "label": "点击后",
+      "label": "点击时",
       "type": "choice",
       "required": true,
       "default": "none",
@@ -343,7 +343,7 @@ const kind: Kind = {
       "type": "date_range",
       "required": true,
       "column": {
-        "width": 300
+        "width": 190
       }
     },
     {
@@ -355,23 +355,19 @@ const kind: Kind = {
       "choices": [
         {
           "value": "all",
-          "label": "全部平台",
-          "tone": "mute"
+          "label": "全部平台"
         },
         {
           "value": "ios",
-          "label": "iOS",
-          "tone": "info"
+          "label": "iOS"
         },
         {
           "value": "android",
-          "label": "安卓",
-          "tone": "ok"
+          "label": "安卓"
         },
         {
           "value": "harmony",
-          "label": "鸿蒙",
-          "tone": "warn"
+          "label": "鸿蒙"
         }
       ],
       "column": {
@@ -547,7 +543,7 @@ const kind: Kind = {
       "column": "main"
     },
     {
-      "label": "点击后",
+      "label": "点击跳转",
       "fields": [
         "targetSort",
         "target",

@@ -137,16 +137,16 @@ const kind: Kind = {
           "required": true
         },
         {
-          "name": "caption",
-          "label": "图说",
-          "type": "long_text",
-          "maxLength": 300
-        },
-        {
           "name": "credit",
           "label": "摄影",
           "type": "text",
           "maxLength": 40
+        },
+        {
+          "name": "caption",
+          "label": "图说",
+          "type": "long_text",
+          "maxLength": 300
         }
       ]
     },

@@ -120,6 +120,13 @@ const kind: Kind = {
           "maxLength": 60
         },
         {
+          "name": "length",
+          "label": "时长",
+          "type": "number",
+          "unit": "秒",
+          "min": 1
+        },
+        {
           "name": "video",
           "label": "视频",
           "type": "video"
@@ -128,13 +135,6 @@ const kind: Kind = {
           "name": "cover",
           "label": "封面",
           "type": "image"
-        },
-        {
-          "name": "length",
-          "label": "时长",
-          "type": "number",
-          "unit": "秒",
-          "min": 1
         },
         {
           "name": "summary",
@@ -241,7 +241,7 @@ const kind: Kind = {
       "column": "main"
     },
     {
-      "label": "条目",
+      "label": "本期内容",
       "fields": [
         "items"
       ],

@@ -31,6 +31,10 @@ const kind: Kind = {
       "method": "POST",
       "path": "/content/disclosure/delete"
     },
+    "reveal": {
+      "method": "GET",
+      "path": "/content/disclosure/phone"
+    },
     "restore": {
       "method": "POST",
       "path": "/content/disclosure/recycle/withdraw"
@@ -196,7 +200,7 @@ const kind: Kind = {
       "name": "phone",
       "label": "联系电话",
       "type": "phone",
-      "help": "列表和详情只显示首尾几位，回复时可查看完整号码",
+      "help": "只显示首尾几位；查看完整号码会记入系统日志",
       "column": {
         "width": 124
       }

@@ -482,14 +482,14 @@ const kind: Kind = {
       "column": "main"
     },
     {
-      "label": "精选观点",
+      "label": "各方声音",
       "fields": [
         "viewpoints"
       ],
       "column": "main"
     },
     {
-      "label": "相关内容",
+      "label": "延伸阅读",
       "fields": [
         "related"
       ],

@@ -93,17 +93,16 @@ const kind: Kind = {
       "choices": [
         {
           "value": "image",
-          "label": "纯图片",
-          "tone": "info"
+          "label": "纯图片"
         },
         {
           "value": "card",
-          "label": "图文卡片",
-          "tone": "ok"
+          "label": "图文卡片"
         }
       ],
       "column": {
-        "width": 100
+        "width": 100,
+        "optional": true
       }
     },
     {
@@ -147,7 +146,7 @@ const kind: Kind = {
     },
     {
       "name": "targetSort",
-      "label": "点击后",
+      "label": "点击时",
       "type": "choice",
       "required": true,
       "default": "none",
@@ -213,28 +212,23 @@ const kind: Kind = {
       "choices": [
         {
           "value": "home",
-          "label": "首页",
-          "tone": "info"
+          "label": "首页"
         },
         {
           "value": "live",
-          "label": "直播页",
-          "tone": "bad"
+          "label": "直播页"
         },
         {
           "value": "article",
-          "label": "文章页",
-          "tone": "ok"
+          "label": "文章页"
         },
         {
           "value": "service",
-          "label": "服务页",
-          "tone": "warn"
+          "label": "服务页"
         },
         {
           "value": "mine",
-          "label": "我的",
-          "tone": "mute"
+          "label": "我的"
         }
       ],
       "column": {
@@ -247,7 +241,7 @@ const kind: Kind = {
       "type": "date_range",
       "required": true,
       "column": {
-        "width": 300
+        "width": 190
       }
     },
     {
@@ -259,23 +253,19 @@ const kind: Kind = {
       "choices": [
         {
           "value": "all",
-          "label": "全部平台",
-          "tone": "mute"
+          "label": "全部平台"
         },
         {
           "value": "ios",
-          "label": "iOS",
-          "tone": "info"
+          "label": "iOS"
         },
         {
           "value": "android",
-          "label": "安卓",
-          "tone": "ok"
+          "label": "安卓"
         },
         {
           "value": "harmony",
-          "label": "鸿蒙",
-          "tone": "warn"
+          "label": "鸿蒙"
         }
       ],
       "column": {
@@ -336,7 +326,8 @@ const kind: Kind = {
         }
       ],
       "column": {
-        "width": 110
+        "width": 110,
+        "optional": true
       }
     },
     {
@@ -433,7 +424,7 @@ const kind: Kind = {
       "column": "main"
     },
     {
-      "label": "点击后",
+      "label": "点击跳转",
       "fields": [
         "targetSort",
         "target",
@@ -482,28 +473,23 @@ const kind: Kind = {
       "choices": [
         {
           "value": "home",
-          "label": "首页",
-          "tone": "info"
+          "label": "首页"
         },
         {
           "value": "live",
-          "label": "直播页",
-          "tone": "bad"
+          "label": "直播页"
         },
         {
           "value": "article",
-          "label": "文章页",
-          "tone": "ok"
+          "label": "文章页"
         },
         {
           "value": "service",
-          "label": "服务页",
-          "tone": "warn"
+          "label": "服务页"
         },
         {
           "value": "mine",
-          "label": "我的",
-          "tone": "mute"
+          "label": "我的"
         }
       ]
     },
@@ -514,23 +500,19 @@ const kind: Kind = {
       "choices": [
         {
           "value": "all",
-          "label": "全部平台",
-          "tone": "mute"
+          "label": "全部平台"
         },
         {
           "value": "ios",
-          "label": "iOS",
-          "tone": "info"
+          "label": "iOS"
         },
         {
           "value": "android",
-          "label": "安卓",
-          "tone": "ok"
+          "label": "安卓"
         },
         {
           "value": "harmony",
-          "label": "鸿蒙",
-          "tone": "warn"
+          "label": "鸿蒙"
         }
       ]
     },

@@ -139,11 +139,6 @@ const kind: Kind = {
           "maxLength": 100
         },
         {
-          "name": "image",
-          "label": "图片",
-          "type": "image"
-        },
-        {
           "name": "right",
           "label": "正确答案",
           "type": "switch"

@@ -93,17 +93,16 @@ const kind: Kind = {
       "choices": [
         {
           "value": "image",
-          "label": "图片",
-          "tone": "info"
+          "label": "图片"
         },
         {
           "value": "video",
-          "label": "视频",
-          "tone": "warn"
+          "label": "视频"
         }
       ],
       "column": {
-        "width": 80
+        "width": 80,
+        "optional": true
       }
     },
     {
@@ -127,7 +126,7 @@ const kind: Kind = {
     },
     {
       "name": "targetSort",
-      "label": "点击后",
+      "label": "点击时",
       "type": "choice",
       "required": true,
       "default": "none",
@@ -190,7 +189,7 @@ const kind: Kind = {
       "type": "date_range",
       "required": true,
       "column": {
-        "width": 300
+        "width": 190
       }
     },
     {
@@ -202,23 +201,19 @@ const kind: Kind = {
       "choices": [
         {
           "value": "all",
-          "label": "全部平台",
-          "tone": "mute"
+          "label": "全部平台"
         },
         {
           "value": "ios",
-          "label": "iOS",
-          "tone": "info"
+          "label": "iOS"
         },
         {
           "value": "android",
-          "label": "安卓",
-          "tone": "ok"
+          "label": "安卓"
         },
         {
           "value": "harmony",
-          "label": "鸿蒙",
-          "tone": "warn"
+          "label": "鸿蒙"
         }
       ],
       "column": {
@@ -273,7 +268,8 @@ const kind: Kind = {
       "max": 15,
       "column": {
         "width": 90,
-        "align": "right"
+        "align": "right",
+        "optional": true
       }
     },
     {
@@ -365,7 +361,7 @@ const kind: Kind = {
       "column": "main"
     },
     {
-      "label": "点击后",
+      "label": "点击跳转",
       "fields": [
         "targetSort",
         "target",
@@ -415,13 +411,11 @@ const kind: Kind = {
       "choices": [
         {
           "value": "image",
-          "label": "图片",
-          "tone": "info"
+          "label": "图片"
         },
         {
           "value": "video",
-          "label": "视频",
-          "tone": "warn"
+          "label": "视频"
         }
       ]
     },
@@ -432,23 +426,19 @@ const kind: Kind = {
       "choices": [
         {
           "value": "all",
-          "label": "全部平台",
-          "tone": "mute"
+          "label": "全部平台"
         },
         {
           "value": "ios",
-          "label": "iOS",
-          "tone": "info"
+          "label": "iOS"
         },
         {
           "value": "android",
-          "label": "安卓",
-          "tone": "ok"
+          "label": "安卓"
         },
         {
           "value": "harmony",
-          "label": "鸿蒙",
-          "tone": "warn"
+          "label": "鸿蒙"
         }
       ]
     },

@@ -82,18 +82,15 @@ const kind: Kind = {
       "choices": [
         {
           "value": "ios",
-          "label": "iOS",
-          "tone": "info"
+          "label": "iOS"
         },
         {
           "value": "android",
-          "label": "安卓",
-          "tone": "ok"
+          "label": "安卓"
         },
         {
           "value": "harmony",
-          "label": "鸿蒙",
-          "tone": "warn"
+          "label": "鸿蒙"
         }
       ],
       "column": {
@@ -106,11 +103,7 @@ const kind: Kind = {
       "type": "text",
       "required": true,
       "placeholder": "如 8.2.0",
-      "maxLength": 20,
-      "sortable": true,
-      "column": {
-        "width": 100
-      }
+      "maxLength": 20
     },
     {
       "name": "build",
@@ -122,7 +115,8 @@ const kind: Kind = {
       "sortable": true,
       "column": {
         "width": 100,
-        "align": "right"
+        "align": "right",
+        "optional": true
       }
     },
     {
@@ -296,18 +290,15 @@ const kind: Kind = {
       "choices": [
         {
           "value": "ios",
-          "label": "iOS",
-          "tone": "info"
+          "label": "iOS"
         },
         {
           "value": "android",
-          "label": "安卓",
-          "tone": "ok"
+          "label": "安卓"
         },
         {
           "value": "harmony",
-          "label": "鸿蒙",
-          "tone": "warn"
+          "label": "鸿蒙"
         }
       ]
     },

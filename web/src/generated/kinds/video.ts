@@ -194,7 +194,8 @@ const kind: Kind = {
       "type": "text",
       "maxLength": 40,
       "column": {
-        "width": 84
+        "width": 84,
+        "optional": true
       }
     },
     {
@@ -434,7 +435,7 @@ const kind: Kind = {
       "column": "main"
     },
     {
-      "label": "相关内容",
+      "label": "延伸阅读",
       "fields": [
         "related"
       ],

@@ -193,7 +193,7 @@ const kind: Kind = {
       "type": "date_range",
       "required": true,
       "column": {
-        "width": 300
+        "width": 190
       }
     },
     {
