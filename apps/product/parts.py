@@ -19,14 +19,14 @@ APP_REVIEW = review(withdraw=Right.REVIEW, direct=False)
 SHOWN = replace(ENABLED, right=Right.SHOW_HIDE)
 
 PLATFORMS = (
-    Choice("all", "全部平台", "mute"),
-    Choice("ios", "iOS", "info"),
-    Choice("android", "安卓", "ok"),
-    Choice("harmony", "鸿蒙", "warn"),
+    Choice("all", "全部平台"),
+    Choice("ios", "iOS"),
+    Choice("android", "安卓"),
+    Choice("harmony", "鸿蒙"),
 )
 TARGETS = (Choice("none", "不跳转"), Choice("content", "打开内容"), Choice("link", "打开链接"))
 TARGET_FIELDS = (
-    Field("target_sort", "点击后", "choice", choices=TARGETS, default="none", required=True),
+    Field("target_sort", "点击时", "choice", choices=TARGETS, default="none", required=True),
     Field(
         "target", "打开的内容", "content", kinds=CONTENT_KINDS, required=True, when=When("target_sort", ("content",))
     ),
@@ -34,7 +34,7 @@ TARGET_FIELDS = (
 )
 TARGET_NAMES = ("target_sort", "target", "link")
 PLATFORM = Field("platform", "投放平台", "choice", choices=PLATFORMS, default="all", required=True, column=Column(100))
-PERIOD = Field("period", "展示时间", "date_range", required=True, column=Column(300))
+PERIOD = Field("period", "展示时间", "date_range", required=True, column=Column(190))
 PRIORITY = Field(
     "priority", "优先级", "number", default=50, min=0, max=100, required=True,
     help="同一时段有多个时，数值大的优先", column=Column(90, "right", optional=True), sortable=True,

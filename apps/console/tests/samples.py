@@ -43,7 +43,7 @@ SPECIAL: dict[str, dict[str, Any]] = {
     },
     "question": {
         "type": lambda n: "single",
-        "options": lambda n: [{"text": f"{n + place}年", "image": "", "right": place == 1} for place in range(3)],
+        "options": lambda n: [{"text": f"{n + place}年", "right": place == 1} for place in range(3)],
     },
     "activity": {"leastWords": lambda n: n, "mostWords": lambda n: n + 800},
     "ad": {"images": lambda n: [f"/media/saas/image/2026-11/{n}-{place}.jpg" for place in range(3)]},

@@ -44,5 +44,5 @@ def _answered(answer: str) -> dict[str, object]:
         return {"type": "judge", "judgement": "true" if answer == "对" else "false"}
     if answer.startswith("="):
         return {"type": "fill", "blanks": answer[1:].split("|")}
-    options = [{"text": text.lstrip("*"), "image": "", "right": text.startswith("*")} for text in answer.split("|")]
+    options = [{"text": text.lstrip("*"), "right": text.startswith("*")} for text in answer.split("|")]
     return {"type": "multi" if answer.count("*") > 1 else "single", "options": options}

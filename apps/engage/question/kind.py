@@ -32,7 +32,6 @@ DIFFICULTIES = (Choice(1, "容易", "ok"), Choice(2, "适中", "info"), Choice(3
 JUDGEMENTS = (Choice("true", "正确"), Choice("false", "错误"))
 OPTION_ROWS = (
     Field("text", "选项内容", required=True, max_length=100),
-    Field("image", "图片", "image"),
     Field("right", "正确答案", "switch"),
 )
 

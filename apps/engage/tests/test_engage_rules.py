@@ -83,7 +83,7 @@ def test_judging_a_vote_by_its_documented_call_asks_the_audit_group() -> None:
 
 def options(*texts: str) -> list[dict[str, Any]]:
     """``*`` before what is right."""
-    return [{"text": text.lstrip("*"), "image": "", "right": text.startswith("*")} for text in texts]
+    return [{"text": text.lstrip("*"), "right": text.startswith("*")} for text in texts]
 
 
 @pytest.mark.parametrize(

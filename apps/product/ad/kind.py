@@ -84,7 +84,7 @@ AD = Kind(
     ),
     sections=(
         Section("广告内容", ("title", "form", "cover", "images", "video")),
-        Section("点击后", parts.TARGET_NAMES),
+        Section("点击跳转", parts.TARGET_NAMES),
         Section("广告主", ("advertiser", "industry", "contract", "fee", "proofs")),
         Section("投放位置", ("type", "channel", "position", "slot", "pc_position"), "side"),
         Section("投放时间", ("period", "platform", "priority"), "side"),
@@ -101,7 +101,7 @@ AD = Kind(
     tabs=Tabs("type", (Choice("", "全部"), *TYPES), counted=True),
     lifecycle=parts.APP_REVIEW.guarded(submit=rules.may_be_shown, approve=rules.may_be_shown).plus(parts.SHOWN),
     validate=rules.inconsistent,
-    queue=Queue(promised_minutes=240, count={"type": 0}),
+    queue=Queue(promised_minutes=240, count={"type": 0}, unwatched=("note", "contract")),
     calls=(
         *crud("/ad"),
         *acts("/ad", "submit", "revoke", "withdraw", "enable", "disable"),

@@ -51,7 +51,7 @@ NOTICE = Kind(
     ),
     sections=(
         Section("通知内容", ("title", "text", "cover")),
-        Section("点击后", parts.TARGET_NAMES),
+        Section("点击跳转", parts.TARGET_NAMES),
         Section("发送", ("timing", "send_at", "category", "keep_hours", "silent_at_night"), "side"),
         Section("接收人", ("audience", "districts", "platform"), "side"),
     ),

@@ -11,13 +11,13 @@ from apps.review.calls import review_history
 from .. import parts
 from .models import Popup
 
-FORMS = (Choice("image", "纯图片", "info"), Choice("card", "图文卡片", "ok"))
+FORMS = (Choice("image", "纯图片"), Choice("card", "图文卡片"))
 PLACEMENTS = (
-    Choice("home", "首页", "info"),
-    Choice("live", "直播页", "bad"),
-    Choice("article", "文章页", "ok"),
-    Choice("service", "服务页", "warn"),
-    Choice("mine", "我的", "mute"),
+    Choice("home", "首页"),
+    Choice("live", "直播页"),
+    Choice("article", "文章页"),
+    Choice("service", "服务页"),
+    Choice("mine", "我的"),
 )
 FREQUENCIES = (
     Choice("visit", "每次进入"),
@@ -41,7 +41,7 @@ POPUP = Kind(
     fields=(
         Field("cover", "弹窗图片", "image", required=True, column=Column(80), help="纯图片 900 × 1200，图文卡片 900 × 506"),
         Field("title", "名称", required=True, max_length=60, column=Column(link=True), sortable=True, placeholder="只在后台显示，如：汛期安全提示"),
-        Field("form", "形式", "choice", choices=FORMS, default="image", required=True, column=Column(100)),
+        Field("form", "形式", "choice", choices=FORMS, default="image", required=True, column=Column(100, optional=True)),
         Field("heading", "标题", required=True, max_length=30, when=When("form", ("card",))),
         Field("text", "正文", "long_text", required=True, max_length=200, when=When("form", ("card",))),
         Field("button", "按钮文字", max_length=8, when=When("form", ("card",)), placeholder="如：立即查看"),
@@ -50,7 +50,7 @@ POPUP = Kind(
         parts.PERIOD,
         parts.PLATFORM,
         Field("audience", "面向用户", "choice", choices=AUDIENCES, default="all", required=True, column=Column(150, optional=True)),
-        Field("frequency", "展示频次", "choice", choices=FREQUENCIES, default="day", required=True, column=Column(110)),
+        Field("frequency", "展示频次", "choice", choices=FREQUENCIES, default="day", required=True, column=Column(110, optional=True)),
         Field("times", "次数", "number", required=True, min=2, max=20, unit="次", when=When("frequency", ("times",))),
         parts.PRIORITY,
         parts.NOTE,
@@ -59,7 +59,7 @@ POPUP = Kind(
     ),
     sections=(
         Section("弹窗内容", ("title", "form", "cover", "heading", "text", "button")),
-        Section("点击后", parts.TARGET_NAMES),
+        Section("点击跳转", parts.TARGET_NAMES),
         Section("投放", ("placement", "period", "platform", "audience"), "side"),
         Section("频次", ("frequency", "times", "priority"), "side"),
         Section("备注", ("note",), "side"),
@@ -72,7 +72,7 @@ POPUP = Kind(
     ),
     tabs=STATE_TABS,
     lifecycle=parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN),
-    queue=Queue(promised_minutes=120, count={"source": "popup"}, at="splash"),
+    queue=Queue(promised_minutes=120, count={"source": "popup"}, at="splash", unwatched=("note",)),
     calls=(
         *crud("/popup"),
         *acts("/popup", "submit", "revoke", "withdraw", "enable", "disable"),

@@ -12,7 +12,7 @@ from .. import parts
 from . import rules
 from .models import Splash
 
-FORMS = (Choice("image", "图片", "info"), Choice("video", "视频", "warn"))
+FORMS = (Choice("image", "图片"), Choice("video", "视频"))
 FREQUENCIES = (
     Choice("start", "每次启动"),
     Choice("day", "每天首次启动"),
@@ -28,7 +28,7 @@ SPLASH = Kind(
     fields=(
         Field("cover", "手机画面", "image", required=True, column=Column(80), help="竖版 1125 × 2436；视频开屏时作为首帧"),
         Field("title", "名称", required=True, max_length=60, column=Column(link=True), sortable=True, placeholder="如：秋粮丰收主题开屏"),
-        Field("form", "形式", "choice", choices=FORMS, default="image", required=True, column=Column(80)),
+        Field("form", "形式", "choice", choices=FORMS, default="image", required=True, column=Column(80, optional=True)),
         Field("video", "开屏视频", "video", required=True, when=When("form", ("video",)), help="MP4，竖版，时长不超过展示时长"),
         Field("tablet_cover", "平板画面", "image", help="横版 2048 × 1536；不填则裁切手机画面"),
         *parts.TARGET_FIELDS,
@@ -36,7 +36,7 @@ SPLASH = Kind(
         parts.PLATFORM,
         Field("frequency", "展示频次", "choice", choices=FREQUENCIES, default="start", required=True),
         parts.PRIORITY,
-        Field("seconds", "展示时长", "number", default=3, min=1, max=15, required=True, unit="秒", column=Column(90, "right")),
+        Field("seconds", "展示时长", "number", default=3, min=1, max=15, required=True, unit="秒", column=Column(90, "right", optional=True)),
         Field("skippable", "允许跳过", "switch", default=True),
         Field("skip_after", "几秒后可跳过", "number", default=0, min=0, max=14, unit="秒", when=When("skippable", (True,)), help="0 表示一开始就能跳过"),
         Field("marked_advert", "标注“广告”", "switch", help="商业推广必须标注"),
@@ -46,7 +46,7 @@ SPLASH = Kind(
     ),
     sections=(
         Section("画面", ("title", "form", "cover", "video", "tablet_cover")),
-        Section("点击后", parts.TARGET_NAMES),
+        Section("点击跳转", parts.TARGET_NAMES),
         Section("投放", ("period", "platform", "frequency", "priority"), "side"),
         Section("时长与跳过", ("seconds", "skippable", "skip_after", "marked_advert"), "side"),
         Section("备注", ("note",), "side"),
@@ -60,7 +60,7 @@ SPLASH = Kind(
     tabs=STATE_TABS,
     lifecycle=parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN),
     validate=rules.inconsistent,
-    queue=Queue(promised_minutes=120, count={"source": "splansh"}),
+    queue=Queue(promised_minutes=120, count={"source": "splansh"}, unwatched=("note",)),
     calls=(
         *crud("/splash"),
         *acts("/splash", "submit", "revoke", "withdraw", "enable", "disable"),

@@ -23,8 +23,8 @@ VERSION = Kind(
     fields=(
         Field("title", "版本", readonly="always", max_length=60, column=Column(link=True)),
         Field("platform", "平台", "choice", choices=PLATFORMS, default="android", required=True, column=Column(90)),
-        Field("number", "版本号", required=True, max_length=20, column=Column(100), sortable=True, placeholder="如 8.2.0"),
-        Field("build", "构建号", "number", required=True, min=1, column=Column(100, "right"), sortable=True,
+        Field("number", "版本号", required=True, max_length=20, placeholder="如 8.2.0"),
+        Field("build", "构建号", "number", required=True, min=1, column=Column(100, "right", optional=True), sortable=True,
               help="同一平台每次发布都要增大"),
         Field("package", "安装包", "file", required=True, when=When("platform", ("android",)), help="APK 文件，用户直接下载"),
         Field("store_link", "应用市场地址", "link", required=True, when=When("platform", ("ios", "harmony")),
@@ -55,7 +55,7 @@ VERSION = Kind(
     scope=queries.with_newer,
     validate=rules.inconsistent,
     save=services.save_version,
-    queue=Queue(promised_minutes=240),
+    queue=Queue(promised_minutes=240, unwatched=("note",)),
     calls=(
         *crud("/version"),
         *acts("/version", "submit", "revoke", "withdraw", "enable", "disable"),

@@ -527,6 +527,11 @@ const kind: Kind = {
       "name": "updatedAt",
       "label": "更新时间",
       "type": "date_range"
+    },
+    {
+      "name": "overdue",
+      "label": "不在展示期",
+      "type": "switch"
     }
   ],
   "tabs": {

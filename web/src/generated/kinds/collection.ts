@@ -611,6 +611,11 @@ const kind: Kind = {
           "tone": "info"
         }
       ]
+    },
+    {
+      "name": "overdue",
+      "label": "不在展示期",
+      "type": "switch"
     }
   ],
   "tabs": {

@@ -724,6 +724,11 @@ const kind: Kind = {
       "name": "startsAt",
       "label": "开始时间",
       "type": "date_range"
+    },
+    {
+      "name": "overdue",
+      "label": "不在展示期",
+      "type": "switch"
     }
   ],
   "tabs": {

@@ -618,6 +618,11 @@ const kind: Kind = {
           "tone": "bad"
         }
       ]
+    },
+    {
+      "name": "overdue",
+      "label": "不在展示期",
+      "type": "switch"
     }
   ],
   "tabs": {
