@@ -16,5 +16,6 @@ SCHEDULE = {
     "logs-archive": {"task": "identity.archive_logs", "schedule": crontab(hour="4", minute="40", day_of_week="sun")},
     # Who knocked may have been a message that got lost.
     "words-sweep": {"task": "words.search_waiting", "schedule": 30.0, "options": {"expires": 25}},
+    "review-forget": {"task": "review.forget", "schedule": 300.0, "options": {"expires": 300}},
     "uploads-sweep": {"task": "uploads.sweep", "schedule": 300.0},
 }

@@ -15,6 +15,7 @@ from apps.identity.tokens import caller_of
 from apps.kinds.engine import sheets
 from apps.kinds.models import Job
 from apps.media.uploads import sweeping as sweeping_uploads
+from apps.review.decisions import undoing
 from apps.review.plans import carrying_out
 from apps.review.words import flags as word_flags
 
@@ -69,6 +70,12 @@ def thin_versions() -> None:
 def carry_out_plans() -> None:
     """What was planned for a moment that has come."""
     carrying_out.carry_out_due()
+
+
+@shared_task(name="review.forget", max_retries=0)
+def forget_decisions() -> None:
+    """What a decision replaced is kept for as long as it can be taken back."""
+    undoing.forget()
 
 
 @shared_task(name="uploads.sweep", max_retries=0)

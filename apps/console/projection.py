@@ -12,6 +12,7 @@ from typing import Any
 
 from apps.core.naming import camel
 from apps.kinds.calls import Call
+from apps.kinds.engine import overdue
 from apps.kinds.engine.listing import filter_choices
 from apps.kinds.fields import VERIFY_STATES, Choice, Field, Filter, Tabs
 from apps.kinds.kind import Kind
@@ -71,6 +72,10 @@ def list_filter(kind: Kind, item: Filter) -> dict[str, Any]:
     return {"name": item.name, "label": item.label, "type": item.type} | compact(
         choices=choices(filter_choices(kind, item)), of=item.of, placeholder=item.placeholder
     )
+
+
+def derived_filters(kind: Kind) -> tuple[Filter, ...]:
+    return (overdue.FILTER,) if overdue.has_dates(kind) else ()
 
 
 def tabs(item: Tabs) -> dict[str, Any]:
@@ -163,7 +168,7 @@ def kind_projection(kind: Kind) -> dict[str, Any]:
         "sections": [
             {"label": s.label, "fields": [camel(name) for name in s.fields], "column": s.column} for s in kind.sections
         ],
-        "filters": [list_filter(kind, f) for f in kind.filters],
+        "filters": [list_filter(kind, f) for f in (*kind.filters, *derived_filters(kind))],
         **({"tabs": tabs(kind.tabs)} if kind.tabs else {}),
         "actions": [a for a in actions(kind) if a["call"]],
     }

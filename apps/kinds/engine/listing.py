@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from django.db.models import Count, Model, Q, QuerySet
+from django.db.models import Count, Model, Q, QuerySet, Window
 
 from apps.core.errors import Invalid
 from apps.core.naming import camel
@@ -51,7 +51,7 @@ def _any_text(kind: Kind, text: str) -> Q:
 
 
 def filter_names(kind: Kind) -> frozenset[str]:
-    derived = {overdue.FILTER} if overdue.has_dates(kind) else set()
+    derived = {overdue.FILTER.name} if overdue.has_dates(kind) else set()
     return frozenset(derived | {declared.name for declared in kind.filters})
 
 
@@ -60,8 +60,10 @@ def apply_filters(kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any]) 
         raw = payload.get(declared.name)
         if raw not in (None, "", [], {}):
             found = found.filter(_lookup(kind, declared, raw))
-    if _truth(payload.get(overdue.FILTER)):
-        found = found.filter(overdue.condition(kind))
+    asked = payload.get(overdue.FILTER.name)
+    if overdue.has_dates(kind) and asked not in (None, ""):
+        wanted = TYPES["switch"].parse(Field(overdue.FILTER.name, overdue.FILTER.label), asked)
+        found = found.filter(overdue.condition(kind)) if wanted else found.exclude(overdue.condition(kind))
     return found
 
 
@@ -100,30 +102,52 @@ def _moments(as_field: Field, raw: Any) -> tuple[Any, Any]:
 
 
 def paged(
-    kind: Kind, caller: Caller, found: QuerySet[Any], payload: Mapping[str, Any], *, first: tuple[str, ...] = ()
+    kind: Kind,
+    caller: Caller,
+    found: QuerySet[Any],
+    payload: Mapping[str, Any],
+    *,
+    first: tuple[str, ...] = (),
+    one_scan: bool = False,
 ) -> dict[str, Any]:
-    """One page; ``first`` are columns that go before the asked order (folders before files)."""
-    return page_of_records(kind, caller, found, payload, first=first)[0]
+    """One page; ``first`` are columns that go before the asked order (folders before files). ``one_scan``: all rows
+    that match have to be looked at anyway (a search), so they are counted meanwhile."""
+    return page_of_records(kind, caller, found, payload, first=first, one_scan=one_scan)[0]
 
 
 def page_of_records(
-    kind: Kind, caller: Caller, found: QuerySet[Any], payload: Mapping[str, Any], *, first: tuple[str, ...] = ()
+    kind: Kind,
+    caller: Caller,
+    found: QuerySet[Any],
+    payload: Mapping[str, Any],
+    *,
+    first: tuple[str, ...] = (),
+    one_scan: bool = False,
 ) -> tuple[dict[str, Any], list[Any]]:
     """One page, and the records that stand in it."""
     page = _number(payload, "page", 1, low=1, high=1_000_000)
     size = page_size(payload)
     columns = list_fields(kind)
     ordered = with_relations(kind, found, columns).order_by(*first, *_order(kind, payload))
-    shown = _page_of(ordered, (page - 1) * size, size)
+    ids, total = (_counted_ids if one_scan else _ids_and_count)(ordered, slice((page - 1) * size, page * size))
+    shown = _records_of(ordered, ids)
     contents.attach(columns, shown)
     items = [dumping.dump(kind, r, caller, fields=columns) for r in shown]
-    return {"items": items, "total": found.count(), "page": page, "pageSize": size}, shown
+    return {"items": items, "total": total, "page": page, "pageSize": size}, shown
 
 
-def _page_of(ordered: QuerySet[Any], start: int, size: int) -> list[Any]:
-    """The records of a page. Their ids are found first, from an index alone: joins and subqueries of the shown rows
-    would lead the planner away from it, and be worked out for all the rows that are passed over."""
-    ids = list(ordered.values_list("pk", flat=True)[start : start + size])
+def _ids_and_count(ordered: QuerySet[Any], page: slice) -> tuple[list[int], int]:
+    """The ids of a page are found first, from an index alone: joins and subqueries of the shown rows would lead the
+    planner away from it, and be worked out for all the rows that are passed over."""
+    return list(ordered.values_list("pk", flat=True)[page]), ordered.count()
+
+
+def _counted_ids(ordered: QuerySet[Any], page: slice) -> tuple[list[int], int]:
+    found = list(ordered.annotate(matching=Window(Count("*"))).values_list("pk", "matching")[page])
+    return [pk for pk, _ in found], found[0][1] if found else ordered.count()
+
+
+def _records_of(ordered: QuerySet[Any], ids: list[int]) -> list[Any]:
     found = {record.pk: record for record in ordered.order_by().filter(pk__in=ids)}
     return [found[pk] for pk in ids if pk in found]
 

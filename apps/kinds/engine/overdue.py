@@ -7,18 +7,19 @@ from typing import Any
 from django.db.models import Q
 from django.utils import timezone
 
+from ..fields import Filter
 from ..kind import Kind
 from ..lifecycle import VerifyState
 from ..types import MOMENT, ZONE
 
-#: The list parameter, of kinds that have dates.
-FILTER = "overdue"
+#: Of the lists of kinds that have dates.
+FILTER = Filter("overdue", "不在展示期", "", "switch")
 SHOWN = ("show_period", "period")
 START, END = "start_at", "end_at"
 
 
 def has_dates(kind: Kind) -> bool:
-    return bool(_period(kind) or _columns(kind))
+    return kind.reviewed and bool(_period(kind) or _columns(kind))
 
 
 def is_overdue(kind: Kind, record: Any) -> bool:
