@@ -11,6 +11,7 @@ import { notify } from '@/ui';
 import { hearUploads } from '@/uploads/devices/hearing';
 import { forgetDevices } from '@/uploads/devices/store';
 import { useLeftEdits } from './left-edits';
+import { useLiveTasks } from './live-tasks';
 import { endedAddress, forgetSession, refreshMenu } from './session-start';
 
 const MENU_REFRESH_MS = 60_000;
@@ -33,6 +34,7 @@ export function useLiveConsole(): void {
   useUploading();
   useMenuRefresh();
   useLeftEdits();
+  useLiveTasks();
 }
 
 function useSessionTopic(): void {

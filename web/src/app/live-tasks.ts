@@ -1,0 +1,40 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useTopic } from '@/realtime/console';
+import { isTaskOver, type MediaTask } from '@/uploads/devices/shapes';
+
+interface Row {
+  readonly id: number;
+  readonly state?: unknown;
+}
+interface Page {
+  readonly items: readonly Row[];
+}
+
+const LISTS = ['records', 'media_task'] as const;
+
+/** The page with the task as it is now; the same page when it is not in it. */
+export function moved<P extends Page>(page: P, { id, state, progress, message }: MediaTask): P {
+  if (!page.items.some((row) => row.id === id)) return page;
+  return {
+    ...page,
+    items: page.items.map((row) => (row.id === id ? { ...row, state, progress, message } : row)),
+  };
+}
+
+/** Lists and pages of background tasks follow what workers tell; only another state is worth asking the server. */
+export function showTask(client: QueryClient, task: MediaTask): void {
+  let known: unknown;
+  for (const [, page] of client.getQueriesData<Page>({ queryKey: LISTS }))
+    known ??= page?.items.find(({ id }) => id === task.id)?.state;
+  client.setQueriesData<Page>({ queryKey: LISTS }, (page) => page && moved(page, task));
+  if (known === task.state && !isTaskOver(task)) return;
+  void client.invalidateQueries({ queryKey: LISTS });
+  void client.invalidateQueries({ queryKey: ['record', 'media_task', task.id] });
+}
+
+export function useLiveTasks(): void {
+  const client = useQueryClient();
+  useTopic('uploads', ({ type, data }) => {
+    if (type === 'task') showTask(client, data as MediaTask);
+  });
+}
