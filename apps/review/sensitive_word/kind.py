@@ -66,7 +66,7 @@ SENSITIVE_WORD = Kind(
         get("/sensitive-word/try", run=trying.try_out, right=Right.VIEW, label="试查敏感词"),
     ),
     routes=(
-        Route("/words", "敏感词管理", "list"),
+        Route("/words", "敏感词管理", "sensitive-words", role="list"),
         Route("/wordsDetail", "敏感词编辑", "edit", parent="/words", query={"id": ""}),
     ),
 )  # fmt: skip

@@ -42,6 +42,7 @@ const bespoke = {
   profile: () => import('@/features/auth/profile/ProfileScreen'),
   register: () => import('@/features/auth/RegisterScreen'),
   'role-editor': () => import('@/features/role-editor/RoleEditorScreen'),
+  'sensitive-words': () => import('@/console/words/WordsScreen'),
   sso: () => import('@/features/auth/SsoScreen'),
 } satisfies Record<Exclude<ScreenName, 'redirect'>, Loader>;
 

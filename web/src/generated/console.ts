@@ -2,7 +2,7 @@
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
 export type KindKey = 'account' | 'activity' | 'ad' | 'article' | 'carousel' | 'circle' | 'collection' | 'comment' | 'csp' | 'disclosure' | 'discuss' | 'h5' | 'help_article' | 'media' | 'media_item' | 'media_task' | 'network_resource' | 'notice' | 'popup' | 'post' | 'question' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'stream' | 'subject' | 'syslog' | 'version' | 'video' | 'vote';
-export type ScreenName = 'article-editor' | 'audit-detail' | 'calendar' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sso';
+export type ScreenName = 'article-editor' | 'audit-detail' | 'calendar' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sensitive-words' | 'sso';
 
 export const verifyStates: readonly Choice[] = [
   {
@@ -3723,7 +3723,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "敏感词管理"
     ],
-    "screen": "list",
+    "screen": "sensitive-words",
     "kind": "sensitive_word"
   },
   {

@@ -5,6 +5,7 @@ import type { Action, Kind } from '@/api/kinds';
 import { confirm, notify } from '@/ui';
 import { useActionForm, type FormValues } from '@/widgets/ActionForm';
 import { ShownIn, takeBack as takeWithdrawalBack } from '@/widgets/withdrawal';
+import { withOverride } from '@/widgets/words/overriding';
 import { BatchResult, isBatch, type Batch } from '@/widgets/BatchResult';
 import { titleOf, type RecordData } from '../record/record';
 import { binnedActions, livingActions } from './record-actions';
@@ -74,7 +75,8 @@ export function useActing(
   const one = async (action: Action, record: RecordData, values: FormValues): Promise<void> => {
     const pinned = PINNED.includes(action.name) ? { revision: record.revision } : {};
     try {
-      await carryOut(action, { id: record.id, ...pinned, ...values });
+      const asked = { label: action.label, title: titleOf(kind, record) };
+      await withOverride(asked, (more) => carryOut(action, { id: record.id, ...pinned, ...values, ...more }));
       tell(action, [record.id]);
       onDone(action, [record.id]);
     } catch (error) {

@@ -6,6 +6,7 @@ import { useMeantWords } from './meant';
 import { watchedWords } from './watched-words';
 import { levelOf, WordCard } from './WordCard';
 import s from './words.module.css';
+import './words.css';
 
 interface Props {
   text: string;

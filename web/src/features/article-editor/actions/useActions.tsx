@@ -4,6 +4,7 @@ import { ApiError, Code, messageOf } from '@/api/errors';
 import type { Action, Kind } from '@/api/kinds';
 import { confirm, notify } from '@/ui';
 import { useActionForm } from '@/widgets/ActionForm';
+import { withOverride } from '@/widgets/words/overriding';
 import { ShownIn, takeBack } from '@/widgets/withdrawal';
 import type { FieldErrors } from '@/widgets/fields';
 import type { ContentRecord } from '../record';
@@ -61,7 +62,10 @@ export const useActions = (options: Options) => {
     const about = withdraws && <ShownIn kind={kind.key} ids={[Number(session.id)]} />;
     const values = await form.ask(action, title() || kind.label, kind.key, about);
     if (!values) return;
-    const record = await performAction(session, action, values);
+    const asked = { label: action.label, title: title() || kind.label };
+    const record = await withOverride(asked, (more) =>
+      performAction(session, action, { ...values, ...more }),
+    );
     setMade(record);
     onDone(record);
     const back = () => void takeBack(kind.key, [record.id]).then(onStale);
