@@ -5,6 +5,7 @@ import { HtmlView } from '@/widgets/HtmlView';
 import { titleOf, type RecordData } from '../../record/record';
 import s from './app-view.module.css';
 import { appParts } from './parts';
+import { scenes } from './scenes';
 
 /** Read as they stand: a label above them would be the console's, not the app's. */
 const UNLABELLED: readonly string[] = ['rich_text', 'long_text', 'image', 'images', 'video', 'audio'];
@@ -16,28 +17,45 @@ interface Props {
   screen?: Ref<HTMLDivElement>;
 }
 
-/** The record in a telephone as readers would get it: how it stands in a list, and its page. */
+/** The record in a telephone as readers would get it. */
 export function AppView({ kind, record, screen }: Props) {
+  const Scene = scenes[kind.key];
+  return (
+    <section className={s.phone} aria-label="手机预览">
+      <div
+        className={s.screen}
+        data-whole={Scene ? '' : undefined}
+        ref={screen}
+        tabIndex={0}
+        role="region"
+        aria-label="手机预览内容"
+      >
+        {Scene ? <Scene kind={kind} record={record} /> : <Page kind={kind} record={record} />}
+      </div>
+    </section>
+  );
+}
+
+/** How it stands in a list, and its page. */
+function Page({ kind, record }: Omit<Props, 'screen'>) {
   const { cover, colour, byline, body } = appParts(kind, record);
   const title = titleOf(kind, record);
   return (
-    <section className={s.phone} aria-label="手机预览">
-      <div className={s.screen} ref={screen} tabIndex={0} role="region" aria-label="手机预览内容">
-        {cover && (
-          <div className={s.card} aria-label="列表中的样子" role="group">
-            <span>{title}</span>
-            <img src={cover} alt="封面" />
-          </div>
-        )}
-        <h2 className={s.title} style={colour ? { color: colour } : undefined}>
-          {title}
-        </h2>
-        {byline.length > 0 && <p className={s.byline}>{byline.join('　')}</p>}
-        {body.map((field) => (
-          <Part key={field.name} field={field} value={record[field.name]} />
-        ))}
-      </div>
-    </section>
+    <>
+      {cover && (
+        <div className={s.card} aria-label="列表中的样子" role="group">
+          <span>{title}</span>
+          <img src={cover} alt="封面" />
+        </div>
+      )}
+      <h2 className={s.title} style={colour ? { color: colour } : undefined}>
+        {title}
+      </h2>
+      {byline.length > 0 && <p className={s.byline}>{byline.join('　')}</p>}
+      {body.map((field) => (
+        <Part key={field.name} field={field} value={record[field.name]} />
+      ))}
+    </>
   );
 }
 

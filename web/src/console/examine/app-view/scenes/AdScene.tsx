@@ -1,0 +1,80 @@
+import { FeedLines } from './Backdrop';
+import s from './scenes.module.css';
+import { address, labelOf, text, type SceneProps } from './values';
+
+/** The advertisement among stories of its channel, or at its place on the website's front page. */
+export function AdScene(props: SceneProps) {
+  const { kind, record } = props;
+  return record['type'] === 'pcIndex' ? (
+    <Site {...props} />
+  ) : (
+    <div className={s.feed}>
+      <strong className={s.channel}>{labelOf(kind, 'channel', record['channel'])}</strong>
+      {record['position'] !== 'top' && <FeedLines count={2} />}
+      <Card {...props} />
+      <FeedLines count={record['position'] === 'top' ? 4 : 2} />
+    </div>
+  );
+}
+
+function Card({ record }: SceneProps) {
+  const form = text(record['form']);
+  const images = Array.isArray(record['images']) ? (record['images'] as string[]) : [];
+  return (
+    <div className={s.adCard} data-form={form}>
+      <h2>{text(record['title'])}</h2>
+      {form === 'three' && (
+        <div className={s.three}>
+          {images.map((image) => (
+            <img key={image} src={image} alt="" />
+          ))}
+        </div>
+      )}
+      {form === 'video' && (
+        <video
+          src={address(record['video'])}
+          poster={address(record['cover'])}
+          muted
+          controls
+          playsInline
+          preload="metadata"
+        />
+      )}
+      {(form === 'large' || form === 'small') && <img src={address(record['cover'])} alt="" />}
+      <Mark advertiser={text(record['advertiser'])} />
+    </div>
+  );
+}
+
+const Mark = ({ advertiser }: { advertiser: string }) => (
+  <p className={s.mark}>
+    <span>广告</span>
+    {advertiser}
+  </p>
+);
+
+/** The front page in small; the picture lies where it is to lie. */
+function Site({ record }: SceneProps) {
+  const place = text(record['pcPosition']);
+  const picture = (
+    <div className={s.siteAd} data-place={place}>
+      <img src={address(record['cover'])} alt={text(record['title'])} />
+      <Mark advertiser={text(record['advertiser'])} />
+    </div>
+  );
+  return (
+    <div className={s.site}>
+      <strong>电脑端首页</strong>
+      {place === 'banner' && picture}
+      <div className={s.siteColumns}>
+        <div>
+          <FeedLines count={2} />
+        </div>
+        <div>{place === 'right' ? picture : <FeedLines count={1} />}</div>
+      </div>
+      {place === 'middle' && picture}
+      <FeedLines count={2} />
+      {place === 'bottom' && picture}
+    </div>
+  );
+}

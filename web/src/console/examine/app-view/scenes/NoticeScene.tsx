@@ -1,0 +1,24 @@
+import s from './scenes.module.css';
+import { address, labelOf, text, type SceneProps } from './values';
+
+/** The notice on a locked telephone, cut as telephones cut it. */
+export function NoticeScene({ kind, record }: SceneProps) {
+  const at = record['timing'] === 'at' ? text(record['sendAt']) : '';
+  return (
+    <div className={s.locked}>
+      <p className={s.clock} aria-hidden>
+        {at.slice(11, 16) || '09:30'}
+      </p>
+      <div className={s.notice}>
+        <div className={s.noticeHead}>
+          <i aria-hidden>云</i>
+          长江云 · {labelOf(kind, 'category', record['category'])}
+          <time>{at ? at.slice(5, 16) : '现在'}</time>
+        </div>
+        <h2>{text(record['title'])}</h2>
+        <p>{text(record['text'])}</p>
+        {address(record['cover']) && <img src={address(record['cover'])} alt="配图" />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import s from './scenes.module.css';
+import { address, text, type SceneProps } from './values';
+
+/** The whole screen for a few seconds, with what readers may do meanwhile. */
+export function SplashScene({ record }: SceneProps) {
+  const { cover, video, form, seconds, skippable, skipAfter, markedAdvert, targetSort } = record;
+  const after = Number(skipAfter) || 0;
+  return (
+    <div className={s.splash}>
+      {form === 'video' ? (
+        <video src={address(video)} poster={address(cover)} muted controls playsInline preload="metadata" />
+      ) : (
+        <img src={address(cover)} alt={text(record['title'])} />
+      )}
+      <span className={s.skip}>
+        {skippable
+          ? after
+            ? `${String(seconds)} 秒 · ${String(after)} 秒后可跳过`
+            : `跳过 ${String(seconds)}`
+          : `${String(seconds)} 秒`}
+      </span>
+      {Boolean(markedAdvert) && <span className={s.advert}>广告</span>}
+      {targetSort !== 'none' && <span className={s.more}>点击查看详情</span>}
+    </div>
+  );
+}
