@@ -37,6 +37,13 @@ def subscribe(name: str, handler: Handler, *, inside: bool = False) -> None:
         handlers.append(handler)
 
 
+def unsubscribe(name: str, handler: Handler) -> None:
+    """Take back ``subscribe``; for tests that listen for a while."""
+    for handlers in (_handlers[name].inside, _handlers[name].after):
+        if handler in handlers:
+            handlers.remove(handler)
+
+
 def publish(name: str, **facts: Any) -> None:
     """Tell that ``name`` happened.
 

@@ -9,16 +9,14 @@ from typing import Any
 
 import pytest
 
-from apps.identity.models import Account
 from apps.kinds.engine import rows
 from apps.kinds.kind import Kind
-from apps.kinds.rights import Caller
 
+from .desk import Desk
 from .lifecycle import RULES, SITUATIONS, Rule, Situation, rules_of
-from .people import QUEUES, Grants, a_record, all_grants, an_account, everything, put, who
+from .people import Grants, all_grants, everything, put, who
 
 pytestmark = pytest.mark.django_db
-each_queue = pytest.mark.parametrize("kind", QUEUES, ids=[kind.key for kind in QUEUES])
 
 
 def right_sets(kind: Kind) -> Iterator[Grants]:
@@ -57,10 +55,8 @@ def expected(kind: Kind, record: Any, grants: Grants, situation: Situation, *, m
     return found
 
 
-@each_queue
-def test_each_right_alone_and_missing_opens_exactly_the_transitions_of_the_table(kind: Kind) -> None:
-    me, other = an_account("评审人"), an_account("撰稿人")
-    record = a_record(kind, other)
+def test_each_right_alone_and_missing_opens_exactly_the_transitions_of_the_table(desk: Desk) -> None:
+    kind, record, me, other = desk.kind, desk.record, desk.me, desk.other
     wrong = []
     for situation, mine in ((s, m) for s in SITUATIONS for m in (True, False)):
         author = me if mine else other
@@ -72,29 +68,23 @@ def test_each_right_alone_and_missing_opens_exactly_the_transitions_of_the_table
     assert not wrong[:3]
 
 
-@each_queue
-def test_a_queue_has_the_transitions_that_its_groups_make_possible_and_no_other(kind: Kind) -> None:
-    assert [t.name for t in kind.lifecycle.transitions] == [rule.name for rule in rules_of(kind.key)]
+def test_a_queue_has_the_transitions_that_its_groups_make_possible_and_no_other(desk: Desk) -> None:
+    assert [t.name for t in desk.kind.lifecycle.transitions] == [rule.name for rule in rules_of(desk.kind.key)]
 
 
-@each_queue
-def test_a_complete_record_can_take_every_transition_from_some_situation(kind: Kind) -> None:
+def test_a_complete_record_can_take_every_transition_from_some_situation(desk: Desk) -> None:
     """Else the questions above would be answered by a guard that refuses everything."""
-    account = an_account("总编辑")
-    record, open_to_all = a_record(kind, account), set()
+    kind, record, account, open_to_all = desk.kind, desk.record, desk.me, set[str]()
     for situation in SITUATIONS:
         put(kind, record, situation, contributors=[], submitter=account)
         open_to_all |= set(rows.allowed_actions(kind, record, everything(account)))
     assert {rule.name for rule in rules_of(kind.key)} <= open_to_all
 
 
-@each_queue
-def test_who_may_correct_a_record_under_review_is_the_reviewer_with_that_right(kind: Kind) -> None:
-    me: Account = an_account("评审人")
-    record = a_record(kind, me)
+def test_who_may_correct_a_record_under_review_is_the_reviewer_with_that_right(desk: Desk) -> None:
+    kind, record, me = desk.kind, desk.record, desk.me
     for situation in SITUATIONS:
         put(kind, record, situation, contributors=[], submitter=me)
         for grants in right_sets(kind):
             group = (kind.audit_group,) if situation.state == 3 else kind.groups
-            caller: Caller = who(me, grants)
-            assert rows.may_edit(kind, record, caller) == any((g, "edit") in grants for g in group)
+            assert rows.may_edit(kind, record, who(me, grants)) == any((g, "edit") in grants for g in group)
