@@ -88,11 +88,15 @@ def audit(studio: Studio) -> Page:
     return opened(studio.page("reviewer"), "/articleAudit?type=list")
 
 
-def examine(studio: Studio) -> Page:
+def examine(studio: Studio, scheme: str = "light") -> Page:
     """A published article whose changed version waits: the comparison."""
     waiting = studio.api("reviewer").get("/verify-center/article", pageSize=100)["items"]
     changed = next(item for item in waiting if item["live"])
-    return opened(studio.page("reviewer"), f"/articleAuditDetail?id={changed['id']}")
+    return opened(studio.page("reviewer", scheme), f"/articleAuditDetail?id={changed['id']}")
+
+
+def calendar(studio: Studio, scheme: str = "light") -> Page:
+    return opened(studio.page("admin", scheme), "/publishCalendar")
 
 
 def role_editor(studio: Studio) -> Page:
@@ -132,6 +136,8 @@ SCENES: dict[str, Scene] = {
     "editor": editor,
     "audit": audit,
     "examine": examine,
+    "dark-examine": lambda studio: examine(studio, "dark"),
+    "calendar": calendar,
     "library": library,
     "role-editor": role_editor,
     "settings": settings,
