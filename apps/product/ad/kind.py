@@ -93,7 +93,7 @@ AD = Kind(
     filters=(
         Filter("title", "广告标题", "title__has_text", placeholder="请输入标题"),
         Filter("type", "广告位", "type", "choice"),
-        Filter("advertiser", "广告主", "advertiser__icontains", placeholder="请输入广告主"),
+        Filter("advertiser", "广告主", "advertiser__has_text", placeholder="请输入广告主"),
         Filter("channel", "频道", "channel", "choice"),
         Filter("industry", "行业", "industry", "choice"),
         *parts.STATE_FILTERS,

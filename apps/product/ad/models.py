@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 
 from apps.kinds.models import review_indexes
+from apps.kinds.searching import Grams
 
 from ..bases import Shown
 
@@ -25,4 +27,4 @@ class Ad(Shown):
     proofs = models.JSONField(default=list, blank=True)
 
     class Meta:
-        indexes = review_indexes("ad")
+        indexes = [*review_indexes("ad"), GinIndex(Grams("advertiser"), name="ad_advertiser_grams")]
