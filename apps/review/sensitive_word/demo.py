@@ -30,6 +30,12 @@ BANKS: tuple[tuple[str, int, str, str], ...] = (
     ("other", 3, "疑似赌博广告", "上分下分 棋牌返水 包赢计划 稳胆推荐 时时开奖"),
 )  # fmt: skip
 DISABLED = ("前不久", "清仓甩卖", "日前获悉")
+OPTIONS: dict[str, dict[str, object]] = {
+    "按装": {"exceptions": ["按装配", "按装载"]},
+    "刷单返利": {"pinyin": True},
+    "上分下分": {"pinyin": True},
+    "智障": {"gaps": False},
+}
 
 
 def words() -> Iterator[dict[str, object]]:
@@ -37,7 +43,8 @@ def words() -> Iterator[dict[str, object]]:
     for category, level, note, text in BANKS:
         for item in text.split():
             word, _, replacement = item.partition(">")
-            yield {"word": word, "category": category, "level": level, "replacement": replacement, "note": note}
+            said = {"word": word, "category": category, "level": level, "replacement": replacement, "note": note}
+            yield said | OPTIONS.get(word, {})
 
 
 @transaction.atomic

@@ -5,16 +5,16 @@ The same rules in the browser: ``web/src/widgets/words/matcher.ts``; both run ``
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from . import gaps, spelling
 from .automaton import Automaton
 from .folding import fold
 
-LATIN = re.compile("[0-9a-z]")
+LATIN = frozenset("0123456789abcdefghijklmnopqrstuvwxyz")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,7 @@ class Word:
     exceptions: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """``start`` and ``end`` are places in the text, in code points."""
 
     word: Word
@@ -112,7 +111,7 @@ def _may_spread(form: Form) -> bool:
 
 def forms_of(word: Word) -> Iterator[Form]:
     letters = fold(word.word)
-    latin = bool(LATIN.search(letters))
+    latin = not LATIN.isdisjoint(letters)
     yield Form(word, letters, frozenset(range(1, len(letters))), latin)
     if word.pinyin:
         for way in spelling.spellings(spelling.parts(word.word)):
@@ -141,7 +140,7 @@ def _written(form: Form, text: str, places: Sequence[int]) -> bool:
 
 def _joined(folded: str, left: int, right: int) -> bool:
     """Both are Latin letters or digits: no Latin word ends between them."""
-    return left >= 0 and right < len(folded) and bool(LATIN.match(folded[left]) and LATIN.match(folded[right]))
+    return left >= 0 and right < len(folded) and folded[left] in LATIN and folded[right] in LATIN
 
 
 def _within(phrase: str, folded: str, start: int, end: int) -> bool:
@@ -151,10 +150,10 @@ def _within(phrase: str, folded: str, start: int, end: int) -> bool:
 
 def uncovered(hits: list[Hit]) -> list[Hit]:
     hits.sort(key=lambda hit: (hit.start, -hit.end, -hit.word.level, hit.word.id))
-    reached = {1: 0, 2: 0, 3: 0}
+    reached = [0, 0, 0, 0]
     kept = []
     for hit in hits:
-        if max(reached[level] for level in reached if level >= hit.word.level) >= hit.end:
+        if max(reached[hit.word.level :]) >= hit.end:
             continue
         reached[hit.word.level] = hit.end
         kept.append(hit)

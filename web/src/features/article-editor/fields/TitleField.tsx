@@ -67,8 +67,8 @@ export function TitleField({ field, value, nameless, session, people, disabled, 
           onEnter();
         }}
       />
-      {!disabled && <FieldWords {...{ field, value }} onChange={(title) => set(String(title))} />}
       <div className={s.titleFoot}>
+        {!disabled && <FieldWords {...{ field, value }} onChange={(title) => set(String(title))} />}
         {error && (
           <p className={s.error} id={`${fieldId(field.name)}-error`}>
             {error}
