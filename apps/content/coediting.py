@@ -154,13 +154,16 @@ FIXING = frozenset({"submit", "publish", "approve"})
 def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload: dict[str, Any]) -> None:
     """Before a record moves: its columns become what the document says, and submit, publish and approve fix a version.
 
-    The document stays locked until the transaction ends, so that the version is what was judged. ``contentHash``
+    The document stays locked until the transaction ends, so that the version is what was judged; a record that nobody
+    ever opened in the editor (imported, made by a call) gets its document here. ``contentHash``
     of the payload is the editor's own view; a different one is a Conflict that asks to resynchronise.
     Nobody sends off what somebody else has taken alone: ``Locked``.
     """
-    if kind.coedited is not None and action in FIXING:
+    if kind.coedited is None:
+        return
+    if action in FIXING:
         require_free(kind, record, caller)
-    if kind.coedited is None or not store.exists(kind.key, record.pk):
+    elif not store.exists(kind.key, record.pk):
         return
     with access.readable():
         loaded = store.locked(kind.key, record.pk)
@@ -171,6 +174,12 @@ def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload
     if action in FIXING and transition is not None:
         versions.require_same(derived, str(payload.get("contentHash") or ""))
         versions.keep(loaded, derived, name=transition.label, reason=action, actor=caller)
+
+
+def require_free_to_delete(*, kind: Kind, record: Any, caller: Caller, **_: Any) -> None:
+    """Nobody deletes what somebody else has taken alone, but for those who may break the lock."""
+    if kind.coedited is not None and not caller.may(kind.groups, Right.LOCK):
+        require_free(kind, record, caller)
 
 
 def decision_taken_back(*, kind: Kind, record: Any, action: str, **_: Any) -> None:

@@ -44,7 +44,7 @@ COLLECTION = Kind(
     fields=(
         story.COVER,
         story.TITLE,
-        Field("sort", "合集类型", "choice", choices=SORTS, required=True, readonly="after_create", column=Column(96), sheet=True),
+        Field("sort", "合集类型", "choice", choices=SORTS, required=True, readonly="after_create", column=Column(112), sheet=True),
         replace(story.SUMMARY, label="简介"),
         Field("pictures", "图片", "rows", fields=PICTURE, required=True, when=When("sort", ("image_collection",))),
         Field("tracks", "音频", "rows", fields=TRACK, required=True, when=When("sort", ("audio_collection",))),

@@ -37,7 +37,7 @@ H5_PAGE = Kind(
         Field("title", "标题", required=True, max_length=120, column=Column(link=True), sortable=True),
         Field("address", "页面地址", "link", required=True, column=Column(240)),
         Field("summary", "简介", "long_text", max_length=300),
-        Field("category", "类型", "choice", choices=CATEGORIES, default="feature", required=True, column=Column(96)),
+        Field("category", "类型", "choice", choices=CATEGORIES, default="feature", required=True, column=Column(112)),
         Field("producer", "制作单位", max_length=60, column=Column(140, optional=True)),
         Field("opening", "打开方式", "choice", choices=OPENINGS, default="inside", required=True, column=Column(110, optional=True)),
         Field("needs_login", "登录后可看", "switch"),

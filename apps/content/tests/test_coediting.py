@@ -14,7 +14,7 @@ from apps.documents import log, publishing, store
 from apps.documents.crdt import capture
 from apps.documents.models import CommentThread, Document, DocumentUpdate, DocumentVersion
 
-from .test_article_review import EDITOR, act, draft
+from .test_article_review import EDITOR, OWN, act, draft
 
 pytestmark = pytest.mark.django_db
 
@@ -73,3 +73,31 @@ def test_an_article_that_is_deleted_for_ever_leaves_no_text_and_no_comment_behin
     left = Document.objects.get()
     for rows in (DocumentUpdate, DocumentVersion):
         assert set(rows._default_manager.values_list("document_id", flat=True)) == {left.pk}
+
+
+def test_an_article_that_nobody_opened_in_the_editor_has_a_version_of_what_was_submitted(editor: Client) -> None:
+    story = draft(editor)
+    Document.objects.all().delete()
+    assert act(editor, "submit", story)["code"] == 0
+    version = DocumentVersion.objects.get(document__record_id=story["id"])
+    assert (version.reason, version.html) == ("submit", Article.objects.get(pk=story["id"]).body)
+    assert "全程一百零一公里" in version.html
+
+
+def test_what_somebody_has_taken_alone_is_deleted_by_those_only_who_may_break_the_lock() -> None:
+    holder, editor = a_client(*EDITOR, (OWN, "lock")), a_client(*EDITOR)
+    story = draft(editor)
+    assert holder.request("GET", "/content/article/lock", {"id": story["id"], "lock": 1})["code"] == 0
+    refused = editor.request("POST", "/content/article/delete", {"id": story["id"]})
+    assert (refused["code"], refused["data"]["lock"]["holder"]["id"]) == (10423, holder.caller.account_id)
+    together = editor.request("POST", "/content/article/delete", {"ids": [story["id"]]})["data"]
+    assert (together["done"], together["refused"][0]["code"]) == ([], 10423)
+    breaker = a_client(*EDITOR, (OWN, "lock"))
+    assert breaker.request("POST", "/content/article/delete", {"id": story["id"]})["code"] == 0
+
+
+def test_who_has_taken_it_alone_may_delete_it() -> None:
+    holder = a_client(*EDITOR, (OWN, "lock"))
+    story = draft(holder)
+    holder.request("GET", "/content/article/lock", {"id": story["id"], "lock": 1})
+    assert holder.request("POST", "/content/article/delete", {"id": story["id"]})["code"] == 0

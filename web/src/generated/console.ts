@@ -2,7 +2,7 @@
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
 export type KindKey = 'account' | 'activity' | 'ad' | 'article' | 'carousel' | 'circle' | 'collection' | 'comment' | 'csp' | 'disclosure' | 'discuss' | 'h5' | 'help_article' | 'media' | 'media_item' | 'media_task' | 'network_resource' | 'notice' | 'popup' | 'post' | 'question' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'stream' | 'subject' | 'syslog' | 'version' | 'video' | 'vote';
-export type ScreenName = 'article-editor' | 'audit-detail' | 'calendar' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sensitive-words' | 'sso';
+export type ScreenName = 'article-editor' | 'audit-detail' | 'calendar' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sensitive-words' | 'sso' | 'upload-settings';
 
 export const verifyStates: readonly Choice[] = [
   {
@@ -3545,6 +3545,16 @@ export const routes: readonly Route[] = [
     ],
     "screen": "list",
     "kind": "syslog"
+  },
+  {
+    "path": "/uploadSettings",
+    "title": "上传设置",
+    "menu": "系统管理",
+    "access": "groups",
+    "groups": [
+      "系统-配置"
+    ],
+    "screen": "upload-settings"
   },
   {
     "path": "/versionAudit",

@@ -109,7 +109,7 @@ const kind: Kind = {
         }
       ],
       "column": {
-        "width": 96
+        "width": 112
       }
     },
     {

@@ -139,7 +139,7 @@ const kind: Kind = {
       "readonly": "always",
       "sortable": true,
       "column": {
-        "width": 92,
+        "width": 108,
         "align": "right"
       }
     },
@@ -150,7 +150,7 @@ const kind: Kind = {
       "readonly": "always",
       "sortable": true,
       "column": {
-        "width": 92,
+        "width": 108,
         "align": "right"
       }
     },

@@ -134,7 +134,7 @@ const kind: Kind = {
         }
       ],
       "column": {
-        "width": 96
+        "width": 112
       }
     },
     {
