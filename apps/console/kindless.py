@@ -40,6 +40,7 @@ PAGES = (
         ),
         query={"month": "", "kinds": "", "day": ""},
     ),
+    Route("/uploadSettings", "上传设置", "upload-settings", groups=("系统-配置",)),
     Route("/dashboard", "数据看板", "dashboard", access="signed-in"),
     Route("/auditDetail", "审核详情", "audit-detail", groups=ANY_CONTENT, query={"kind": "", "id": ""}),
 )

@@ -73,7 +73,7 @@ MENU = (
     Heading(
         "系统管理",
         "settings",
-        ("/account", "/roles", "/configure", "/systemlog", "/reviewLog", "/dataExpansion", "/bulletChat", "/performance"),
+        ("/account", "/roles", "/configure", "/uploadSettings", "/systemlog", "/reviewLog", "/dataExpansion", "/bulletChat", "/performance"),
     ),
 )  # fmt: skip
 

@@ -78,7 +78,7 @@ def open_media(request: HttpRequest, key: str) -> HttpResponseBase:
         return HttpResponse("链接已过期，请重新获取", status=403, content_type="text/plain; charset=utf-8")
     try:
         if storage.driver().name != "local":
-            return _way_to(key)
+            return way_to(key)
         path = storage.open_stored(key)
     except NotFound:
         return HttpResponse("找不到文件", status=404, content_type="text/plain; charset=utf-8")
@@ -96,7 +96,7 @@ def _signature(request: HttpRequest) -> dict[str, str]:
     return {"expires": request.GET.get("expires", ""), "sign": request.GET.get("sign", "")}
 
 
-def _way_to(key: str) -> HttpResponse:
+def way_to(key: str) -> HttpResponse:
     """The bucket's own address, signed where it is private; kept by the browser for a while.
 
     A player asks that very address for one part after the other, for as long as somebody watches.

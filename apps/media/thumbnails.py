@@ -48,7 +48,12 @@ def address_of(url: str) -> str:
 
 
 def thumbnail(key: str) -> bytes:
-    """The WebP for the picture stored under ``key``, made now if there is none yet.
+    """The WebP for the picture stored under ``key``; raises as ``stored_for``."""
+    return b"".join(storage.chunks(stored_for(key)))
+
+
+def stored_for(key: str) -> str:
+    """The key of the WebP for the picture stored under ``key``, made now if there is none yet.
 
     Raises NotFound where the picture is not there or cannot be made small, Busy when it is not this one's turn.
     """
@@ -56,7 +61,7 @@ def thumbnail(key: str) -> bytes:
     if stored is None:
         raise NotFound(NONE)
     if storage.exists(stored):
-        return b"".join(storage.chunks(stored))
+        return stored
     if _given_up(key) or not storage.exists(key):
         raise NotFound(NONE)
     made = _in_turn(key)
@@ -64,13 +69,13 @@ def thumbnail(key: str) -> bytes:
         _give_up(key)
         raise NotFound(NONE)
     storage.store(stored, [made])
-    return made
+    return stored
 
 
 def prepare(key: str) -> None:
     """Make the thumbnail of a new picture before anybody looks at it; without it the first look does."""
     try:
-        thumbnail(key)
+        stored_for(key)
     except (NotFound, Busy):
         logger.info("no thumbnail was prepared of %s", key)
 

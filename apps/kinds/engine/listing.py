@@ -109,10 +109,11 @@ def paged(
     *,
     first: tuple[str, ...] = (),
     one_scan: bool = False,
+    total: int | None = None,
 ) -> dict[str, Any]:
     """One page; ``first`` are columns that go before the asked order (folders before files). ``one_scan``: all rows
-    that match have to be looked at anyway (a search), so they are counted meanwhile."""
-    return page_of_records(kind, caller, found, payload, first=first, one_scan=one_scan)[0]
+    that match have to be looked at anyway (a search), so they are counted meanwhile; ``total`` where it is known."""
+    return page_of_records(kind, caller, found, payload, first=first, one_scan=one_scan, total=total)[0]
 
 
 def page_of_records(
@@ -123,23 +124,26 @@ def page_of_records(
     *,
     first: tuple[str, ...] = (),
     one_scan: bool = False,
+    total: int | None = None,
 ) -> tuple[dict[str, Any], list[Any]]:
     """One page, and the records that stand in it."""
     page = _number(payload, "page", 1, low=1, high=1_000_000)
     size = page_size(payload)
     columns = list_fields(kind)
     ordered = with_relations(kind, found, columns).order_by(*first, *_order(kind, payload))
-    ids, total = (_counted_ids if one_scan else _ids_and_count)(ordered, slice((page - 1) * size, page * size))
+    wanted = slice((page - 1) * size, page * size)
+    ids, counted = _counted_ids(ordered, wanted) if one_scan else (_ids(ordered, wanted), total)
     shown = _records_of(ordered, ids)
     contents.attach(columns, shown)
     items = [dumping.dump(kind, r, caller, fields=columns) for r in shown]
+    total = found.count() if counted is None else counted
     return {"items": items, "total": total, "page": page, "pageSize": size}, shown
 
 
-def _ids_and_count(ordered: QuerySet[Any], page: slice) -> tuple[list[int], int]:
+def _ids(ordered: QuerySet[Any], page: slice) -> list[int]:
     """The ids of a page are found first, from an index alone: joins and subqueries of the shown rows would lead the
     planner away from it, and be worked out for all the rows that are passed over."""
-    return list(ordered.values_list("pk", flat=True)[page]), ordered.count()
+    return list(ordered.values_list("pk", flat=True)[page])
 
 
 def _counted_ids(ordered: QuerySet[Any], page: slice) -> tuple[list[int], int]:

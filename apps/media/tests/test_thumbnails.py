@@ -7,6 +7,8 @@ import struct
 import zlib
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 from django.core.cache import cache
@@ -15,6 +17,7 @@ from PIL import Image
 
 from apps.core.errors import NotFound
 from apps.media import storage, thumbnails
+from deploy.services.seaweedfs import ObjectStore
 
 
 @pytest.fixture(autouse=True)
@@ -27,6 +30,11 @@ def stored(content: bytes, extension: str = "png") -> str:
     key = storage.new_key("image", extension)
     storage.store(key, [content])
     return key
+
+
+def fetched(url: str) -> io.BytesIO:
+    with urlopen(url) as answer:  # noqa: S310 (our own server)
+        return io.BytesIO(answer.read())
 
 
 def a_picture(size: tuple[int, int], form: str = "PNG", mode: str = "RGB", **options: Any) -> bytes:
@@ -113,6 +121,18 @@ def test_the_page_answers_the_picture_for_ever_and_404_where_there_is_none() -> 
     assert "immutable" in response.headers["Cache-Control"]
     for key in ("saas/image/2026-11/none.png", "../../etc/passwd.png", "saas/video/2026-11/film.mp4", "x"):
         assert Client().get(f"/thumb/{key}").status_code == 404
+
+
+def test_a_bucket_gives_a_thumbnail_by_a_signed_address_that_ends(s3_storage: ObjectStore) -> None:
+    key = stored(a_picture((600, 600)))
+    response = Client().get(f"/thumb/{key}")
+    way = response.headers["Location"]
+    assert (response.status_code, response.headers["Cache-Control"].split(",")[0]) == (302, "private")
+    assert "X-Amz-Signature" in way
+    assert Image.open(fetched(way)).size == (480, 480)
+    with pytest.raises(HTTPError):
+        fetched(way.partition("?")[0])
+    assert Client().get("/thumb/saas/image/2026-11/none.png").status_code == 404
 
 
 @pytest.mark.parametrize("url", ["", "https://example.com/a.png", "/media/saas/video/2026-11/a.mp4", "/media/../a.png"])

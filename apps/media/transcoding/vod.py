@@ -85,8 +85,8 @@ class Vod:
             raise ffmpeg.Unplayable(f"VOD could not transcode it: {made.get('ErrCode')} {made.get('Message')}")
         cover = _result(results, "CoverBySnapshot")
         return Transcoded(
-            url=str(output["Url"]),
-            cover_url=str((cover.get("Output") or {}).get("CoverUrl") or ""),
+            url=_secure(output["Url"]),
+            cover_url=_secure((cover.get("Output") or {}).get("CoverUrl")),
             width=output.get("Width"),
             height=output.get("Height"),
             duration=round(output["Duration"]) if output.get("Duration") else None,
@@ -102,6 +102,11 @@ class Vod:
 
 def _result(results: list[dict[str, Any]], sort: str) -> dict[str, Any]:
     return next((one[f"{sort}Task"] for one in results if one.get("Type") == sort), {})
+
+
+def _secure(address: Any) -> str:
+    """VOD names its addresses ``http:`` and serves them by both; the console's pages take nothing but ``https:``."""
+    return str(address or "").replace("http://", "https://", 1)
 
 
 def _reachable(file: MediaFile) -> str:

@@ -45,9 +45,9 @@ def max_bytes(sort: str, limits: Mapping[str, int]) -> int:
 
 
 def show_settings() -> dict[str, Any]:
-    """``GET /setting/get``."""
+    """``GET /setting/get``: what is set now, the least and the most of each, and what the deployment decides."""
     console = {"environment": settings.CONSOLE_ENV, "imageEditor": settings.IMAGE_EDITOR_URL}
-    return {"upload": current(), "console": console}
+    return {"upload": current(), "bounds": {name: list(bounds) for name, bounds in BOUNDS.items()}, "console": console}
 
 
 def change_settings(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:

@@ -43,6 +43,7 @@ const bespoke = {
   register: () => import('@/features/auth/RegisterScreen'),
   'role-editor': () => import('@/features/role-editor/RoleEditorScreen'),
   'sensitive-words': () => import('@/console/words/WordsScreen'),
+  'upload-settings': () => import('@/features/upload-settings/UploadSettingsScreen'),
   sso: () => import('@/features/auth/SsoScreen'),
 } satisfies Record<Exclude<ScreenName, 'redirect'>, Loader>;
 

@@ -61,7 +61,7 @@ class Cloud:
             failed = {"Status": "FAIL", "ErrCode": 60000, "Message": "source file"}
             results = [{"Type": "Transcode", "TranscodeTask": failed}]
             return {"Status": "FINISH", "ProcedureTask": {"MediaProcessResultSet": results}}
-        output = {"Url": PLAYED, "Width": 1280, "Height": 720, "Duration": 2.04}
+        output = {"Url": PLAYED.replace("https:", "http:"), "Width": 1280, "Height": 720, "Duration": 2.04}
         results = [
             {"Type": "Transcode", "TranscodeTask": {"Status": "SUCCESS", "ErrCode": 0, "Output": output}},
             {"Type": "CoverBySnapshot", "CoverBySnapshotTask": {"Status": "SUCCESS", "Output": {"CoverUrl": COVER}}},

@@ -107,6 +107,7 @@ def fill(rows: int, account_id: int) -> None:
     with connection.cursor() as cursor:
         cursor.execute("vacuum analyze media_mediaitem")
         cursor.execute("vacuum analyze media_mediause")
+        cursor.execute("vacuum analyze media_mediacontent")
 
 
 def an_item(number: int, folder: MediaItem, account_id: int) -> MediaItem:

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '@/api/errors';
+import { useKeys } from '@/lib/keys';
+import { useRight } from '@/stores/menu';
+import { Button, ErrorState, notify, Skeleton } from '@/ui';
+import { FieldRow, problems, type FieldErrors } from '@/widgets/fields';
+import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
+import { changesIn, changeSettings, limitFields, readSettings, typedOf, type Settings } from './settings';
+import s from './upload-settings.module.css';
+
+const KEY = ['upload-settings'];
+const GROUPS = ['系统-配置'];
+
+/** How much may be uploaded, and what of it the deployment decides. */
+export default function UploadSettingsScreen() {
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readSettings(signal) });
+  if (query.error)
+    return (
+      <ErrorState
+        title="上传设置没有加载出来"
+        text={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!query.data) return <Skeleton height={420} />;
+  return <SettingsForm key={JSON.stringify(query.data.upload)} settings={query.data} />;
+}
+
+function useLimits({ upload, bounds }: Settings) {
+  const client = useQueryClient();
+  const fields = limitFields(bounds);
+  const [typed, setTyped] = useState(() => typedOf(upload));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [saving, setSaving] = useState(false);
+  const changed = Object.keys(changesIn(typed, upload)).length > 0;
+  const save = async () => {
+    const wrong = problems(fields, typed);
+    setErrors(wrong);
+    if (saving || !changed || Object.keys(wrong).length) return;
+    setSaving(true);
+    try {
+      client.setQueryData(KEY, await changeSettings(changesIn(typed, upload)));
+      notify.success('修改成功');
+    } catch (error) {
+      setErrors(errorsOf(error));
+      notify.error(messageOf(error), () => void save());
+    } finally {
+      setSaving(false);
+    }
+  };
+  const change = (name: string, value: unknown) => {
+    setTyped((now) => ({ ...now, [name]: value }));
+    setErrors(({ [name]: _gone, ...others }) => others);
+  };
+  return { fields, typed, errors, saving, changed, save, change };
+}
+
+/** `{"upload.imageMaxBytes": …}` of the server at the fields of this form. */
+function errorsOf(error: unknown): FieldErrors {
+  const data = error instanceof ApiError ? (error.data as { errors?: FieldErrors } | null) : null;
+  const named = Object.entries(data?.errors ?? {});
+  return Object.fromEntries(named.map(([name, text]) => [name.replace(/^upload\./, ''), text]));
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const form = useLimits(settings);
+  const mayEdit = useRight(GROUPS, 'edit');
+  useUnsavedGuard(form.changed);
+  useKeys([{ keys: 'mod+s', label: '保存', run: () => void form.save() }]);
+  return (
+    <div className={s.screen}>
+      <header className={s.head}>
+        <h1>上传设置</h1>
+        {form.changed && <span className={s.unsaved}>有未保存的修改</span>}
+        {mayEdit && (
+          <Button
+            look="primary"
+            loading={form.saving}
+            disabled={!form.changed}
+            onClick={() => void form.save()}
+          >
+            保存
+          </Button>
+        )}
+      </header>
+      <section className={s.card} aria-label="上传限制">
+        {form.fields.map((field) => (
+          <FieldRow
+            key={field.name}
+            field={field}
+            value={form.typed[field.name]}
+            error={form.errors[field.name]}
+            disabled={!mayEdit}
+            onChange={(value) => form.change(field.name, value)}
+          />
+        ))}
+      </section>
+      <section className={s.card} aria-label="部署环境">
+        <dl className={s.facts}>
+          <dt>运行环境</dt>
+          <dd>{settings.console.environment}</dd>
+          <dt>图片编辑页面</dt>
+          <dd>{settings.console.imageEditor}</dd>
+        </dl>
+        <p className={s.note}>以上两项由部署时的环境变量决定，需要调整请联系运维人员。</p>
+      </section>
+    </div>
+  );
+}
