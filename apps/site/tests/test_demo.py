@@ -17,7 +17,13 @@ from apps.content.article import demo as articles
 from apps.content.article.demo_pictures import draw
 from apps.content.article.demo_texts import stories
 from apps.content.article.models import Article
+from apps.identity import tokens
+from apps.identity.models import Account
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
 from apps.review.models import ReviewLog, SensitiveWord
+from apps.review.queries import queues, visible_counts
 from apps.site import demo
 
 PIECE = 10
@@ -48,6 +54,7 @@ def test_a_picture_is_the_same_every_time() -> None:
 
 
 @pytest.mark.django_db
+@pytest.mark.timeout(400)  # the whole demonstration, and its database before it
 def test_a_second_run_changes_nothing(monkeypatch: pytest.MonkeyPatch, settings: object, tmp_path: object) -> None:
     settings.STORAGE_URL = tmp_path.as_uri()  # type: ignore[attr-defined]
     dot = io.BytesIO()
@@ -58,6 +65,7 @@ def test_a_second_run_changes_nothing(monkeypatch: pytest.MonkeyPatch, settings:
     demo.load("Demo#2026", lambda line: None)
     assert everything() == before
     show_every_state()
+    every_queue_waits_for_its_reviewers()
 
 
 def everything() -> list[object]:
@@ -66,6 +74,7 @@ def everything() -> list[object]:
         list(SensitiveWord.objects.order_by("pk").values()),
         list(SavedView.objects.order_by("pk").values()),
         ReviewLog.objects.count(),
+        {key: registry.kind(key).model.objects.count() for key in queues()},
     ]
 
 
@@ -83,3 +92,24 @@ def show_every_state() -> None:
     assert ReviewLog.objects.filter(action="reject").exclude(reason="").exists()
     assert SensitiveWord.objects.count() >= 80
     assert SavedView.objects.filter(shared=True).count() == 2
+
+
+def every_queue_waits_for_its_reviewers() -> None:
+    """Each has something to decide, what is late, what is in time and a history; the reviewer sees the numbers, the
+    operator none of those queues."""
+    counts = visible_counts(caller_of("reviewer"))
+    assert counts.keys() == queues().keys()
+    assert visible_counts(caller_of("operator")) == {}
+    for kind in (registry.kind(key) for key in counts):
+        living = kind.model.objects.filter(deleted_at=None)
+        waits = living.filter(verify_state=VerifyState.PENDING)
+        assert waits.count() == counts[kind.key] > 0, kind.key
+        assert kind.queue is not None
+        promised = dt.timedelta(minutes=kind.queue.promised_minutes)
+        ages = sorted((timezone.now() - at) / promised for at in waits.values_list("submitted_at", flat=True))
+        assert ages[0] < 1 < ages[-1], (kind.key, ages)
+        assert living.exclude(decided_at=None).exists(), kind.key
+
+
+def caller_of(name: str) -> Caller:
+    return tokens.caller_from(Account.objects.select_related("role").get(name=name))
