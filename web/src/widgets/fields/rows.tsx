@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Field } from '@/api/kinds';
 import { Button, type ControlProps } from '@/ui';
 import { moved, useReorder } from '../useReorder';
+import { RowsRead } from './rows-read';
 import { useSubField } from './sub-field';
 import { asButton } from './as-button';
 import s from './fields.module.css';
@@ -144,35 +145,6 @@ function RowFields({ fields, row, index, control, errors, onChange }: RowFieldsP
 const RowsCell = ({ value }: FieldValueProps) =>
   asRows(value).length ? <>{asRows(value).length} 项</> : <None />;
 
-function RowsRead({ field, value }: FieldValueProps) {
-  const { Read } = useSubField();
-  const rows = asRows(value);
-  const fields = field.fields ?? [];
-  if (!rows.length) return <None />;
-  return (
-    <table className={s.table}>
-      <thead>
-        <tr>
-          {fields.map((sub) => (
-            <th key={sub.name} scope="col">
-              {sub.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
-            {fields.map((sub) => (
-              <td key={sub.name}>
-                <Read field={sub} value={row[sub.name]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const Read = ({ field, value }: FieldValueProps) => <RowsRead field={field} rows={asRows(value)} />;
 
-export const rows: FieldTypeView = { Input: RowsInput, Cell: RowsCell, Read: RowsRead };
+export const rows: FieldTypeView = { Input: RowsInput, Cell: RowsCell, Read };

@@ -1,0 +1,87 @@
+import type { Field } from '@/api/kinds';
+import { useSubField } from './sub-field';
+import s from './fields.module.css';
+import { None } from './none';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Too wide for the cell of a table, which would stand its letters one below another in the phone's frame. */
+const WIDE: ReadonlySet<Field['type']> = new Set<Field['type']>([
+  'rows',
+  'content',
+  'image',
+  'images',
+  'video',
+  'audio',
+  'long_text',
+  'files',
+  'link',
+]);
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+
+/** A repeating group to be read: a table where its cells are short, else a card for each row. */
+export function RowsRead({ field, rows }: { field: Field; rows: readonly Row[] }) {
+  const fields = field.fields ?? [];
+  if (!rows.length) return <None />;
+  const cards = fields.length > 1 && fields.some(({ type }) => WIDE.has(type));
+  return cards ? <Cards {...{ fields, rows }} /> : <Table {...{ fields, rows }} />;
+}
+
+interface Props {
+  fields: readonly Field[];
+  rows: readonly Row[];
+}
+
+function Cards({ fields, rows }: Props) {
+  const { Read } = useSubField();
+  return (
+    <ol className={s.cards}>
+      {rows.map((row, index) => (
+        <li key={index}>
+          <dl>
+            {fields
+              .filter((sub) => !isEmpty(row[sub.name]))
+              .map((sub) => (
+                <div key={sub.name}>
+                  <dt>{sub.label}</dt>
+                  <dd>
+                    <Read field={sub} value={row[sub.name]} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Table({ fields, rows }: Props) {
+  const { Read } = useSubField();
+  return (
+    <table className={s.table}>
+      <thead>
+        <tr>
+          {fields.map((sub) => (
+            <th key={sub.name} scope="col">
+              {sub.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {fields.map((sub) => (
+              <td key={sub.name}>
+                <Read field={sub} value={row[sub.name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
