@@ -6,19 +6,23 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Callable, Iterable
+from itertools import count
 from typing import Any
 
 from apps.core.errors import IdentityEnded, Problem
 from apps.kinds.rights import Caller
 
-from . import codes, door
+from . import codes, door, ports
 from .bus import Bus, Message
+from .database import in_thread
 from .door import Visitor
 
 logger = logging.getLogger(__name__)
 
 SOCKETS_PER_PERSON = 10
 SWEEP_SECONDS = 20
+#: Every so many sweeps are whole: every five minutes.
+WHOLE_SWEEPS = 15
 
 
 class OpenSockets:
@@ -113,17 +117,26 @@ class OpenSockets:
 
     async def _sweep(self) -> None:
         """What the bus may have lost is found here, with the broker down too."""
-        while True:
+        for number in count(1):
             await asyncio.sleep(SWEEP_SECONDS)
-            by_session: dict[int | None, list[Visitor]] = {}
-            for visitor in self:
-                by_session.setdefault(visitor.caller.session_id, []).append(visitor)
-            for visitors in by_session.values():
-                try:
-                    await self._refresh(visitors)
-                except Exception as error:
-                    logger.warning("identities could not be checked: %s", error)
-                    break
+            try:
+                await self._check(whole=number % WHOLE_SWEEPS == 0)
+            except Exception as error:
+                logger.warning("identities could not be checked: %s", error)
+
+    async def _check(self, *, whole: bool) -> None:
+        """Those whose session or rights are not what they were; the ``whole`` check also judges how old a session is.
+
+        One question for all of them: a person's own is asked only where the answer has changed.
+        """
+        by_session: dict[int | None, list[Visitor]] = {}
+        for visitor in self:
+            by_session.setdefault(visitor.caller.session_id, []).append(visitor)
+        known = [session for session in by_session if session is not None]
+        standing = {} if whole or not known else await in_thread(ports.standing, known)
+        for session, visitors in by_session.items():
+            if session is None or any(standing.get(session) != visitor.caller.epoch for visitor in visitors):
+                await self._refresh(visitors)
 
 
 def _differs(now: Caller, before: Caller) -> bool:

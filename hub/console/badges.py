@@ -1,7 +1,7 @@
 """Pending numbers of the review queues, counted once on the server and sent to whoever may see them.
 
 The cost grows with changes and sockets, never with queues times reviewers: one process counts what became
-dirty, at most every 200 ms, and tells all processes. Once a minute it counts everything, for changes that nobody
+dirty, at most twice a second, and tells all processes. Once a minute it counts everything, for changes that nobody
 told of (an import by SQL, a message that was lost).
 """
 
@@ -23,7 +23,8 @@ from .counting import Counting
 
 logger = logging.getLogger(__name__)
 
-AT_MOST_EVERY = 0.2
+#: What changes alone is told at once.
+AT_MOST_EVERY = 0.5
 RECOUNT_SECONDS = 60.0
 RETRY_SECONDS = 1.0
 LEADER_LATE_SECONDS = 3.0

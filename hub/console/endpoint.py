@@ -27,7 +27,7 @@ MAX_KINDS = 200
 
 async def console_socket(scope: Scope, receive: Receive, send: Send) -> None:
     hub = await Hub.of_this_process()
-    visitor = await door.enter(scope, receive, send)
+    visitor = await door.enter(scope, receive, send, fast=True)
     if visitor is None:
         return
     try:

@@ -39,9 +39,10 @@ def _of_queue(kind: Kind) -> dict[str, Any]:
     assert kind.queue is not None
     now, promised = timezone.now(), dt.timedelta(minutes=kind.queue.promised_minutes)
     waiting = kind.model._default_manager.filter(verify_state=VerifyState.PENDING, deleted_at__isnull=True)
-    return waiting.aggregate(
+    found: dict[str, Any] = waiting.aggregate(
         waiting=Count("pk"),
         half=Count("pk", filter=Q(submitted_at__lt=now - promised / 2)),
         late=Count("pk", filter=Q(submitted_at__lt=now - promised)),
         oldest=Min("submitted_at"),
     )
+    return found

@@ -1,0 +1,191 @@
+"""Pushes badges to everybody while records are decided on, then lets a few clients poll the same server."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import os
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from itertools import cycle
+from typing import Any
+from urllib.parse import urlencode
+
+from django.conf import settings
+from django.db import connection, connections
+from django.utils.module_loading import import_string
+
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from hub.bench.servers import Server
+from hub.bus import GROUP
+
+from . import cpu, sockets, world
+from .plan import CALLS_A_MINUTE, Load
+
+SLICE = 0.05
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """Processor seconds in so many seconds: of the server's process, of PostgreSQL beside it."""
+
+    seconds: float
+    server: float
+    database: float
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """``busy``: the load average when it began."""
+
+    load: Load
+    idle: Spent
+    pushed: Spent
+    polled: Spent
+    frames: int
+    decided: int
+    calls: int
+    delays: list[float]
+    busy: float = field(default_factory=lambda: os.getloadavg()[0])
+
+    def pushing(self, spent: Spent | None = None) -> float:
+        """Processor seconds a second for 1,000 reviewers."""
+        spent = spent or self.pushed
+        return spent.server / spent.seconds / self.load.reviewers * 1000
+
+    @property
+    def polling(self) -> float:
+        return self.polled.server / self.calls * CALLS_A_MINUTE / 60 * 1000
+
+    @property
+    def ratio(self) -> float:
+        return self.pushing() / self.polling
+
+    @property
+    def ratio_with_database(self) -> float:
+        pushed = (self.pushed.server + self.pushed.database) / self.pushed.seconds / self.load.reviewers
+        polled = (self.polled.server + self.polled.database) / self.calls * CALLS_A_MINUTE / 60
+        return pushed / polled
+
+
+def run(server: Server, load: Load, say: Say) -> Figures:
+    busy, tokens = os.getloadavg()[0], world.tokens(load.reviewers)
+    say(f"{load.reviewers} reviewers have a session")
+    meter, decisions = Meter(server), world.decisions()
+    with asyncio.Runner() as runner:
+        pushed = runner.run(_push(server, load, tokens, decisions, meter, say))
+    polled, calls = _poll(server, load, tokens, meter)
+    say(f"polled {calls} times")
+    return Figures(load=load, polled=polled, calls=calls, busy=busy, **pushed)
+
+
+def own_backend() -> int:
+    """PostgreSQL's process for this thread."""
+    with connection.cursor() as cursor:
+        cursor.execute("select pg_backend_pid()")
+        return int(cursor.fetchone()[0])
+
+
+class Meter:
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        #: Backends that work for the measurement itself.
+        self.left_out = {own_backend()}
+        self._from = self._now()
+
+    def start(self) -> None:
+        self._from = self._now()
+
+    def stop(self) -> Spent:
+        then, now = self._from, self._now()
+        return Spent(*(after - before for before, after in zip(then, now, strict=True)))
+
+    def _now(self) -> tuple[float, float, float]:
+        parent = self._server.database
+        database = cpu.of_children(parent, self.left_out) if parent else 0.0
+        return time.monotonic(), cpu.of_process(self._server.process.pid), database
+
+
+async def _push(
+    server: Server, load: Load, tokens: list[str], decisions: Iterator[world.Decision], meter: Meter, say: Say
+) -> dict[str, Any]:
+    delays = sockets.Delays()
+    reviewers = await sockets.connect(server, tokens, delays)
+    say(f"{len(reviewers)} sockets watch the badges")
+    loop, writer = asyncio.get_running_loop(), ThreadPoolExecutor(1)
+    meter.left_out.add(await loop.run_in_executor(writer, own_backend))
+    await asyncio.sleep(2)
+    meter.start()
+    await asyncio.sleep(load.seconds)
+    idle = meter.stop()
+    before = sum(reviewer.frames for reviewer in reviewers)
+    meter.start()
+    decided = await _decide(_layer(server), load, decisions, delays, writer)
+    pushed = meter.stop()
+    await loop.run_in_executor(writer, connections.close_all)
+    writer.shutdown()
+    await asyncio.sleep(1)
+    frames = sum(reviewer.frames for reviewer in reviewers) - before
+    say(f"{decided} decisions, {frames} frames")
+    for reviewer in reviewers:
+        assert reviewer.transport is not None
+        reviewer.transport.abort()
+    return {"idle": idle, "pushed": pushed, "frames": frames, "decided": decided, "delays": delays.seconds}
+
+
+async def _decide(
+    layer: Any, load: Load, decisions: Iterator[world.Decision], delays: sockets.Delays, writer: ThreadPoolExecutor
+) -> int:
+    """At the rate of the load, evenly; each is committed before the hub is told, as in the product."""
+    loop = asyncio.get_running_loop()
+    begun, done = time.monotonic(), 0
+    while (passed := time.monotonic() - begun) < load.seconds:
+        while done < passed * load.decisions:
+            decision = next(decisions)
+            await loop.run_in_executor(writer, decision.carry_out)
+            delays.decided(decision.kind)
+            await layer.group_send(GROUP, {"type": "hub", "topic": "review.changed", "kind": decision.kind})
+            done += 1
+        await asyncio.sleep(SLICE)
+    return done
+
+
+def _layer(server: Server) -> Any:
+    """The measured server's own group."""
+    declared: Any = settings.CHANNEL_LAYERS["default"]
+    return import_string(declared["BACKEND"])(**{**declared["CONFIG"], "prefix": f"bench-{server.port}"})
+
+
+def _poll(server: Server, load: Load, tokens: list[str], meter: Meter) -> tuple[Spent, int]:
+    paths = [_count_path(kind) for kind in world.queues()]
+    until = time.monotonic() + load.polling_seconds
+    meter.start()
+    with ThreadPoolExecutor(load.pollers) as pool:
+        counts = pool.map(lambda token: _ask(server, token, paths, until), tokens[: load.pollers])
+        calls = sum(counts)
+    return meter.stop(), calls
+
+
+def _ask(server: Server, token: str, paths: list[str], until: float) -> int:
+    client, calls = http.client.HTTPConnection("127.0.0.1", server.port), 0
+    for path in cycle(paths):
+        if time.monotonic() >= until:
+            break
+        client.request("GET", path, headers={"x-auth-token": token, "x-nav-refresh": "1"})
+        answer = client.getresponse().read()
+        assert answer.startswith(b'{"code":0'), answer[:200]
+        calls += 1
+    client.close()
+    return calls
+
+
+def _count_path(kind: Kind) -> str:
+    """The documented count of the queue, as a client of the polling would ask it."""
+    assert kind.queue is not None
+    at = registry.kind(kind.queue.at) if kind.queue.at else kind
+    path = next(call.path for call in at.calls if call.op == "queue")
+    return f"/api{path}?{urlencode({'page': 1, 'pageSize': 1, **kind.queue.count})}"
