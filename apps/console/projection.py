@@ -133,7 +133,9 @@ def calls(kind: Kind) -> dict[str, Any]:
     for call in kind.calls:
         name = call.action if call.op == "run" and call.action in SINGLE_OPERATIONS else call.op
         if name in SINGLE_OPERATIONS and not call.alias:
-            found.setdefault(name, reference(call))
+            # Who may see a number whole is asked of the form's field; the other calls stand behind rights known to all.
+            asked = {"right": call.right.value} if name == "reveal" and call.right else {}
+            found.setdefault(name, reference(call) | asked)
     return found
 
 

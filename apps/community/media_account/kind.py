@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, decisions, picker, recycle_bin, verify_center
+from apps.kinds.calls import acts, crud, decisions, get, picker, recycle_bin, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import FROZEN, review
@@ -10,7 +10,7 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
-from . import rules
+from . import rules, services
 from .models import MediaAccount
 
 OWNER_TYPES = (
@@ -45,7 +45,7 @@ MEDIA = Kind(
         Field("organisation", "单位全称", required=True, max_length=60, when=NO_PERSON, column=Column(180, optional=True)),
         Field("credit_code", "统一社会信用代码", required=True, max_length=18, when=NO_PERSON),
         Field("contact", "联系人", max_length=20, column=Column(90)),
-        Field("phone", "联系电话", "phone", column=Column(130)),
+        Field("phone", "联系电话", "phone", column=Column(130), help="只显示首尾几位；查看完整号码会记入系统日志"),
         Field("certificates", "资质图片", "images", max=6, help="营业执照、组织机构代码证，或手持身份证照片"),
         Field("applicant_name", "申请人", readonly="always", max_length=40, column=Column(110)),
         Field("applicant_id", "申请人编号", readonly="always", max_length=40),
@@ -82,6 +82,7 @@ MEDIA = Kind(
         *verify_center("mediaList", actions="media"),
         decisions("/verify-center/media/updateBatch", batch=True),
         *review_history("/media"),
+        get("/media/phone", run=services.show_phone, action="reveal", right=Right.EDIT, label="查看媒体号联系电话"),
     ),
     routes=(
         Route("/medias", "媒体号管理", "list"),

@@ -9,6 +9,7 @@ import pytest
 from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.console.tests.samples import payload_for
 from apps.core.errors import Invalid
+from apps.identity.models import SystemLog
 from apps.kinds.engine import acting, arriving, saving
 from apps.kinds.registry import registry
 from apps.review.models import ReviewLog
@@ -223,3 +224,15 @@ def test_phones_of_applicants_travel_masked_everywhere_and_a_save_keeps_them() -
     assert client.request("POST", "/media/update", payload)["code"] == 0
     account.refresh_from_db()
     assert (account.phone, account.contact) == ("13971234504", "方满")
+
+
+def test_who_looks_at_a_whole_number_needs_the_right_to_edit_and_stands_in_the_log() -> None:
+    account = an_application()
+    viewer, editor = (
+        a_client(*(("媒体号管理", right) for right in rights)) for rights in (("view",), ("view", "edit"))
+    )
+    assert viewer.request("GET", "/media/phone", {"id": account.pk})["code"] == 10403
+    answer = editor.request("GET", "/media/phone", {"id": account.pk})
+    assert answer["data"] == {"phone": "13971234504"}
+    (row,) = SystemLog.objects.filter(operation="查看媒体号联系电话")
+    assert row.account_id_then == editor.caller.account_id

@@ -126,6 +126,8 @@ export interface Action {
 export interface CallRef {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** What it asks, where a field has to know (`reveal`). */
+  readonly right?: string;
 }
 
 export type Operation =

@@ -658,7 +658,8 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       },
       "reveal": {
         "method": "GET",
-        "path": "/content/disclosure/phone"
+        "path": "/content/disclosure/phone",
+        "right": "reply"
       },
       "restore": {
         "method": "POST",
@@ -944,6 +945,11 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/media/history"
+      },
+      "reveal": {
+        "method": "GET",
+        "path": "/media/phone",
+        "right": "edit"
       }
     },
     "recycle": true,

@@ -33,7 +33,8 @@ const kind: Kind = {
     },
     "reveal": {
       "method": "GET",
-      "path": "/content/disclosure/phone"
+      "path": "/content/disclosure/phone",
+      "right": "reply"
     },
     "restore": {
       "method": "POST",

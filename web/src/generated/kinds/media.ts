@@ -54,6 +54,11 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/media/history"
+    },
+    "reveal": {
+      "method": "GET",
+      "path": "/media/phone",
+      "right": "edit"
     }
   },
   "recycle": true,
@@ -203,6 +208,7 @@ const kind: Kind = {
       "name": "phone",
       "label": "联系电话",
       "type": "phone",
+      "help": "只显示首尾几位；查看完整号码会记入系统日志",
       "column": {
         "width": 130
       }

@@ -18,7 +18,9 @@ function useReveal() {
   const all = useSession(({ user }) => isSuper(user));
   const kind = edited && outlineOf(edited.kind);
   const ref = kind?.calls.reveal;
-  return edited && ref && (all || holds(kind.groups, 'reply', power)) ? { ref, id: edited.id } : null;
+  return edited && ref && (all || holds(kind.groups, ref.right ?? 'edit', power))
+    ? { ref, id: edited.id }
+    : null;
 }
 
 /** Comes masked (`138****5678`); the mask sent back leaves the number as it is. */

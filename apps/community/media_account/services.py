@@ -1,0 +1,22 @@
+"""Looking at what an applicant told in confidence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+
+from apps.core.context import Context
+from apps.identity.syslog import services as syslog
+from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller
+
+
+@transaction.atomic
+def show_phone(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, str]:
+    """``{phone}`` of one account in full. Who looks at it is written to the system log."""
+    account = rows.find(kind, caller, payload.get("id"))
+    syslog.record(caller, context, "查看媒体号联系电话", kind=kind.key, ids=[account.pk], summary=f"《{account.name}》")
+    return {"phone": account.phone}
