@@ -3,7 +3,7 @@ import type { Action } from '@/api/kinds';
 import { Button, Dialog } from '@/ui';
 import { blankValues, FieldRow, problems, toWire } from './fields';
 import { ReasonPicker } from './reasons/ReasonPicker';
-import { SUGGESTED } from './reasons/suggested';
+import { offersReasons } from './reasons/useReasons';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -55,7 +55,7 @@ export function ActionForm({ action, subject, kind, about, onClose }: ActionForm
   const fields = action.form ?? [];
   const [values, setValues] = useState<FormValues>(() => blankValues(fields));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const suggests = action.name in SUGGESTED && fields.some((field) => field.name === 'reason');
+  const suggests = offersReasons(action.name) && fields.some((field) => field.name === 'reason');
   const submit = () => {
     const found = problems(fields, values);
     setErrors(found);

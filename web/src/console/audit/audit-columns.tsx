@@ -18,7 +18,7 @@ const column = (id: string, label: string, width: number, cell: ColumnSpec['cell
 });
 
 const age = (kind: Kind) =>
-  column('age', '已等待', 180, (record) => (
+  column('age', '已等待', 160, (record) => (
     <Age since={record.submittedAt} promised={kind.promisedMinutes} />
   ));
 
@@ -56,7 +56,7 @@ export function auditColumns(
       optional: !SHOWN[type].includes(spec.id) && (spec.optional || isDerived(kind, spec.id)),
     }));
   const title = columns.findIndex(({ id }) => id === kind.title);
-  const marks = column('marks', '提示', 152, (record) => (
+  const marks = column('marks', '提示', 124, (record) => (
     <MarksCell record={record} holder={type === 'list' ? holderOf(record) : null} />
   ));
   const own = type === 'list' ? [age(kind), marks] : [reason, marks];

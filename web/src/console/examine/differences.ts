@@ -1,5 +1,6 @@
 import type { Field, Kind } from '@/api/kinds';
 import { sameValue } from '@/lib/same-value';
+import { meaningOf } from '@/widgets/diff';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,6 +12,6 @@ export function differingFields(kind: Kind, before: Values, after: Values): Fiel
     (field) =>
       field.readonly !== 'always' &&
       field.name in before &&
-      !sameValue(plain(before[field.name]), plain(after[field.name])),
+      !sameValue(meaningOf(plain(before[field.name])), meaningOf(plain(after[field.name]))),
   );
 }

@@ -4,7 +4,7 @@ import { Tag } from '@/ui';
 import { ageing, type Ageing } from './ageing';
 
 const TONE = { fresh: 'mute', due: 'warn', late: 'bad' } as const satisfies Record<Ageing, string>;
-const NOTE = { fresh: '', due: '，时限过半', late: '，已超时' } as const satisfies Record<Ageing, string>;
+const NOTE = { fresh: '', due: ' · 过半', late: ' · 超时' } as const satisfies Record<Ageing, string>;
 const DEFAULT_PROMISE = 120;
 
 /** How long an item has waited, in the colour of its promise; the words say it too. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Action, Kind } from '@/api/kinds';
 import type { Words } from '@/api/review';
 import { useActionForm, type FormValues } from '@/widgets/ActionForm';
+import { useReasons } from '@/widgets/reasons/useReasons';
 import { titleOf, type RecordData } from '../record/record';
 import { decide, type Outcome } from './decisions';
 import { wordsQuery } from './queries';
@@ -25,6 +26,8 @@ interface Heard extends Outcome {
 export function useDeciding(kind: Kind) {
   const client = useQueryClient();
   const { ask, dialog } = useActionForm();
+  // There when they are asked for: who presses R and a number does not wait.
+  useReasons('reject', kind.key);
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const askAboutWords = (record: RecordData): Promise<FormValues | null> => {

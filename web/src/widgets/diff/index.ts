@@ -4,3 +4,4 @@ export { documentOfHtml } from './from-html';
 export { compareDocuments, type Comparison } from './compare';
 export { summaryText } from './summary';
 export type { JsonNode } from './document';
+export { meaningOf } from './meaning';

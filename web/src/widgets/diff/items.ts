@@ -1,4 +1,5 @@
 import { canonical } from './document';
+import { meaningOf } from './meaning';
 import { gapsOf, matches } from './script';
 
 /** An item of a list, and what became of it. */
@@ -9,7 +10,8 @@ export interface Item {
 
 /** What turned one list into another (pictures, tags, rows), in reading order; what went stands before what came. */
 export const compareItems = (before: readonly unknown[], after: readonly unknown[]): Item[] => {
-  const parts = gapsOf(matches(before.map(canonical), after.map(canonical)), before.length, after.length);
+  const key = (item: unknown) => canonical(meaningOf(item));
+  const parts = gapsOf(matches(before.map(key), after.map(key)), before.length, after.length);
   return parts.flatMap((part): Item[] => {
     if ('length' in part)
       return after

@@ -13,7 +13,7 @@ interface Props {
 
 /** The focus starts here, so that a number picks a reason and Enter sends it. */
 export function ReasonPicker({ action, kind, onPick }: Props) {
-  const reasons = useReasons(action, kind);
+  const { reasons, loading } = useReasons(action, kind);
   const group = useRef<HTMLDivElement>(null);
   const arrived = reasons.length > 0;
   useEffect(() => {
@@ -27,14 +27,14 @@ export function ReasonPicker({ action, kind, onPick }: Props) {
   };
   return (
     <div ref={group} className={s.reasons} role="group" aria-label="常用原因，按数字键选用" onKeyDown={key}>
-      {reasons.length === 0 && <Skeleton height={150} />}
+      {loading && <Skeleton height={150} />}
       {reasons.map(({ text, key: number }) => (
         <button key={text} type="button" className={s.reason} onClick={() => onPick(text)}>
           {number ? <Kbd>{number}</Kbd> : <span className={s.noKey} />}
           <span>{text}</span>
         </button>
       ))}
-      {kind && keepsTemplates(action) && (
+      {!loading && kind && keepsTemplates(action) && (
         <div>
           <Button look="text" onClick={() => void openTemplates(kind)}>
             管理常用原因

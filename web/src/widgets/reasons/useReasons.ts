@@ -22,10 +22,16 @@ const numbered = (texts: readonly string[]): Reason[] =>
 
 const asReason = ({ text, key }: ReasonTemplate): Reason => ({ text, key });
 
-/** The reasons offered for an action: the person's templates and the shared ones, else what is suggested. */
-export function useReasons(action: string, kind: string | undefined): Reason[] {
+/** The reasons offered for an action: the templates that people keep for the kind, else what is suggested. */
+export function useReasons(
+  action: string,
+  kind: string | undefined,
+): { reasons: Reason[]; loading: boolean } {
   const asks = keepsTemplates(action) && kind !== undefined;
   const { data, isPending } = useQuery({ ...templatesQuery(kind ?? ''), enabled: asks });
-  if (asks && isPending) return [];
-  return data?.items.length ? data.items.map(asReason) : numbered(SUGGESTED[action] ?? []);
+  if (!asks) return { reasons: numbered(SUGGESTED[action] ?? []), loading: false };
+  return { reasons: data?.items.map(asReason) ?? [], loading: isPending };
 }
+
+/** Whether an action that asks a reason offers some. */
+export const offersReasons = (action: string): boolean => keepsTemplates(action) || action in SUGGESTED;

@@ -1,0 +1,12 @@
+/**
+ * What of a value is its author's: of a reference what it points at, and not how that is called or stands by now; in
+ * lists and in rows of rows, too.
+ */
+export function meaningOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(meaningOf);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = value as Record<string, unknown>;
+  if ('id' in parts && 'label' in parts)
+    return { id: parts['id'], ...('kind' in parts ? { kind: parts['kind'] } : {}) };
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, meaningOf(part)]));
+}
