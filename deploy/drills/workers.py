@@ -6,20 +6,17 @@ Prints a table, keeps it in the data folder, and writes docs/drills/workers.md w
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import shutil
 import sys
-import time
-import traceback
-from pathlib import Path
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import django
 
+from deploy.drills import _playing
 from deploy.paths import DEFAULT_DATA
-from deploy.progress import say
 from hub.drills.hub import stores
 
 if TYPE_CHECKING:
@@ -31,12 +28,7 @@ LEASE = "2"
 
 
 def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="manage.py drill workers")
-    parser.add_argument("wanted", nargs="*", help="names of drills; all when none is named")
-    parser.add_argument("--short", action="store_true", help="smaller, for the tests")
-    parser.add_argument("--data", type=Path, default=DATA)
-    parser.add_argument("--results", type=Path, help="write the results there too, as JSON")
-    options = parser.parse_args(arguments)
+    options = _playing.options("workers", arguments, DATA)
     data = options.data.resolve()
     shutil.rmtree(data / "media", ignore_errors=True)
     os.environ |= {
@@ -62,22 +54,11 @@ def main(arguments: list[str]) -> int:
 
 
 def _played(name: str, stage: Stage) -> dict[str, Any]:
-    """One drill; a broken promise does not keep the next from its turn."""
     from deploy.drills.workers_stage import promises, scene
 
-    play, begun = promises.PLAYS[name], time.monotonic()
+    play = promises.PLAYS[name]
     scene.fresh()
-    try:
-        kept, seen = True, play(stage).line()
-    except scene.Broken as broken:
-        kept, seen = False, str(broken)
-    except Exception as error:
-        traceback.print_exc()
-        kept, seen = False, f"{type(error).__name__}: {error}"
-    seconds = time.monotonic() - begun
-    say(f"{'kept  ' if kept else 'BROKEN'}  {name}  {seconds:.0f} s  {seen}")
-    sentence = (play.__doc__ or "").strip()
-    return {"name": name, "sentence": sentence, "kept": kept, "seen": seen, "seconds": seconds}
+    return _playing.played(name, (play.__doc__ or "").strip(), partial(play, stage))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { clock, Thumb } from '@/widgets/media-picker/Thumb';
+import { Face } from '@/widgets/media-picker/Face';
 import { useEntry, waitingFor, waits, type EntryProps } from './entry';
 import s from './files.module.css';
 
@@ -9,11 +9,7 @@ export function FileTile(props: EntryProps) {
   const { item, picked } = props;
   return (
     <div {...useEntry(props)} className={s.tile}>
-      <span className={s.thumb} data-sort={item.type}>
-        <Thumb item={item} />
-        {waits(item) && <span className={s.waiting}>{waitingFor(item)}</span>}
-        {item.duration !== null && <span className={s.length}>{clock(item.duration)}</span>}
-      </span>
+      <Face item={item} waiting={waits(item) ? waitingFor(item) : undefined} />
       <Tick picked={picked} onToggle={props.onToggle} />
       <span className={s.name}>{item.title}</span>
     </div>

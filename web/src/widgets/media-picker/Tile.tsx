@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
+import { Face } from './Face';
 import s from './picker.module.css';
-import { clock, Thumb } from './Thumb';
 import { isFilm, SORTS } from './rules';
 
 interface Props {
@@ -27,16 +27,13 @@ export function Tile({ item, chosen, reachable, onFocus, onClick, onDoubleClick 
       onClick={onClick}
       onDoubleClick={onDoubleClick}
     >
-      <span className={s.thumb} data-sort={item.type}>
-        <Thumb item={item} />
-        {waiting && <span className={s.waiting}>未转码</span>}
-        {item.duration !== null && <span className={s.length}>{clock(item.duration)}</span>}
+      <Face item={item} waiting={waiting ? '未转码' : undefined}>
         {chosen && (
           <span className={s.tick}>
             <Check size={13} strokeWidth={3} aria-hidden />
           </span>
         )}
-      </span>
+      </Face>
       <span className={s.name}>{item.title}</span>
     </div>
   );

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { MediaItem } from '@/api/library';
+import s from './face.module.css';
+import { clock, Thumb } from './Thumb';
+
+interface Props {
+  item: MediaItem;
+  /** What it still waits for: 未转码. */
+  waiting?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A file in a grid without its name: picture or sign, length, what it waits for. `--face` of the grid is its height. */
+export const Face = ({ item, waiting, children }: Props) => (
+  <span className={s.face} data-sort={item.type}>
+    <Thumb item={item} />
+    {waiting && <span className={s.waiting}>{waiting}</span>}
+    {item.duration !== null && <span className={s.length}>{clock(item.duration)}</span>}
+    {children}
+  </span>
+);
