@@ -11,17 +11,21 @@ from dataclasses import dataclass, field
 
 from .lib0 import Malformed, Reader
 from .places import Place, Places
+from .stamps import ATTRIBUTES, Known, Stamp
 from .updates import (
+    DELETED,
     MAX_CLOCK,
     MAX_TYPED_BYTES,
     ROOTS,
     STRING,
+    XML_ELEMENT,
     Id,
     Struct,
     Typed,
     read_deleted,
     read_sections,
     read_typed,
+    stamp_of,
 )
 
 MAX_UPDATE_BYTES = 1024 * 1024
@@ -40,6 +44,7 @@ class Inspection:
 
     ``missing``: it builds on something the document lacks; ask for a sync. ``advances``: new clocks by client,
     as (from, to). ``runs``: where in a client's clocks the place changes. ``shared``: the types of new shared types.
+    ``stamps``: of suggestions, in what is new.
     """
 
     missing: bool = False
@@ -47,6 +52,7 @@ class Inspection:
     deleted_ranges: int = 0
     runs: list[tuple[int, int, Place | None]] = field(default_factory=list)
     shared: dict[Id, int] = field(default_factory=dict)
+    stamps: list[Stamp] = field(default_factory=list)
 
     @property
     def empty(self) -> bool:
@@ -61,6 +67,7 @@ class Guard:
         self._places = Places()
         self._shared: dict[Id, int] = {}
         self._deleted = 0
+        self.stamps = Known()
 
     def inspect(self, update: bytes) -> Inspection:
         """Raises :class:`Malformed`; changes nothing until :meth:`accept`."""
@@ -98,6 +105,7 @@ class Guard:
         """The update was applied: its clocks are now the document's."""
         self._deleted += inspection.deleted_ranges
         self._shared |= inspection.shared
+        self.stamps.add(inspection.stamps)
         for client, (_, end) in inspection.advances.items():
             self.clocks[client] = end
         for run in inspection.runs:
@@ -155,6 +163,7 @@ class _Resolver:
         self.positions = dict.fromkeys(sections, 0)
         self.places = Places()
         self.shared: dict[Id, int] = {}
+        self.stamps: list[Stamp] = []
 
     def resolve(self) -> Inspection:
         missing = not all(self._walk(client) for client in self.sections)
@@ -164,6 +173,7 @@ class _Resolver:
             advances={c: (base.get(c, 0), end) for c, end in self.reached.items()},
             runs=list(self.places),
             shared=self.shared,
+            stamps=self.stamps,
         )
 
     def _walk(self, client: int) -> bool:
@@ -205,7 +215,8 @@ class _Resolver:
         place = self._place(struct)
         if place and not place.takes(struct.content) and not self.stored:
             raise Malformed("in a type that holds no such thing")
-        if struct.clock < known and not self.stored:
+        # What was deleted with all around it since it was sent tells no more where it lay.
+        if struct.clock < known and not self.stored and not struct.gone:
             self._check_continues((client, known - 1), place)
         if place and place.depth > MAX_DEPTH:
             raise Malformed("nested too deep")
@@ -213,6 +224,18 @@ class _Resolver:
         self.reached[client] = struct.clock + struct.length
         if struct.shared is not None:
             self.shared[client, struct.clock] = struct.shared
+        if stamp := struct.stamp or self._stamp_of_node(struct, place):
+            self.stamps.append(stamp)
+
+    def _stamp_of_node(self, struct: Struct, place: Place | None) -> Stamp | None:
+        if place is None or place.sub not in ATTRIBUTES or place.kind != XML_ELEMENT or struct.content == DELETED:
+            return None
+        try:
+            return stamp_of(struct)
+        except Malformed:
+            if self.stored:
+                return None
+            raise
 
     def _place(self, struct: Struct) -> Place | None:
         """None for what is collected, and for what Yjs collects because its surroundings are."""

@@ -8,13 +8,18 @@ from __future__ import annotations
 
 import json
 import math
+import struct
 from typing import Any, NoReturn
 
 MAX_VAR_UINT_BITS = 53
 MAX_ANY_DEPTH = 32
 
 
-PLAIN_JSON = frozenset({"null", "{}", "true", "false"})
+PLAIN_JSON: dict[str, Any] = {"null": None, "{}": {}, "true": True, "false": False}
+
+
+#: Of ``any``: float32, float64 and a whole number of 64 bits.
+NUMBERS = {124: struct.Struct(">f"), 123: struct.Struct(">d"), 122: struct.Struct(">q")}
 
 
 class Malformed(ValueError):
@@ -88,10 +93,14 @@ class Reader:
         self.var_string()
 
     def skip_json(self) -> None:
-        """Step over a string that holds JSON, as strictly as pycrdt's own parser reads it."""
+        """Step over a string that holds JSON."""
+        self.json()
+
+    def json(self) -> Any:
+        """A string that holds JSON, read as strictly as pycrdt's own parser does."""
         text = self.var_string()
         if text in PLAIN_JSON:
-            return
+            return PLAIN_JSON[text]
         try:
             value = json.loads(text, parse_constant=_refuse, parse_float=_finite)
             json.dumps(value, ensure_ascii=False).encode()
@@ -99,6 +108,7 @@ class Reader:
             raise Malformed("not JSON") from error
         if _depth(value) > MAX_ANY_DEPTH:
             raise Malformed("nested too deep")
+        return value
 
     def skip_any(self, depth: int = 0) -> None:
         """Step over one value of lib0's ``any`` encoding, at most ``MAX_ANY_DEPTH`` deep.
@@ -120,6 +130,45 @@ class Reader:
             self.skip_string()
         else:
             self._skip_collection(kind, depth)
+
+    def any_value(self, depth: int = 0) -> Any:
+        """One value of lib0's ``any`` encoding; ``undefined`` is None."""
+        if depth > MAX_ANY_DEPTH:
+            raise Malformed("nested too deep")
+        kind = self.byte()
+        if kind in (126, 127):
+            return None
+        if kind in (120, 121):
+            return kind == 120
+        if kind == 125:
+            return self._var_int()
+        if kind in NUMBERS:
+            return NUMBERS[kind].unpack(self.take(NUMBERS[kind].size))[0]
+        if kind == 119:
+            return self.var_string()
+        if kind == 117:
+            return [self.any_value(depth + 1) for _ in range(self.var_uint())]
+        if kind == 118:
+            return self._object(depth)
+        raise Malformed("unknown kind of value")
+
+    def _object(self, depth: int) -> dict[str, Any]:
+        pairs = {self.var_string(): self.any_value(depth + 1) for _ in range(self.var_uint())}
+        if "__proto__" in pairs:
+            raise Malformed("what a browser would take for the kind of the object")
+        return pairs
+
+    def _var_int(self) -> int:
+        """The first byte holds the sign and six bits."""
+        first = self.byte()
+        value, shift, more = first & 63, 6, first & 128
+        while more:
+            byte = self.byte()
+            value |= (byte & 127) << shift
+            shift, more = shift + 7, byte & 128
+            if shift > MAX_VAR_UINT_BITS + 7:
+                raise Malformed("number too large")
+        return -value if first & 64 else value
 
     def _skip_collection(self, kind: int, depth: int) -> None:
         if kind not in (117, 118):

@@ -74,7 +74,12 @@ def give_back(kind: str, record_id: int, *, caller: Caller) -> None:
 
 @transaction.atomic
 def break_lock(kind: str, record_id: int, *, caller: Caller) -> Holder:
-    """Take the record from whoever holds it; the text so far is kept as a named version."""
+    """Take the record from whoever holds it; the text so far is kept as a named version.
+
+    The lock's row first and the document's after it, as everywhere here: two who take, break and give back at once
+    wait for each other and never both.
+    """
+    RecordLock.objects.select_for_update().filter(kind=kind, record_id=record_id).first()
     holder = who(kind, record_id)
     if holder is not None and holder.holder_id != caller.account_id:
         versions.fix(kind, record_id, name=f"{holder.holder_label}独占编辑的内容", reason="lock_broken", actor=caller)
@@ -87,8 +92,10 @@ def keep_alive(present: Collection[Presence]) -> None:
     """The hub says who is at which record. A lock that has died already stays dead."""
     living = RecordLock.objects.filter(seen_at__gt=_oldest(), holder_id__in={account for account, _, _ in present})
     kept = [pk for pk, *at in living.values_list("pk", "holder_id", "kind", "record_id") if tuple(at) in present]
-    if kept:
-        RecordLock.objects.filter(pk__in=kept).update(seen_at=timezone.now())
+    with transaction.atomic():
+        # Another process of the hub may say the same of some of them at this moment, in another order.
+        free = RecordLock.objects.select_for_update(skip_locked=True).filter(pk__in=kept)
+        RecordLock.objects.filter(pk__in=[lock.pk for lock in free] if kept else []).update(seen_at=timezone.now())
 
 
 def _forget_if_dead(kind: str, record_id: int) -> None:

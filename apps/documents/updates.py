@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from . import stamps
 from .lib0 import MAX_VAR_UINT_BITS, Malformed, Reader, utf16_length
+from .stamps import Stamp
 
 MAX_CLOCK = 2**31
 
 GC, SKIP = 0, 10
 DELETED, JSON_VALUES, _BINARY, STRING, EMBED, FORMAT, TYPE, ANY = range(1, 9)
+#: An object in lib0's ``any`` encoding.
+OBJECT = 118
 HAS_ORIGIN, HAS_RIGHT_ORIGIN, HAS_PARENT_SUB = 128, 64, 32
 ARRAY, MAP, TEXT, XML_ELEMENT, XML_FRAGMENT, _XML_HOOK, XML_TEXT = range(7)
 #: The shared types of a document by name (docs/wire.md), each with its type.
@@ -25,7 +29,8 @@ _SHIFTS = (7, 14, 21, 28, 35, 42, 49)
 class Struct(NamedTuple):
     """One run of clocks of one client. ``parent`` is a root's name, or None when it is that of the origins, as is then
     the key ``sub`` under which a value stands in a map; ``gone``: collected, with all that was known of it;
-    ``content``: its kind; ``shared``: of which type the shared type is that others may hang on."""
+    ``content``: its kind; ``shared``: of which type the shared type is that others may hang on; ``stamp``: of a
+    suggestion's mark; ``value``: the encoded object of a value, which may be the stamp of a node."""
 
     clock: int
     length: int
@@ -36,6 +41,8 @@ class Struct(NamedTuple):
     gone: bool = False
     content: int = GC
     shared: int | None = None
+    stamp: Stamp | None = None
+    value: bytes | None = None
 
     @property
     def needs(self) -> Iterator[Id]:
@@ -134,7 +141,32 @@ def read_struct(reader: Reader, clock: int) -> Struct | None:
             sub = reader.var_string()
     if kind == TYPE:
         return Struct(clock, 1, origin, right, parent, sub, content=kind, shared=_read_type(reader))
+    if kind == FORMAT:
+        return Struct(clock, 1, origin, right, parent, sub, content=kind, stamp=_read_mark(reader))
+    if kind == ANY:
+        length, value = _read_any(reader)
+        return Struct(clock, length, origin, right, parent, sub, content=kind, value=value)
     return Struct(clock, _read_content(reader, kind), origin, right, parent, sub, content=kind)
+
+
+def _read_any(reader: Reader) -> tuple[int, bytes | None]:
+    """How many values, and the bytes of one that is alone and an object."""
+    length, begin = reader.var_uint(), reader.position
+    for _ in range(length):
+        reader.skip_any()
+    value = reader.data[begin : reader.position] if length == 1 and reader.data[begin] == OBJECT else None
+    return length, value
+
+
+def _read_mark(reader: Reader) -> Stamp | None:
+    return stamps.of_mark(reader.var_string(), reader.json())
+
+
+def stamp_of(struct: Struct) -> Stamp | None:
+    """The stamp that a node's attribute holds. One value and no more, or readers could take different ones."""
+    if struct.content == JSON_VALUES or struct.length != 1:
+        raise Malformed("a stamp in a form that no editor writes")
+    return stamps.of_value(Reader(struct.value).any_value()) if struct.value is not None else None
 
 
 def _read_parent(reader: Reader) -> Id | bytes:
@@ -153,26 +185,16 @@ def _read_content(reader: Reader, kind: int) -> int:
         return utf16_length(reader.var_string())
     if kind == DELETED:
         return reader.var_uint()
-    if kind in (ANY, JSON_VALUES):
-        return _read_values(reader, kind)
-    if kind == FORMAT:
-        reader.skip_string()
-        reader.skip_json()
-    elif kind == EMBED:
+    if kind == JSON_VALUES:
+        length = reader.var_uint()
+        for _ in range(length):
+            reader.skip_string()
+        return length
+    if kind == EMBED:
         reader.skip_json()
     else:
         raise Malformed("unknown kind of content")
     return 1
-
-
-def _read_values(reader: Reader, kind: int) -> int:
-    length = reader.var_uint()
-    for _ in range(length):
-        if kind == ANY:
-            reader.skip_any()
-        else:
-            reader.skip_string()
-    return length
 
 
 def _read_type(reader: Reader) -> int:

@@ -75,6 +75,7 @@ def connect() -> None:
     subscribe("record.moving", deciding.require_unclaimed, inside=True)
     subscribe("record.moving", withdrawing.remember, inside=True)
     subscribe("record.moving", coediting.fix_version, inside=True)
+    subscribe("record.deleting", coediting.require_free_to_delete, inside=True)
     subscribe("record.moving", word_judging.moving, inside=True)
     subscribe("record.changed", word_list.word_changed, inside=True)
     subscribe("record.changed", word_flags.record_changed, inside=True)

@@ -7,6 +7,7 @@ document is being typed in meanwhile. So the whole is kept as it was, with what 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any
 
 from pycrdt import Doc
@@ -24,10 +25,11 @@ MAX_PIECE_BYTES = 1024 * 1024 - 1024
 
 
 class Answers:
-    """Answers to sync step 1. ``doc`` is read on the event loop only."""
+    """Answers to sync step 1. ``doc`` is read on the event loop only; ``clocks`` are those of its clients."""
 
-    def __init__(self, doc: Doc[Any]) -> None:
+    def __init__(self, doc: Doc[Any], clocks: Mapping[int, int]) -> None:
         self._doc = doc
+        self._clocks = clocks
         self._tail: list[bytes] = []
         self._tail_bytes = 0
         self._whole: bytes | None = None
@@ -43,7 +45,7 @@ class Answers:
 
     def at_once(self, state_vector: bytes) -> list[Shared] | None:
         """The frames for whoever has ``state_vector``; None when they must be cut first, see :meth:`in_parts`."""
-        if read_state_vector(state_vector):
+        if self._knows_some(state_vector):
             update = self._doc.get_update(state_vector)
             return None if len(update) > MAX_PIECE_BYTES else [Shared(sync_frame(STEP2, update))]
         whole = self._encoded()
@@ -61,7 +63,7 @@ class Answers:
         What is added while it is cut reaches whoever asked as it reaches everybody.
         """
         last = EMPTY_UPDATE
-        if read_state_vector(state_vector):
+        if self._knows_some(state_vector):
             pieces = await _cut(self._doc.get_update(state_vector))
         else:
             whole, last = self._encoded(), merge(self._tail)
@@ -69,6 +71,10 @@ class Answers:
                 self._frames = asyncio.ensure_future(_cut(whole))
             pieces = await asyncio.shield(self._frames)
         return [Shared(parts_frame(len(pieces) + 1)), *pieces, Shared(sync_frame(STEP2, last))]
+
+    def _knows_some(self, state_vector: bytes) -> bool:
+        """Whoever has nothing of this document, of others whatever, lacks the whole, which is encoded already."""
+        return any(clock and client in self._clocks for client, clock in read_state_vector(state_vector).items())
 
     def _encoded(self) -> bytes:
         if self._whole is None:

@@ -99,4 +99,4 @@ class Intake:
                 self._waiting_bytes -= len(data)
                 self._room.take(participant, data)
             # Rows of other processes that came meanwhile were passed over.
-            self._room.rooms.spawn(self._room.catch_up())
+            self._room.rooms.spawn(self._room.following.catch_up())

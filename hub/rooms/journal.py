@@ -188,7 +188,7 @@ class Journal:
         """Those that wait for something now, and those that were told and may be told otherwise."""
         self._told |= {entry.room for entry in (*self._writing, *self._queue)}
         for room in list(self._told):
-            room.announce_status()
+            room.standing.announce()
 
 
 def commit(batch: list[Entry]) -> dict[int, int]:

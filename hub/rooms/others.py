@@ -87,7 +87,7 @@ class Others:
     async def _hear_appended(self, message: Message) -> None:
         room = self._rooms.opened((message["kind"], message["record_id"]))
         if room is not None and room.replica.seq < message["seq"]:
-            await room.catch_up()
+            await room.following.catch_up()
 
     def _hear_presence(self, message: Message) -> None:
         room = self._rooms.opened((message["key"][0], message["key"][1]))
@@ -133,7 +133,7 @@ class Others:
                 # Another process compacted rows before this one read them: only loading anew brings them.
                 room.fail(codes.RESTART)
             elif head > room.replica.seq and not room.pending:
-                await room.catch_up()
+                await room.following.catch_up()
         for room in rooms.values():
             gone = room.presence.expire()
             if gone:
@@ -146,6 +146,6 @@ class Others:
 
 
 async def _follow(room: Room, seq: int, rows: list[tuple[int, bytes]]) -> None:
-    room.take_hint(rows)
+    room.following.take_hint(rows)
     if room.replica.seq < seq:
-        await room.catch_up()
+        await room.following.catch_up()

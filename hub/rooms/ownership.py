@@ -10,6 +10,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Set
 
+from apps.documents.guard import Inspection
+from apps.documents.stamps import Known
 from hub import codes
 
 from .participant import Participant
@@ -20,20 +22,26 @@ RESYNC_SECONDS = 0.3
 
 
 class Ownership:
-    """``ask`` requests a sync from a participant."""
+    """``stamps``: those that the document knows. ``ask`` requests a sync from a participant."""
 
-    def __init__(self, participants: Set[Participant], presence: Presence, ask: Callable[[Participant], None]) -> None:
+    def __init__(
+        self, participants: Set[Participant], presence: Presence, stamps: Known, ask: Callable[[Participant], None]
+    ) -> None:
         self._participants = participants
         self._presence = presence
+        self._stamps = stamps
         self._ask = ask
 
-    def claim(self, participant: Participant, clients: Iterable[int], *, whole: bool) -> bool:
-        """Whether new clocks of these clients may come over this connection.
+    def claim(self, participant: Participant, inspection: Inspection, *, whole: bool) -> bool:
+        """Whether what is new in the update may come over this connection.
 
         A sync (``whole``) may carry what clients that are gone have left behind; an update is the client's own,
-        and its id is bound to the connection.
+        and its id is bound to the connection. A suggestion in somebody else's name that nobody has seen comes from
+        that person or not at all, after a crash too.
         """
-        for client in clients:
+        if not self._stamps.are_genuine(inspection.stamps, participant.account_id):
+            return False
+        for client in inspection.advances:
             if client in participant.client_ids:
                 continue
             owner = self._live_owner(client)
@@ -53,7 +61,8 @@ class Ownership:
             owner = self._live_owner(client)
             if owner is not None and owner[0] is not None and owner[0] is not participant:
                 self._ask(owner[0])
-        asyncio.get_running_loop().call_later(RESYNC_SECONDS, self._ask, participant)
+        wait = RESYNC_SECONDS * 2 ** (participant.strikes - 1)
+        asyncio.get_running_loop().call_later(wait, self._ask, participant)
 
     def _bind(self, client: int, participant: Participant) -> None:
         """Take it from an old connection of the same person that was not noticed dead yet."""

@@ -8,16 +8,20 @@ from typing import Any
 
 from apps.documents.ports import Participation
 from hub.door import Visitor
+from hub.limits import TokenBucket
 from hub.socket import Shared
 
 MAX_CLIENT_IDS = 8
+#: A client asks when it joins, and again after a gap.
+QUESTIONS_A_SECOND, QUESTIONS_AT_ONCE = 0.5, 5
 
 
 @dataclass(eq=False, slots=True)
 class Participant:
     """``client_ids``: the Yjs clients bound to this connection. ``frames`` counts the edit frames it sent
     (sync step 2 and update), ``acknowledged`` how many of those are durable. ``parts``: the frames so far of an
-    answer that comes in several, of which ``parts_due`` are still to come. ``deliver`` is ``write_shared``."""
+    answer that comes in several, of which ``parts_due`` are still to come. ``asked``: the state vector of a step 1
+    that waits for its answer, ``questions`` how often one is answered. ``deliver`` is ``write_shared``."""
 
     visitor: Visitor
     participation: Participation
@@ -29,6 +33,8 @@ class Participant:
     synced: bool = False
     parts: list[bytes] = field(default_factory=list)
     parts_due: int = 0
+    questions: TokenBucket = field(default_factory=lambda: TokenBucket(QUESTIONS_A_SECOND, QUESTIONS_AT_ONCE))
+    asked: bytes | None = None
     status: dict[str, Any] | None = None
     presence_at: float = 0.0
     presence_waiting: bool = False

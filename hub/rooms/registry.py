@@ -221,7 +221,7 @@ class Rooms:
         room.access_epoch = max(room.access_epoch, epoch)
         for participant, ruling in zip(participants, judged, strict=True):
             if participant in room.participants:
-                room.rule(participant, ruling)
+                room.standing.rule(participant, ruling)
 
 
 def _count_crashes(folder: Path) -> None:

@@ -8,6 +8,7 @@ from apps.documents.crdt import ApplyFailed, apply, effect, merge
 from apps.documents.guard import Inspection
 from apps.documents.lib0 import Malformed, write_state_vector
 from apps.documents.log import StoredUpdate
+from apps.documents.stamps import Known
 from apps.documents.store import Loaded, LoadFailed
 
 from .answers import Answers
@@ -23,12 +24,17 @@ class Replica:
         self._loaded = loaded
         self.durable = dict(loaded.guard.clocks)
         self._durable_vector: bytes | None = None
-        self.answers = Answers(loaded.doc)
+        self.answers = Answers(loaded.doc, loaded.guard.clocks)
 
     @property
     def seq(self) -> int:
         """The last row of the log that this replica holds, without a hole before it."""
         return self._loaded.seq
+
+    @property
+    def stamps(self) -> Known:
+        """The stamps of suggestions that the document knows."""
+        return self._loaded.guard.stamps
 
     def state_vector(self) -> bytes:
         return self._loaded.doc.get_state()

@@ -6,19 +6,19 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from apps.documents import log
 from apps.documents.crdt import ApplyFailed
 from apps.documents.guard import Inspection
 from apps.documents.lib0 import Malformed
-from apps.documents.ports import Participation
-from apps.documents.store import Loaded, LoadFailed
+from apps.documents.store import Loaded
 from hub import codes
-from hub.socket import MAX_BACKLOG_BYTES, TOO_SLOW, Shared
 
+from .answering import Answering
 from .carets import Carets
 from .fanout import FanOut
+from .following import Following
 from .intake import Intake
 from .journal import Acknowledgement, Entry
 from .ownership import Ownership
@@ -32,10 +32,10 @@ from .protocol import (
     SYNC,
     read_frame,
     saved_frame,
-    status_frame,
     sync_frame,
 )
 from .replica import Replica
+from .standing import Standing
 
 if TYPE_CHECKING:
     from .registry import Rooms
@@ -46,8 +46,6 @@ MAX_FRAME_BYTES = 1024 * 1024
 MAX_PARTICIPANTS = 100
 MAX_GAPS = 20
 TOO_LARGE = "一次修改的内容过大，请分几次粘贴"
-STALLED = "服务器暂时无法保存，您的修改还没有保存，请不要关闭页面"
-PAUSED = "服务器暂时无法保存，编辑已暂停，恢复后会自动继续"
 
 Key = tuple[str, int]
 
@@ -64,11 +62,13 @@ class Room:
         self.carets = Carets(self)
         self.intake = Intake(self)
         self.fanout = FanOut(self.participants)
-        self.ownership = Ownership(self.participants, self.presence, self._ask)
+        self.ownership = Ownership(self.participants, self.presence, self.replica.stamps, self._ask)
         self.pending: list[Entry] = []
         self.contributors: dict[int, None] = {}
+        self.standing = Standing(self, self.participants)
+        self.answering = Answering(self, self.standing.tell)
+        self.following = Following(self)
         self.failed = False
-        self._catching_up = False
 
     def __str__(self) -> str:
         return f"{self.key[0]}:{self.key[1]}"
@@ -83,19 +83,6 @@ class Room:
     def leave(self, participant: Participant) -> None:
         self.participants.discard(participant)
         self.carets.leave(participant)
-
-    def rule(self, participant: Participant, participation: Participation) -> None:
-        """What the participant may do from now on."""
-        if participation.mode == "refused":
-            missing = participation.code == 10404
-            participant.close(codes.NOT_FOUND if missing else codes.FORBIDDEN, participation.reason)
-            return
-        participant.participation = participation
-        self._send_status(participant)
-
-    def announce_status(self) -> None:
-        for participant in self.participants:
-            self._send_status(participant)
 
     # Frames
 
@@ -131,7 +118,7 @@ class Room:
     def _dispatch(self, participant: Participant, data: bytes) -> None:
         frame = read_frame(data)
         if frame.kind == SYNC and frame.step == STEP1:
-            self._answer(participant, frame.payload)
+            self.answering.ask(participant, frame.payload)
         elif frame.kind == SYNC:
             participant.frames += 1
             self.intake.edit(participant, frame)
@@ -144,27 +131,6 @@ class Room:
         elif frame.kind == QUERY_AWARENESS:
             self.carets.introduce(participant)
 
-    def _answer(self, participant: Participant, state_vector: bytes) -> None:
-        frames = self.replica.answers.at_once(state_vector)
-        if frames is None:
-            self.rooms.spawn(self._answer_in_parts(participant, state_vector))
-        else:
-            self._write_answer(participant, frames)
-
-    async def _answer_in_parts(self, participant: Participant, state_vector: bytes) -> None:
-        self._write_answer(participant, await self.replica.answers.in_parts(state_vector))
-
-    def _write_answer(self, participant: Participant, frames: Iterable[Shared]) -> None:
-        """Whoever asks again and again without reading gets no second answer."""
-        if participant.visitor.socket.backlog > MAX_BACKLOG_BYTES:
-            participant.close(TOO_SLOW)
-            return
-        for frame in frames:
-            participant.write_shared(frame, bounded=False)
-        if not participant.synced:
-            participant.synced = True
-            self._send_status(participant)
-
     def edit(self, participant: Participant, update: bytes, inspection: Inspection, *, whole: bool) -> None:
         """Take in an update that was inspected; ``whole``: a sync step 2."""
         if inspection.empty and not inspection.missing:
@@ -175,7 +141,7 @@ class Room:
         if inspection.missing:
             self._ask_again(participant)
             return
-        if not self.ownership.claim(participant, inspection.advances, whole=whole):
+        if not self.ownership.claim(participant, inspection, whole=whole):
             self.ownership.contest(participant, inspection.advances)
             return
         made = self.replica.apply(update, inspection)
@@ -197,7 +163,7 @@ class Room:
 
     def refuse(self, participant: Participant) -> None:
         """Nothing of what it sent was taken in: it hears again what it may do."""
-        self._send_status(participant, again=True)
+        self.standing.tell(participant, again=True)
 
     def _ask_again(self, participant: Participant) -> None:
         participant.gaps += 1
@@ -241,7 +207,7 @@ class Room:
             self.contributors.pop(entry.caller.account_id, None)
             self.contributors[entry.caller.account_id] = None
         if not self.replica.follow(entry.seq for entry in taken if entry.seq is not None):
-            self.rooms.spawn(self.catch_up())
+            self.rooms.spawn(self.following.catch_up())
         self._acknowledge([waiting for entry in taken for waiting in entry.acknowledgements])
         if taken:
             self.rooms.wrote(self, taken)
@@ -259,63 +225,6 @@ class Room:
         for participant, whole in moved.items():
             vector = self.replica.durable_vector(participant.client_ids, whole=whole)
             participant.write(saved_frame(self.replica.seq, vector, participant.acknowledged))
-
-    # Other processes and calls
-
-    async def catch_up(self) -> None:
-        """Read the log's rows that this process has not seen and pass them on."""
-        if self._catching_up or self.failed or self.intake.busy:
-            return
-        self._catching_up = True
-        try:
-            self._take_rows(await self.rooms.read_since(self.document_id, self.replica.seq))
-        finally:
-            self._catching_up = False
-
-    def take_hint(self, rows: Iterable[tuple[int, bytes]]) -> None:
-        """Rows that came over the bus; out of their turn they are left to the log."""
-        if not self._catching_up:
-            self._take_rows([log.StoredUpdate(seq, payload, None, "") for seq, payload in rows])
-
-    def _take_rows(self, rows: Iterable[log.StoredUpdate]) -> None:
-        """Those whose turn it is; rows of this process are known already and change nothing."""
-        made = []
-        try:
-            for row in rows:
-                if not self.failed and not self.intake.busy and row.seq == self.replica.seq + 1:
-                    made.append(self.replica.take_row(row))
-        except LoadFailed:
-            logger.exception("%s cannot follow its log", self)
-            self.fail(codes.LOAD_FAILED)
-            return
-        new = [update for update in made if update is not None]
-        self.fanout.send_together(new)
-        if new:
-            self.rooms.changed(self)
-
-    # Status and failure
-
-    def _send_status(self, participant: Participant, *, again: bool = False) -> None:
-        status = self._status(participant.participation)
-        if participant.synced and (again or status != participant.status):
-            participant.status = status
-            participant.write(status_frame(status))
-            self.rooms.journal.told(self)
-
-    def _status(self, participation: Participation) -> dict[str, Any]:
-        journal = self.rooms.journal
-        mode, reason = participation.mode, participation.reason
-        if journal.full:
-            mode, reason = "readonly", PAUSED
-        elif journal.stalled and not reason:
-            reason = STALLED
-        return {
-            "mode": mode,
-            "reason": reason,
-            "holder": participation.holder,
-            "verifyState": participation.verify_state,
-            "revision": participation.revision,
-        }
 
     def fail(self, code: int = codes.LOAD_FAILED) -> None:
         """Throw this document away; everybody comes back to one that is loaded anew."""

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from apps.documents.lib0 import var_uint
+from apps.documents.lib0 import var_uint, write_state_vector
 from hub import frames
-from hub.rooms.protocol import QUERY_AWARENESS, STEP1, STEP2, SYNC, sync_frame
+from hub.rooms.participant import QUESTIONS_AT_ONCE
+from hub.rooms.protocol import QUERY_AWARENESS, SAVED, STEP1, STEP2, SYNC, UPDATE, sync_frame
 
 from .raw import RawSocket, masked
 from .server import ORIGIN, HubServerProcess
@@ -112,12 +113,33 @@ def test_who_asks_for_the_whole_again_and_again_without_reading_is_closed(
 ) -> None:
     wang = clients.open("wang", room, "wang")
     wang("synced")
-    wang("type", text="x" * 500_000)
+    # Far more than the kernel keeps for the few answers that are given at once.
+    for _ in range(4):
+        wang("type", text="x" * 900_000)
     wang("saved")
     with greeted(connect(receive_buffer=4096)) as sleeper:
-        sleeper.send(masked(frames.BINARY, ASK) * 100)
+        sleeper.send(masked(frames.BINARY, ASK) * QUESTIONS_AT_ONCE)
         assert sleeper.close_code() == 1013
     assert wang("closes") == []
+
+
+def test_who_goes_on_asking_gets_one_answer_for_many_questions(connect: Connect) -> None:
+    with greeted(connect()) as socket:
+        nothing = masked(frames.BINARY, sync_frame(UPDATE, b"\x00\x00"))
+        socket.send(masked(frames.BINARY, ASK) * (QUESTIONS_AT_ONCE + 25) + nothing)
+        answers = 0
+        while (frame := socket.until(frames.BINARY))[0] != SAVED:
+            answers += frame[:2] == bytes((SYNC, STEP2))
+        assert QUESTIONS_AT_ONCE <= answers < QUESTIONS_AT_ONCE + 10
+        assert answer(socket), "the last question is answered too, later"
+
+
+def test_a_state_vector_of_another_document_is_answered_with_the_whole(connect: Connect) -> None:
+    with greeted(connect()) as socket:
+        socket.send(masked(frames.BINARY, ASK))
+        whole = answer(socket)
+        socket.send(masked(frames.BINARY, sync_frame(STEP1, write_state_vector({4_711: 99, 4_712: 3}))))
+        assert answer(socket) == whole
 
 
 def test_who_asks_for_carets_only_is_answered(connect: Connect) -> None:

@@ -333,3 +333,23 @@ def test_what_lies_beside_a_deleted_item_is_nested_as_deeply_as_it() -> None:
     guard.load(update(9, 0, hollow))
     with pytest.raises(Malformed):
         guard.inspect(update(9, 1, item(b"\x07\x00", left=(9, 0)), b"\x07\x00\x09\x01\x00", b"\x07\x00\x09\x02\x00"))
+
+
+def test_what_was_deleted_with_all_around_it_is_taken_though_it_was_known_in_part() -> None:
+    """An editor types, goes on offline, deletes the paragraph, and sends all of it: Yjs keeps no place of it."""
+    doc = article()
+    text = first_text(doc)
+    text += "已保存"
+    server, guard = Doc[Any](), Guard()
+    known = doc.get_update()
+    assert guard.load(known)
+    apply(server, known)
+    text += "未保存"
+    del doc.get("body", type=XmlFragment).children[0]
+    update = doc.get_update()
+    inspection = guard.inspect(update)
+    assert not inspection.missing
+    apply(server, update)
+    guard.accept(inspection)
+    assert guard.clocks == read_state_vector(server.get_state()) == read_state_vector(doc.get_state())
+    assert tree.read_body(server) == tree.read_body(doc)

@@ -1,13 +1,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
 import pytest
+from django.db import connection, transaction
 from django.utils import timezone
 
 from apps.core.errors import Locked
-from apps.documents import locks
+from apps.documents import locks, store
 from apps.documents.models import Document, DocumentVersion, RecordLock
 from apps.kinds.rights import Caller
 
@@ -81,3 +83,36 @@ def test_taking_and_giving_back_make_the_next_append_ask_again(record_id: int, w
     locks.give_back("article", record_id, caller=wang)
     document.refresh_from_db()
     assert document.access_epoch == 2
+
+
+def somebody_waits() -> bool:
+    """For a lock of this connection."""
+    with connection.cursor() as cursor:
+        cursor.execute("select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))")
+        return cursor.fetchone() is not None
+
+
+@pytest.mark.django_db(transaction=True)
+def test_who_breaks_a_lock_waits_for_who_gives_it_back_without_holding_the_document(
+    seeded: Seeded, record_id: int, wang: Caller, li: Caller
+) -> None:
+    seeded("<p>王的稿子</p>")
+    store.open_or_seed("article", record_id)
+    locks.take("article", record_id, caller=wang)
+
+    def break_it() -> None:
+        try:
+            locks.break_lock("article", record_id, caller=li)
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(1) as threads:
+        with transaction.atomic():
+            RecordLock.objects.select_for_update().get(record_id=record_id)
+            breaking = threads.submit(break_it)
+            while not somebody_waits():
+                assert not breaking.done()
+            # Giving back goes on to the document: it must not find it taken by who waits for this lock.
+            Document.objects.select_for_update(nowait=True).get(record_id=record_id)
+        breaking.result()
+    assert holder_id(record_id) == 2

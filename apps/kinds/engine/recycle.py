@@ -10,6 +10,7 @@ from django.db import transaction
 from django.db.models import ProtectedError
 from django.utils import timezone
 
+from apps.core import events
 from apps.core.errors import Conflict, Invalid
 
 from ..kind import Kind
@@ -30,6 +31,7 @@ def _delete_one(kind: Kind, caller: Caller, record_id: int) -> int:
     record = rows.find(kind, caller, record_id, lock=True)
     if why := rows.delete_refusal(kind, record):
         raise Conflict(why)
+    events.publish("record.deleting", kind=kind, record=record, caller=caller)
     saving.tell(kind, record, caller, "delete")
     if any(call.op == "restore" for call in kind.calls):
         record.deleted_at = timezone.now()

@@ -12,7 +12,7 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from apps.site import http_protocol
-from apps.site.http_protocol import MAX_HEAD_BYTES, PunctualHttp
+from apps.site.http_protocol import BODY_SPANS, MAX_HEAD_BYTES, PunctualHttp
 from apps.site.serve import configure
 
 PATIENCE = 10.0
@@ -107,6 +107,49 @@ async def test_a_body_may_take_its_time(connection: Connection) -> None:
     await asyncio.sleep(0.6)
     connection[1].write(b"3\r\nabc\r\n0\r\n\r\n")
     assert await answer(connection) == b"3"
+
+
+@pytest.fixture
+def short_spans(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_protocol, "BODY_SPAN_SECONDS", 0.2)
+
+
+@pytest.mark.usefixtures("short_spans")
+async def test_a_body_that_drips_is_not_waited_for(connection: Connection) -> None:
+    async def drip() -> None:
+        while True:
+            connection[1].write(b"1\r\nx\r\n")
+            await asyncio.sleep(0.02)
+
+    connection[1].write(BODY)
+    dripping = asyncio.create_task(drip())
+    assert await ended(connection)
+    dripping.cancel()
+
+
+async def stream(connection: Connection, head: bytes) -> bytes:
+    """The answer to a body that comes fast enough in every span, for more spans than a body may take."""
+
+    async def send() -> None:
+        for _ in range(BODY_SPANS * 5):
+            connection[1].write(b"1000\r\n" + b"z" * 4096 + b"\r\n")
+            await asyncio.sleep(0.06)
+        connection[1].write(b"0\r\n\r\n")
+
+    connection[1].write(head)
+    sending = asyncio.create_task(send())
+    try:
+        return await answer(connection)
+    finally:
+        sending.cancel()
+
+
+@pytest.mark.usefixtures("short_spans")
+async def test_a_body_that_never_ends_is_not_waited_for_unless_it_brings_a_file(connection: Connection) -> None:
+    form = BODY.replace(b"host: here", b"host: here\r\ncontent-type: multipart/form-data; boundary=x")
+    assert await stream(connection, form) == b"%d" % (BODY_SPANS * 5 * 4096)
+    with pytest.raises((asyncio.IncompleteReadError, ConnectionError)):
+        await stream(connection, BODY)
 
 
 async def test_a_head_without_an_end_is_refused(connection: Connection) -> None:

@@ -50,7 +50,9 @@ class Typist {
     const body = this.doc.getXmlFragment('body');
     const problems = watchOf(body).problems();
     if (problems.length > 0) throw new Error(`${problemText(problems)} after ${when}: ${body}`);
-    const said = yXmlFragmentToProseMirrorRootNode(body, this.editor.schema);
+    const { schema } = this.editor;
+    const empty = schema.topNodeType.createAndFill();
+    const said = body.length === 0 ? empty : yXmlFragmentToProseMirrorRootNode(body, schema);
     if (!said.eq(this.editor.state.doc)) throw new Error(`after ${when} ${this.editor.state.doc} is shown for ${said}`);
   }
 }

@@ -70,6 +70,8 @@ const ops = {
     const target = typable(client);
     target.insert(at ?? target.length, text);
   },
+  mark: ({ client, at, length, marks }) => typable(client).format(at, length, marks),
+  stampNode: ({ client, attribute, value }) => body(client).get(0).setAttribute(attribute, value),
   remove: ({ client, at, length }) => typable(client).delete(at, length),
   setField: ({ client, field, value }) => client.doc.getMap('fields').set(field, value),
   fields: ({ client }) => client.doc.getMap('fields').toJSON(),
