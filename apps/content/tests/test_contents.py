@@ -55,12 +55,14 @@ class TestVideo:
     def test_it_waits_for_its_transcoding_and_learns_of_its_end(self) -> None:
         client = a_super_client()
         file = a_film(processing="transcoding", transcode_url="", duration=None)
-        made = a_video(client, file)
+        made = a_video(client, file, cover="")
         refused = act(client, "/video/submit", made)
         assert (refused["code"], refused["msg"]) == (10409, "视频正在转码，转码完成后再提交")
-        MediaFile.objects.filter(pk=file.pk).update(processing="", transcode_url=file.url, duration=51)
+        done = {"processing": "", "transcode_url": file.url, "duration": 51, "cover_url": PICTURE}
+        MediaFile.objects.filter(pk=file.pk).update(**done)
         events.publish("media.processed", file=file.pk)
-        assert Video.objects.get(pk=made["id"]).duration == 51
+        video = Video.objects.get(pk=made["id"])
+        assert (video.duration, video.cover) == (51, PICTURE)
         assert act(client, "/video/submit", made)["code"] == 0
 
     def test_a_frozen_one_is_neither_changed_nor_submitted(self) -> None:

@@ -18,6 +18,6 @@ def is_complete(video: Video) -> str | None:
         return "请填写标题后再提交"
     if not video.video:
         return "请上传或选择视频后再提交"
-    if not video.cover:
-        return "请设置封面后再提交"
-    return NOT_PLAYABLE.get(video.transcode_state)
+    if why := NOT_PLAYABLE.get(video.transcode_state):
+        return why
+    return None if video.cover else "请设置封面后再提交"

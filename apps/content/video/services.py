@@ -51,8 +51,10 @@ def _transcode_state(file: MediaFile) -> str:
 
 
 def follow_file(*, file: int, **_: Any) -> None:
-    """Event ``media.processed``: the file was looked at or transcoded, and its videos learn of it."""
+    """Event ``media.processed``: the file was looked at or transcoded, and its videos learn of it; its poster
+    becomes the cover of those that have none."""
     stored = MediaFile.objects.filter(pk=file).first()
     if stored is not None:
-        shown = [url for url in (stored.url, stored.transcode_url) if url]
-        Video.objects.filter(video__in=shown).update(**facts(stored))
+        videos = Video.objects.filter(video__in=[url for url in (stored.url, stored.transcode_url) if url])
+        videos.update(**facts(stored))
+        videos.filter(cover="").update(cover=stored.cover_url)
