@@ -9,12 +9,12 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from itertools import cycle
+from itertools import cycle, islice
 from typing import Any
 from urllib.parse import urlencode
 
 from django.conf import settings
-from django.db import connection, connections
+from django.db import connections
 from django.utils.module_loading import import_string
 
 from apps.kinds.kind import Kind
@@ -31,11 +31,10 @@ Say = Callable[[str], None]
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """Processor seconds in so many seconds: of the server's process, of PostgreSQL beside it."""
+    """Processor seconds of the server's process in so many seconds."""
 
     seconds: float
     server: float
-    database: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +64,6 @@ class Figures:
     def ratio(self) -> float:
         return self.pushing() / self.polling
 
-    @property
-    def ratio_with_database(self) -> float:
-        pushed = (self.pushed.server + self.pushed.database) / self.pushed.seconds / self.load.reviewers
-        polled = (self.polled.server + self.polled.database) / self.calls * CALLS_A_MINUTE / 60
-        return pushed / polled
-
 
 def run(server: Server, load: Load, say: Say) -> Figures:
     busy, tokens = os.getloadavg()[0], world.tokens(load.reviewers)
@@ -83,18 +76,9 @@ def run(server: Server, load: Load, say: Say) -> Figures:
     return Figures(load=load, polled=polled, calls=calls, busy=busy, **pushed)
 
 
-def own_backend() -> int:
-    """PostgreSQL's process for this thread."""
-    with connection.cursor() as cursor:
-        cursor.execute("select pg_backend_pid()")
-        return int(cursor.fetchone()[0])
-
-
 class Meter:
     def __init__(self, server: Server) -> None:
-        self._server = server
-        #: Backends that work for the measurement itself.
-        self.left_out = {own_backend()}
+        self._pid = server.process.pid
         self._from = self._now()
 
     def start(self) -> None:
@@ -102,12 +86,10 @@ class Meter:
 
     def stop(self) -> Spent:
         then, now = self._from, self._now()
-        return Spent(*(after - before for before, after in zip(then, now, strict=True)))
+        return Spent(now[0] - then[0], now[1] - then[1])
 
-    def _now(self) -> tuple[float, float, float]:
-        parent = self._server.database
-        database = cpu.of_children(parent, self.left_out) if parent else 0.0
-        return time.monotonic(), cpu.of_process(self._server.process.pid), database
+    def _now(self) -> tuple[float, float]:
+        return time.monotonic(), cpu.of_process(self._pid)
 
 
 async def _push(
@@ -116,18 +98,14 @@ async def _push(
     delays = sockets.Delays()
     reviewers = await sockets.connect(server, tokens, delays)
     say(f"{len(reviewers)} sockets watch the badges")
-    loop, writer = asyncio.get_running_loop(), ThreadPoolExecutor(1)
-    meter.left_out.add(await loop.run_in_executor(writer, own_backend))
     await asyncio.sleep(2)
     meter.start()
     await asyncio.sleep(load.seconds)
     idle = meter.stop()
     before = sum(reviewer.frames for reviewer in reviewers)
     meter.start()
-    decided = await _decide(_layer(server), load, decisions, delays, writer)
+    decided = await _decide(_layer(server), load, decisions, delays)
     pushed = meter.stop()
-    await loop.run_in_executor(writer, connections.close_all)
-    writer.shutdown()
     await asyncio.sleep(1)
     frames = sum(reviewer.frames for reviewer in reviewers) - before
     say(f"{decided} decisions, {frames} frames")
@@ -137,20 +115,19 @@ async def _push(
     return {"idle": idle, "pushed": pushed, "frames": frames, "decided": decided, "delays": delays.seconds}
 
 
-async def _decide(
-    layer: Any, load: Load, decisions: Iterator[world.Decision], delays: sockets.Delays, writer: ThreadPoolExecutor
-) -> int:
+async def _decide(layer: Any, load: Load, decisions: Iterator[world.Decision], delays: sockets.Delays) -> int:
     """At the rate of the load, evenly; each is committed before the hub is told, as in the product."""
-    loop = asyncio.get_running_loop()
-    begun, done = time.monotonic(), 0
-    while (passed := time.monotonic() - begun) < load.seconds:
-        while done < passed * load.decisions:
-            decision = next(decisions)
-            await loop.run_in_executor(writer, decision.carry_out)
-            delays.decided(decision.kind)
-            await layer.group_send(GROUP, {"type": "hub", "topic": "review.changed", "kind": decision.kind})
-            done += 1
-        await asyncio.sleep(SLICE)
+    loop, begun, done = asyncio.get_running_loop(), time.monotonic(), 0
+    with ThreadPoolExecutor(1) as writer:
+        while (passed := time.monotonic() - begun) < load.seconds:
+            due = list(islice(decisions, int(passed * load.decisions) - done))
+            await loop.run_in_executor(writer, world.carry_out, due)
+            for decision in due:
+                delays.decided(decision.kind)
+                await layer.group_send(GROUP, {"type": "hub", "topic": "review.changed", "kind": decision.kind})
+            done += len(due)
+            await asyncio.sleep(SLICE)
+        await loop.run_in_executor(writer, connections.close_all)
     return done
 
 

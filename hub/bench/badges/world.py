@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import cycle
 
@@ -49,11 +49,13 @@ class Decision:
     table: str
     record_id: int
 
-    def carry_out(self) -> None:
-        flip = "update {table} set verify_state = case verify_state when %s then %s else %s end where id = %s"
-        states = [VerifyState.PENDING, VerifyState.APPROVED, VerifyState.PENDING]
-        with connection.cursor() as cursor:
-            cursor.execute(flip.format(table=self.table), [*(int(state) for state in states), self.record_id])
+
+def carry_out(decisions: Iterable[Decision]) -> None:
+    flip = "update {table} set verify_state = case verify_state when %s then %s else %s end where id = %s"
+    states = [int(state) for state in (VerifyState.PENDING, VerifyState.APPROVED, VerifyState.PENDING)]
+    with connection.cursor() as cursor:
+        for decision in decisions:
+            cursor.execute(flip.format(table=decision.table), [*states, decision.record_id])
 
 
 def decisions() -> Iterator[Decision]:
