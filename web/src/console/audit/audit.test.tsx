@@ -53,6 +53,7 @@ beforeEach(() => {
     '/verify-center/queues': () => ({
       items: [figures('word', '敏感词', 3, 1), figures('post', '帖子', 5, 4)],
     }),
+    '/verify-center/templates': () => ({ items: [] }),
     '/verify-center/next': () => ({ id: 7, claim: null, waiting: 3 }),
     '/word/approve': () => waiting(6),
   };

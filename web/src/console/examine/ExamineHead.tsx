@@ -37,11 +37,14 @@ export function ExamineHead({ kind, route, record, examine, app }: Props) {
 
 function Position({ examine }: { examine: Examine }) {
   const { neighbours, next, previous, nextFree } = examine.moving;
+  // Beyond the part of the queue that is loaded the server knows the place.
+  const { position, waiting } = examine.findings.context.data ?? {};
+  const [at, of] = neighbours.position > 0 ? [neighbours.position, neighbours.total] : [position, waiting];
   return (
     <span className={s.position}>
-      {neighbours.position > 0 && (
+      {at && (
         <span>
-          第 {neighbours.position} / {neighbours.total} 条{neighbours.narrowed && '（已筛选）'}
+          第 {at} / {of} 条{neighbours.narrowed && '（已筛选）'}
         </span>
       )}
       <Tip text="上一条（K）">
