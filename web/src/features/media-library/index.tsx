@@ -107,14 +107,16 @@ export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
             />
           )}
         </div>
-        <footer className={s.foot}>
-          <Pager
-            page={query.page}
-            pageSize={query.pageSize}
-            total={library.files.data?.total ?? 0}
-            onChange={set}
-          />
-        </footer>
+        {!library.files.isError && (
+          <footer className={s.foot}>
+            <Pager
+              page={query.page}
+              pageSize={query.pageSize}
+              total={library.files.data?.total ?? 0}
+              onChange={set}
+            />
+          </footer>
+        )}
       </section>
       {over && (
         <div className={s.drop} role="status">
@@ -183,7 +185,7 @@ function Shown({ library, actions, view, travels, onTravel, up }: ShownProps) {
     return (
       <ErrorState
         title="文件没有加载出来"
-        text={`${messageOf(files.error)}，请稍后重试。`}
+        text={messageOf(files.error)}
         onRetry={() => void files.refetch()}
         action={
           query.parentId !== null && (

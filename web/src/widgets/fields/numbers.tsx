@@ -1,4 +1,4 @@
-import { fullNumber, shortNumber } from '@/lib/numbers';
+import { fileSize, fullNumber, shortNumber } from '@/lib/numbers';
 import { NumberInput } from '@/ui';
 import { None } from './none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from './types';
@@ -22,6 +22,8 @@ const numeric =
 
 function Plain({ field, value }: FieldValueProps) {
   if (typeof value !== 'number') return <None />;
+  // Product spec, section 9: sizes are read as B to TB.
+  if (field.unit === '字节') return <span title={`${fullNumber(value)} 字节`}>{fileSize(value)}</span>;
   return (
     <>
       {fullNumber(value)}

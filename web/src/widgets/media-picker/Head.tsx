@@ -25,7 +25,7 @@ export function Head({ types, state, act }: Props) {
           />
         )}
         <Checkbox checked={state.mine} onChange={(on) => act({ do: 'mine', on })}>
-          仅看我的
+          只看我的
         </Checkbox>
         <div className={s.search}>
           <Input
