@@ -227,7 +227,8 @@ const kind: Kind = {
       "readonly": "always",
       "maxLength": 40,
       "column": {
-        "width": 110
+        "width": 110,
+        "optional": true
       }
     },
     {
