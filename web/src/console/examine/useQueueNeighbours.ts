@@ -58,7 +58,7 @@ export function useQueueNeighbours(kind: Kind, id: number, path: string) {
     position: at + 1,
     total: Math.max(0, (data?.total ?? 0) - (loaded - waiting.length)),
     next: at < 0 ? waiting[0]?.id : waiting[at + 1]?.id,
-    previous: at > 0 ? waiting[at - 1]?.id : undefined,
+    previous: at < 0 ? waiting.at(-1)?.id : waiting[at - 1]?.id,
     free,
   };
 }
