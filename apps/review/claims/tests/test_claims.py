@@ -188,4 +188,3 @@ def test_the_queue_shows_who_holds_what_and_who_wrote_it() -> None:
     item = said(a_reviewer(), "/verify-center/article", {})["items"][0]
     assert item["claim"]["by"]["id"] == reviewer.caller.account_id
     assert [person["id"] for person in item["contributors"]] == [editor.caller.account_id]
-    assert item["hits"] == 0

@@ -17,7 +17,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.review.claims import leases, pulling
 from apps.review.models import Claim
-from apps.review.tests.newsroom import REVIEWER
+from apps.review.tests.newsroom import REVIEWER, a_reviewer
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -84,3 +84,9 @@ def test_the_claims_of_those_who_looked_away_are_shared_out_once() -> None:
     Claim.objects.update(until=timezone.now())
     others = [Caller(first.account_id, "", "", 0, first.grants) for _ in range(AT_ONCE)]
     assert sorted(pk for pk in pull_together(others) if pk) == sorted(Article.objects.values_list("pk", flat=True))
+
+
+def test_the_call_brings_the_transaction_that_its_lock_needs() -> None:
+    waiting(1)
+    answer = a_reviewer().request("POST", "/verify-center/next", {"kind": "article"})
+    assert answer["data"]["id"] == Article.objects.get().pk
