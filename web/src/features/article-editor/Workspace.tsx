@@ -5,6 +5,7 @@ import { refusalText } from '@/realtime/document/close-codes';
 import { ErrorState } from '@/ui';
 import { EditedRecord } from '@/widgets/fields';
 import { WordsWatched } from '@/widgets/words/meant';
+import { useMendedItems } from '@/widgets/rich-text/unshowable/useMendedItems';
 import { useProblems } from '@/widgets/rich-text/unshowable/useProblems';
 import { useActions } from './actions/useActions';
 import { useButtons } from './actions/buttons';
@@ -79,6 +80,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
   const editable =
     state.connection !== 'refused' &&
     (isNew ? state.status?.mode !== 'readonly' : state.status?.mode === 'edit');
+  useMendedItems(session.body, session.provider.awareness, { broken, mayWrite: editable });
   const submit = buttons.steps.find((action) => action.name === 'submit');
   useEditorKeys(session, {
     preview: () => setPreviewing(true),

@@ -14,6 +14,12 @@ const SOON = 500;
 /** … each further one so much later, should those before them not have: they may be readers, or gone. */
 const EACH = 1500;
 
+/** How long one waits whether somebody else mends. */
+export const turnOf = (company: Company): number => {
+  const ahead = [...company.getStates().keys()].filter((client) => client < company.clientID);
+  return SOON + ahead.length * EACH;
+};
+
 const key = new PluginKey<EditorState>('mendingTogether');
 
 /**
@@ -50,9 +56,7 @@ class Mending {
   }
 
   private wait(): void {
-    const others = [...this.company.getStates().keys()];
-    const ahead = others.filter((client) => client < this.company.clientID).length;
-    this.timer = setTimeout(() => this.mend(), SOON + ahead * EACH);
+    this.timer = setTimeout(() => this.mend(), turnOf(this.company));
   }
 
   private mend(): void {

@@ -1,8 +1,10 @@
 import { Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { contentExtensions } from '../schema';
+import { giveParagraphs } from './headless-items';
 import { problemText } from './problems';
 import { SafeCollaboration } from './safe-collaboration';
 import { watchOf } from './watch';
@@ -226,5 +228,28 @@ describe('a document that the editor can show', () => {
   it('may have a container that two people emptied at once', () => {
     written((f) => f.insert(1, [element('bulletList', element('listItem'))]));
     expect(watchOf(body).problems()).toEqual([]);
+  });
+});
+
+describe('a list item that two people left without its first paragraph', () => {
+  beforeEach(() => {
+    const film = element('video');
+    film.setAttribute('src', '/media/一.mp4');
+    written((fragment) => fragment.insert(1, [element('bulletList', element('listItem', film))]));
+  });
+
+  it('gets an empty one and can be edited again, with everything that stood in it', () => {
+    expect(problemText(watchOf(body).problems())).toBe('位置不正确的内容（listItem）');
+    giveParagraphs(body);
+    expect(watchOf(body).problems()).toEqual([]);
+    const editor = anEditor();
+    expect(editor.getHTML()).toMatch(/<li><p><\/p><video[^>]*一\.mp4/);
+    editor.destroy();
+  });
+
+  it('is mended in nobody’s name: no undo takes it back', () => {
+    const undo = new Y.UndoManager(body, { trackedOrigins: new Set([ySyncPluginKey]) });
+    giveParagraphs(body);
+    expect(undo.undoStack).toEqual([]);
   });
 });
