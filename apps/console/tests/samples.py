@@ -26,6 +26,7 @@ SPECIAL: dict[str, dict[str, Any]] = {
     "media": {"creditCode": lambda n: f"914201{n:012d}"},
     "post": {"video": lambda n: ""},
     "notice": {"sendAt": lambda n: "2036-11-21 09:30:00"},
+    "sensitive_word": {"exceptions": lambda n: []},
     "splash": {"skipAfter": lambda n: 0},
     "version": {
         "number": lambda n: f"8.{n}.0",
