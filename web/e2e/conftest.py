@@ -25,6 +25,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            if item.get_closest_marker("timeout") is None:
+                # The first test of a product pays for its start and its demonstration data.
+                item.add_marker(pytest.mark.timeout(300))
 
 
 @pytest.fixture(scope="session")
