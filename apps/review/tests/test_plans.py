@@ -60,7 +60,9 @@ def test_a_planned_publication_happens_at_its_moment_and_not_before(writer: Clie
     assert state_of(article) == 1
     row = Plan.objects.get()
     assert (row.state, row.message) == ("done", "")
-    assert ReviewLog.objects.filter(action="publish", record_id=article, account_id_then=writer.caller.account_id).exists()
+    assert ReviewLog.objects.filter(
+        action="publish", record_id=article, account_id_then=writer.caller.account_id
+    ).exists()
     assert SystemLog.objects.filter(operation="定时免审发布文章", record=str(article)).exists()
 
 
