@@ -5,7 +5,6 @@ from typing import Any
 import django.db.models.deletion
 from django.db import migrations, models
 
-
 SHIPPED = (
     "标题与正文内容不符，请修改标题",
     "关键事实缺少来源，请核实后补充",

@@ -1,7 +1,8 @@
 """Options of sensitive words, the version of their list, and what was found in records."""
 
-import django.db.models.deletion
 import uuid
+
+import django.db.models.deletion
 from django.db import migrations, models
 
 
