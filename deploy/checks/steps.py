@@ -37,7 +37,7 @@ def python_steps() -> list[Step]:
 def pytest_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "pytest.xml"
     return Step(
-        "pytest", Lane.PYTHON, _pytest(report, paths, (f"--ignore={PRODUCT_TESTS}", *extra)), True, report, limit=1200
+        "pytest", Lane.PYTHON, _pytest(report, paths, (f"--ignore={PRODUCT_TESTS}", *extra)), True, report, limit=2400
     )
 
 
