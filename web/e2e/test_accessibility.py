@@ -19,10 +19,11 @@ RUN = """() => axe.run(document, {resultTypes: ['violations'], elementRef: true}
         .filter(({element}) => id !== 'color-contrast' || !element?.closest('[style*="color"]'))
         .slice(0, 5).map(node => [node.html.slice(0, 160), node.failureSummary])}))
     .filter(({nodes}) => nodes.length > 0))"""
-# A colour that is inherited fades level by level, each with its own short transition.
+# A colour that is inherited fades level by level, each with its own short transition. What moves for ever is not waited for.
 AT_REST = """async () => {
-    for (let calm = 0; calm < 4; calm = document.getAnimations().length > 0 ? 0 : calm + 1)
-        await new Promise(requestAnimationFrame);
+    const end = performance.now() + 10_000;
+    for (let calm = 0; calm < 4 && performance.now() < end; calm = document.getAnimations().length > 0 ? 0 : calm + 1)
+        await Promise.race([new Promise(requestAnimationFrame), new Promise(done => setTimeout(done, 250))]);
 }"""
 
 Person = Callable[..., Page]
