@@ -62,7 +62,7 @@ def build_step() -> Step:
 
 def browser_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "browser.xml"
-    return Step("browser", Lane.WHOLE, _pytest(report, paths, extra), True, report, limit=1200)
+    return Step("browser", Lane.WHOLE, _pytest(report, paths, extra), True, report, limit=2400)
 
 
 def product_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
