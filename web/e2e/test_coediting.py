@@ -54,6 +54,7 @@ def test_two_write_one_submits_the_reviewers_badge_moves_and_approval_reaches_bo
     wait_until_saved(second)
 
     reviewer.goto("/dashboard")
+    reviewer.get_by_role("button", name=re.compile("^审核中心")).click()
     expect(badge(reviewer)).to_be_visible()
     before = int(badge(reviewer).inner_text())
     asked = count_menu_calls(reviewer)
