@@ -43,7 +43,7 @@ def test_a_story_is_taken_from_every_place_and_put_back(person: Person, api: Sig
     dialog = page.get_by_role("dialog", name=f"撤稿：{title}")
     expect(dialog.get_by_role("region", name="展示位置")).to_contain_text("还展示在 1 处")
     expect(dialog.get_by_role("region", name="展示位置")).to_contain_text("轮播图")
-    dialog.get_by_label("原因").fill("来源有误")
+    dialog.get_by_role("textbox", name="原因").fill("来源有误")
     dialog.get_by_role("button", name="撤稿", exact=True).click()
     expect(page.get_by_text(re.compile("撤稿，同时从 1 处撤下。原因：来源有误"))).to_be_visible()
     assert admin.get("/carousel/detail", id=carousel)["visible"] is False

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** One key of a screen. `keys` is `mod+s`, `/`, `j`, `shift+?`; `mod` is Ctrl, and ⌘ on a Mac. */
 export interface KeyBinding {
@@ -76,7 +76,8 @@ export function listenForKeys(): () => void {
 /** Registers the keys of a screen while it is mounted; `?` lists them. */
 export function useKeys(bindings: readonly KeyBinding[], active = true): void {
   const current = useRef(bindings);
-  useEffect(() => {
+  // Before the person can press anything: a key is always about what is on the screen.
+  useLayoutEffect(() => {
     current.current = bindings;
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { notify } from '@/ui';
@@ -30,7 +30,7 @@ export function useDecisionKeys({ kind, route, record, newer, claim, moving }: A
   );
   // While a reason is written the queue moves on.
   const latest = useRef(moving);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = moving;
   });
   const held = claim.state === 'theirs' ? claim.claim?.by : undefined;
