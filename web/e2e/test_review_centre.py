@@ -21,7 +21,7 @@ def a_mark() -> str:
 
 def queue_of(page: Page, mark: str) -> None:
     page.goto(f"/articleAudit?type=list&title={mark}")
-    expect(page.get_by_role("grid", name="文章审核").get_by_role("row").nth(1)).to_be_visible()
+    expect(page.get_by_role("grid", name="文章审核").get_by_role("row", name=re.compile(mark)).first).to_be_visible()
 
 
 def headline(page: Page, title: str) -> None:
@@ -66,6 +66,7 @@ def test_two_reviewers_on_one_queue_see_each_other_and_get_different_items(perso
     other.keyboard.press("n")
     headline(other, f"{mark}之二")
     # To look at somebody else's is free; to decide about it, one takes it over and they are told.
+    expect(other.get_by_role("button", name="上一条", exact=True)).to_be_enabled()
     other.keyboard.press("k")
     headline(other, f"{mark}之一")
     expect(other.get_by_text("周岚 正在审核这一条。")).to_be_visible()
@@ -145,6 +146,7 @@ def test_who_wrote_it_is_refused_on_screen_by_call_and_in_a_batch(person: Person
     page = person("yuan.meng")
     queue_of(page, mark)
     row = page.get_by_role("row", name=re.compile(f"{mark}之一"))
+    expect(row).to_be_visible()
     expect(row.get_by_role("button", name="通过")).to_have_count(0)
     page.get_by_role("checkbox", name="选择本页全部").click()
     page.get_by_role("button", name="批量通过").click()

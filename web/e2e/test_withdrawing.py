@@ -75,5 +75,5 @@ def test_a_plan_is_made_at_the_record_and_stands_in_the_calendar(person: Person,
     expect(line).to_contain_text("已排定")
     line.get_by_role("button", name="改期").click()
     page.get_by_role("dialog", name=f"定时：{title}").get_by_role("button", name="取消计划").click()
-    expect(page.get_by_text("已取消定时免审发布")).to_be_visible()
+    expect(page.get_by_text("已取消定时免审发布", exact=True)).to_be_visible()
     assert api("admin").get("/verify-center/plans", kind="article", id=article)["items"][0]["state"] == "cancelled"
