@@ -34,6 +34,14 @@ def holders(frame: dict[str, Any]) -> list[tuple[int, int | None]]:
     return [(claim["id"], claim["by"] and claim["by"]["id"]) for claim in frame["claims"]]
 
 
+def until_free(watching: ConsoleClient, record_id: int) -> set[int]:
+    """What was told free until this record was; tabs of the test before may still be leaving."""
+    freed: set[int] = set()
+    while record_id not in freed:
+        freed |= {record for record, by in holders(watching.expect("claims", "changed")) if by is None}
+    return freed
+
+
 def test_watching_begins_with_what_is_held_in_the_queues_one_may_see(console: Console, record_id: int) -> None:
     cache.set(standin.key("claims"), [held(record_id), held(record_id, "video")])
     zhao = console("zhao")
@@ -75,13 +83,13 @@ def test_who_lost_a_claim_to_somebody_is_told_on_every_screen(console: Console, 
 def test_closing_the_last_tab_at_a_record_lets_it_go(console: Console, record_id: int) -> None:
     watching, tab = console("zhao", **WATCHING), console("zhao", topics=["claims"], **reviewing(record_id))
     tab.close()
-    assert holders(watching.expect("claims", "changed")) == [(record_id, None)]
+    until_free(watching, record_id)
 
 
 def test_moving_on_in_the_same_tab_lets_the_record_behind_go(console: Console, record_id: int) -> None:
     watching, tab = console("zhao", **WATCHING), console("zhao", topics=["claims"], **reviewing(record_id))
     tab.watch(topics=["claims"], **reviewing(record_id + ASIDE))
-    assert holders(watching.expect("claims", "changed")) == [(record_id, None)]
+    until_free(watching, record_id)
 
 
 def test_another_tab_at_the_record_keeps_it(console: Console, record_id: int) -> None:
@@ -91,4 +99,4 @@ def test_another_tab_at_the_record_keeps_it(console: Console, record_id: int) ->
     first.close()
     watching.expect("presence", "changed", place=f"article:{record_id}")
     other.close()
-    assert holders(watching.expect("claims", "changed")) == [(record_id + ASIDE, None)]
+    assert record_id not in until_free(watching, record_id + ASIDE)
