@@ -24,7 +24,7 @@ from apps.identity.tokens import caller_of
 from apps.kinds.engine import rows
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 from . import coediting
 
@@ -85,7 +85,7 @@ def is_public(record: Any) -> bool:
     period = record.published.get("showPeriod") if record.published else None
     if not isinstance(period, list) or len(period) != 2:
         return True
-    now = timezone.now().astimezone(ZONE).strftime(MOMENT)
+    now = moment_text(timezone.now())
     start, end = (str(edge or "") for edge in period)
     return (not start or start <= now) and (not end or now <= end)
 
@@ -140,4 +140,4 @@ def _page(kind: Kind, values: Mapping[str, Any], moment: str, *, working: bool =
 
 
 def _moment(value: dt.datetime | None) -> str:
-    return value.astimezone(ZONE).strftime(MOMENT)[:16] if value else ""
+    return moment_text(value)[:16] if value else ""

@@ -15,7 +15,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.routes import Route
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 from . import ports
 from .comments import may_delete_others
@@ -135,7 +135,7 @@ def _mention(caller: Caller, mention: CommentMention, names: dict[int, str]) -> 
 
 
 def _written(value: datetime) -> str:
-    return value.astimezone(ZONE).strftime(MOMENT)
+    return moment_text(value)
 
 
 def _screen(kind: Kind, caller: Caller) -> Route | None:

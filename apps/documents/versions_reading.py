@@ -12,7 +12,7 @@ from apps.core.naming import camel
 from apps.identity.models import Account
 from apps.kinds.engine import dumping
 from apps.kinds.registry import registry
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 from . import derived, rewriting, store, tree, versions
 from .models import Document, DocumentVersion
@@ -59,7 +59,7 @@ def as_item(version: DocumentVersion, people: Mapping[int, dict[str, Any]] | Non
         "name": version.name,
         "reason": version.reason,
         "label": LABELS.get(Reason(version.reason), version.name) if version.reason in set(Reason) else version.name,
-        "at": version.created_at.astimezone(ZONE).strftime(MOMENT),
+        "at": moment_text(version.created_at),
         "by": known.get(version.created_by_id or 0),
         "contributors": [known[one] for one in version.contributors if one in known],
         "words": version.word_count,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from django.utils import timezone
 
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 
 def is_over(period: Sequence[str] | None) -> bool:
-    return bool(period) and period[1] <= timezone.now().astimezone(ZONE).strftime(MOMENT)  # type: ignore[index]
+    return bool(period) and period[1] <= moment_text(timezone.now())  # type: ignore[index]

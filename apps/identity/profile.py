@@ -15,7 +15,7 @@ from apps.kinds.engine import saving
 from apps.kinds.engine.rows import as_id, find
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 from . import codes, passwords, tokens
 from .inputs import EMAIL, PHONE, WRONG_EMAIL, WRONG_PHONE, secret_of, text_of
@@ -50,7 +50,7 @@ def as_data(account: Account) -> dict[str, Any]:
 
 
 def last_change_time(account: Account) -> str | None:
-    return account.changed_at.astimezone(ZONE).strftime(MOMENT) if account.changed_at else None
+    return moment_text(account.changed_at) if account.changed_at else None
 
 
 def change_profile(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:

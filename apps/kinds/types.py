@@ -1,7 +1,8 @@
 """Field types: how a raw payload value becomes a Python value and how it travels back.
 
 ``parse`` raises ``ValueError`` with a Chinese sentence. Relations parse to ids here; the engine resolves them.
-Rich text is sanitised by the kind's ``save`` (``apps.documents``), for the language knows no HTML.
+Rich text is cleaned by the engine (``engine.html``) or, where it is co-edited, in its document: the language knows no
+HTML.
 """
 
 from __future__ import annotations
@@ -24,8 +25,6 @@ MAX_ROWS = 200
 MAX_LONG_TEXT = 20_000
 MAX_RICH_TEXT = 2_000_000
 INTEGER_LIMIT = 2**31 - 1
-
-
 MAX_FILES = 50
 
 Media = Literal["", "address", "addresses", "html", "rows"]
@@ -339,8 +338,13 @@ def as_is(_field: Field, value: Any) -> Any:
     return value
 
 
+def moment_text(at: dt.datetime) -> str:
+    """A moment as the wire has it: the console's wall clock."""
+    return at.astimezone(ZONE).strftime(MOMENT)
+
+
 def dump_moment(_field: Field, value: dt.datetime | None) -> str | None:
-    return value.astimezone(ZONE).strftime(MOMENT) if value else None
+    return moment_text(value) if value else None
 
 
 def dump_date(_field: Field, value: dt.date | None) -> str | None:

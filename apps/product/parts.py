@@ -10,7 +10,7 @@ from django.utils import timezone
 from apps.kinds.fields import Choice, Column, Field, Filter, When
 from apps.kinds.lifecycle import ENABLED, review
 from apps.kinds.rights import Right
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 from apps.review.contents import CONTENT_KINDS
 
 #: The groups 应用-* offer neither 撤稿 nor 免审发布: who may submit takes back as well.
@@ -52,7 +52,7 @@ STATE_FILTERS = (
 
 def still_ahead(record: Any) -> str | None:
     """What is shown in a period is not sent to review, nor approved, once that is over."""
-    now = timezone.now().astimezone(ZONE).strftime(MOMENT)
+    now = moment_text(timezone.now())
     if record.period and record.period[1] <= now:
         return "展示时间已经结束，请把结束时间改到以后再提交"
     return None

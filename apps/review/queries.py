@@ -14,7 +14,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import STATE_LABELS, VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 from .log.models import ReviewLog
 
@@ -62,7 +62,7 @@ def history(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
 def as_data(row: ReviewLog) -> dict[str, Any]:
     return {
         "id": row.pk,
-        "at": row.at.astimezone(ZONE).strftime(MOMENT),
+        "at": moment_text(row.at),
         "by": {"id": row.account_id_then, "label": row.account_name},
         "action": row.action,
         "label": row.label,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from django.utils import timezone
 
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 from .models import Carousel
 
 
 def is_timely(picture: Carousel) -> str | None:
     """A picture whose time is over would be approved and never be seen."""
-    now = timezone.now().astimezone(ZONE).strftime(MOMENT)
+    now = moment_text(timezone.now())
     if picture.period and picture.period[1] < now:
         return "展示时间已过，请修改展示时间后再提交"
     return None

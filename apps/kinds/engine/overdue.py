@@ -10,7 +10,7 @@ from django.utils import timezone
 from ..fields import Filter
 from ..kind import Kind
 from ..lifecycle import VerifyState
-from ..types import MOMENT, ZONE
+from ..types import moment_text
 
 #: Of the lists of kinds that have dates.
 FILTER = Filter("overdue", "不在展示期", "", "switch")
@@ -27,7 +27,7 @@ def is_overdue(kind: Kind, record: Any) -> bool:
         return False
     now = timezone.now()
     if name := _period(kind):
-        told = now.astimezone(ZONE).strftime(MOMENT)
+        told = moment_text(now)
         period = getattr(record, name)
         return bool(period) and not period[0] <= told <= period[1]
     start, end = (getattr(record, name) if name in _columns(kind) else None for name in (START, END))
@@ -39,7 +39,7 @@ def condition(kind: Kind) -> Q:
     now = timezone.now()
     outside = Q(pk__in=[])
     if name := _period(kind):
-        told = now.astimezone(ZONE).strftime(MOMENT)
+        told = moment_text(now)
         outside = Q(**{f"{name}__0__gt": told}) | Q(**{f"{name}__1__lt": told})
     elif columns := _columns(kind):
         outside = Q(**{f"{START}__gt": now}) if START in columns else outside

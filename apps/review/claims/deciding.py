@@ -10,7 +10,7 @@ from apps.kinds.engine import dumping, rows
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 from . import leases
 from .models import Claim
@@ -67,7 +67,7 @@ def as_data(claim: Claim | None, caller: Caller) -> Mapping[str, Any] | None:
         return None
     return {
         "by": dumping.person(claim.account),
-        "since": claim.since.astimezone(ZONE).strftime(MOMENT),
-        "expiresAt": claim.until.astimezone(ZONE).strftime(MOMENT),
+        "since": moment_text(claim.since),
+        "expiresAt": moment_text(claim.until),
         "mine": claim.account_id == caller.account_id,
     }

@@ -11,7 +11,7 @@ from django.db.models.functions import Now
 
 from apps.core import events
 from apps.kinds.engine import dumping
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 from .models import Claim
 
@@ -133,7 +133,7 @@ def _tell(claims: list[dict[str, Any]]) -> None:
 
 
 def _as_fact(claim: Claim) -> dict[str, Any]:
-    since = claim.since.astimezone(ZONE).strftime(MOMENT)
+    since = moment_text(claim.since)
     return {"kind": claim.kind, "id": claim.record_id, "by": dumping.person(claim.account), "since": since}
 
 

@@ -15,7 +15,7 @@ from apps.kinds.calls import post
 from apps.kinds.engine import batches, dumping, rows, saving
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 from ..claims import deciding, leases
 from .models import Decision
@@ -103,7 +103,7 @@ def undo_until(kind: Kind, record: Any, caller: Caller) -> str | None:
         kind=kind.key, record_id=record.pk, account_id=caller.account_id, revision=record.revision,
         at__gt=timezone.now() - UNDO,
     ).first()  # fmt: skip
-    return (decision.at + UNDO).astimezone(ZONE).strftime(MOMENT) if decision else None
+    return moment_text(decision.at + UNDO) if decision else None
 
 
 def forget() -> int:

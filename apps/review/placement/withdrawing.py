@@ -20,7 +20,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 from .clearing import clear, how_cleared, put_back
 from .models import Withdrawal
@@ -99,16 +99,12 @@ def _standing(kind: Kind, record: Any) -> Withdrawal | None:
 def _as_data(row: Withdrawal) -> dict[str, Any]:
     hidden = ("before", "revision")
     return {
-        "at": _moment(row.at),
+        "at": moment_text(row.at),
         "by": {"id": row.account_id, "label": row.account_name},
         "reason": row.reason,
         "places": [{name: value for name, value in place.items() if name not in hidden} for place in row.places],
-        "undoUntil": _moment(row.at + UNDO),
+        "undoUntil": moment_text(row.at + UNDO),
     }
-
-
-def _moment(at: dt.datetime) -> str:
-    return at.astimezone(ZONE).strftime(MOMENT)
 
 
 @transaction.atomic

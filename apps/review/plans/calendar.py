@@ -20,11 +20,10 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import ZONE, moment_text
 
 from ..log.models import ReviewLog
 from .models import Plan
-from .services import moment
 
 LONGEST = dt.timedelta(days=62)
 #: Items of one kind and sort; more than that nobody reads off a calendar.
@@ -76,7 +75,7 @@ def _of_kind(kind: Kind, caller: Caller, span: Span) -> Iterator[dict[str, Any]]
     if (field := kind.field_named(PUBLISH_AT)) and field.type == "datetime":
         found = rows.visible(kind, caller).filter(publish_at__gte=span[0], publish_at__lt=span[1])
         for record in _light(kind, found, PUBLISH_AT):
-            yield _item(kind, record, moment(record.publish_at), "publish", "计划发布")
+            yield _item(kind, record, moment_text(record.publish_at), "publish", "计划发布")
     if name := _period(kind):
         yield from _period_ends(kind, caller, name, span)
 
@@ -89,7 +88,7 @@ def _period(kind: Kind) -> str:
 
 
 def _period_ends(kind: Kind, caller: Caller, name: str, span: Span) -> Iterator[dict[str, Any]]:
-    low, high = (at.astimezone(ZONE).strftime(MOMENT) for at in span)
+    low, high = (moment_text(at) for at in span)
     for place, what, label in ((0, "start", "开始展示"), (1, "end", "结束展示")):
         bounds = {f"{name}__{place}__gte": low, f"{name}__{place}__lt": high}
         for record in _light(kind, rows.visible(kind, caller).filter(**bounds), name):
@@ -103,7 +102,7 @@ def _light(kind: Kind, found: Any, *columns: str) -> Any:
 
 def _item(kind: Kind, record: Any, at: str, what: str, label: str) -> dict[str, Any]:
     approved = record.verify_state == VerifyState.APPROVED
-    passed = at <= moment(timezone.now())
+    passed = at <= moment_text(timezone.now())
     certainty: Certainty = "done" if approved and passed else "scheduled" if approved else "planned"
     by = record.created_by
     return {
@@ -135,7 +134,7 @@ def _plans(kinds: list[Kind], caller: Caller, span: Span) -> list[dict[str, Any]
 
 def _plan_item(kind: Kind, record: Any, plan: Plan) -> dict[str, Any]:
     certainty: dict[str, Certainty] = {"waiting": "scheduled", "done": "done", "failed": "failed"}
-    return _item(kind, record, moment(plan.at), plan.action, plan.label) | {
+    return _item(kind, record, moment_text(plan.at), plan.action, plan.label) | {
         "certainty": certainty[plan.state],
         "late": False,
         "by": {"id": plan.account_id, "label": plan.account_name},

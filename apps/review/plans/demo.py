@@ -10,10 +10,10 @@ from django.utils import timezone
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.kinds.types import ZONE
+from apps.kinds.types import ZONE, moment_text
 
 from .models import Plan
-from .services import moment, save_plan
+from .services import save_plan
 
 # kind, which of its records (state, live), action, in how many days and at what hour, reason
 PLANS: tuple[tuple[str, bool, str, int, int, str], ...] = (
@@ -36,7 +36,7 @@ def load(people: Mapping[str, Caller]) -> int:
             continue
         taken.add((kind, pk))
         at = (timezone.now() + dt.timedelta(days=days)).astimezone(ZONE).replace(hour=hour, minute=0, second=0)
-        plan = {"kind": kind, "recordId": pk, "action": action, "at": moment(at), "reason": reason}
+        plan = {"kind": kind, "recordId": pk, "action": action, "at": moment_text(at), "reason": reason}
         save_plan(caller=people["admin"], payload=plan)
     return len(taken)
 

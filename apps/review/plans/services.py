@@ -17,7 +17,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.types import MOMENT, TYPES, ZONE
+from apps.kinds.types import TYPES, moment_text
 
 from .models import Plan
 
@@ -161,13 +161,9 @@ def as_data(plan: Plan) -> dict[str, Any]:
         "recordId": plan.record_id,
         "action": plan.action,
         "label": plan.label,
-        "at": moment(plan.at),
+        "at": moment_text(plan.at),
         "reason": plan.reason,
         "by": {"id": plan.account_id, "label": plan.account_name},
         "state": plan.state,
         "message": plan.message,
     }
-
-
-def moment(at: dt.datetime) -> str:
-    return at.astimezone(ZONE).strftime(MOMENT)

@@ -10,7 +10,7 @@ from django.db import connection
 from django.utils import timezone
 
 from apps.kinds.registry import registry
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 from ..log.models import ReviewLog
 
@@ -58,7 +58,7 @@ def _reason(at: dt.datetime, title: str, reason: str, key: str, record_id: int) 
     kind = registry.kinds.get(key)
     route = kind.route_for("examine") if kind else None
     return {
-        "at": at.astimezone(ZONE).strftime(MOMENT),
+        "at": moment_text(at),
         "title": title,
         "reason": reason,
         "route": f"{route.path}?id={record_id}" if route else None,

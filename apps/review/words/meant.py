@@ -10,7 +10,7 @@ from apps.kinds.engine import dumping, rows
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.types import MOMENT, ZONE
+from apps.kinds.types import moment_text
 
 from . import finding
 from .models import WordMeant
@@ -60,7 +60,6 @@ def _items(kind: Kind, record: Any) -> dict[str, Any]:
     found = WordMeant.objects.filter(kind=kind.key, record_id=record.pk).select_related("account").order_by("pk")
     return {
         "items": [
-            {"wordId": row.word_id, "by": dumping.person(row.account), "at": row.at.astimezone(ZONE).strftime(MOMENT)}
-            for row in found
+            {"wordId": row.word_id, "by": dumping.person(row.account), "at": moment_text(row.at)} for row in found
         ]
     }
