@@ -14,7 +14,7 @@ WRITES = frozenset(
 )
 OPERATIONS = READS | WRITES | {"run"}
 
-Access = Literal["right", "signed-in", "must-change", "public"]
+Access = Literal["right", "signed-in", "must-change", "public", "service"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +22,10 @@ class Call:
     """One (method, path) and what it does.
 
     ``op`` names an operation of ``apps.kinds.engine``; ``run`` a service for what fits none, called with those of
-    ``kind``, ``caller``, ``payload``, ``context`` that it names, all by keyword; it answers plain JSON values.
+    ``kind``, ``caller``, ``service``, ``payload``, ``context`` that it names, all by keyword; it answers plain JSON values.
     ``access``: ``right`` asks ``right`` (for operations it is derived), ``signed-in`` any identity, ``must-change``
-    also one that still has to change its password, ``public`` nobody. ``writes`` wraps a ``run`` in one
+    also one that still has to change its password, ``public`` nobody, ``service`` the token of a machine whose scopes
+    name the end of the path. ``writes`` wraps a ``run`` in one
     transaction with its system-log row. ``rename`` maps documented payload names to the operation's;
     ``answer`` shapes what an operation answers where the documented names differ.
     ``table`` maps the value of the payload field ``by`` to an action (``decide``). ``batch`` takes ``ids``.

@@ -1,4 +1,4 @@
-"""Django system checks over the whole registry: a string that would fail late fails at start (E001…E020)."""
+"""Django system checks over the whole registry: a string that would fail late fails at start (E001…E023)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from django.core.checks import CheckMessage, Error, register
 from django.core.exceptions import FieldDoesNotExist, FieldError
 
 from .calls import Call
+from .engine import arranging
 from .fields import Field
 from .kind import Kind
 from .models import Record, Reviewed
@@ -19,7 +20,7 @@ from .types import TYPES
 
 A_MOMENT = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
 #: A value by the filter's type; 1 is good for all the others.
-SAMPLES: dict[str, Any] = {"date_range": (A_MOMENT, A_MOMENT), "switch": True}
+SAMPLES: dict[str, Any] = {"date_range": (A_MOMENT, A_MOMENT), "switch": True, "content": {"kind": "article", "id": 1}}
 
 
 @register("kinds")
@@ -34,6 +35,8 @@ def problems(kind: Kind) -> Iterator[tuple[str, str]]:
         yield from _field_problems(kind, field)
     yield from _filter_problems(kind)
     yield from _layout_problems(kind)
+    yield from _order_problems(kind)
+    yield from _route_problems(kind)
     for call in kind.calls:
         yield from _call_problems(kind, call)
 
@@ -111,6 +114,22 @@ def _layout_problems(kind: Kind) -> Iterator[tuple[str, str]]:
             yield "kinds.E014", f"{kind.key}: section field {name!r} is unknown"
     if len(placed) != len(set(placed)):
         yield "kinds.E015", f"{kind.key}: a field stands in two sections"
+
+
+def _order_problems(kind: Kind) -> Iterator[tuple[str, str]]:
+    """Order by hand stands by a place, and its lists are told apart by filters."""
+    field = kind.field_named(kind.order)
+    if arranging.is_arranged(kind) and (field is None or field.type != "sort_order"):
+        yield "kinds.E021", f"{kind.key}: a sort call goes with an order on a sort_order field"
+    for name in set(kind.order_within) - arranging.filters_within(kind).keys():
+        yield "kinds.E022", f"{kind.key}: order_within {name!r} has no filter"
+
+
+def _route_problems(kind: Kind) -> Iterator[tuple[str, str]]:
+    filters = {declared.name for declared in kind.filters}
+    for route in kind.routes:
+        if route.scope and not (route.scope.kind in registry.kinds and route.scope.by in filters):
+            yield "kinds.E023", f"{kind.key}: the scope of {route.path} names an unknown kind or filter"
 
 
 def _call_problems(kind: Kind, call: Call) -> Iterator[tuple[str, str]]:

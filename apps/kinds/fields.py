@@ -69,12 +69,13 @@ class Field:
         return next((choice for choice in self.choices if choice.value == value), None)
 
 
-FilterType = Literal["text", "choice", "state", "switch", "date_range", "relation", "number"]
+FilterType = Literal["text", "choice", "state", "switch", "date_range", "relation", "content", "number"]
 
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """A list filter: ``name`` in the query (camelCase), ``lookup`` an ORM lookup on the kind's model."""
+    """A list filter: ``name`` in the query (camelCase), ``lookup`` an ORM lookup on the kind's model. The value of a
+    ``content`` filter is written ``kind:id``. One without a label is set by screens and stands in no filter bar."""
 
     name: str
     label: str

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .calls import Call
+from .doors import Ingest, Open
 from .fields import Field, Filter, Section, Tabs
 from .lifecycle import Action, Lifecycle
+from .rights import Part
 from .routes import Route
 
 
@@ -40,7 +42,13 @@ class Coedited:
 class Kind:
     """``save(record, values, *, caller)`` replaces plain assignment where saving means more than columns;
     ``validate(values, record)`` returns errors by field for rules over several fields. ``scope(queryset, caller)``
-    narrows what a caller may see at all. ``searched`` are the text fields behind ``q`` and the palette.
+    narrows what a caller may see at all. ``searched`` are the text fields behind ``q`` and the palette. ``open`` says
+    what leaves for readers, ``ingest`` what their app may send, ``counted`` what it counts: name -> column.
+
+    ``order_within`` names the fields whose equal values make one list ordered by hand (a tab, a parent); it goes with a
+    ``sort`` call and ``order`` on a ``sort_order`` field. ``owners(record)`` tells which of ``groups`` a record belongs
+    to, where several share a kind by its tabs: its rights are theirs only. ``parts`` are the records that groups of other
+    kinds open.
     """
 
     key: str
@@ -54,6 +62,7 @@ class Kind:
     filters: tuple[Filter, ...] = ()
     tabs: Tabs | None = None
     order: str = "-id"
+    order_within: tuple[str, ...] = ()
     searched: tuple[str, ...] = ()
     lifecycle: Lifecycle = field(default_factory=Lifecycle)
     actions: tuple[Action, ...] = ()
@@ -65,6 +74,11 @@ class Kind:
     validate: Callable[..., dict[str, str]] | None = None
     scope: Callable[..., Any] | None = None
     removable: Callable[[Any], str | None] | None = None
+    owners: Callable[[Any], tuple[str, ...]] | None = None
+    parts: tuple[Part, ...] = ()
+    open: Open | None = None
+    ingest: Ingest | None = None
+    counted: Mapping[str, str] = field(default_factory=dict)
 
     def field_named(self, name: str) -> Field | None:
         return next((f for f in self.fields if f.name == name), None)
@@ -73,7 +87,9 @@ class Kind:
         return next((a for a in self.actions if a.name == name), None)
 
     def route_for(self, purpose: str) -> Route | None:
-        return next((r for r in self.routes if r.purpose == purpose), None)
+        """The page that plays the role for whoever holds the kind's groups; what other groups open leads them nowhere."""
+        own = {*self.viewing_groups}
+        return next((r for r in self.routes if r.purpose == purpose and (not r.groups or own & {*r.groups})), None)
 
     @property
     def reviewed(self) -> bool:

@@ -114,3 +114,49 @@ class Job(models.Model):
             "message": self.message,
             "result": self.result,
         }
+
+
+class Publication(models.Model):
+    """A record that readers see, or will without anybody's doing: kept equal to the records by ``engine.publications``.
+
+    They see it from ``shown_at`` on, until ``until_at``. ``scope`` is the value of the field that the kind's ``Open.by``
+    names; small ``rank`` stands first. ``digest`` is of all that leaves, counts apart.
+    """
+
+    kind = models.CharField(max_length=60)
+    record_id = models.BigIntegerField()
+    scope = models.CharField(max_length=80, blank=True, default="")
+    rank = models.BigIntegerField(default=0)
+    shown_at = models.DateTimeField()
+    until_at = models.DateTimeField(null=True, blank=True)
+    digest = models.CharField(max_length=64)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["kind", "record_id"], name="publication_once")]
+        indexes = [
+            models.Index(fields=["kind", "rank", "-shown_at", "-record_id"], name="publication_order"),
+            models.Index(fields=["kind", "scope", "rank", "-shown_at", "-record_id"], name="publication_scope"),
+            models.Index(fields=["kind", "shown_at"], name="publication_begins"),
+            models.Index(fields=["kind", "until_at"], name="publication_ends"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.record_id}"
+
+
+class Arrival(models.Model):
+    """What a sender told us once, under its own ``key``; ``record_id`` is what came of it, null only within its
+    transaction. ``digest`` is of what was said, so that the same key with other content is noticed."""
+
+    sender = models.CharField(max_length=40)
+    kind = models.CharField(max_length=60)
+    key = models.CharField(max_length=80)
+    digest = models.CharField(max_length=64)
+    record_id = models.BigIntegerField(null=True, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True, db_index=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["sender", "kind", "key"], name="arrival_once")]
+
+    def __str__(self) -> str:
+        return f"{self.sender} {self.kind} {self.key}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from .calls import Call
@@ -23,8 +24,15 @@ class Registry:
     rows: dict[tuple[str, str], Row] = field(default_factory=dict)
     pages: tuple[Route, ...] = ()
 
-    def install(self, kinds: tuple[Kind, ...], calls: tuple[Call, ...], pages: tuple[Route, ...]) -> None:
-        """Fill the registry; two declarations of one (method, path) or key are a programming error."""
+    def install(
+        self,
+        kinds: tuple[Kind, ...],
+        calls: tuple[Call, ...],
+        pages: tuple[Route, ...],
+        beside: Callable[[Kind], tuple[Call, ...]] = lambda kind: (),
+    ) -> None:
+        """Fill the registry; two declarations of one (method, path) or key are a programming error. ``beside`` makes rows
+        of a kind that are not the console's."""
         self.kinds.clear()
         self.rows.clear()
         self.pages = pages
@@ -32,7 +40,7 @@ class Registry:
             if kind.key in self.kinds:
                 raise ValueError(f"two kinds are called {kind.key}")
             self.kinds[kind.key] = kind
-            for call in kind.calls:
+            for call in (*kind.calls, *beside(kind)):
                 self._add(Row(call, kind))
         for call in calls:
             self._add(Row(call, None))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 SUPER_ROLE_ID = 1
 SUPER_NAME = "admin"
@@ -88,3 +89,22 @@ class Caller:
             return True
         names = (groups,) if isinstance(groups, str) else groups
         return any((group, right.value) in self.grants for group in names)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a kind's records that the groups of another kind open: who holds ``asks`` in one of ``groups`` has the
+    rights ``gives`` over the records whose column ``by`` is ``value``.
+
+    It covers reading, making, changing, ordering, deleting and acting on records, before and after a change: nothing is
+    moved into another part. Exports and imports, reviewers' decisions and services ask the kind's own groups.
+    """
+
+    by: str
+    value: str | bool
+    groups: tuple[str, ...]
+    asks: Right
+    gives: frozenset[Right]
+
+    def holds(self, record: Any) -> bool:
+        return bool(getattr(record, self.by) == self.value)

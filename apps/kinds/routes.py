@@ -6,7 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from .rights import Right
+
 GENERIC_SCREENS = frozenset({"list", "edit", "detail", "audit", "examine"})
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """A list of what belongs to one record of ``kind``: ``?id=`` of the address is its number. ``by`` is the filter that
+    the list sets to it and, where a field is named so, what the form of a new record starts with. ``right`` is asked of
+    the route's groups.
+    """
+
+    kind: str
+    by: str
+    right: Right = Right.VIEW
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +29,7 @@ class Route:
 
     ``groups`` open the page (any of them); empty means the kind's own, or its audit group for audit screens.
     ``parent`` is the list a detail page goes back to. ``query`` documents the parameters the screen reads.
+    ``only``: of several edit pages of a kind, the one for records with these values (``{"type": "video"}``).
     """
 
     path: str
@@ -24,7 +39,9 @@ class Route:
     access: Literal["groups", "public", "signed-in", "admin"] = "groups"
     parent: str = ""
     query: Mapping[str, str] = field(default_factory=dict)
+    only: Mapping[str, str] = field(default_factory=dict)
     role: Literal["", "list", "edit", "detail", "audit", "examine"] = ""
+    scope: Scope | None = None
 
     @property
     def purpose(self) -> str:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib.postgres.fields import ArrayField
-from django.db.models import CharField, Func, Lookup, TextField
+from django.db.models import CharField, Func, Lookup, Model, TextField
 from django.db.models.sql.compiler import SQLCompiler
 
 
@@ -24,10 +24,21 @@ class Grams(Func):
     output_field = ArrayField(TextField())
 
 
+def is_indexed(model: type[Model], name: str) -> bool:
+    """Whether a piece of text in this column is found by an index."""
+    return any(
+        isinstance(expression, Grams) and getattr(expression.source_expressions[0], "name", "") == name
+        for index in model._meta.indexes
+        for expression in index.expressions
+    )
+
+
 @CharField.register_lookup
 @TextField.register_lookup
 class HasText(Lookup):
-    """The column contains the text, upper and lower case being the same."""
+    """The column contains the text, upper and lower case being the same.
+
+    The comparison is written so that the planner takes it for always true: how many rows match, the index knows."""
 
     lookup_name = "has_text"
     prepare_rhs = False
@@ -35,6 +46,18 @@ class HasText(Lookup):
     def as_sql(self, compiler: SQLCompiler, connection: Any) -> tuple[str, tuple[Any, ...]]:
         column, column_params = self.process_lhs(compiler, connection)
         text = str(self.rhs)
-        pattern = f"%{connection.ops.prep_for_like_query(text)}%"
-        sql = f"({Grams.function}({column}) @> console_needle(%s) AND {column} ILIKE %s)"
-        return sql, (*column_params, text, *column_params, pattern)
+        sql = f"({Grams.function}({column}) @> console_needle(%s) AND strpos(lower({column}), lower(%s)) <> 0)"
+        return sql, (*column_params, text, *column_params, text)
+
+
+@CharField.register_lookup
+@TextField.register_lookup
+class ShowsText(Lookup):
+    """The same, compared record by record, whatever indexes there are."""
+
+    lookup_name = "shows_text"
+    prepare_rhs = False
+
+    def as_sql(self, compiler: SQLCompiler, connection: Any) -> tuple[str, tuple[Any, ...]]:
+        column, column_params = self.process_lhs(compiler, connection)
+        return f"strpos(lower({column}), lower(%s)) <> 0", (*column_params, str(self.rhs))

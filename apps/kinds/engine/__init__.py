@@ -8,7 +8,7 @@ from typing import Any
 from ..calls import Call
 from ..kind import Kind
 from ..rights import Caller, Right
-from . import acting, listing, queues, reading, recycle, rows, saving, sheets
+from . import acting, arranging, listing, queues, reading, recycle, rows, saving, sheets
 
 OWN_RIGHT = {
     "create": Right.ADD,
@@ -25,13 +25,15 @@ OWN_RIGHT = {
 def require_right(kind: Kind, call: Call, caller: Caller) -> None:
     """The right an operation asks before it looks at any record; actions ask their own in ``acting``."""
     if call.op in ("list", "detail", "options"):
-        rows.require(caller, kind.viewing_groups, Right.VIEW)
+        rows.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
     elif call.op == "queue":
         rows.require(caller, kind.audit_group, Right.VIEW)
     elif call.op == "update":
-        rows.require(caller, kind.viewing_groups, Right.EDIT)
-    elif call.op in OWN_RIGHT:
+        rows.require_over(kind, caller, kind.viewing_groups, Right.EDIT)
+    elif call.op in ("export", "import"):
         rows.require(caller, kind.groups, call.right or OWN_RIGHT[call.op])
+    elif call.op in OWN_RIGHT:
+        rows.require_over(kind, caller, kind.groups, call.right or OWN_RIGHT[call.op])
 
 
 Operation = Callable[[Kind, Caller, Mapping[str, Any]], Any]
@@ -47,7 +49,7 @@ OPERATION: dict[str, Operation] = {
     "restore": recycle.restore,
     "purge": recycle.purge,
     "clean": recycle.clean,
-    "sort": recycle.sort,
+    "sort": arranging.sort,
     "export": sheets.request_export,
     "import": sheets.request_import,
 }

@@ -30,7 +30,7 @@ MOVED = (
 
 def decide(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """One documented path, the payload says which way (``state`` 1 approve, 2 reject)."""
-    if not any(_may(kind, name, caller) for name in call.table.values()):
+    if not any(rows.may_act(kind, name, caller) for name in call.table.values()):
         raise Forbidden()
     action = call.table.get(str(payload.get(call.by)))
     if action is None:
@@ -39,17 +39,12 @@ def decide(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -
     return perform(kind, action, caller, rest)
 
 
-def _may(kind: Kind, name: str, caller: Caller) -> bool:
-    asked = rows.action_right(kind, name)
-    return asked is not None and caller.may(*asked)
-
-
 def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """Do the action to ``id`` (answers the record) or to each of ``ids`` (answers done and refused)."""
     asked = rows.action_right(kind, name)
     if asked is None:
         raise NotFound("没有这个操作，请刷新页面后重试")
-    rows.require(caller, *asked)
+    rows.require_over(kind, caller, *asked)
     form = parse_form(form_of(kind, name), payload)
     single = payload.get("ids") in (None, "", [])
     step = partial(_one, kind, name, caller, dict(payload), form)
@@ -120,6 +115,9 @@ def _require_seen(kind: Kind, record: Any, caller: Caller, payload: Mapping[str,
 
 def _require_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> None:
     """A state that does not allow the action is a conflict; the answer carries the record as it is now."""
+    asked = rows.action_right(kind, name, record)
+    if asked and (kind.owners or kind.parts):
+        rows.require_over(kind, caller, *asked, record)
     if why := rows.refusal(kind, record, name):
         raise Conflict(why, data={"current": dumping.dump(kind, record, caller)})
     if why := rows.personal_refusal(kind, record, name, caller):

@@ -1,4 +1,4 @@
-"""Records that come in to be reviewed: from readers, who have no account here, or answered in the newsroom's name."""
+"""Records that come in from readers, who have no account here, or are answered in the newsroom's name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from . import saving
 
 @transaction.atomic
 def arrive(kind: Kind, payload: Mapping[str, Any], *, facts: Mapping[str, Any], caller: Caller | None = None) -> Any:
-    """Make a record that waits for review from now on; returns it. Raises Invalid like ``create``.
+    """Make a record, which waits for review from now on where its kind is reviewed. Raises Invalid like ``create``.
 
     ``payload`` is what its author wrote and is parsed like a form; ``facts`` are columns that no form sets (who the
     reader is, where the call came from). Without a ``caller`` nobody of the console took part in it, so every
@@ -26,7 +26,8 @@ def arrive(kind: Kind, payload: Mapping[str, Any], *, facts: Mapping[str, Any], 
     """
     record = kind.model(**facts)
     values = saving.parsed(kind, payload, record, creating=True)
-    record.verify_state, record.submitted_at = VerifyState.PENDING, timezone.now()
+    if kind.reviewed:
+        record.verify_state, record.submitted_at = VerifyState.PENDING, timezone.now()
     if caller is not None:
         record.created_by_id = record.submitted_by_id = caller.account_id
         record.contributors = [caller.account_id]
@@ -37,7 +38,8 @@ def arrive(kind: Kind, payload: Mapping[str, Any], *, facts: Mapping[str, Any], 
     )  # fmt: skip
     if caller is not None:
         _log_submission(kind, record, caller)
-    events.publish("review.changed", kind=kind.key)
+    if kind.reviewed:
+        events.publish("review.changed", kind=kind.key)
     return record
 
 

@@ -51,7 +51,8 @@ def _cells(field: Field) -> Iterator[tuple[str, Field]]:
 
 
 def look_up(targets: Iterable[Target]) -> Found:
-    """``{kind, kindLabel, id, label, cover, verifyState?, live?, gone}`` of each; ``gone``: deleted, or never there."""
+    """``{kind, kindLabel, id, label, cover, verifyState?, live?, visible?, gone}`` of each; ``gone``: deleted, or never
+    there; ``visible``: not hidden by hand."""
     wanted: dict[str, set[int]] = {}
     for key, pk in targets:
         wanted.setdefault(key, set()).add(pk)
@@ -62,18 +63,20 @@ def _of_kind(key: str, ids: set[int]) -> Iterator[tuple[int, dict[str, Any]]]:
     kind = registry.kinds.get(key)
     found = {record.pk: record for record in _records(kind, ids)} if kind else {}
     for pk in ids:
-        yield pk, _described(kind, key, pk, found.get(pk))
+        yield pk, described(kind, key, pk, found.get(pk))
 
 
 def _records(kind: Kind, ids: set[int]) -> Iterable[Any]:
     columns = ["pk", kind.title, "deleted_at"]
     columns += ["cover"] if kind.field_named("cover") else []
+    columns += ["visible"] if kind.field_named("visible") else []
     columns += ["verify_state", "published_at"] if kind.reviewed else []
     found: Iterable[Any] = kind.model._default_manager.filter(pk__in=ids).only(*columns)
     return found
 
 
-def _described(kind: Kind | None, key: str, pk: int, record: Any) -> dict[str, Any]:
+def described(kind: Kind | None, key: str, pk: int, record: Any) -> dict[str, Any]:
+    """A reference as the browser sees it; ``record`` is None where there is none (any more)."""
     label = kind.label if kind else key
     data: dict[str, Any] = {"kind": key, "kindLabel": label, "id": pk}
     if kind is None or record is None:
@@ -83,8 +86,10 @@ def _described(kind: Kind | None, key: str, pk: int, record: Any) -> dict[str, A
 
 
 def look_of(kind: Kind, record: Any) -> dict[str, Any]:
-    """``{cover?, verifyState?, live?}``: what a picker shows of a record beside its name, as far as its kind has it."""
-    look = {"cover": record.cover or ""} if kind.field_named("cover") else {}
+    """``{cover?, visible?, verifyState?, live?}``: what a picker shows of a record beside its name, as far as its kind
+    has it."""
+    look: dict[str, Any] = {"cover": record.cover or ""} if kind.field_named("cover") else {}
+    look |= {"visible": record.visible} if kind.field_named("visible") else {}
     return look | ({"verifyState": record.verify_state, "live": record.live} if kind.reviewed else {})
 
 

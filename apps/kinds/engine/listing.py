@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from django.db.models import Count, Model, Q, QuerySet, Window
+from django.db.models import Count, F, Model, Q, QuerySet, Window
 
 from apps.core.errors import Invalid
 from apps.core.naming import camel
@@ -15,8 +15,9 @@ from ..fields import Field, Filter
 from ..kind import Kind
 from ..lifecycle import VerifyState
 from ..rights import Caller
+from ..searching import is_indexed
 from ..types import TYPES, parse_moment
-from . import contents, dumping, overdue, rows
+from . import arranging, contents, dumping, newest, overdue, rows, totals
 
 PAGE_SIZES = (30, 50, 100)
 CONTROL = frozenset({"page", "pageSize", "ps", "sort", "recycle", "counts", "ids", "q"})
@@ -24,18 +25,41 @@ HEAVY_TYPES = frozenset({"rich_text", "rows", "json"})
 
 
 def list_records(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{items, total, page, pageSize, counts?}`` for the list call."""
+    """``{items, total, totalIsEstimate?, page, pageSize, counts?, countsAbout?, arrange?}`` for the list call."""
     refuse_unknown(payload, CONTROL | filter_names(kind))
     found = filtered(kind, caller, payload)
-    page = paged(kind, caller, found, payload)
+    near = _newest(kind, caller, payload)
+    page = paged(kind, caller, found, payload, total=_known_total(kind, caller, payload), near=near)
     if payload.get("counts") and kind.tabs and kind.tabs.counted:
-        page["counts"] = tab_counts(kind, caller, payload)
+        page |= tab_counts(kind, caller, payload, near=near)
+    if arrange := arranging.arrangeable(kind, caller, payload):
+        page["arrange"] = arrange
     return page
+
+
+def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> newest.Newest | None:
+    if not newest.asks_for_words(kind, payload) or (states := totals.whole(kind, caller, {})) is None:
+        return None
+    return newest.look(kind, *_searched(kind, caller, payload), sum(states.values()))
+
+
+def _searched(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple[QuerySet[Any], QuerySet[Any]]:
+    everything = rows.visible(kind, caller)
+    return apply_filters(kind, everything, payload, indexed=False), everything
+
+
+def _known_total(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> int | None:
+    by = next((f.name for f in kind.filters if f.lookup == "verify_state"), "")
+    states = totals.whole(kind, caller, payload, by=by)
+    if states is None:
+        return None
+    asked = str(payload.get(by) or "") if by else ""
+    return sum(number for state, number in states.items() if not asked or str(state) == asked)
 
 
 def filtered(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Any]:
     """Records that the list's parameters select, unordered and unpaged (lists and exports)."""
-    found = rows.visible(kind, caller, recycle=_truth(payload.get("recycle")))
+    found = rows.visible(kind, caller, recycle=is_true(payload.get("recycle")))
     if payload.get("ids") not in (None, ""):
         found = found.filter(pk__in=rows.as_ids(payload["ids"]))
     if text := str(payload.get("q") or "").strip()[:100]:
@@ -46,7 +70,8 @@ def filtered(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet
 def _any_text(kind: Kind, text: str) -> Q:
     found = Q(pk=int(text)) if text.isascii() and text.isdigit() and len(text) < 18 else Q()
     for name in kind.searched or (kind.title,):
-        found |= Q(**{f"{name}__icontains": text})
+        lookup = "has_text" if is_indexed(kind.model, name) else "icontains"
+        found |= Q(**{f"{name}__{lookup}": text})
     return found
 
 
@@ -55,11 +80,15 @@ def filter_names(kind: Kind) -> frozenset[str]:
     return frozenset(derived | {declared.name for declared in kind.filters})
 
 
-def apply_filters(kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
+def apply_filters(
+    kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any], *, indexed: bool = True
+) -> QuerySet[Any]:
+    """Those that the filters select; without ``indexed`` words are compared record by record."""
     for declared in kind.filters:
         raw = payload.get(declared.name)
         if raw not in (None, "", [], {}):
-            found = found.filter(_lookup(kind, declared, raw))
+            slow = replace(declared, lookup=declared.lookup.replace("__has_text", "__shows_text"))
+            found = found.filter(_lookup(kind, declared if indexed else slow, raw))
     asked = payload.get(overdue.FILTER.name)
     if overdue.has_dates(kind) and asked not in (None, ""):
         wanted = TYPES["switch"].parse(Field(overdue.FILTER.name, overdue.FILTER.label), asked)
@@ -82,7 +111,17 @@ def _filter_value(kind: Kind, declared: Filter, raw: Any) -> Any:
         return TYPES["choice"].parse(replace(as_field, choices=filter_choices(kind, declared)), raw)
     if declared.type == "relation":
         return TYPES["relation"].parse(as_field, raw)
+    if declared.type == "content":
+        return _reference(kind, declared, raw)
     return TYPES["number" if declared.type == "number" else declared.type].parse(as_field, raw)
+
+
+def _reference(kind: Kind, declared: Filter, raw: Any) -> Any:
+    """``article:7`` as the field that the filter looks at stores it."""
+    field = kind.field_named(declared.lookup)
+    target, _, number = str(raw).partition(":")
+    assert field is not None
+    return TYPES["content"].parse(field, {"kind": target, "id": number})
 
 
 def filter_choices(kind: Kind, declared: Filter) -> tuple[Any, ...]:
@@ -110,10 +149,12 @@ def paged(
     first: tuple[str, ...] = (),
     one_scan: bool = False,
     total: int | None = None,
+    near: newest.Newest | None = None,
 ) -> dict[str, Any]:
     """One page; ``first`` are columns that go before the asked order (folders before files). ``one_scan``: all rows
-    that match have to be looked at anyway (a search), so they are counted meanwhile; ``total`` where it is known."""
-    return page_of_records(kind, caller, found, payload, first=first, one_scan=one_scan, total=total)[0]
+    that match have to be looked at anyway (a search), so they are counted meanwhile; ``total`` where it is known;
+    ``near`` are those of the newest that match."""
+    return page_of_records(kind, caller, found, payload, first=first, one_scan=one_scan, total=total, near=near)[0]
 
 
 def page_of_records(
@@ -125,25 +166,35 @@ def page_of_records(
     first: tuple[str, ...] = (),
     one_scan: bool = False,
     total: int | None = None,
+    near: newest.Newest | None = None,
 ) -> tuple[dict[str, Any], list[Any]]:
     """One page, and the records that stand in it."""
-    page = _number(payload, "page", 1, low=1, high=1_000_000)
-    size = page_size(payload)
+    page, size = page_number(payload), page_size(payload)
     columns = list_fields(kind)
     ordered = with_relations(kind, found, columns).order_by(*first, *_order(kind, payload))
-    wanted = slice((page - 1) * size, page * size)
-    ids, counted = _counted_ids(ordered, wanted) if one_scan else (_ids(ordered, wanted), total)
+    wanted, about = slice((page - 1) * size, page * size), False
+    if near and wanted.stop <= len(near.ids):
+        ids = near.ids[wanted]
+    else:
+        ids, total = _counted_ids(ordered, wanted) if one_scan else (_ids(ordered, wanted, total), total)
+    if total is None:
+        total, about = (near.expected, True) if near and near.many else totals.of(found)
     shown = _records_of(ordered, ids)
     contents.attach(columns, shown)
     items = [dumping.dump(kind, r, caller, fields=columns) for r in shown]
-    total = found.count() if counted is None else counted
-    return {"items": items, "total": total, "page": page, "pageSize": size}, shown
+    numbers = {"total": total, "page": page, "pageSize": size} | ({"totalIsEstimate": True} if about else {})
+    return {"items": items} | numbers, shown
 
 
-def _ids(ordered: QuerySet[Any], page: slice) -> list[int]:
+def _ids(ordered: QuerySet[Any], page: slice, total: int | None = None) -> list[int]:
     """The ids of a page are found first, from an index alone: joins and subqueries of the shown rows would lead the
-    planner away from it, and be worked out for all the rows that are passed over."""
-    return list(ordered.values_list("pk", flat=True)[page])
+    planner away from it, and be worked out for all the rows that are passed over. Pages of the second half are read
+    from the end, where the end is known."""
+    ids = ordered.values_list("pk", flat=True)
+    if total is None or page.start * 2 < total:
+        return list(ids[page])
+    behind = max(0, total - page.stop)
+    return list(ids.reverse()[behind : max(behind, total - page.start)])[::-1]
 
 
 def _counted_ids(ordered: QuerySet[Any], page: slice) -> tuple[list[int], int]:
@@ -173,10 +224,10 @@ def with_relations(kind: Kind, found: QuerySet[Any], fields: list[Field]) -> Que
     return found.prefetch_related(*many).defer(*heavy)
 
 
-def _order(kind: Kind, payload: Mapping[str, Any]) -> tuple[str, ...]:
+def _order(kind: Kind, payload: Mapping[str, Any]) -> tuple[Any, ...]:
     asked = str(payload.get("sort") or "")
     if not asked:
-        return (kind.order, "-pk") if kind.order.lstrip("-") not in ("id", "pk") else (kind.order,)
+        return _by_asked_time(kind, payload) or arranging.order_of(kind)
     sortable = {camel(f.name): f.name for f in kind.fields if f.sortable}
     sortable |= {"id": "pk", "createdAt": "created_at", "updatedAt": "updated_at"}
     if kind.reviewed:
@@ -185,18 +236,47 @@ def _order(kind: Kind, payload: Mapping[str, Any]) -> tuple[str, ...]:
     if column is None:
         raise Invalid({"sort": "不能按这一列排序，请换一列"})
     sign = "-" if asked.startswith("-") else ""
+    field = kind.field_named(column)
+    if sign and field and field.type == "count" and kind.model._meta.get_field(column).null:
+        # What is not counted comes last.
+        return F(column).desc(nulls_last=True), "-pk"
     return f"{sign}{column}", f"{sign}pk"
 
 
-def tab_counts(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, int]:
-    """How many records stand behind each tab under the other filters; ``""`` is all of them."""
+def _by_asked_time(kind: Kind, payload: Mapping[str, Any]) -> tuple[str, ...]:
+    """Of a span of time the newest of that time first, where lists begin with the newest anyway: the same index finds
+    and orders them."""
+    if arranging.order_of(kind)[0] not in newest.ORDERS:
+        return ()
+    spans = [f.lookup.removesuffix("__range") for f in kind.filters if f.type == "date_range" and payload.get(f.name)]
+    return (f"-{spans[0]}", "-pk") if len(spans) == 1 else ()
+
+
+def tab_counts(
+    kind: Kind, caller: Caller, payload: Mapping[str, Any], *, near: newest.Newest | None = None
+) -> dict[str, Any]:
+    """``counts``: how many records stand behind each tab under the other filters, ``""`` is all of them; ``countsAbout``
+    names the tabs whose number is an estimate."""
     assert kind.tabs is not None
     by = next(f for f in kind.filters if f.name == kind.tabs.by)
     others = {name: value for name, value in payload.items() if name != by.name}
-    found = filtered(kind, caller, others).order_by()
-    counted = dict(found.values_list(by.lookup).annotate(n=Count("pk")))
-    counts = {str(c.value): counted.get(c.value, 0) for c in kind.tabs.items if c.value != ""}
-    return {"": sum(counted.values())} | counts
+    values = [c.value for c in kind.tabs.items if c.value != ""]
+    states = totals.whole(kind, caller, others) if by.lookup == "verify_state" else None
+    if states is not None:
+        return counts_of(values, states, [])
+    whole = totals.whole(kind, caller, {}) if near and near.many and by.lookup == "verify_state" else None
+    if whole is not None:
+        return counts_of(values, *newest.by_state(kind, *_searched(kind, caller, others), whole))
+    return counts_of(values, *totals.by_value(filtered(kind, caller, others), by.lookup, values))
+
+
+def counts_of(values: list[Any], counted: Mapping[Any, int], about: list[Any]) -> dict[str, Any]:
+    numbers = {"": sum(counted.values())} | {str(value): counted.get(value, 0) for value in values}
+    return {"counts": numbers} | ({"countsAbout": ["", *map(str, about)]} if about else {})
+
+
+def page_number(payload: Mapping[str, Any]) -> int:
+    return _number(payload, "page", 1, low=1, high=1_000_000)
 
 
 def page_size(payload: Mapping[str, Any]) -> int:
@@ -219,7 +299,8 @@ def _number(payload: Mapping[str, Any], name: str, default: int, *, low: int, hi
     return int(str(raw))
 
 
-def _truth(raw: Any) -> bool:
+def is_true(raw: Any) -> bool:
+    """A switch among the parameters of a list."""
     return str(raw) in ("1", "true", "True")
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from apps.core.errors import NotFound
 
+from .. import parts
 from ..kind import Kind
 from ..rights import Caller, Right
-from . import contents, dumping, rows
+from . import contents, dumping, rows, totals
 from .listing import filtered
 
 OPTIONS_SIZE = 20
@@ -24,7 +25,7 @@ def detail(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     try:
         record = rows.find(kind, caller, raw)
     except NotFound:
-        if not caller.may(kind.groups, Right.REMOVE):
+        if not parts.holds(kind, caller, kind.groups, Right.REMOVE):
             raise
         record = rows.find(kind, caller, raw, recycle=True)
     data = dumping.dump(kind, record, caller)
@@ -39,4 +40,4 @@ def options(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str,
     start = (page - 1) * OPTIONS_SIZE
     picked = found.order_by("-pk")[start : start + OPTIONS_SIZE]
     items = [dumping.reference(kind.key, r) | contents.look_of(kind, r) for r in picked]
-    return {"items": items, "total": found.count()}
+    return {"items": items, "total": totals.of(found)[0]}

@@ -1,20 +1,19 @@
-"""Deleting into the recycle bin, restoring, deleting for ever, and the drag order of a list."""
+"""Deleting into the recycle bin, restoring, and deleting for ever."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from django.db import transaction
 from django.db.models import ProtectedError
 from django.utils import timezone
 
 from apps.core import events
-from apps.core.errors import Conflict, Invalid
+from apps.core.errors import Conflict
 
 from ..kind import Kind
-from ..rights import Caller
+from ..rights import Caller, Right
 from . import batches, rows, saving
 
 CLEAN_CHUNK = 500
@@ -29,6 +28,7 @@ def delete(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
 
 def _delete_one(kind: Kind, caller: Caller, record_id: int) -> int:
     record = rows.find(kind, caller, record_id, lock=True)
+    rows.require_own(kind, record, caller, Right.REMOVE)
     if why := rows.delete_refusal(kind, record):
         raise Conflict(why)
     events.publish("record.deleting", kind=kind, record=record, caller=caller)
@@ -57,6 +57,7 @@ def restore(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
 
 def _restore_one(kind: Kind, caller: Caller, record_id: int) -> int:
     record = rows.find(kind, caller, record_id, recycle=True, lock=True)
+    rows.require_own(kind, record, caller, Right.REMOVE)
     record.deleted_at = None
     record.revision += 1
     saving.assign(kind, record, {})
@@ -72,6 +73,7 @@ def purge(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
 
 def _purge_one(kind: Kind, caller: Caller, record_id: int) -> int:
     record = rows.find(kind, caller, record_id, recycle=True, lock=True)
+    rows.require_own(kind, record, caller, Right.REMOVE)
     saving.tell(kind, record, caller, "purge")
     _destroy(kind, record)
     return record_id
@@ -88,30 +90,3 @@ def clean(kind: Kind, caller: Caller, _payload: Mapping[str, Any]) -> dict[str, 
         result["done"] += len(part["done"])
         result["refused"] += part["refused"]
     return result
-
-
-@transaction.atomic
-def sort(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Write the dragged order: the records of ``ids`` exchange the places that they hold among themselves."""
-    column = next((f.name for f in kind.fields if f.type == "sort_order"), None)
-    if column is None:
-        raise Invalid({"ids": f"{kind.label}不支持手动排序"})
-    ids = rows.as_ids(payload.get("ids"))
-    found = {r.pk: r for r in rows.visible(kind, caller).select_for_update(of=("self",)).filter(pk__in=ids)}
-    missing = [record_id for record_id in ids if record_id not in found]
-    if missing:
-        raise Conflict("列表已有变化，请刷新后重新排序", data={"missing": missing})
-    for place, record_id in zip(_places(found.values(), column), ids, strict=True):
-        record = found[record_id]
-        setattr(record, column, place)
-        record.revision += 1
-        record.save()
-        saving.tell(kind, record, caller, "sort")
-    return {"done": ids}
-
-
-def _places(records: Iterable[Any], column: str) -> list[int]:
-    """The places to hand out again: those held now, or 1…n while some are shared or empty."""
-    held = [getattr(record, column) for record in records]
-    distinct = sorted({place for place in held if place is not None})
-    return distinct if len(distinct) == len(held) else list(range(1, len(held) + 1))

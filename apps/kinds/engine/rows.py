@@ -9,6 +9,7 @@ from django.db.models import Model, QuerySet
 
 from apps.core.errors import Forbidden, Invalid, NotFound
 
+from .. import parts
 from ..kind import Kind
 from ..lifecycle import VerifyState
 from ..rights import Caller, Right
@@ -19,7 +20,8 @@ MAX_BATCH = 500
 def visible(kind: Kind, caller: Caller | None, *, recycle: bool = False) -> QuerySet[Any]:
     """Records of the kind that the caller may know of, outside (or inside) the recycle bin."""
     rows: QuerySet[Any] = kind.model._default_manager.filter(deleted_at__isnull=not recycle)
-    return kind.scope(rows, caller) if kind.scope else rows
+    rows = kind.scope(rows, caller) if kind.scope else rows
+    return parts.narrowed(kind, caller, rows) if caller and kind.parts else rows
 
 
 def find(kind: Kind, caller: Caller | None, raw_id: object, *, recycle: bool = False, lock: bool = False) -> Any:
@@ -54,20 +56,51 @@ def require(caller: Caller, groups: str | tuple[str, ...], right: Right) -> None
         raise Forbidden()
 
 
+def require_over(kind: Kind, caller: Caller, groups: tuple[str, ...], right: Right, record: Any = None) -> None:
+    """The right over the kind or over a part of it: the one with ``record``, or any, when each is judged later."""
+    if not parts.holds(kind, caller, groups, right, record):
+        raise Forbidden()
+
+
 def name_of(kind: Kind, record: Model) -> str:
     """What people call the record: its title, or the kind and the number."""
     return str(getattr(record, kind.title, "") or "").strip() or f"{kind.label} {record.pk}"
 
 
-def action_right(kind: Kind, name: str) -> tuple[tuple[str, ...], Right] | None:
-    """The groups and the right that action ``name`` asks; ``None`` when the kind has no such action."""
+def groups_of(kind: Kind, record: Any) -> tuple[str, ...]:
+    """The groups whose rights count for this record."""
+    return kind.owners(record) if kind.owners else kind.groups
+
+
+def require_own(kind: Kind, record: Any, caller: Caller, right: Right) -> None:
+    """Where groups share a kind, or open parts of it, holding the right over another record is not enough; the rest was
+    asked of the call."""
+    if (kind.owners or kind.parts) and not holds(kind, record, caller, right):
+        raise Forbidden()
+
+
+def holds(kind: Kind, record: Any, caller: Caller, right: Right) -> bool:
+    """The right over this record, by its own groups or by the part in which it lies."""
+    return parts.holds(kind, caller, groups_of(kind, record), right, record)
+
+
+def action_right(kind: Kind, name: str, record: Any = None) -> tuple[tuple[str, ...], Right] | None:
+    """The groups and the right that action ``name`` asks, of ``record`` or at all; ``None`` when the kind has no such
+    action."""
+    groups = kind.groups if record is None else groups_of(kind, record)
     if transition := kind.lifecycle.transition(name):
-        return ((kind.audit_group,) if transition.audit else kind.groups), transition.right
+        return ((kind.audit_group,) if transition.audit else groups), transition.right
     if switch := kind.lifecycle.switch(name):
-        return kind.groups, switch.right
+        return groups, switch.right
     if action := kind.action(name):
-        return kind.groups, action.right
+        return groups, action.right
     return None
+
+
+def may_act(kind: Kind, name: str, caller: Caller, record: Any = None) -> bool:
+    """Whether the caller holds what the action asks, over ``record`` or at all; its state is not judged."""
+    asked = action_right(kind, name, record)
+    return asked is not None and parts.holds(kind, caller, *asked, record)
 
 
 def refusal(kind: Kind, record: Any, name: str) -> str | None:
@@ -88,12 +121,12 @@ def may_edit(kind: Kind, record: Any, caller: Caller) -> bool:
     """A pending record is changed only by the reviewer's correction (spec/decisions.md)."""
     if kind.reviewed and record.verify_state == VerifyState.PENDING:
         return bool(kind.audit_group) and caller.may(kind.audit_group, Right.EDIT)
-    return caller.may(kind.groups, Right.EDIT)
+    return holds(kind, record, caller, Right.EDIT)
 
 
 def may_take_back(kind: Kind, record: Any, caller: Caller) -> bool:
     """Revoking is for the submitter or an editor of the record."""
-    return record.submitted_by_id == caller.account_id or caller.may(kind.groups, Right.EDIT)
+    return record.submitted_by_id == caller.account_id or holds(kind, record, caller, Right.EDIT)
 
 
 def is_own_work(record: Any, caller: Caller) -> bool:
@@ -102,7 +135,7 @@ def is_own_work(record: Any, caller: Caller) -> bool:
 
 def four_eyes(kind: Kind, record: Any, caller: Caller) -> str | None:
     """Who contributed to the version under review cannot approve it, unless they may publish directly."""
-    if is_own_work(record, caller) and not caller.may(kind.groups, Right.PUBLISH_DIRECT):
+    if is_own_work(record, caller) and not caller.may(groups_of(kind, record), Right.PUBLISH_DIRECT):
         return "您参与了这一版的编辑，不能由您本人审核通过，请交由其他审核人员处理"
     return None
 
@@ -118,7 +151,7 @@ def personal_refusal(kind: Kind, record: Any, name: str, caller: Caller) -> str 
 def allowed_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
     """Everything the caller may do to the record now, from the table that the server itself enforces."""
     if record.deleted_at is not None:
-        removable = caller.may(kind.groups, Right.REMOVE)
+        removable = holds(kind, record, caller, Right.REMOVE)
         ops = {call.op for call in kind.calls}
         return [op for op in ("restore", "purge") if removable and op in ops]
     names = _basic_actions(kind, record, caller)
@@ -128,7 +161,7 @@ def allowed_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
 def _basic_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
     ops = {call.op for call in kind.calls}
     names = ["edit"] if "update" in ops and may_edit(kind, record, caller) else []
-    if "delete" in ops and caller.may(kind.groups, Right.REMOVE) and delete_refusal(kind, record) is None:
+    if "delete" in ops and holds(kind, record, caller, Right.REMOVE) and delete_refusal(kind, record) is None:
         names.append("delete")
     return names
 
@@ -138,10 +171,8 @@ def _named_actions(kind: Kind) -> Sequence[str]:
 
 
 def is_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> bool:
-    asked = action_right(kind, name)
     return (
-        asked is not None
-        and caller.may(*asked)
+        may_act(kind, name, caller, record)
         and refusal(kind, record, name) is None
         and personal_refusal(kind, record, name, caller) is None
     )

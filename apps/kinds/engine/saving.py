@@ -16,7 +16,7 @@ from ..fields import Field
 from ..kind import Kind
 from ..lifecycle import VerifyState
 from ..registry import registry
-from ..rights import Caller
+from ..rights import Caller, Right
 from ..types import TYPES, RowErrors
 from . import contents, dumping, html, rows
 
@@ -49,6 +49,7 @@ def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     if kind.reviewed:
         record.contributors = [caller.account_id]
     write(kind, record, values, caller)
+    rows.require_own(kind, record, caller, Right.ADD)
     tell(kind, record, caller, "create")
     return fresh(kind, record, caller)
 
@@ -64,6 +65,8 @@ def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     note_change(kind, record, caller)
     record.revision += 1
     write(kind, record, values, caller)
+    if not rows.may_edit(kind, record, caller):
+        raise Forbidden("您没有编辑改动之后的记录的权限，不能这样修改")
     tell(kind, record, caller, "update")
     return fresh(kind, record, caller)
 

@@ -1,0 +1,34 @@
+"""What of a kind leaves for readers (the open interface) and what their app may send (ingestion). Pure data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """An allow-list: the fields that leave with one record, ``listed`` those of them that stand in lists and on cards.
+
+    ``by`` is the field by which the app asks for lists (a choice, a relation or a content). Of a count ``x_num`` leaves
+    the sum with ``operate_x_num``, as it is now; of everything else what was published. ``shape(values, record)`` may
+    take something away from the camelCase values of one record (the name of who wants to stay anonymous). ``moment`` is
+    the field that says when a record counts: it is shown from then on, and lists stand by it. ``always``: its period is when it happens, readers see it before and after.
+    """
+
+    fields: tuple[str, ...]
+    listed: tuple[str, ...]
+    by: str = ""
+    shape: Callable[[dict[str, Any], Any], dict[str, Any]] | None = None
+    moment: str = ""
+    always: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ingest:
+    """What the app may send of a record: ``fields`` of its form, parsed like a form, and ``facts``, texts in columns that
+    no form sets (who the reader is to the app, where the call came from)."""
+
+    fields: tuple[str, ...]
+    facts: tuple[str, ...] = ()

@@ -1,0 +1,170 @@
+"""Order by hand: who stands where in one list, and moving records in it.
+
+A kind is arranged when it has a ``sort`` call: its lists stand by its ``sort_order`` field, pinned records first. One
+order goes through the records that are equal in ``Kind.order_within`` (a tab, a parent); new records, at 0, stand first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.db import connection, transaction
+
+from apps.core import events
+from apps.core.errors import Conflict, Invalid
+
+from .. import parts
+from ..kind import Kind
+from ..lifecycle import TOP
+from ..rights import Caller, Right
+from . import rows, saving
+
+KNOWN = frozenset({"ids", "after", "before", "position"})
+STALE = "列表已有变化，请刷新后重新排序"
+#: Parameters of a list that leave its order alone.
+HARMLESS = frozenset({"page", "pageSize", "ps", "counts", "recycle"})
+
+
+def is_arranged(kind: Kind) -> bool:
+    return any("sort" in (call.op, call.action) for call in kind.calls)
+
+
+def order_of(kind: Kind) -> tuple[str, ...]:
+    """The columns that lists stand by when nothing else is asked."""
+    if kind.order.lstrip("-") in ("id", "pk"):
+        return (kind.order,)
+    return (*(("-top",) if is_arranged(kind) and pins(kind) else ()), kind.order, "-pk")
+
+
+def pins(kind: Kind) -> bool:
+    return TOP in kind.lifecycle.switches
+
+
+def filters_within(kind: Kind) -> dict[str, str]:
+    """The list filters that choose one order, by the column that they look at."""
+    return {
+        f.lookup.removesuffix("_id"): f.name for f in kind.filters if f.lookup.removesuffix("_id") in kind.order_within
+    }
+
+
+def arrangeable(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> str:
+    """Whether records may be moved in the list that ``payload`` asks for: ``yes``; ``within``, once one order is chosen;
+    ``narrowed``, once filters and sorting are gone; empty when the caller may not, or nobody can."""
+    if not is_arranged(kind) or str(payload.get("recycle")) in ("1", "true", "True"):
+        return ""
+    chosen = filters_within(kind)
+    given = {name: value for name, value in payload.items() if value not in (None, "", [], {}) and name not in HARMLESS}
+    one_order = all(name in given for name in chosen.values())
+    like = {column: given[name] for column, name in chosen.items()} if one_order else {}
+    if not _may_move(kind, caller, like):
+        return ""
+    if given.keys() - set(chosen.values()):
+        return "narrowed"
+    return "yes" if one_order else "within"
+
+
+def _may_move(kind: Kind, caller: Caller, like: Mapping[str, Any]) -> bool:
+    """Judged by a record of the chosen order; any right will do while none is chosen."""
+    if not like or not (kind.owners or kind.parts):
+        return parts.holds(kind, caller, kind.groups, Right.EDIT)
+    columns = {kind.model._meta.get_field(name).attname: value for name, value in like.items()}
+    return rows.holds(kind, kind.model(**columns), caller, Right.EDIT)
+
+
+@transaction.atomic
+def sort(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Move ``ids`` behind ``after``, before ``before`` or to ``position`` (1 is the first); without any of these they
+    exchange the places that they hold among themselves. Answers ``{done, position}``, where the first now stands.
+
+    Only places are written: neighbours keep their revision, so that two people may move different records at once.
+    """
+    ids = rows.as_ids(payload.get("ids"))
+    _refuse_unknown(payload)
+    moved = _found(kind, caller, ids)
+    for record in moved:
+        rows.require_over(kind, caller, rows.groups_of(kind, record), Right.EDIT, record)
+    _hold(kind, moved[0])
+    line = _line(kind, moved)
+    wanted = _placed([pk for pk, _ in line], ids, payload)
+    _write(kind, line, wanted)
+    for record in moved:
+        kind.model._default_manager.filter(pk=record.pk).update(revision=record.revision + 1)
+        record.revision += 1
+        saving.tell(kind, record, caller, "sort")
+    return {"done": ids, "position": [pk for pk, _ in _line(kind, moved)].index(ids[0]) + 1}
+
+
+def _refuse_unknown(payload: Mapping[str, Any]) -> None:
+    if unknown := payload.keys() - KNOWN:
+        raise Invalid(dict.fromkeys(unknown, "没有这个参数，请刷新页面后重试"))
+
+
+def _found(kind: Kind, caller: Caller, ids: list[int]) -> list[Any]:
+    """The records to be moved, which must be there and of one list."""
+    found = {record.pk: record for record in rows.visible(kind, caller).filter(pk__in=ids)}
+    if missing := [pk for pk in ids if pk not in found]:
+        raise Conflict(STALE, data={"missing": missing})
+    if len({_scope(kind, record) for record in found.values()}) > 1:
+        raise Invalid({"ids": f"一次只能排列同一个列表中的{kind.label}"})
+    return [found[pk] for pk in ids]
+
+
+def _columns(kind: Kind) -> list[str]:
+    return [kind.model._meta.get_field(name).attname for name in kind.order_within]
+
+
+def _scope(kind: Kind, record: Any) -> tuple[Any, ...]:
+    return tuple(getattr(record, column) for column in _columns(kind))
+
+
+def _hold(kind: Kind, record: Any) -> None:
+    """One reordering of a list after the other, each seeing what the one before it wrote."""
+    name = ":".join(map(str, ("order", kind.key, *_scope(kind, record))))
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [name])
+
+
+def _line(kind: Kind, moved: Sequence[Any]) -> list[tuple[int, int]]:
+    """Everything of that list as ``(id, place)``, in order. Also what the caller does not see keeps its place."""
+    column = kind.order
+    of_list = dict(zip(_columns(kind), _scope(kind, moved[0]), strict=True))
+    found = rows.visible(kind, None).filter(**of_list).order_by(*order_of(kind))
+    return list(found.values_list("pk", column))
+
+
+def _placed(line: list[int], ids: list[int], payload: Mapping[str, Any]) -> list[int]:
+    rest = [pk for pk in line if pk not in set(ids)]
+    anchors = [name for name in ("after", "before", "position") if payload.get(name) not in (None, "")]
+    if len(anchors) > 1:
+        raise Invalid({anchors[1]: "只能指定一个位置"})
+    if not anchors:
+        waiting = iter(ids)
+        return [next(waiting) if pk in set(ids) else pk for pk in line]
+    at = _place(rest, anchors[0], payload[anchors[0]])
+    return rest[:at] + ids + rest[at:]
+
+
+def _place(rest: list[int], anchor: str, raw: object) -> int:
+    if anchor == "position":
+        place = rows.as_id(raw)
+        if place < 1:
+            raise Invalid({"position": "位置从 1 开始"})
+        return min(place - 1, len(rest))
+    neighbour = rows.as_id(raw)
+    if neighbour not in rest:
+        raise Conflict(STALE, data={"missing": [neighbour]})
+    return rest.index(neighbour) + (anchor == "after")
+
+
+def _write(kind: Kind, line: list[tuple[int, int]], wanted: list[int]) -> None:
+    """Places 1…n; pinned records come first all the same, because lists ask for them first."""
+    held = dict(line)
+    records = kind.model._default_manager.only(kind.order).in_bulk(
+        [pk for place, pk in enumerate(wanted, 1) if held[pk] != place]
+    )
+    for place, pk in enumerate(wanted, 1):
+        if pk in records:
+            setattr(records[pk], kind.order, place)
+    kind.model._default_manager.bulk_update(records.values(), [kind.order], batch_size=500)
+    events.publish("order.changed", kind=kind.key, ids=list(records))

@@ -1,0 +1,148 @@
+"""Counts that the readers' app tells as differences: one UPDATE per kind and batch, no revision, no event.
+
+A person who edits an article has no conflict because somebody read it, and no list is told to refetch.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import connection, transaction
+from django.utils import timezone
+from psycopg import sql
+
+from apps.core.errors import Invalid, NotFound, Problem
+
+from ..kind import Kind
+from ..models import Arrival
+from ..registry import registry
+from . import receiving, rows
+from .contents import Target
+from .receiving import Sender
+
+#: What is told as it is now, and not as a difference.
+LEVELS = frozenset({"online"})
+#: The most that one item adds or takes away, and the most that a column holds.
+LARGEST, FULL = 10_000_000, 2**31 - 1
+WHAT = "view"
+UNKNOWN = "没有这条内容，或已被删除"
+
+#: How long a batch of counts is known again: nobody sends one again after days.
+KEPT = dt.timedelta(days=7)
+
+#: Name of a count -> what is added to it, or what it is.
+Counts = dict[str, int]
+
+
+@transaction.atomic
+def receive_counts(sender: Sender, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{key, items: [{kind, id, views?, likes?, …}]}`` -> ``{counted, refused: [{place, code, msg, errors?}], repeated}``.
+
+    The batch is counted once by its key; what is said twice of one record in it adds up.
+    """
+    items = receiving.bounded(payload.get("items"))
+    arrival, new = receiving.claim(sender, WHAT, payload)
+    if not new:
+        return {"counted": 0, "refused": [], "repeated": True}
+    refused, taken = [], _Taken(_existing(items))
+    for place, item in enumerate(items):
+        try:
+            taken.take(item)
+        except Problem as problem:
+            answer = receiving.refusal("", problem)
+            refused.append({"place": place} | {name: answer[name] for name in answer if name != "key"})
+    for key in sorted(taken.counts):
+        _write(registry.kind(key), taken.counts[key])
+    receiving.settle(arrival, len(items))
+    return {"counted": len(items) - len(refused), "refused": refused, "repeated": False}
+
+
+def forget() -> None:
+    Arrival.objects.filter(kind=WHAT, created_at__lt=timezone.now() - KEPT).delete()
+
+
+class _Taken:
+    """What the items of a batch add up to, by kind and record."""
+
+    def __init__(self, there: set[Target]) -> None:
+        self._there = there
+        self.counts: dict[str, dict[int, Counts]] = defaultdict(dict)
+
+    def take(self, item: Mapping[str, Any]) -> None:
+        kind = registry.kinds.get(str(item.get("kind")))
+        if kind is None or not kind.counted:
+            raise Invalid({"kind": "这类内容不统计阅读数据"})
+        target = kind.key, rows.as_id(item.get("id"))
+        told = _told(kind, item)
+        if target not in self._there:
+            raise NotFound(UNKNOWN)
+        sums = self.counts[kind.key].setdefault(target[1], {})
+        for name, number in told.items():
+            sums[name] = number if name in LEVELS else sums.get(name, 0) + number
+
+
+def _told(kind: Kind, item: Mapping[str, Any]) -> Counts:
+    errors, told = {}, {}
+    for name, raw in item.items():
+        if name in ("kind", "id"):
+            continue
+        if name not in kind.counted:
+            errors[name] = f"{kind.label}没有这项数据"
+        elif isinstance(raw, bool) or not isinstance(raw, int) or abs(raw) > LARGEST or (name in LEVELS and raw < 0):
+            errors[name] = "应为整数"
+        else:
+            told[name] = raw
+    if not errors and not told:
+        errors["kind"] = "没有可以统计的数据"
+    if errors:
+        raise Invalid(errors)
+    return told
+
+
+def _existing(items: list[Mapping[str, Any]]) -> set[Target]:
+    """Which of the records are there, asked once for each kind."""
+    wanted: dict[str, set[int]] = defaultdict(set)
+    for item in items:
+        raw, kind = str(item.get("id")), registry.kinds.get(str(item.get("kind")))
+        if kind and kind.counted and raw.isascii() and raw.isdigit() and len(raw) <= 18:
+            wanted[kind.key].add(int(raw))
+    return {
+        (key, pk)
+        for key, ids in wanted.items()
+        for pk in registry.kind(key)
+        .model._default_manager.filter(pk__in=ids, deleted_at=None)
+        .values_list("pk", flat=True)
+    }
+
+
+STATEMENT = """
+with told (id, {names}) as (select * from unnest(%s::bigint[], {arrays})),
+     held as (select target.id from {table} target join told using (id) order by target.id for update of target)
+update {table} set {changes} from told where {table}.id = told.id and told.id in (select id from held)
+"""
+
+
+def _write(kind: Kind, counts: Mapping[int, Counts]) -> None:
+    """All records of a kind at once, locked in the order of their numbers: two batches cannot wait for each other."""
+    names = sorted({name for told in counts.values() for name in told})
+    columns = [[told.get(name, None if name in LEVELS else 0) for told in counts.values()] for name in names]
+    statement = sql.SQL(STATEMENT).format(
+        table=sql.Identifier(kind.model._meta.db_table),
+        names=sql.SQL(", ").join(map(sql.Identifier, names)),
+        arrays=sql.SQL(", ").join(sql.SQL("%s::bigint[]") for _ in names),
+        changes=sql.SQL(", ").join(_change(kind, name) for name in names),
+    )
+    with connection.cursor() as cursor:
+        cursor.execute(statement, [list(counts), *columns])
+
+
+def _change(kind: Kind, name: str) -> sql.Composable:
+    column = sql.Identifier(kind.counted[name])
+    own = sql.SQL("{}.{}").format(sql.Identifier(kind.model._meta.db_table), column)
+    told = sql.SQL("told.{}").format(sql.Identifier(name))
+    whole = "coalesce({told}, {own})" if name in LEVELS else "{own}::bigint + {told}"
+    value = sql.SQL(whole).format(told=told, own=own)
+    return sql.SQL("{column} = least(greatest({value}, 0), {full})").format(column=column, value=value, full=FULL)

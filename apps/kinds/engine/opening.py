@@ -1,0 +1,274 @@
+"""What readers get of published records: lists, one record, and cards of what records refer to.
+
+Everything is of the published version, shown now, and of the fields that ``Kind.open`` allows. What is referred to and
+not public is left out; a record that has nothing to show without it is left out itself.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import datetime as dt
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from apps.core.errors import Invalid, NotFound
+from apps.core.naming import camel
+
+from ..fields import Field
+from ..kind import Kind
+from ..models import Publication
+from ..registry import registry
+from ..types import moment_text, parse_moment
+from . import contents, html, listing, publications, rows
+from .contents import Target
+
+PAGE, LARGEST_PAGE = 20, 100
+PARAMETERS = frozenset({"limit", "after", "by", "since", "until"})
+GONE = "内容不存在，或还没有对读者公开"
+
+#: The address under which readers' devices open a stored file; ``apps.site.wiring`` gives the real one.
+outward: Callable[[str], str] = str
+
+
+@dataclass(slots=True)
+class Seen:
+    """What an answer was made of: the kinds that it looked at, and the next moment at which time alone changes it."""
+
+    kinds: set[str] = field(default_factory=set)
+    changes_at: dt.datetime | None = None
+
+    def of(self, keys: Collection[str], now: dt.datetime) -> None:
+        new = set(keys) - self.kinds
+        self.kinds |= new
+        for moment in _next_moments(new, now):
+            self.changes_at = min(self.changes_at or moment, moment)
+
+
+_seen: ContextVar[Seen | None] = ContextVar("opening.seen", default=None)
+
+
+@contextmanager
+def watched() -> Iterator[Seen]:
+    """What the answer that is made inside depends on."""
+    seen = Seen()
+    token = _seen.set(seen)
+    try:
+        yield seen
+    finally:
+        _seen.reset(token)
+
+
+def _look_at(keys: Collection[str], now: dt.datetime) -> None:
+    if seen := _seen.get():
+        seen.of(keys, now)
+
+
+def _next_moments(keys: Collection[str], now: dt.datetime) -> Iterator[dt.datetime]:
+    found = Publication.objects.filter(kind__in=keys)
+    begins = found.filter(shown_at__gt=now).order_by("shown_at").values_list("shown_at", flat=True)
+    ends = found.filter(until_at__gt=now).order_by("until_at").values_list("until_at", flat=True)
+    if keys:
+        yield from (moment for moment in (begins.first(), ends.first()) if moment)
+
+
+def public(now: dt.datetime) -> QuerySet[Publication]:
+    """All that readers see at this moment."""
+    return Publication.objects.filter(Q(until_at=None) | Q(until_at__gt=now), shown_at__lte=now)
+
+
+def list_open(*, kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{items, next}``: newest first (pinned and ordered ones in their order), ``limit`` of them after the cursor
+    ``after``; ``by`` a value of the kind's field for that, ``since`` and ``until`` moments."""
+    listing.refuse_unknown(payload, PARAMETERS)
+    now = timezone.now()
+    _look_at({kind.key}, now)
+    limit = _limit(payload)
+    found = _asked(kind, payload, public(now)).order_by("rank", "-shown_at", "-record_id")
+    page = list(found[: limit + 1])
+    following = _cursor(page[limit - 1]) if len(page) > limit else None
+    return {"items": _cards(kind, page[:limit], now), "next": following}
+
+
+def show_open(*, kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """One record with all that may leave; raises NotFound for what is not public."""
+    listing.refuse_unknown(payload, frozenset({"id"}))
+    now = timezone.now()
+    _look_at({kind.key}, now)
+    assert kind.open is not None
+    found = public(now).filter(kind=kind.key, record_id=rows.as_id(payload.get("id"))).first()
+    shown = _rendered(kind, [found], kind.open.fields, now) if found else []
+    if not shown:
+        raise NotFound(GONE)
+    return shown[0]
+
+
+def cards(targets: Iterable[Target], now: dt.datetime | None = None) -> dict[Target, dict[str, Any]]:
+    """The listed fields of those of the targets that are public: what a reference shows."""
+    now = now or timezone.now()
+    wanted: dict[str, set[int]] = {}
+    for key, pk in targets:
+        if (kind := registry.kinds.get(key)) and kind.open:
+            wanted.setdefault(key, set()).add(pk)
+    _look_at(wanted.keys(), now)
+    found: dict[Target, dict[str, Any]] = {}
+    for key, ids in wanted.items():
+        standing = list(public(now).filter(kind=key, record_id__in=ids))
+        found |= {(key, card["id"]): card for card in _cards(registry.kind(key), standing, now, referring=False)}
+    return found
+
+
+def _limit(payload: Mapping[str, Any]) -> int:
+    raw = str(payload.get("limit") or PAGE)
+    if not (raw.isascii() and raw.isdigit() and len(raw) < 5 and 1 <= int(raw) <= LARGEST_PAGE):
+        raise Invalid({"limit": f"应在 1 到 {LARGEST_PAGE} 之间"})
+    return int(raw)
+
+
+def _asked(kind: Kind, payload: Mapping[str, Any], found: QuerySet[Publication]) -> QuerySet[Publication]:
+    found = found.filter(kind=kind.key)
+    if scope := payload.get("by"):
+        assert kind.open is not None
+        if not kind.open.by or not isinstance(scope, str) or len(scope) > 80:
+            raise Invalid({"by": "这类内容不能这样筛选"})
+        found = found.filter(scope=scope)
+    for name, lookup in (("since", "shown_at__gte"), ("until", "shown_at__lt")):
+        if raw := payload.get(name):
+            try:
+                found = found.filter(**{lookup: parse_moment(Field(name, "时间"), raw)})
+            except ValueError as error:
+                raise Invalid({name: str(error)}) from None
+    return _after(found, payload.get("after"))
+
+
+def _cursor(last: Publication) -> str:
+    said = f"{last.rank} {last.shown_at.timestamp():.6f} {last.record_id}"
+    return base64.urlsafe_b64encode(said.encode()).decode().rstrip("=")
+
+
+def _after(found: QuerySet[Publication], raw: Any) -> QuerySet[Publication]:
+    if not raw:
+        return found
+    try:
+        padded = str(raw) + "=" * (-len(str(raw)) % 4)
+        rank, moment, pk = base64.b64decode(padded, altchars=b"-_", validate=True).decode("ascii").split(" ")
+        at, number, place = dt.datetime.fromtimestamp(float(moment), dt.UTC), int(pk), int(rank)
+        if max(abs(number), abs(place)) >= 2**62:
+            raise ValueError
+    except (ValueError, OverflowError, OSError, binascii.Error):
+        raise Invalid({"after": "翻页位置无效，请从第一页重新开始"}) from None
+    same = Q(rank=place) & (Q(shown_at__lt=at) | Q(shown_at=at, record_id__lt=number))
+    return found.filter(Q(rank__gt=place) | same)
+
+
+def _cards(
+    kind: Kind, standing: list[Publication], now: dt.datetime, *, referring: bool = True
+) -> list[dict[str, Any]]:
+    assert kind.open is not None
+    return _rendered(kind, standing, kind.open.listed, now, referring=referring)
+
+
+def _rendered(
+    kind: Kind, standing: list[Publication], names: tuple[str, ...], now: dt.datetime, *, referring: bool = True
+) -> list[dict[str, Any]]:
+    """The records in this order. Cards of cards are not looked up (``referring``): they end there."""
+    records = kind.model._default_manager.in_bulk([row.record_id for row in standing])
+    pairs = [(row, records[row.record_id]) for row in standing if row.record_id in records]
+    told = [(row, record, publications.published_values(kind, record) or {}) for row, record in pairs]
+    fields = [f for name in names if (f := kind.field_named(name))]
+    found = cards({t for *_, values in told for t in _targets(fields, values)}, now) if referring else None
+    shown = (_one(kind, row, record, values, names, found) for row, record, values in told)
+    return [data for data in shown if data is not None]
+
+
+def _one(
+    kind: Kind,
+    row: Publication,
+    record: Any,
+    values: Mapping[str, Any],
+    names: tuple[str, ...],
+    found: Mapping[Target, dict[str, Any]] | None,
+) -> dict[str, Any] | None:
+    data: dict[str, Any] = {"kind": kind.key, "id": record.pk, "publishedAt": moment_text(row.shown_at)}
+    for name in names:
+        declared = kind.field_named(name)
+        if declared is None or declared.type == "count":
+            data[camel(name)] = counted(record, name)
+            continue
+        if _refers(declared) and found is None:
+            continue
+        value = outside(declared, values.get(camel(name)), found or {})
+        if value is None and values.get(camel(name)) is not None and _hangs_on(kind, declared):
+            return None
+        if value is None and declared.required and declared.type == "content" and _applies(declared, values):
+            return None
+        data[camel(name)] = value
+    assert kind.open is not None
+    return kind.open.shape(data, record) if kind.open.shape else data
+
+
+def _hangs_on(kind: Kind, declared: Field) -> bool:
+    """A comment goes with what it answers, a post with its circle: without it there is no place to show it."""
+    assert kind.open is not None
+    return _refers(declared) and (declared.name == kind.open.by or (declared.of == kind.key and not declared.many))
+
+
+def counted(record: Any, name: str) -> int:
+    """What was counted and what operators add to it (product spec, 3)."""
+    return sum(int(getattr(record, column, 0) or 0) for column in (name, f"operate_{name}"))
+
+
+def _applies(declared: Field, values: Mapping[str, Any]) -> bool:
+    return declared.when is None or values.get(camel(declared.when.field)) in declared.when.values
+
+
+def _refers(declared: Field) -> bool:
+    return contents.refers(declared) or declared.type == "relation"
+
+
+def _targets(fields: Iterable[Field], values: Mapping[str, Any]) -> Iterator[Target]:
+    for declared in fields:
+        value = values.get(camel(declared.name))
+        if declared.type == "relation":
+            items = value if isinstance(value, list) else [value]
+            yield from ((declared.of, item["id"]) for item in items if isinstance(item, Mapping))
+        elif contents.refers(declared):
+            yield from contents.targets_in(declared, value)
+
+
+def outside(declared: Field, value: Any, found: Mapping[Target, dict[str, Any]]) -> Any:
+    """A published value as it leaves: whole addresses, cleaned text, references as cards of what is public."""
+    if value in (None, "", []):
+        return value
+    match declared.type:
+        case "rich_text":
+            return html.with_addresses(html.sanitise(value), outward)
+        case "image" | "video" | "audio" | "file":
+            return outward(value)
+        case "images" | "files":
+            return [outward(url) for url in value]
+        case "content":
+            return found.get((value["kind"], value["id"]))
+        case "relation":
+            items = [found.get((declared.of, item["id"])) for item in (value if declared.many else [value])]
+            return [card for card in items if card] if declared.many else items[0]
+        case "rows":
+            return [row for row in (_row(declared, cells, found) for cells in value) if row is not None]
+    return value
+
+
+def _row(group: Field, cells: Mapping[str, Any], found: Mapping[Target, dict[str, Any]]) -> dict[str, Any] | None:
+    """One row of a repeating group; None when what it is about is not public."""
+    row = {}
+    for cell in group.fields:
+        name = camel(cell.name)
+        row[name] = outside(cell, cells.get(name), found)
+        if cell.required and row[name] is None and contents.refers(cell):
+            return None
+    return row

@@ -1,0 +1,167 @@
+"""Keeps ``Publication`` equal to what readers may see, inside the transactions that change the records."""
+
+from __future__ import annotations
+
+import datetime as dt
+import hashlib
+import json
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from django.core.serializers.json import DjangoJSONEncoder
+from django.utils import timezone
+
+from apps.core import events
+from apps.core.naming import camel
+
+from ..kind import Kind
+from ..models import Publication
+from ..registry import registry
+from ..types import ZONE
+from . import dumping, overdue
+
+PUBLISH_AT = "publishAt"
+#: Of kinds without review: a record that is switched off is not shown.
+SWITCHES = ("visible", "enabled", "on_shelf")
+#: A pinned record stands before all that are not.
+PINNED = -(2**40)
+MOMENT = "%Y-%m-%d %H:%M:%S"
+ONE_SECOND = dt.timedelta(seconds=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """How a record stands before readers; the columns of ``Publication``."""
+
+    scope: str
+    rank: int
+    shown_at: dt.datetime
+    until_at: dt.datetime | None
+    digest: str
+
+
+def follow(*, kind: str, id: int, action: str, **_: Any) -> None:
+    """Event ``record.changed``, inside (deleting and purging are told before they happen)."""
+    declared = registry.kinds.get(kind)
+    if declared is None or declared.open is None:
+        return
+    record = None
+    if action not in ("delete", "purge"):
+        record = declared.model._default_manager.filter(pk=id, deleted_at__isnull=True).first()
+    keep(declared, id, record)
+
+
+def follow_order(*, kind: str, ids: list[int], **_: Any) -> None:
+    """Event ``order.changed``, inside: these records of the kind stand at other places now."""
+    declared = registry.kinds.get(kind)
+    if declared is not None and declared.open is not None:
+        for record in declared.model._default_manager.filter(pk__in=ids, deleted_at__isnull=True):
+            keep(declared, record.pk, record)
+
+
+def keep(kind: Kind, record_id: int, record: Any) -> None:
+    """Write how one record is shown now; nothing is written, and nobody told, when that is as before."""
+    found = Publication.objects.filter(kind=kind.key, record_id=record_id)
+    wanted = shown(kind, record) if record is not None else None
+    if wanted is None:
+        changed = bool(found.delete()[0])
+    else:
+        changed = not found.filter(digest=wanted.digest).exists()
+        if changed:
+            Publication.objects.update_or_create(kind=kind.key, record_id=record_id, defaults=asdict(wanted))
+    if changed:
+        events.publish("publication.changed", kind=kind.key)
+
+
+def rebuild(kind: Kind) -> int:
+    """Write those of all records of the kind anew (what came into its table by other ways); returns how many."""
+    assert kind.open is not None
+    Publication.objects.filter(kind=kind.key).delete()
+    many = 0
+    batch: list[Publication] = []
+    for record in kind.model._default_manager.filter(deleted_at__isnull=True).iterator(chunk_size=500):
+        if standing := shown(kind, record):
+            batch.append(Publication(kind=kind.key, record_id=record.pk, **asdict(standing)))
+            many += 1
+        if len(batch) == 500:
+            Publication.objects.bulk_create(batch)
+            batch = []
+    Publication.objects.bulk_create(batch)
+    events.publish("publication.changed", kind=kind.key)
+    return many
+
+
+def shown(kind: Kind, record: Any) -> Shown | None:
+    """None for what readers do not see and will not without somebody's doing."""
+    values = published_values(kind, record)
+    if values is None or not is_switched_on(record):
+        return None
+    begins, until_at = window(kind, values)
+    first = record.published_at if kind.reviewed else record.created_at
+    standing: dict[str, Any] = {
+        "scope": _scope(kind, record, values),
+        "rank": (getattr(record, "sort_order", 0) or 0) + (PINNED if getattr(record, "top", False) else 0),
+        "shown_at": _own_moment(kind, values) or (max(first, begins) if begins else first),
+        "until_at": until_at,
+    }
+    said = json.dumps([standing, values], sort_keys=True, ensure_ascii=False, cls=DjangoJSONEncoder)
+    return Shown(**standing, digest=hashlib.sha256(said.encode()).hexdigest())
+
+
+def is_public(kind: Kind, record: Any) -> bool:
+    """Whether readers see it at this moment."""
+    values = published_values(kind, record)
+    if values is None or not is_switched_on(record):
+        return False
+    (begins, ends), now = window(kind, values), timezone.now()
+    return (begins is None or begins <= now) and (ends is None or now < ends)
+
+
+def published_values(kind: Kind, record: Any) -> dict[str, Any] | None:
+    """What readers see of it, camelCase; of a kind without review that is the record itself."""
+    if kind.reviewed:
+        return record.published if record.live else None
+    return dumping.snapshot(kind, record)
+
+
+def is_switched_on(record: Any) -> bool:
+    if record.deleted_at is not None or getattr(record, "frozen", False):
+        return False
+    return all(getattr(record, name, True) for name in SWITCHES)
+
+
+def window(kind: Kind, values: dict[str, Any]) -> tuple[dt.datetime | None, dt.datetime | None]:
+    """From when and until when (exclusive) these values are meant to be seen; None where that is open.
+
+    The last second of a period belongs to it.
+    """
+    begins = [_moment(values.get(PUBLISH_AT)), _own_moment(kind, values)]
+    ends = None
+    for name in () if kind.open and kind.open.always else overdue.SHOWN:
+        period = values.get(camel(name))
+        if kind.field_named(name) and isinstance(period, list) and len(period) == 2:
+            begins.append(_moment(period[0]))
+            ends = _moment(period[1])
+    return max((at for at in begins if at), default=None), ends + ONE_SECOND if ends else None
+
+
+def _own_moment(kind: Kind, values: dict[str, Any]) -> dt.datetime | None:
+    return _moment(values.get(camel(kind.open.moment))) if kind.open and kind.open.moment else None
+
+
+def _moment(raw: Any) -> dt.datetime | None:
+    try:
+        return dt.datetime.strptime(str(raw), MOMENT).replace(tzinfo=ZONE)
+    except ValueError:
+        return None
+
+
+def _scope(kind: Kind, record: Any, values: dict[str, Any]) -> str:
+    assert kind.open is not None
+    field = kind.field_named(kind.open.by) if kind.open.by else None
+    value = values.get(camel(field.name)) if field else None
+    if value in (None, ""):
+        return ""
+    if isinstance(value, dict):
+        return f"{value['kind']}:{value['id']}" if "kind" in value else str(value["id"])
+    return str(value)[:80]

@@ -1,0 +1,177 @@
+"""What the readers' app sends: each item on its own, told once by the sender's key, refused like a form.
+
+The same key with the same content answers the record that was made before; with other content it is a conflict. Items
+that refer to others of the sender's may come in any order within a batch.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+
+from apps.core.errors import Conflict, Invalid, NotFound, Problem
+from apps.core.naming import camel
+
+from ..fields import Field
+from ..kind import Kind
+from ..models import Arrival
+from ..registry import registry
+from ..types import TYPES
+from . import arriving
+
+MOST_ITEMS = 200
+KEY = re.compile(r"[A-Za-z0-9_.:-]{1,80}")
+LONGEST_FACT = 40
+OTHER = "这个编号已经送来过其他内容，请使用新的编号，或按原内容重发"
+NOT_OURS = "图片和文件请先用 /api/ingest/file 上传，再使用返回的地址"
+NOT_YET = "它引用的内容还没有送达，请在其之后重发"
+
+#: Whether an address leads to a file that is stored here; ``apps.site.wiring`` gives the real one.
+is_ours: Callable[[str], bool] = bool
+
+
+class Later(NotFound):
+    """It refers to something of the sender's that has not arrived: worth sending again afterwards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """Who tells us, under a name that outlives its tokens."""
+
+    name: str
+
+
+def receive_batch(kind: Kind, sender: Sender, raw: Any) -> dict[str, Any]:
+    """``{items, received, refused}``: in their order ``{key, id, repeated}`` or ``{key, code, msg, errors?, again?}``."""
+    asked = bounded(raw)
+    told: dict[int, dict[str, Any]] = {}
+    waiting = dict(enumerate(asked))
+    while waiting:
+        answers = {place: _answer(kind, sender, item) for place, item in waiting.items()}
+        told |= answers
+        left = {place: waiting[place] for place, answer in answers.items() if answer.get("again")}
+        if len(left) == len(waiting):
+            break
+        waiting = left
+    items = [told[place] for place in sorted(told)]
+    refused = sum("code" in item for item in items)
+    return {"items": items, "received": len(items) - refused, "refused": refused}
+
+
+def bounded(raw: Any) -> list[Mapping[str, Any]]:
+    if not isinstance(raw, list) or not raw:
+        raise Invalid({"items": "请用 items 数组送来内容，每项带自己的编号 key"})
+    if len(raw) > MOST_ITEMS:
+        raise Invalid({"items": f"一次最多{MOST_ITEMS}条，请分批发送"})
+    if not all(isinstance(item, Mapping) for item in raw):
+        raise Invalid({"items": "每一项应为对象"})
+    return raw
+
+
+def _answer(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> dict[str, Any]:
+    key = str(item.get("key") or "")[:80]
+    try:
+        record_id, repeated = receive(kind, sender, item)
+    except Problem as problem:
+        return refusal(key, problem)
+    return {"key": key, "id": record_id, "repeated": repeated}
+
+
+def refusal(key: str, problem: Problem) -> dict[str, Any]:
+    """One item that was not taken, and why; ``again`` when it may be sent again as it is."""
+    answer: dict[str, Any] = {"key": key, "code": problem.code, "msg": problem.msg}
+    if isinstance(problem, Invalid):
+        answer["errors"] = problem.errors
+    if isinstance(problem, Conflict) and "id" in problem.data:
+        answer["id"] = problem.data["id"]
+    if isinstance(problem, Later):
+        answer["again"] = True
+    return answer
+
+
+@transaction.atomic
+def receive(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> tuple[int, bool]:
+    """The id of the record that this item made, now or before (then True)."""
+    arrival, new = claim(sender, kind.key, item)
+    if not new:
+        assert arrival.record_id is not None
+        return arrival.record_id, True
+    payload, facts = _parted(kind, item)
+    record = arriving.arrive(kind, _resolved(kind, sender, payload), facts=facts)
+    settle(arrival, record.pk)
+    return int(record.pk), False
+
+
+def claim(sender: Sender, what: str, item: Mapping[str, Any]) -> tuple[Arrival, bool]:
+    """The row of the sender's key, and whether this is the first time; waits for the same one under way."""
+    key = item.get("key")
+    if not isinstance(key, str) or not KEY.fullmatch(key):
+        raise Invalid({"key": "缺少编号 key，应为 1 到 80 位的字母、数字或 _ . : -"})
+    said = json.dumps(item, sort_keys=True, ensure_ascii=False)
+    digest = hashlib.sha256(said.encode("utf-8", "surrogatepass")).hexdigest()
+    arrival, new = Arrival.objects.get_or_create(sender=sender.name, kind=what, key=key, defaults={"digest": digest})
+    if not new and arrival.digest != digest:
+        raise Conflict(OTHER, data={"id": arrival.record_id})
+    return arrival, new
+
+
+def settle(arrival: Arrival, record_id: int) -> None:
+    arrival.record_id = record_id
+    arrival.save(update_fields=["record_id"])
+
+
+def _parted(kind: Kind, item: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
+    """What is parsed like a form, and the facts; whatever else was sent is named."""
+    assert kind.ingest is not None
+    fields = {camel(name): field for name in kind.ingest.fields if (field := kind.field_named(name))}
+    facts = {camel(name): name for name in kind.ingest.facts}
+    errors = {name: "没有这个字段，请检查接口文档" for name in item if name not in {*fields, *facts, "key"}}
+    payload = {name: value for name, value in item.items() if name in fields}
+    errors |= {name: NOT_OURS for name, value in payload.items() if any(_foreign(fields[name], value))}
+    told = {}
+    for name, column in facts.items():
+        value = item.get(name)
+        if value is None or (isinstance(value, (str, int)) and len(str(value)) <= _room(kind, column)):
+            told[column] = "" if value is None else str(value)
+        else:
+            errors[name] = f"应为文字，最多{_room(kind, column)}个字"
+    if errors:
+        raise Invalid(errors)
+    return payload, told
+
+
+def _room(kind: Kind, column: str) -> int:
+    return int(kind.model._meta.get_field(column).max_length or LONGEST_FACT)
+
+
+def _foreign(field: Field, value: Any) -> Iterator[str]:
+    """Addresses of files that are not stored here."""
+    media = TYPES[field.type].media
+    if media == "address" and isinstance(value, str) and value:
+        yield from () if is_ours(value) else (value,)
+    elif media == "addresses" and isinstance(value, list):
+        yield from (url for url in value if isinstance(url, str) and url and not is_ours(url))
+
+
+def _resolved(kind: Kind, sender: Sender, payload: dict[str, Any]) -> dict[str, Any]:
+    """References by the sender's own keys (``{"key": …}``) as our ids."""
+    return {name: _reference(kind, sender, name, value) for name, value in payload.items()}
+
+
+def _reference(kind: Kind, sender: Sender, name: str, value: Any) -> Any:
+    field = next(field for field in kind.fields if camel(field.name) == name)
+    if field.type not in ("relation", "content") or not isinstance(value, Mapping) or "key" not in value:
+        return value
+    target = field.of or str(value.get("kind"))
+    if target not in registry.kinds or not isinstance(value["key"], str):
+        raise Invalid({name: f"{field.label}的引用无效"})
+    found = Arrival.objects.filter(sender=sender.name, kind=target, key=value["key"], record_id__isnull=False).first()
+    if found is None:
+        raise Later(NOT_YET)
+    return found.record_id if field.of else {"kind": target, "id": found.record_id}

@@ -1,0 +1,58 @@
+"""How many records a list has: exactly as far as that is quick, beyond it by what PostgreSQL's planner expects."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.db.models import Count, QuerySet
+
+from ..kind import Kind
+from ..rights import Caller, Right
+
+#: So many are counted (spec/decisions.md, Lists).
+COUNTED = 10_000
+#: So many are gone through to count them by a column.
+GROUPED = 60_000
+#: Parameters that choose a page and no records.
+PAGING = frozenset({"page", "pageSize", "ps", "sort", "counts", "navRefresh"})
+
+
+def _nobody(kind: Kind) -> Mapping[int, int] | None:
+    return None
+
+
+#: How many of a whole kind stand in each review state, outside the recycle bin, where somebody keeps these numbers; set
+#: by apps.site.wiring.
+states: Callable[[Kind], Mapping[int, int] | None] = _nobody
+
+
+def whole(kind: Kind, caller: Caller, payload: Mapping[str, Any], *, by: str = "") -> Mapping[int, int] | None:
+    """The numbers by review state, when the payload narrows by nothing (but the filter ``by``) and the caller sees all."""
+    narrowing = {name for name, value in payload.items() if value not in (None, "", [], {})} - PAGING - {by}
+    if narrowing or kind.scope or not kind.reviewed or not caller.may(kind.viewing_groups, Right.VIEW):
+        return None
+    return states(kind)
+
+
+def of(found: QuerySet[Any]) -> tuple[int, bool]:
+    """How many there are, and whether that is an estimate."""
+    counted = found.order_by()[: COUNTED + 1].count()
+    if counted <= COUNTED:
+        return counted, False
+    return max(counted, _expected(found)), True
+
+
+def _expected(found: QuerySet[Any]) -> int:
+    (plan,) = json.loads(found.order_by().values("pk").explain(format="json"))
+    return int(plan["Plan"]["Plan Rows"])
+
+
+def by_value(found: QuerySet[Any], column: str, values: list[Any]) -> tuple[dict[Any, int], list[Any]]:
+    """How many have each value of the column; of very many each value is counted by itself. Then the values whose number
+    is an estimate."""
+    if _expected(found) <= GROUPED:
+        return dict(found.order_by().values_list(column).annotate(n=Count("*"))), []
+    told = {value: of(found.filter(**{column: value})) for value in values}
+    return {value: number for value, (number, _) in told.items()}, [v for v, (_, about) in told.items() if about]

@@ -1,0 +1,33 @@
+"""Rights over a part of a kind's records (``Kind.parts``): asked wherever those of the kind's own groups are."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import Any
+
+from django.db.models import Q, QuerySet
+
+from .kind import Kind
+from .rights import Caller, Part, Right
+
+
+def opened(kind: Kind, caller: Caller) -> tuple[Part, ...]:
+    """The parts that other groups open to the caller."""
+    return tuple(part for part in kind.parts if caller.may(part.groups, part.asks))
+
+
+def holds(kind: Kind, caller: Caller, groups: tuple[str, ...], right: Right, record: Any = None) -> bool:
+    """Whether the caller has the right: by ``groups``, or over the part in which ``record`` lies; without a record,
+    over any part."""
+    if caller.may(groups, right):
+        return True
+    return any(right in part.gives and (record is None or part.holds(record)) for part in opened(kind, caller))
+
+
+def narrowed(kind: Kind, caller: Caller, records: QuerySet[Any]) -> QuerySet[Any]:
+    """Who sees the kind only by parts of it sees only those."""
+    seen = opened(kind, caller)
+    if not seen or caller.may(kind.viewing_groups, Right.VIEW):
+        return records
+    return records.filter(reduce(or_, (Q(**{part.by: part.value}) for part in seen)))

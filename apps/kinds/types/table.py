@@ -1,0 +1,161 @@
+"""Every field type by name, and repeating groups, whose cells are of these types again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from apps.core.naming import camel
+
+from ..fields import Field
+from . import addresses, moments, values
+
+MAX_ROWS = 200
+
+Media = Literal["", "address", "addresses", "html", "rows"]
+
+
+@dataclass(frozen=True, slots=True)
+class FieldType:
+    """``columns`` are the Django field classes that may hold it, by name; a system check compares them.
+
+    ``media`` says how the value holds addresses of files: it is one (``address``) or a list of them
+    (``addresses``), has some among its HTML (``html``), or in the cells of its rows (``rows``).
+    """
+
+    name: str
+    parse: Callable[[Field, Any], Any]
+    dump: Callable[[Field, Any], Any]
+    sheet: Callable[[Field, Any], Any]
+    columns: frozenset[str]
+    empty: Any = None
+    media: Media = ""
+
+
+def parse_rows(field: Field, raw: Any) -> list[dict[str, Any]]:
+    """A repeating group. Errors of its cells are raised as ``RowErrors`` with ``index.name`` keys."""
+    if not isinstance(raw, (list, tuple)) or len(raw) > MAX_ROWS:
+        raise ValueError(f"{field.label}最多{MAX_ROWS}行")
+    rows: list[dict[str, Any]] = []
+    errors: dict[str, str] = {}
+    for index, item in enumerate(raw):
+        if not isinstance(item, Mapping):
+            raise ValueError(f"{field.label}第{index + 1}行无效")
+        row, wrong = _parse_row(field, item)
+        rows.append(row)
+        errors |= {f"{index}.{name}": text for name, text in wrong.items()}
+    if errors:
+        raise RowErrors(errors)
+    return rows
+
+
+def _parse_row(field: Field, item: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
+    row: dict[str, Any] = {}
+    errors: dict[str, str] = {}
+    for sub in field.fields:
+        name = camel(sub.name)
+        raw = item.get(name)
+        if raw is None or raw == "":
+            row[name] = TYPES[sub.type].empty if sub.default is None else sub.default
+            if sub.required:
+                errors[name] = f"请填写{sub.label}"
+            continue
+        try:
+            kind_type = TYPES[sub.type]
+            row[name] = kind_type.dump(sub, kind_type.parse(sub, raw))
+        except ValueError as error:
+            errors[name] = str(error)
+    return row, errors
+
+
+class RowErrors(ValueError):
+    def __init__(self, errors: dict[str, str]) -> None:
+        super().__init__(next(iter(errors.values())))
+        self.errors = errors
+
+
+def as_is(_field: Field, value: Any) -> Any:
+    return value
+
+
+def _join(_field: Field, value: Any) -> str:
+    return "、".join(str(item) for item in value or ())
+
+
+def _choice_label(field: Field, value: Any) -> str:
+    choice = field.choice(value)
+    return choice.label if choice else ""
+
+
+def _plain(_field: Field, value: Any) -> Any:
+    return "" if value is None else value
+
+
+def _yes_no(_field: Field, value: Any) -> str:
+    return "是" if value else "否"
+
+
+def _range_text(_field: Field, value: Any) -> str:
+    return " 至 ".join(value) if value else ""
+
+
+def _yuan(_field: Field, value: Any) -> Any:
+    return "" if value is None else value / 100
+
+
+def _place_name(_field: Field, value: Any) -> str:
+    return value["name"] if value else ""
+
+
+def _type(
+    name: str,
+    parse: Any,
+    columns: str,
+    *,
+    dump: Any = as_is,
+    sheet: Any = _plain,
+    empty: Any = None,
+    media: Media = "",
+) -> FieldType:
+    return FieldType(name, parse, dump, sheet, frozenset(columns.split()), empty, media)
+
+
+_INTEGERS = "IntegerField PositiveIntegerField BigIntegerField PositiveBigIntegerField SmallIntegerField PositiveSmallIntegerField"
+_STRINGS = "CharField TextField URLField EmailField SlugField"
+
+TYPES: dict[str, FieldType] = {
+    t.name: t
+    for t in (
+        _type("text", values.parse_text, _STRINGS, empty=""),
+        _type("long_text", values.parse_long_text, "TextField CharField", empty=""),
+        _type("password", values.parse_password, _STRINGS, dump=values.dump_secret, sheet=values.dump_secret, empty=""),
+        _type("phone", values.parse_phone, _STRINGS, dump=values.masked, sheet=values.masked, empty=""),
+        _type("rich_text", values.parse_rich_text, "TextField", empty="", media="html"),
+        _type("number", values.parse_number, _INTEGERS),
+        _type("count", values.parse_count, _INTEGERS),
+        _type("sort_order", values.parse_number, _INTEGERS),
+        _type("image", addresses.parse_image, _STRINGS, empty="", media="address"),
+        _type("images", addresses.parse_files, "JSONField", sheet=_join, media="addresses"),
+        _type("video", addresses.parse_recording, _STRINGS, empty="", media="address"),
+        _type("audio", addresses.parse_recording, _STRINGS, empty="", media="address"),
+        _type("file", addresses.parse_file, _STRINGS, empty="", media="address"),
+        _type("files", addresses.parse_files, "JSONField", sheet=_join, media="addresses"),
+        _type("money", values.parse_money, _INTEGERS, sheet=_yuan),
+        _type("percent", values.parse_percent, _INTEGERS),
+        _type("place", values.parse_place, "JSONField", sheet=_place_name),
+        _type("content", values.parse_content, "JSONField"),
+        _type("link", addresses.parse_link, _STRINGS, empty=""),
+        _type("colour", values.parse_colour, _STRINGS, empty=""),
+        _type("switch", values.parse_switch, "BooleanField", sheet=_yes_no, empty=False),
+        _type("state", values.parse_choice, _INTEGERS, sheet=_choice_label),
+        _type("choice", values.parse_choice, f"{_INTEGERS} {_STRINGS}", sheet=_choice_label),
+        _type("relation", values.parse_relation, "ForeignKey ManyToManyField OneToOneField"),
+        _type("tags", values.parse_tags, "JSONField ArrayField", sheet=_join),
+        _type("date", moments.parse_date, "DateField", dump=moments.dump_date, sheet=moments.dump_date),
+        _type("datetime", moments.parse_moment, "DateTimeField", dump=moments.dump_moment, sheet=moments.dump_moment),
+        _type("date_range", moments.parse_date_range, "JSONField", sheet=_range_text),
+        _type("rows", parse_rows, "JSONField", media="rows"),
+        _type("json", values.parse_json, "JSONField"),
+    )
+}
