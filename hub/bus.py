@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 from asgiref.sync import async_to_sync
@@ -25,6 +27,7 @@ Message = dict[str, Any]
 Handler = Callable[[Message], Awaitable[None] | None]
 
 _local: list[Bus] = []
+_silent: ContextVar[bool] = ContextVar("hub.bus.silent", default=False)
 
 
 class Bus:
@@ -93,6 +96,8 @@ class Bus:
 
 def tell(topic: str, **facts: Any) -> None:
     """Publish from anywhere outside the event loop: a call, a worker, a command."""
+    if _silent.get():
+        return
     running = next((bus for bus in _local if bus.loop is not None and bus.loop.is_running()), None)
     if running is not None and running.loop is not None:
         asyncio.run_coroutine_threadsafe(running.publish(topic, **facts), running.loop)
@@ -100,3 +105,13 @@ def tell(topic: str, **facts: Any) -> None:
     layer = get_channel_layer()
     if layer is not None:
         async_to_sync(layer.group_send)(GROUP, {"type": "hub", "topic": topic, **facts})
+
+
+@contextmanager
+def silence() -> Iterator[None]:
+    """What is published inside is told to nobody: for data that is made before anybody can listen."""
+    token = _silent.set(True)
+    try:
+        yield
+    finally:
+        _silent.reset(token)

@@ -8,11 +8,12 @@ from celery import shared_task
 from django.utils import timezone
 
 from apps.console import once
+from apps.content.index import tallies
 from apps.documents import thinning
 from apps.identity import sweeping
 from apps.identity.syslog import retention
 from apps.identity.tokens import caller_of
-from apps.kinds.engine import sheets
+from apps.kinds.engine import counting, sheets
 from apps.kinds.models import Job
 from apps.media.uploads import sweeping as sweeping_uploads
 from apps.review.decisions import undoing
@@ -52,6 +53,7 @@ def sweep_identity() -> None:
 @shared_task(name="console.forget", max_retries=0)
 def forget_creations() -> None:
     once.forget()
+    counting.forget()
 
 
 @shared_task(name="identity.archive_logs", max_retries=0)
@@ -76,6 +78,12 @@ def carry_out_plans() -> None:
 def forget_decisions() -> None:
     """What a decision replaced is kept for as long as it can be taken back."""
     undoing.forget()
+
+
+@shared_task(name="content.settle", max_retries=0)
+def settle_content() -> None:
+    """What every statement noted of the numbers of content becomes one row each."""
+    tallies.settle()
 
 
 @shared_task(name="uploads.sweep", max_retries=0)

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.conf import settings
 
+from apps.content.index import searching
 from apps.core.errors import NotFound
 from apps.identity.groups import group_rights
 from apps.identity.models import Account
@@ -17,12 +18,14 @@ from apps.kinds.kind import Kind
 from apps.kinds.models import Job
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
+from apps.review.contents import CONTENT_KINDS
 from apps.review.queries import visible_counts
 
 from . import saved_views
 from .answers import Download
 from .menu import menu_tree, placed_routes, power_map
 
+CONTENT_SIZE = 12
 SEARCH_SIZE = 6
 
 
@@ -48,17 +51,21 @@ def user_menu(*, caller: Caller) -> dict[str, Any]:
         },
         "environment": settings.CONSOLE_ENV,
         "imageEditor": settings.IMAGE_EDITOR_URL,
+        "mapAddress": settings.MAP_URL,
     }
 
 
 def search(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Records of every kind the caller may view whose title contains ``q``, a few of each."""
-    text = str(payload.get("q") or "").strip()
+    """Content whose title or author contains ``q``, then records of every other kind that the caller may view, a few of
+    each."""
+    text = str(payload.get("q") or "").strip()[:100]
     if not text:
         return {"items": []}
-    items: list[dict[str, Any]] = []
+    items = searching.find(caller, text, most=CONTENT_SIZE)
     for kind in registry.kinds.values():
-        if caller.may(kind.viewing_groups, Right.VIEW) and kind.route_for("edit"):
+        if kind.key in CONTENT_KINDS or not kind.route_for("edit"):
+            continue
+        if caller.may(kind.viewing_groups, Right.VIEW):
             items += _hits(kind, caller, text)
     return {"items": items}
 

@@ -73,7 +73,7 @@ MENU = (
     Heading(
         "系统管理",
         "settings",
-        ("/account", "/roles", "/configure", "/uploadSettings", "/systemlog", "/reviewLog", "/dataExpansion", "/bulletChat", "/performance"),
+        ("/account", "/roles", "/serviceTokens", "/configure", "/uploadSettings", "/systemlog", "/reviewLog", "/dataExpansion", "/bulletChat", "/performance"),
     ),
 )  # fmt: skip
 
@@ -97,7 +97,8 @@ class Placed:
                 return True
             case "admin":
                 return caller.name == SUPER_NAME
-        return caller.may(self.groups, Right.VIEW)
+        asked = self.route.scope.right if self.route.scope else Right.VIEW
+        return caller.may(self.groups, asked)
 
 
 def placed_routes() -> dict[str, Placed]:

@@ -14,8 +14,11 @@ from apps.kinds.fields import Field
 from apps.kinds.registry import Row, registry
 from apps.kinds.wording import describe
 
+from .doors import schema
+
 ID: dict[str, Any] = {"type": "integer", "minimum": 1}
 IDS: dict[str, Any] = {"type": "array", "items": ID, "maxItems": 500}
+SECURITY: dict[str, list[dict[str, list[str]]]] = {"public": [], "service": [{"service": []}]}
 TYPES: dict[str, dict[str, Any]] = {
     "number": {"type": "integer"},
     "count": {"type": "integer", "minimum": 0},
@@ -45,6 +48,8 @@ def schema_of(field: Field) -> dict[str, Any]:
 def payload_of(row: Row) -> dict[str, Any]:
     """The properties that the call reads."""
     call, kind = row.call, row.kind
+    if (of_a_door := schema.properties(row, schema_of)) is not None:
+        return of_a_door
     if kind is None or call.op == "run":
         return {}
     writable = {camel(f.name): schema_of(f) for f in kind.fields if f.readonly != "always"}
@@ -68,7 +73,7 @@ def payload_of(row: Row) -> dict[str, Any]:
         case "decide":
             return {"id": ID, "ids": IDS, call.by: {"enum": list(call.table)}, "reason": {"type": "string"}}
         case "sort":
-            return {"ids": IDS}
+            return {"ids": IDS, "after": ID, "before": ID, "position": ID}
         case "import":
             return {"file": {"type": "string", "format": "binary"}, "dryRun": {"type": "boolean"}}
     return {"id": ID, "ids": IDS}
@@ -85,7 +90,7 @@ def operation(row: Row, method: str) -> dict[str, Any]:
         "operationId": f"{method.lower()}{call.path.replace('/', '_').replace('-', '_')}",
         "tags": [kind.label if kind else "公共"],
         "responses": {"200": {"$ref": "#/components/responses/Envelope"}},
-        "security": [] if call.access == "public" else [{"token": []}],
+        "security": SECURITY.get(call.access, [{"token": []}]),
     }
     properties = payload_of(row)
     if method == "GET":
@@ -93,7 +98,7 @@ def operation(row: Row, method: str) -> dict[str, Any]:
             {"name": name, "in": "query", "schema": schema, "required": False} for name, schema in properties.items()
         ]
     else:
-        sort = "multipart/form-data" if call.op == "import" else "application/json"
+        sort = "multipart/form-data" if "file" in properties else "application/json"
         body = {"type": "object", "properties": properties}
         described["requestBody"] = {"content": {sort: {"schema": body}}}
     return described
@@ -128,7 +133,10 @@ def document() -> dict[str, Any]:
                     "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Envelope"}}},
                 }
             },
-            "securitySchemes": {"token": {"type": "apiKey", "in": "header", "name": "x-auth-token"}},
+            "securitySchemes": {
+                "token": {"type": "apiKey", "in": "header", "name": "x-auth-token"},
+                "service": {"type": "http", "scheme": "bearer"},
+            },
         },
     }
 

@@ -19,6 +19,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Action, Switch, Transition
 from apps.kinds.registry import registry
 from apps.kinds.routes import GENERIC_SCREENS
+from apps.review.contents import CONTENT_KINDS
 
 from .menu import Placed, heading_of, placed_routes
 
@@ -114,7 +115,7 @@ def _own(kind: Kind, item: Action) -> dict[str, Any]:
 
 def _action(kind: Kind, name: str, label: str, where: list[str]) -> dict[str, Any]:
     """An action with the call that performs it; batch takes the same path unless one is documented for it."""
-    rows = [call for call in kind.calls if call.op == "act" and call.action == name]
+    rows = [call for call in kind.calls if call.op in ("act", "run") and call.action == name]
     single = next((call for call in rows if not call.batch), None)
     bulk = next((call for call in rows if call.batch), single)
     if single is None or bulk is None:
@@ -132,7 +133,8 @@ def calls(kind: Kind) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for call in kind.calls:
         name = call.action if call.op == "run" and call.action in SINGLE_OPERATIONS else call.op
-        if name in SINGLE_OPERATIONS and not call.alias:
+        # An action of the kind's own that is called like an operation is shown as that action alone.
+        if name in SINGLE_OPERATIONS and not call.alias and not kind.action(call.action):
             # Who may see a number whole is asked of the form's field; the other calls stand behind rights known to all.
             asked = {"right": call.right.value} if name == "reveal" and call.right else {}
             found.setdefault(name, reference(call) | asked)
@@ -154,6 +156,7 @@ def outline(kind: Kind) -> dict[str, Any]:
         "calls": calls(kind),
         "recycle": any(call.op == "restore" for call in kind.calls),
         "reviewed": kind.reviewed,
+        **compact(content=kind.key in CONTENT_KINDS),
         **(
             {"document": {"body": coedited.body, "fields": [camel(name) for name in coedited.fields]}}
             if coedited
@@ -161,6 +164,7 @@ def outline(kind: Kind) -> dict[str, Any]:
         ),
         **({"promisedMinutes": kind.queue.promised_minutes} if kind.queue else {}),
         "routes": {purpose: route.path for purpose, route in routes.items() if route},
+        **compact(pages=[{"path": route.path, "only": dict(route.only)} for route in kind.routes if route.only]),
     }
 
 
@@ -177,7 +181,7 @@ def kind_projection(kind: Kind) -> dict[str, Any]:
 
 
 def route_projection(placed: Placed) -> dict[str, Any]:
-    route = placed.route
+    route, scope = placed.route, placed.route.scope
     return {
         "path": route.path,
         "title": route.title,
@@ -185,7 +189,12 @@ def route_projection(placed: Placed) -> dict[str, Any]:
         "access": route.access,
         "groups": list(placed.groups),
         "screen": route.screen,
-        **compact(kind=placed.kind.key if placed.kind else "", parent=route.parent, query=dict(route.query)),
+        **compact(
+            kind=placed.kind.key if placed.kind else "",
+            parent=route.parent,
+            query=dict(route.query),
+            scope=scope and {"kind": scope.kind, "by": scope.by, "right": scope.right.value},
+        ),
     }
 
 

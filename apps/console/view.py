@@ -27,8 +27,10 @@ from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
 from apps.core.files import Streamed
 from apps.identity import tokens
+from apps.identity.service_token import services as service_tokens
+from apps.identity.service_token.services import Service
 from apps.kinds.calls import Call
-from apps.kinds.engine import queues, run_operation
+from apps.kinds.engine import queues, rows, run_operation
 from apps.kinds.kind import Kind
 from apps.kinds.registry import Row, registry
 from apps.kinds.rights import Caller, Right
@@ -39,7 +41,14 @@ from .ranges import streamed_file
 
 logger = logging.getLogger("console.calls")
 MAX_FIELDS = 2000
+#: Bytes of a batch that a machine sends; files come as forms, and are judged by their own limits.
+MOST_SENT = 4 * 1024 * 1024
 UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
+
+
+class TooLarge(APIException):
+    status_code = 413
+    default_detail = "内容太大，请分批发送"
 
 
 class CallView(APIView):
@@ -69,7 +78,8 @@ class CallView(APIView):
         except (ParseError, RawPostDataException, UnicodeDecodeError):
             return Response(Answer.failed("请求内容无法解析，请检查格式", request_id), status=400)
         except APIException as error:
-            return Response(Answer.failed("请求的格式不受支持", request_id), status=error.status_code)
+            message = str(error.detail) if isinstance(error, TooLarge) else "请求的格式不受支持"
+            return Response(Answer.failed(message, request_id), status=error.status_code)
         except Exception:
             logger.exception("call %s %s failed, request %s", request.method, path, request_id)
             message = f"服务器处理时出错，您的内容没有被改动，请稍后重试（编号 {request_id}）"
@@ -103,9 +113,10 @@ def perform(row: Row, request: Request, request_id: str) -> Any:
     """One domain call. A write stands or falls as a whole, its system-log row included."""
     context = context_of(request, request_id)
     caller = caller_for(row.call, context)
+    service = service_for(row.call, context)
     payload = payload_of(row.call, request)
     if row.call.reads:
-        return run(row, caller, payload, context)
+        return run(row, caller, payload, context, service)
     with transaction.atomic():
         creation = once.claim(row, caller, request.META.get("HTTP_IDEMPOTENCY_KEY", ""))
         if creation is not None and caller is not None and creation.record_id is not None:
@@ -124,9 +135,15 @@ def context_of(request: HttpRequest | Request, request_id: str) -> Context:
         address=address_of(request),
         user_agent=str(request.META.get("HTTP_USER_AGENT", ""))[:300],
         token=str(request.META.get("HTTP_X_AUTH_TOKEN", "")),
+        bearer=_bearer(str(request.META.get("HTTP_AUTHORIZATION", ""))),
         origin=str(request.META.get("HTTP_ORIGIN", "")),
         unattended=request.META.get("HTTP_X_NAV_REFRESH") == "1",
     )
+
+
+def _bearer(header: str) -> str:
+    scheme, _, token = header.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
 
 
 def address_of(request: HttpRequest | Request) -> str:
@@ -135,7 +152,7 @@ def address_of(request: HttpRequest | Request) -> str:
 
 def caller_for(call: Call, context: Context) -> Caller | None:
     """The identity behind the token, as far as this call needs one (spec/decisions.md, Identity)."""
-    if call.access == "public":
+    if call.access in ("public", "service"):
         return None
     if not context.token:
         raise SignedOut("请先登录")
@@ -145,8 +162,17 @@ def caller_for(call: Call, context: Context) -> Caller | None:
     return caller
 
 
+def service_for(call: Call, context: Context) -> Service | None:
+    """The machine behind the token, where the row is one for machines."""
+    if call.access != "service":
+        return None
+    return service_tokens.authenticate(context.bearer, call.path.rsplit("/", 1)[-1], address=context.address)
+
+
 def payload_of(call: Call, request: Request) -> dict[str, Any]:
     """Query or body as one mapping, renamed to the operation's names; empty values are dropped for reads."""
+    if call.access == "service" and _length(request) > MOST_SENT:
+        raise TooLarge
     raw = request.query_params if request.method == "GET" else request.data
     if not isinstance(raw, Mapping):
         raise ParseError
@@ -159,6 +185,13 @@ def payload_of(call: Call, request: Request) -> dict[str, Any]:
         items = {name: value for name, value in items.items() if value not in (None, "", [], {})}
     items.pop("adminToken", None)
     return {call.rename.get(name, name): value for name, value in items.items()}
+
+
+def _length(request: Request) -> int:
+    if str(request.content_type).startswith("multipart/"):
+        return 0
+    length = str(request.META.get("CONTENT_LENGTH") or "0")
+    return int(length) if length.isascii() and length.isdigit() and len(length) < 16 else MOST_SENT + 1
 
 
 def is_unstorable(value: Any) -> bool:
@@ -178,7 +211,9 @@ def _flat(query: QueryDict) -> dict[str, Any]:
     }
 
 
-def run(row: Row, caller: Caller | None, payload: dict[str, Any], context: Context) -> Any:
+def run(
+    row: Row, caller: Caller | None, payload: dict[str, Any], context: Context, service: Service | None = None
+) -> Any:
     call = row.call
     if call.op != "run":
         assert row.kind is not None
@@ -187,7 +222,7 @@ def run(row: Row, caller: Caller | None, payload: dict[str, Any], context: Conte
     assert call.run is not None
     if call.access == "right":
         _require_right(row, caller)
-    offered = {"kind": row.kind, "caller": caller, "payload": payload, "context": context}
+    offered = {"kind": row.kind, "caller": caller, "service": service, "payload": payload, "context": context}
     return call.run(**{name: offered[name] for name in wanted(call.run)})
 
 
@@ -195,7 +230,10 @@ def _require_right(row: Row, caller: Caller | None) -> None:
     call, kind = row.call, row.kind
     assert caller is not None
     assert call.right is not None
-    if not caller.may(groups_for(kind, call.right), call.right):
+    groups = groups_for(kind, call.right)
+    if call.right == Right.VIEW and kind is not None:
+        rows.require_over(kind, caller, groups, call.right)
+    elif not caller.may(groups, call.right):
         raise Forbidden()
 
 
@@ -208,9 +246,9 @@ def groups_for(kind: Kind | None, right: Right) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def wanted(service: Callable[..., Any]) -> tuple[str, ...]:
-    """Which of kind, caller, payload and context a service names."""
+    """Which of kind, caller, service, payload and context a service names."""
     names = inspect.signature(service).parameters
-    return tuple(name for name in ("kind", "caller", "payload", "context") if name in names)
+    return tuple(name for name in ("kind", "caller", "service", "payload", "context") if name in names)
 
 
 def log_operation(row: Row, caller: Caller, payload: Mapping[str, Any], data: Any, context: Context) -> None:

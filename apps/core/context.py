@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """``address`` is the client's as trusted proxies tell it; ``token`` the raw identity token, never logged.
+    """``address`` is the client's as trusted proxies tell it; ``token`` the raw identity token and
+    ``bearer`` that of a machine, never logged.
     ``unattended`` marks what a page asks by the clock and no person asked for.
     """
 
@@ -15,5 +16,6 @@ class Context:
     address: str = ""
     user_agent: str = ""
     token: str = ""
+    bearer: str = ""
     origin: str = ""
     unattended: bool = False

@@ -42,10 +42,26 @@ class Post:
         return in_sections(*self.sections, without=self.without) + single
 
 
+#: What operators put on the home page, into channels and carousels.
+PLACED = (
+    "内容-文章",
+    "内容-视频",
+    "内容-专题",
+    "内容-合集",
+    "内容-直播",
+    "内容-热议",
+    "内容-爆料",
+    "内容-H5",
+    "内容-晨视频",
+)
+
 POSTS = (
     Post("内容编辑", "采写和编辑各类内容，提交审核", ("内容",), (Right.PUBLISH_DIRECT, Right.LOCK)),
     Post("审核编辑", "审核中心全部队列", ("审核",)),
-    Post("运营专员", "首页、互动、社区、应用与营销", ("首页", "互动", "社区", "通知与任务", "应用", "营销")),
+    Post(
+        "运营专员", "首页、互动、社区、应用与营销", ("首页", "互动", "社区", "通知与任务", "应用", "营销"), (),
+        tuple((group, "view") for group in PLACED),
+    ),
     Post("值班主编", "采编审全流程，可免审发布、锁定稿件", ("首页", "内容", "审核", "互动")),
     Post(
         "视频编导", "视频、直播与合集的制作", (), (),

@@ -6,9 +6,10 @@ from django.db import models
 
 from .account.models import Account
 from .role.models import Role
+from .service_token.models import ServiceToken
 from .syslog.models import ChainHead, SystemLog
 
-__all__ = ["Account", "Attempts", "ChainHead", "LoginTicket", "Role", "Session", "SmsCode", "SystemLog"]
+__all__ = ["Account", "Attempts", "ChainHead", "LoginTicket", "Role", "ServiceToken", "Session", "SmsCode", "SystemLog"]
 
 
 class Session(models.Model):

@@ -12,6 +12,9 @@ http_application = get_asgi_application()
 
 from channels.routing import ProtocolTypeRouter  # noqa: E402
 
+from apps.console.doors.lane import with_open_lane  # noqa: E402
 from hub.routing import websocket_application, with_document_requests  # noqa: E402
 
-application = ProtocolTypeRouter({"http": with_document_requests(http_application), "websocket": websocket_application})
+application = ProtocolTypeRouter(
+    {"http": with_open_lane(with_document_requests(http_application)), "websocket": websocket_application}
+)

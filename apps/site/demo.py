@@ -9,8 +9,12 @@ from apps.console.models import SavedView
 from apps.console.saved_views import save_view
 from apps.content import demo as contents
 from apps.content.article import demo as articles
+from apps.content.demo.accounts import load_accounts
+from apps.content.demo.voices import load_voices
 from apps.engage import demo as engage
 from apps.home import demo as home
+from apps.home import demo_channels as channels
+from apps.home import demo_page as home_page
 from apps.identity import demo as accounts
 from apps.identity import tokens
 from apps.identity.models import Account
@@ -20,6 +24,7 @@ from apps.media.network_resource import demo as network_resources
 from apps.product import demo as product
 from apps.review.plans import demo as plans
 from apps.review.sensitive_word import demo as sensitive_words
+from hub import bus
 
 NAMES = ("admin", "editor", "editor2", "reviewer", "operator", "hu.xiaoyan", "fang.zhiyuan")
 Say = Callable[[str], object]
@@ -36,6 +41,12 @@ VIEWS: tuple[tuple[str, str, str, bool, dict[str, str]], ...] = (
 
 def load(password: str, say: Say) -> None:
     """Fill the database; ``password`` is that of the demonstration accounts."""
+    # Nobody is at work yet: what follows need not be told to anybody.
+    with bus.silence():
+        _load(password, say)
+
+
+def _load(password: str, say: Say) -> None:
     accounts.load(password)
     people = {name: tokens.caller_from(Account.objects.select_related("role").get(name=name)) for name in NAMES}
     say("演示账号已就绪")
@@ -52,6 +63,10 @@ def load(password: str, say: Say) -> None:
     say(f"轮播图：新增 {home.load_carousels(people)} 个")
     for label, made in (community.load(people) | product.load(people) | engage.load(people)).items():
         say(f"{label}：新增 {made} 个")
+    for label, made in {**channels.load(people), **home_page.load(people)}.items():
+        say(f"{label}：新增 {made} 个")
+    say(f"热议评论：新增 {load_voices(people)} 条")
+    say(f"媒体号文章：新增 {load_accounts(people)} 篇")
     say(f"定时计划：新增 {plans.load(people)} 个")
     say(f"列表视图：新增 {_save_views(people)} 个")
 

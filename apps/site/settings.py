@@ -39,9 +39,20 @@ STORAGE_STS_ROLE = env.str("STORAGE_STS_ROLE", default="")
 # Beginnings of further addresses whose pictures are ours (a CDN before the storage, the storage of before).
 MEDIA_ADDRESSES = env.list("CONSOLE_MEDIA_ADDRESSES", default=[])
 # The page that edits pictures inside the edit dialog: a path of ours, or the whole address of another.
+# Opens a place on a map in a tab of its own: {longitude}, {latitude} (degrees, WGS 84) and {name}. Empty: no link.
+MAP_URL = env.str(
+    "CONSOLE_MAP_URL",
+    default="https://uri.amap.com/marker?position={longitude},{latitude}&name={name}&coordinate=wgs84",
+)
 IMAGE_EDITOR_URL = env.str("CONSOLE_IMAGE_EDITOR_URL", default="/image-editor")
 # Hosts (``name`` or ``name:port``) inside the own network from which pictures may be taken over.
 DUMP_HOSTS = frozenset(host.lower() for host in env.list("CONSOLE_DUMP_HOSTS", default=[]))
+
+# The open interface: where readers' devices reach the stored files, which pages may read it (``*`` for all), and for how
+# many seconds a device or a CDN may keep an answer without asking again.
+OPEN_ORIGIN = env.str("CONSOLE_OPEN_ORIGIN", default=CONSOLE_ORIGINS[0] if CONSOLE_ORIGINS else "").rstrip("/")
+OPEN_ORIGINS = env.list("CONSOLE_OPEN_ORIGINS", default=[])
+OPEN_MAX_AGE = env.int("CONSOLE_OPEN_MAX_AGE", default=1)
 
 INSTALLED_APPS = [
     "django.contrib.contenttypes",

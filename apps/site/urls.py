@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.urls import path, re_path
 
+from apps.console.doors.open_view import open_view
 from apps.console.media_pages import open_thumbnail
 from apps.console.openapi import openapi_view
 from apps.console.pages import console_page, image_editor_page, open_media, sms_page
@@ -12,6 +13,7 @@ from apps.console.view import CallView
 
 urlpatterns = [
     path("api/openapi.json", openapi_view),
+    path("api/open/<path:path>", open_view),
     path("api/<path:path>", CallView.as_view()),
     path("dev/sms", sms_page),
     path("image-editor", image_editor_page),

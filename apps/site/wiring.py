@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from apps.community import listeners as community_listeners
 from apps.community.kinds import KINDS as COMMUNITY_KINDS
+from apps.console import doors
 from apps.console.calls import CALLS as CONSOLE_CALLS
+from apps.console.doors import addresses
+from apps.console.doors import cache as open_cache
 from apps.console.kindless import PAGES
 from apps.content import coediting
 from apps.content.calls import CALLS as CONTENT_CALLS
+from apps.content.index import tallies
 from apps.content.kinds import KINDS as CONTENT_KINDS
+from apps.content.video import clips
 from apps.content.video import services as videos
 from apps.core.events import subscribe
-from apps.documents import ports, rich_text
+from apps.documents import ports, rich_text, sanitising
 from apps.documents.calls import CALLS as DOCUMENT_CALLS
 from apps.documents.comments_calls import CALLS as COMMENT_CALLS
 from apps.engage.kinds import KINDS as ENGAGE_KINDS
@@ -19,7 +24,7 @@ from apps.home.kinds import KINDS as HOME_KINDS
 from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
-from apps.kinds.engine import html, queues
+from apps.kinds.engine import html, opening, publications, queues, receiving, totals
 from apps.kinds.registry import registry
 from apps.media.calls import CALLS as MEDIA_CALLS
 from apps.media.kinds import KINDS as MEDIA_KINDS
@@ -60,16 +65,21 @@ CALLS = (
     *PLACEMENT_CALLS,
     *PLAN_CALLS,
     *WORD_CALLS,
+    *doors.SHARED,
 )
 
 
 def connect() -> None:
-    registry.install(KINDS, CALLS, PAGES)
+    registry.install(KINDS, CALLS, PAGES, doors.calls_of)
+    subscribe("record.changed", publications.follow, inside=True)
+    subscribe("order.changed", publications.follow_order, inside=True)
+    subscribe("publication.changed", open_cache.publication_changed)
     subscribe("operation", identity_listeners.log_operation, inside=True)
     subscribe("record.changed", identity_listeners.record_changed, inside=True)
     subscribe("record.changed", library_listeners.purging, inside=True)
     subscribe("record.changed", media_usage.follow, inside=True)
     subscribe("record.changed", community_listeners.count_posts, inside=True)
+    subscribe("record.changed", community_listeners.count_replies, inside=True)
     subscribe("record.changed", community_listeners.keep_circle_of_posts, inside=True)
     subscribe("record.changed", placement.follow, inside=True)
     subscribe("record.moving", deciding.require_unclaimed, inside=True)
@@ -83,6 +93,7 @@ def connect() -> None:
     subscribe("record.changed", coediting.switched, inside=True)
     subscribe("record.changed", coediting.purged, inside=True)
     subscribe("media.processed", videos.follow_file, inside=True)
+    subscribe("media.clipped", clips.finish, inside=True)
     subscribe("record.moved", withdrawing.withdrawn, inside=True)
     subscribe("record.moved", review_log.log_move, inside=True)
     subscribe("record.moved", deciding.moved, inside=True)
@@ -90,10 +101,14 @@ def connect() -> None:
     subscribe("record.undoing", coediting.decision_taken_back, inside=True)
     subscribe("document.restored", coediting.columns_follow)
     html.clean = rich_text.cleaned
+    html.sanitise = sanitising.sanitise
+    opening.outward = addresses.outward
+    receiving.is_ours = addresses.is_ours
     ports.participation = coediting.participation
     ports.seed = coediting.seed
     ports.store_derived = coediting.store_derived
     queues.marks = marks.marks
+    totals.states = tallies.states_of
     queues.narrow = word_flags.narrow
     hub_ports.pending_counts = review_queries.pending_counts
     hub_ports.queues = review_queries.queues

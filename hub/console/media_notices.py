@@ -20,6 +20,7 @@ SORTS = {
     "refetch": "重新转存",
     "inspect": "读取",
     "transcode": "转码",
+    "clip": "剪辑",
 }
 
 Tasks = list[dict[str, Any]]

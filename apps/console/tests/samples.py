@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import itertools
 from typing import Any
 
@@ -14,8 +15,19 @@ from apps.kinds.rights import Caller
 
 numbers = itertools.count(1)
 
+
+def a_day(number: int) -> dt.date:
+    """Another day for each number: a content stands in one list at one time once."""
+    return dt.date(2036, 1, 1) + dt.timedelta(days=number)
+
+
 # What a kind's own rules ask beyond its fields (a password, a phone that no other account has).
 SPECIAL: dict[str, dict[str, Any]] = {
+    "home_module": {"source": lambda n: "hot", "layout": lambda n: "rows"},
+    "home_recommend": {
+        "type": lambda n: "hot",
+        "period": lambda n: [f"{a_day(n)} 08:00:00", f"{a_day(n)} 20:00:00"],
+    },
     "role": {"grants": lambda n: [{"group": "敏感词管理", "actions": ["view"]}]},
     "account": {
         "password": lambda n: f"Sample#{n:04d}x",
@@ -34,6 +46,9 @@ SPECIAL: dict[str, dict[str, Any]] = {
         "forceBelow": lambda n: "8.0.0",
         "package": lambda n: f"/media/saas/attachment/2026-11/app-8.{n}.0.apk",
     },
+    # Comments of this very discussion, which is not made yet.
+    "discuss": {"featured": lambda n: []},
+    "video": {"subtitles": lambda n: ""},
     "vote": {
         "options": lambda n: [
             {"title": f"第{place}组作品", "cover": f"/media/saas/image/2026-11/{n}-{place}.jpg", "intro": ""}
@@ -46,6 +61,11 @@ SPECIAL: dict[str, dict[str, Any]] = {
         "type": lambda n: "single",
         "options": lambda n: [{"text": f"{n + place}年", "right": place == 1} for place in range(3)],
     },
+    "city": {"code": lambda n: f"{420000 + n}", "initial": lambda n: "W", "name": lambda n: f"城市{n}"},
+    "channel": {"code": lambda n: f"channel-{n}", "name": lambda n: f"频道{n}"},
+    # A story stands on the line of one day once.
+    "hour24": {"at": lambda n: f"2026-{n % 12 + 1:02d}-{n % 28 + 1:02d} 09:30:00"},
+    "moment_focus": {"type": lambda n: "information"},
     "activity": {"leastWords": lambda n: n, "mostWords": lambda n: n + 800},
     "ad": {"images": lambda n: [f"/media/saas/image/2026-11/{n}-{place}.jpg" for place in range(3)]},
 }

@@ -38,10 +38,16 @@ await serve({
     for (let n = 0; n < EDITS; n += 1) edit(random.pick(docs), random);
     return [...updates, base64(Y.encodeStateAsUpdate(docs[0]))];
   },
-  /** What a document says after these updates; throws where an editor would. */
+  /**
+   * What a document says after these updates, and what Yjs itself tidied meanwhile (marks that it holds redundant): an
+   * editor sends that to the hub like any other change. Throws where an editor would.
+   */
   read: ({ updates }) => {
-    const doc = new Y.Doc();
-    for (const update of updates) Y.applyUpdate(doc, Buffer.from(update, 'base64'));
-    return canonical(doc);
+    const [doc, tidied] = [new Y.Doc(), []];
+    doc.on('update', (update, origin) => {
+      if (origin !== 'others') tidied.push(base64(update));
+    });
+    for (const update of updates) Y.applyUpdate(doc, Buffer.from(update, 'base64'), 'others');
+    return { said: canonical(doc), tidied };
   },
 });

@@ -28,9 +28,10 @@ class Filtered:
             with suppress(Malformed):
                 frame = read_frame(data)
                 if frame.kind == SYNC and frame.step != STEP1:
-                    self._judge(frame.payload)
+                    self.judge(frame.payload)
 
-    def _judge(self, update: bytes) -> None:
+    def judge(self, update: bytes) -> None:
+        """Takes the update if the guard lets it through."""
         inspection: Inspection = self._guard.inspect(update)
         if inspection.missing or inspection.empty:
             return

@@ -5,11 +5,7 @@ PostgreSQL measures: every statement of a call is explained as it is run, and it
 
 from __future__ import annotations
 
-import json
 import os
-import statistics
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
@@ -19,6 +15,7 @@ from django.test import Client
 from apps.identity.models import Account
 from apps.identity.tokens import issue
 from apps.media.models import MediaItem, MediaUse
+from apps.site.measuring import measure
 
 ROUNDS = 40
 PLACES = ("武汉", "宜昌", "襄阳", "荆州", "十堰", "恩施", "黄石", "咸宁")
@@ -83,10 +80,7 @@ class Command(BaseCommand):
         )
         for label, path, query in CALLS:
             filled = query.format(folder=folder, account=account.pk, ids=ids)
-            times, statements = measure(client, f"/api{path}?{filled}", options["rounds"])
-            p95 = statistics.quantiles(times, n=20)[18]
-            median = statistics.median(times)
-            self.stdout.write(f"{label:<30} median {median:7.2f} ms  p95 {p95:7.2f} ms  {statements} statements")
+            self.stdout.write(f"{label:<30} {measure(client, f'/api{path}?{filled}', options['rounds'])}")
             self.stdout.flush()
 
 
@@ -128,43 +122,3 @@ def an_item(number: int, folder: MediaItem, account_id: int) -> MediaItem:
 
 def address(number: int) -> str:
     return f"/media/saas/image/2026-11/{number:032x}.jpg"
-
-
-def measure(client: Client, path: str, rounds: int) -> tuple[list[float], int]:
-    """Milliseconds of each call, and how many statements it is made of."""
-    for _ in range(3):
-        checked(client, path)
-    times, statements = [], 0
-    for _ in range(rounds):
-        with explained() as found:
-            checked(client, path)
-        times.append(sum(found))
-        statements = len(found)
-    return times, statements
-
-
-def checked(client: Client, path: str) -> None:
-    answer = client.get(path).json()
-    if answer["code"] != 0:
-        raise CommandError(f"{path} was refused: {answer['msg']}")
-
-
-@contextmanager
-def explained() -> Iterator[list[float]]:
-    """Runs each query a second time under EXPLAIN ANALYZE and gathers what that says it took, in milliseconds."""
-    found: list[float] = []
-
-    def wrapper(execute: Any, sql: str, params: Any, many: bool, context: dict[str, Any]) -> Any:
-        if sql.lstrip().lower().startswith(("select", "with")) and "for update" not in sql.lower():
-            with connection.connection.cursor() as cursor:
-                cursor.execute(f"explain (analyze, timing off, format json) {sql}", params)
-                (plan,) = _parsed(cursor.fetchone()[0])
-            found.append(plan["Planning Time"] + plan["Execution Time"])
-        return execute(sql, params, many, context)
-
-    with connection.execute_wrapper(wrapper):
-        yield found
-
-
-def _parsed(raw: Any) -> Any:
-    return json.loads(raw) if isinstance(raw, str) else raw

@@ -1,0 +1,31 @@
+"""The rows of the open interface and of ingestion, made from what the kinds declare (``Kind.open``, ``Kind.ingest``)."""
+
+from __future__ import annotations
+
+from apps.kinds.calls import Call, get, post
+from apps.kinds.engine import opening
+from apps.kinds.kind import Kind
+
+from . import ingest
+from .pages import PAGES
+
+SHARED = (
+    *PAGES,
+    post("/ingest/view", run=ingest.receive_counts, access="service", writes=False, label="接收阅读数据"),
+    post("/ingest/file", run=ingest.receive_file, access="service", writes=False, label="接收读者上传的文件"),
+)
+
+
+def calls_of(kind: Kind) -> tuple[Call, ...]:
+    """What a kind's declaration opens: two rows for readers, one for their app."""
+    rows: tuple[Call, ...] = ()
+    if kind.open:
+        base = f"/open/{kind.key}"
+        rows = (
+            get(f"{base}/list", run=opening.list_open, access="public", label=f"公开的{kind.label}列表"),
+            get(f"{base}/detail", run=opening.show_open, access="public", label=f"公开的{kind.label}"),
+        )
+    if kind.ingest:
+        path = f"/ingest/{kind.key}"
+        rows += (post(path, run=ingest.receive, access="service", writes=False, label=f"接收{kind.label}"),)
+    return rows

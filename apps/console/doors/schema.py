@@ -1,0 +1,61 @@
+"""What the rows of the doors take, for the OpenAPI document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from apps.core.naming import camel
+from apps.kinds.engine import opening, receiving
+from apps.kinds.fields import Field
+from apps.kinds.kind import Kind
+from apps.kinds.registry import Row, registry
+
+Schema = dict[str, Any]
+KEY: Schema = {"type": "string", "maxLength": 80, "description": "来源系统自己的编号，重复发送不会重复入库"}
+MOMENT: Schema = {"type": "string", "description": "YYYY-MM-DD HH:mm:ss"}
+
+
+def properties(row: Row, schema_of: Callable[[Field], Schema]) -> Schema | None:
+    """By name; None for a row that is no door's."""
+    path = row.call.path
+    if path == "/ingest/view":
+        return {"key": KEY, "items": _several(_counts())}
+    if path == "/ingest/file":
+        return {"file": {"type": "string", "format": "binary"}}
+    if row.kind is None or not path.startswith(("/open/", "/ingest/")):
+        return None
+    if path.startswith("/ingest/"):
+        return {"items": _several(_item(row.kind, schema_of))}
+    return {"id": {"type": "integer", "minimum": 1}} if path.endswith("/detail") else _asked(row.kind)
+
+
+def _asked(kind: Kind) -> Schema:
+    assert kind.open is not None
+    by = kind.field_named(kind.open.by) if kind.open.by else None
+    asked: Schema = {
+        "limit": {"type": "integer", "minimum": 1, "maximum": opening.LARGEST_PAGE, "default": opening.PAGE},
+        "after": {"type": "string", "description": "上一页的 next"},
+        "since": MOMENT,
+        "until": MOMENT,
+    }
+    return asked | ({"by": {"type": "string", "description": by.label}} if by else {})
+
+
+def _several(item: Schema) -> Schema:
+    return {"type": "array", "minItems": 1, "maxItems": receiving.MOST_ITEMS, "items": item}
+
+
+def _item(kind: Kind, schema_of: Callable[[Field], Schema]) -> Schema:
+    assert kind.ingest is not None
+    fields = {camel(name): schema_of(f) for name in kind.ingest.fields if (f := kind.field_named(name))}
+    facts: Schema = {camel(name): {"type": "string"} for name in kind.ingest.facts}
+    return {"type": "object", "required": ["key"], "properties": {"key": KEY} | fields | facts}
+
+
+def _counts() -> Schema:
+    kinds = [kind for kind in registry.kinds.values() if kind.counted]
+    names = dict.fromkeys(name for kind in kinds for name in kind.counted)
+    told: Schema = {name: {"type": "integer"} for name in names}
+    about: Schema = {"kind": {"enum": [kind.key for kind in kinds]}, "id": {"type": "integer", "minimum": 1}}
+    return {"type": "object", "required": ["kind", "id"], "properties": about | told}

@@ -1,0 +1,115 @@
+"""Service tokens: given out once, kept as a hash, ended at once, counted against a rate."""
+
+from __future__ import annotations
+
+import datetime as dt
+import logging
+import re
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.core.cache import cache
+from django.utils import timezone
+from redis.exceptions import RedisError
+
+from apps.core.errors import Forbidden, SignedOut, TooMany
+from apps.kinds.engine import saving
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from ..tokens import hashed, new_token
+from .models import ServiceToken
+
+logger = logging.getLogger("console.identity")
+SENDER = re.compile(r"[a-z][a-z0-9-]{1,39}")
+SEEN_EVERY = dt.timedelta(minutes=1)
+WINDOW_SECONDS = 60
+#: What may be sent beside records: counts of readings, and files.
+OTHER_SCOPES = {"view": "阅读数据", "file": "图片与视频文件"}
+UNKNOWN = "服务令牌无效，请向管理员申请新的令牌"
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """The machine behind a call."""
+
+    token_id: int
+    sender: str
+    scopes: frozenset[str]
+
+
+def offered_scopes() -> dict[str, str]:
+    """What a token may be good for: scope -> label."""
+    ingested = {kind.key: kind.label for kind in registry.kinds.values() if kind.ingest}
+    return ingested | OTHER_SCOPES
+
+
+def list_scopes() -> dict[str, Any]:
+    return {"items": [{"value": value, "label": label} for value, label in offered_scopes().items()]}
+
+
+def create_token(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """A new token; ``token`` of the answer is the only place where it ever stands."""
+    record = ServiceToken()
+    values = saving.parsed(kind, payload, record, creating=True)
+    token = new_token()
+    record.token_hash, record.hint, record.created_by_id = hashed(token), token[-4:], caller.account_id
+    saving.assign(kind, record, values)
+    saving.tell(kind, record, caller, "create")
+    return saving.fresh(kind, record, caller) | {"token": token}
+
+
+def validate_token(values: Mapping[str, Any], token: ServiceToken) -> dict[str, str]:
+    errors = {}
+    if "sender" in values and not SENDER.fullmatch(values["sender"]):
+        errors["sender"] = "请用 2 到 40 位小写字母、数字或 -，以字母开头，如 news-app"
+    if unknown := set(values.get("scopes", ())) - offered_scopes().keys():
+        errors["scopes"] = f"没有这种数据：{'、'.join(sorted(unknown))}"
+    elif "scopes" in values and not values["scopes"]:
+        errors["scopes"] = "请至少选择一种可以发送的数据"
+    if (ends := values.get("expires_at")) and ends <= timezone.now():
+        errors["expires_at"] = "到期时间应晚于现在"
+    return errors
+
+
+def end(token: ServiceToken, *, caller: Caller) -> None:
+    """It is refused from the commit on."""
+    token.revoked = True
+
+
+def has_ended(token: ServiceToken) -> str | None:
+    return "令牌已经停用" if token.revoked else None
+
+
+def authenticate(token: str, scope: str, *, address: str) -> Service:
+    """Who sends, if they may send this. Raises SignedOut, Forbidden, TooMany."""
+    if not token:
+        raise SignedOut("请在请求头 Authorization 中提供服务令牌")
+    found = ServiceToken.objects.filter(token_hash=hashed(token), revoked=False, deleted_at=None).first()
+    now = timezone.now()
+    if found is None or (found.expires_at and found.expires_at <= now):
+        raise SignedOut(UNKNOWN)
+    if scope not in found.scopes:
+        raise Forbidden("这个服务令牌不能发送此类数据，请联系管理员申请新的令牌")
+    _count(found)
+    if found.last_used_at is None or now - found.last_used_at >= SEEN_EVERY:
+        ServiceToken.objects.filter(pk=found.pk).update(last_used_at=now, last_address=address[:45])
+    return Service(found.pk, found.sender, frozenset(found.scopes))
+
+
+def _count(token: ServiceToken) -> None:
+    """Count the call against the minute; without Redis nothing is counted."""
+    now = time.time()
+    key = f"service:calls:{token.pk}:{int(now // WINDOW_SECONDS)}"
+    try:
+        cache.add(key, 0, timeout=WINDOW_SECONDS * 2)
+        counted = cache.incr(key)
+    except (RedisError, ValueError):
+        logger.warning("calls of a service could not be counted")
+        return
+    if counted > token.rate:
+        wait = int(WINDOW_SECONDS - now % WINDOW_SECONDS) + 1
+        raise TooMany(f"每分钟最多{token.rate}次请求，请{wait}秒后再试", retry_after=wait)

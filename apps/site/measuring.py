@@ -1,0 +1,68 @@
+"""What a call costs the database: PostgreSQL itself explains every statement of it as it is run."""
+
+from __future__ import annotations
+
+import json
+import statistics
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from django.core.management.base import CommandError
+from django.db import connection
+from django.test import Client
+
+WARM_UP = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Milliseconds of planning and execution of all statements of a call, over its rounds."""
+
+    median: float
+    p95: float
+    statements: int
+
+    def __str__(self) -> str:
+        return f"median {self.median:7.2f} ms  p95 {self.p95:7.2f} ms  {self.statements} statements"
+
+
+def measure(client: Client, path: str, rounds: int) -> Measured:
+    for _ in range(WARM_UP):
+        checked(client, path)
+    times, statements = [], 0
+    for _ in range(rounds):
+        with explained() as found:
+            checked(client, path)
+        times.append(sum(found))
+        statements = len(found)
+    return Measured(statistics.median(times), statistics.quantiles(times, n=20)[18], statements)
+
+
+def checked(client: Client, path: str) -> Any:
+    answer = client.get(path).json()
+    if answer["code"] != 0:
+        raise CommandError(f"{path} was refused: {answer['msg']}")
+    return answer["data"]
+
+
+@contextmanager
+def explained() -> Iterator[list[float]]:
+    """Runs each query a second time under EXPLAIN ANALYZE and gathers what that says it took, in milliseconds."""
+    found: list[float] = []
+
+    def wrapper(execute: Any, sql: str, params: Any, many: bool, context: dict[str, Any]) -> Any:
+        if sql.lstrip().lower().startswith(("select", "with")) and "for update" not in sql.lower():
+            with connection.connection.cursor() as cursor:
+                cursor.execute(f"explain (analyze, timing off, format json) {sql}", params)
+                (plan,) = _parsed(cursor.fetchone()[0])
+            found.append(plan["Planning Time"] + plan["Execution Time"])
+        return execute(sql, params, many, context)
+
+    with connection.execute_wrapper(wrapper):
+        yield found
+
+
+def _parsed(raw: Any) -> Any:
+    return json.loads(raw) if isinstance(raw, str) else raw
