@@ -1,14 +1,22 @@
-"""Calls that all co-edited content shares, and what several kinds' documented calls mean."""
+"""Calls that all content shares, and what several kinds' documented calls mean."""
 
 from __future__ import annotations
 
-from apps.kinds.calls import get
+from apps.kinds.calls import get, post
 
+from .index.services import on_records
 from .preview import preview_link
+from .same_title import find_same_title
 
 #: ``/…/examination`` and ``/…/examine`` say with ``verifyState`` which way a record goes.
 EXAMINATION = {"1": "approve", "2": "reject", "3": "submit"}
 #: ``/…/showState`` says with ``showState`` whether readers see it.
 SHOW_STATE = {"1": "show", "0": "hide"}
 
-CALLS = (get("/content/preview", run=preview_link, access="signed-in", label="预览链接"),)
+CALLS = (
+    get("/content/preview", run=preview_link, access="signed-in", label="预览链接"),
+    post("/content/cover", run=on_records("cover"), access="signed-in", shared=True, label="设置封面"),
+    post("/content/publish/noExamine", run=on_records("publish"), access="signed-in", shared=True, label="免审发布"),
+    post("/content/revoke/batch", run=on_records("revoke"), access="signed-in", shared=True, label="批量撤回"),
+    get("/content/same", run=find_same_title, access="signed-in", label="查重复标题"),
+)

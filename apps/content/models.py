@@ -8,8 +8,26 @@ from .csp.models import Csp
 from .disclosure.models import Disclosure
 from .discuss.models import Discuss
 from .h5.models import H5
+from .index.models import Entry, Tally, Title
 from .stream.models import Stream
+from .stream_post.models import StreamPost
+from .stream_replay.models import StreamReplay
 from .subject.models import Subject
 from .video.models import Video
 
-__all__ = ["H5", "Article", "Collection", "Csp", "Disclosure", "Discuss", "Stream", "Subject", "Video"]
+__all__ = [
+    "H5",
+    "Article",
+    "Collection",
+    "Csp",
+    "Disclosure",
+    "Discuss",
+    "Entry",
+    "Stream",
+    "StreamPost",
+    "StreamReplay",
+    "Subject",
+    "Tally",
+    "Title",
+    "Video",
+]

@@ -1,4 +1,4 @@
-"""Preview of a co-edited item as the app shows it: what readers see, or the working text for whoever holds a ticket.
+"""Preview of a content as the app shows it: what readers see, or the working text for whoever holds a ticket.
 
 Identity travels in a header only (spec/decisions.md), and a page that is opened has none. So a link to the working
 text carries a signed ticket: for one record and one account, good for two hours, void as soon as the account ends,
@@ -13,20 +13,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.core import signing
-from django.utils import timezone
 
 from apps.core.errors import Forbidden, NotFound, Problem
 from apps.documents import publishing
-from apps.documents.ports import Participation
 from apps.documents.sanitising import sanitise
 from apps.documents.store import LoadFailed
 from apps.identity.tokens import caller_of
-from apps.kinds.engine import rows
+from apps.kinds.engine import dumping, publications, rows
 from apps.kinds.kind import Kind
-from apps.kinds.rights import Caller
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
+from apps.review.contents import CONTENT_KINDS
 
 from . import coediting
+from .preview_body import body_of
 
 GOOD_FOR = dt.timedelta(hours=2)
 SALT = "content.preview"
@@ -55,9 +56,9 @@ def address(kind: Kind, record_id: int, caller: Caller) -> str:
 
 def preview_link(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{url, hours}`` for whoever may view the record."""
-    kind = coediting.coedited_kind(str(payload.get("kind") or ""))
+    kind = shown_kind(str(payload.get("kind") or ""))
     record_id = rows.as_id(payload.get("id"))
-    _visible(caller, kind.key, record_id)
+    _require_visible(caller, kind, record_id)
     return {"url": address(kind, record_id, caller), "hours": int(GOOD_FOR.total_seconds() // 3600)}
 
 
@@ -65,51 +66,52 @@ def published(key: str, record_id: int) -> Page:
     """What readers see now; raises NotFound for what is not live, hidden, frozen or outside its dates."""
     kind = coediting.coedited_kind(key)
     record = rows.find(kind, None, record_id)
-    if not record.live or record.published is None or not is_public(record):
+    if not publications.is_public(kind, record):
         raise NotFound(NOT_PUBLIC)
     return _page(kind, record.published, _moment(record.published_at))
 
 
 def working(key: str, record_id: int, ticket: str) -> Page:
     """The text as it stands; raises Forbidden for a ticket that is not (any more) good for it."""
-    kind = coediting.coedited_kind(key)
-    _holder(ticket, key, record_id)
+    kind = shown_kind(key)
+    _holder(ticket, kind, record_id)
     record = rows.find(kind, None, record_id)
     values = _page_values(kind, record)
     return _page(kind, values, str(values.get("publishAt") or "")[:16], working=True)
 
 
-def is_public(record: Any) -> bool:
-    if not getattr(record, "visible", True) or getattr(record, "frozen", False):
-        return False
-    period = record.published.get("showPeriod") if record.published else None
-    if not isinstance(period, list) or len(period) != 2:
-        return True
-    now = moment_text(timezone.now())
-    start, end = (str(edge or "") for edge in period)
-    return (not start or start <= now) and (not end or now <= end)
+def shown_kind(key: str) -> Kind:
+    """A kind of content that readers open; raises NotFound."""
+    kind = registry.kinds.get(key)
+    if kind is None or not kind.reviewed or (kind.coedited is None and (kind.open is None or key not in CONTENT_KINDS)):
+        raise NotFound("这类内容没有预览页")
+    return kind
 
 
-def _holder(ticket: str, key: str, record_id: int) -> Caller:
+def _holder(ticket: str, shown: Kind, record_id: int) -> Caller:
     """Who the ticket was given to, if they may still see the record."""
     try:
         kind, number, account_id, epoch = signing.loads(ticket, salt=SALT, max_age=GOOD_FOR)
         caller = caller_of(account_id)
-        if (kind, number) != (key, record_id) or caller.epoch != epoch:
+        if (kind, number) != (shown.key, record_id) or caller.epoch != epoch:
             raise Forbidden(EXPIRED)
-        _visible(caller, key, record_id)
+        _require_visible(caller, shown, record_id)
     except (signing.BadSignature, ValueError, TypeError, Problem) as error:
         raise Forbidden(EXPIRED) from error
     return caller
 
 
-def _visible(caller: Caller, key: str, record_id: int) -> Participation:
-    return coediting.participation(caller, key, record_id)
+def _require_visible(caller: Caller, kind: Kind, record_id: int) -> None:
+    """Raises NotFound for what the caller may not see at all."""
+    if not caller.may(kind.viewing_groups, Right.VIEW):
+        raise NotFound()
+    rows.find(kind, caller, record_id)
 
 
 def _page_values(kind: Kind, record: Any) -> dict[str, Any]:
-    """What the document says; where it cannot be opened, what was stored last."""
-    assert kind.coedited is not None
+    """What the document says; where it cannot be opened, or there is none, what was stored last."""
+    if kind.coedited is None:
+        return dumping.snapshot(kind, record)
     try:
         derived = publishing.derive(kind.key, record.pk)
     except LoadFailed:
@@ -121,7 +123,7 @@ def _page_values(kind: Kind, record: Any) -> dict[str, Any]:
 
 
 def _page(kind: Kind, values: Mapping[str, Any], moment: str, *, working: bool = False) -> Page:
-    assert kind.coedited is not None
+    body = kind.coedited.body if kind.coedited else None
 
     def text(name: str) -> str:
         value = values.get(name)
@@ -130,7 +132,7 @@ def _page(kind: Kind, values: Mapping[str, Any], moment: str, *, working: bool =
     return Page(
         title=text(kind.title) or f"（还没有标题的{kind.label}）",
         # Once more: what was published long ago was judged by the rules of then.
-        body=sanitise(text(kind.coedited.body)),
+        body=sanitise(text(body) if body else body_of(kind, values)),
         source=text("source"),
         author=text("author"),
         moment=moment,

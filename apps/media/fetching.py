@@ -13,12 +13,13 @@ import io
 import socket
 import ssl
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures import TimeoutError as Expired
 from contextlib import closing
 from dataclasses import dataclass
 from tempfile import SpooledTemporaryFile
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 from urllib.parse import quote, urljoin, urlsplit
 
 from . import inspection
@@ -31,8 +32,13 @@ CHUNK = 64 * 1024
 IN_MEMORY = 1024 * 1024
 MAX_TRIES = 3
 MOVED = frozenset({301, 302, 303, 307, 308})
-HEADERS = {"User-Agent": "Mozilla/5.0", "Accept": "image/png,image/jpeg,image/gif,image/webp", "Accept-Encoding": "identity"}  # fmt: skip
+HEADERS = {"User-Agent": "Mozilla/5.0", "Accept-Encoding": "identity"}
+PICTURES = "image/png,image/jpeg,image/gif,image/webp"
 KEPT_IN_PATH = "/%:@!$&'()*+,;=~?-._"
+
+Found = TypeVar("Found")
+#: What is made of an answer; a string is the address to go on to.
+Judge = Callable[[http.client.HTTPResponse], Found | str]
 
 BAD_ADDRESS = "图片地址不是完整的 http 或 https 地址，请核对，或改为上传本地图片"
 INSIDE = "图片地址指向内部网络，出于安全不能转存，请改为上传本地图片"
@@ -98,11 +104,17 @@ class Deadline:
 
 def fetch(url: str, *, seconds: float = SECONDS) -> Fetched:
     """The file behind ``url``; raises Unfetchable with the reason."""
+    return follow(url, _judged, accept=PICTURES, seconds=seconds)[1]
+
+
+def follow(url: str, judge: Judge[Found], *, accept: str, seconds: float = SECONDS) -> tuple[str, Found]:
+    """Where the address leads in the end, and what ``judge`` makes of what answers there; a string of its is the
+    address to go on to. Raises Unfetchable."""
     deadline = Deadline(seconds)
     for _ in range(REDIRECTS + 1):
-        answer = _ask(parse(url), deadline)
-        if isinstance(answer, Fetched):
-            return answer
+        answer = _ask(parse(url), judge, accept, deadline)
+        if not isinstance(answer, str):
+            return url, answer
         url = urljoin(url, answer)
     raise Unfetchable(TOO_MANY_REDIRECTS)
 
@@ -167,30 +179,34 @@ def _connected(target: Target, deadline: Deadline) -> socket.socket:
     raise Unfetchable(UNREACHABLE)
 
 
-def _ask(target: Target, deadline: Deadline) -> Fetched | str:
-    """The file, or where the server sends us."""
+def _ask(target: Target, judge: Judge[Found], accept: str, deadline: Deadline) -> Found | str:
+    """What is made of the answer, or where the server sends us."""
     try:
         with closing(_connected(target, deadline)) as connection:
-            return _judged(_request(target, _Bounded(connection, deadline)))
+            return judge(_request(target, accept, _Bounded(connection, deadline)))
     except TimeoutError:
         raise Unfetchable(TOO_SLOW) from None
     except (OSError, http.client.HTTPException, ValueError):
         raise Unfetchable(CUT_SHORT) from None
 
 
-def _request(target: Target, connection: _Bounded) -> http.client.HTTPResponse:
+def _request(target: Target, accept: str, connection: _Bounded) -> http.client.HTTPResponse:
     asking = http.client.HTTPConnection(target.host, target.port)
     asking.sock = connection
     asking.putrequest("GET", target.path, skip_host=True, skip_accept_encoding=True)
-    for name, value in {"Host": target.authority, **HEADERS, "Connection": "close"}.items():
+    for name, value in {"Host": target.authority, **HEADERS, "Accept": accept, "Connection": "close"}.items():
         asking.putheader(name, value)
     asking.endheaders()
     return asking.getresponse()
 
 
+def moved_to(response: http.client.HTTPResponse) -> str | None:
+    return response.headers.get("Location") if response.status in MOVED else None
+
+
 def _judged(response: http.client.HTTPResponse) -> Fetched | str:
-    if response.status in MOVED and response.headers.get("Location"):
-        return str(response.headers["Location"])
+    if further := moved_to(response):
+        return further
     if response.status in (404, 410):
         raise Unfetchable(GONE)
     if response.status in (401, 403):

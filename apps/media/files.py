@@ -10,8 +10,10 @@ from django.db.models import Q
 from apps.core.errors import Invalid
 
 from . import thumbnails
-from .models import MediaFile
+from .models import MediaFile, MediaTask
+from .tasks import mirror
 from .tasks.inspecting import folder_of
+from .tasks.models import OPEN
 
 MOST = 100
 
@@ -27,7 +29,17 @@ def describe(*, payload: Mapping[str, Any]) -> dict[str, Any]:
     if not isinstance(urls, (list, tuple)) or len(urls) > MOST or not all(isinstance(url, str) for url in urls):
         raise Invalid({"urls": f"一次最多查询{MOST}个文件的信息，请分批查询"})
     found = MediaFile.objects.filter(Q(url__in=urls) | Q(transcode_url__in=urls, transcode_url__gt=""))
-    return {"items": [facts_of(file) for file in found.order_by("pk")]}
+    files = list(found.order_by("pk"))
+    progress = _progress([file.pk for file in files if file.processing in ("inspecting", "transcoding")])
+    return {"items": [facts_of(file) | {"progress": progress.get(file.pk)} for file in files]}
+
+
+def _progress(file_ids: list[int]) -> dict[int | None, int | None]:
+    """How far, in percent, the workers are with these files."""
+    if not file_ids:
+        return {}
+    tasks = MediaTask.objects.filter(file__in=file_ids, state__in=OPEN, sort__in=mirror.SHOWN)
+    return dict(tasks.values_list("file_id", "progress"))
 
 
 def facts_of(file: MediaFile) -> dict[str, Any]:

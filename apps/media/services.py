@@ -22,8 +22,13 @@ from .uploads import limits, types
 
 
 def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, object]:
-    """The multipart ``file``, stored: picture, video or sound; a failure after writing leaves no file behind."""
-    upload = payload.get("file")
+    """The multipart ``file`` of a person, stored."""
+    return store_file(payload.get("file"), account_id=caller.account_id)
+
+
+def store_file(upload: Any, *, account_id: int | None) -> dict[str, object]:
+    """Picture, video or sound, judged and stored; a failure after writing leaves no file behind. No account: a
+    reader's."""
     if not isinstance(upload, UploadedFile):
         raise Invalid({"file": "请选择要上传的文件"})
     if not upload.size:
@@ -33,7 +38,7 @@ def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, obj
     if known is not None and (refusal := types.size_refusal(known, upload.size, limits.current())):
         raise Invalid({"file": refusal})
     if is_recording(name):
-        return _store_recording(upload, name, caller)
+        return _store_recording(upload, name, account_id)
     picture = inspect_picture(upload, name, upload.size)
     key = storage.new_key("image", picture.extension)
     sha256 = storage.store(key, upload.chunks())
@@ -46,7 +51,7 @@ def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, obj
             width=picture.width,
             height=picture.height,
             mime=picture.mime,
-            account_id=caller.account_id,
+            account_id=account_id,
         )
     except BaseException:
         storage.discard(key)
@@ -55,7 +60,7 @@ def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, obj
     return stored.as_data()
 
 
-def _store_recording(upload: UploadedFile[Any], name: str, caller: Caller) -> dict[str, object]:
+def _store_recording(upload: UploadedFile[Any], name: str, account_id: int | None) -> dict[str, object]:
     size = upload.size or 0
     recording = inspect_recording(upload, name, size)
     key = storage.new_key(recording.sort, recording.extension)
@@ -67,9 +72,9 @@ def _store_recording(upload: UploadedFile[Any], name: str, caller: Caller) -> di
             size=size,
             sha256=sha256,
             mime=recording.mime,
-            account_id=caller.account_id,
+            account_id=account_id,
         )
-        inspecting.settle(stored, caller.account_id)
+        inspecting.settle(stored, account_id)
     except BaseException:
         storage.discard(key)
         storage.discard(poster_key(key))

@@ -113,8 +113,6 @@ class _Telling:
         if self._course.fate.name in ("draft", "pending") and self._number % 4 == 1:
             planned = timezone.now() + dt.timedelta(hours=self._random.randint(4, 90))
             extras["publishAt"] = planned.astimezone(ZONE).replace(minute=0, second=0).strftime(MOMENT)
-        if self._number % 5 == 0:
-            extras["operateViewNum"] = self._random.randint(10, 240) * 50
         return extras
 
     def _body(self) -> str:
@@ -126,7 +124,9 @@ class _Telling:
             return
         days = max(1.0, self._course.ages[0] / fates.DAY)
         views = int(self._random.lognormvariate(7.6, 1.1) * min(days, 9) ** 0.5)
-        Article.objects.filter(pk=self._id).update(view_num=views, share_num=views // self._random.randint(30, 90))
+        added = self._random.randint(10, 240) * 50 if self._number % 5 == 0 else None
+        shared = views // self._random.randint(30, 90)
+        Article.objects.filter(pk=self._id).update(view_num=views, operate_view_num=added, share_num=shared)
 
     def _take(self, step: fates.Step) -> None:
         caller = self._people[step.by] if step.by else self._author

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 
-from apps.kinds.lifecycle import VerifyState
 from apps.kinds.models import Reviewed
 
+from ..media_accounts import OfMediaAccount
+from ..story import story_indexes, views
 
-class Article(Reviewed):
+
+class Article(OfMediaAccount, Reviewed):
     title = models.CharField(max_length=120, blank=True, default="")
     title_colour = models.CharField(max_length=7, blank=True, default="")
     summary = models.TextField(blank=True, default="")
@@ -29,6 +30,7 @@ class Article(Reviewed):
     links = models.JSONField(default=list, blank=True)
     view_num = models.PositiveIntegerField(default=0)
     operate_view_num = models.PositiveIntegerField(null=True, blank=True)
+    views = views()
     operate_like_num = models.PositiveIntegerField(null=True, blank=True)
     share_num = models.PositiveIntegerField(default=0)
     visible = models.BooleanField(default=True)
@@ -39,16 +41,7 @@ class Article(Reviewed):
 
     class Meta:
         indexes = [
-            models.Index(
-                fields=["submitted_at", "id"],
-                condition=models.Q(verify_state=VerifyState.PENDING, deleted_at__isnull=True),
-                name="article_pending",
-            ),
-            models.Index(fields=["verify_state", "-id"], name="article_state"),
-            models.Index(fields=["section", "-id"], name="article_section"),
-            models.Index(fields=["-updated_at", "-id"], name="article_updated"),
-            models.Index(fields=["deleted_at", "-id"], name="article_bin"),
-            GinIndex(fields=["title"], name="article_title_trgm", opclasses=["gin_trgm_ops"]),
+            *story_indexes("article"),
         ]
 
     def __str__(self) -> str:

@@ -22,8 +22,6 @@ from apps.kinds.types import dump_moment
 from .. import coediting
 from .models import Article
 
-SAME_TITLE_SHOWN = 5
-
 
 def save_article(article: Article, values: dict[str, Any], *, caller: Caller) -> None:
     """Write columns; where a document exists, the same change goes into it so that open editors show it."""
@@ -49,22 +47,6 @@ def map_values(kind: Kind, article: Article, names: Mapping[str, Any] | None = N
     assert kind.coedited is not None
     fields = [f for f in kind.fields if f.name in kind.coedited.fields and (names is None or f.name in names)]
     return {camel(f.name): dumping.dump_value(f, article) for f in fields}
-
-
-def find_same_title(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Articles with exactly this title, other than ``id`` (product spec, section 5: duplicate title check)."""
-    title = str(payload.get("title") or "").strip()
-    if not title:
-        raise Invalid({"title": "请填写要检查的标题"})
-    kind = registry.kind("article")
-    found = rows.visible(kind, caller).filter(title=title)
-    if payload.get("id") not in (None, ""):
-        found = found.exclude(pk=rows.as_id(payload["id"]))
-    items = [
-        {"id": a.pk, "kind": "article", "title": a.title, "route": f"/contentArticleDetail?id={a.pk}"}
-        for a in found.only("pk", "title")[:SAME_TITLE_SHOWN]
-    ]
-    return {"items": items}
 
 
 LOCK_WISHES = {"1": "锁定文章", "0": "释放文章锁定"}

@@ -11,7 +11,7 @@ from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
-from .. import story
+from .. import counters, opened, story
 from . import rules
 from .models import Collection
 
@@ -77,10 +77,13 @@ COLLECTION = Kind(
     lifecycle=review()
     .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
     .plus(VISIBLE),
+    actions=(counters.action(),),
     queue=Queue(promised_minutes=120),
+    open=opened.COLLECTION,
+    counted=opened.VIEWS,
     calls=(
         *crud("/collection"),
-        *acts("/collection", "submit", "revoke", "approve", "reject", "publish", "withdraw", "show", "hide"),
+        *acts("/collection", "submit", "revoke", "approve", "reject", "publish", "withdraw", "show", "hide", "counters"),
         *recycle_bin("/collection"),
         *picker("/collection"),
         *verify_center("video-collection"),
@@ -88,7 +91,10 @@ COLLECTION = Kind(
     ),
     routes=(
         Route("/contentCollection", "合集管理", "list", query={"type": "image_collection|audio_collection|video_collection"}),
-        Route("/contentCollectionDetail", "合集编辑", "edit", parent="/contentCollection", query={"id": ""}),
+        Route(
+            "/contentCollectionDetail", "合集编辑", "collection-editor", role="edit", parent="/contentCollection",
+            query={"id": ""},
+        ),
         Route("/ablumAudit", "合集审核", "audit", query={"type": "list|wait"}),
         Route("/examineCollectionDetail", "合集审核详情", "examine", parent="/ablumAudit", query={"id": ""}),
     ),

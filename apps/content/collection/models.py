@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from django.db import models
 
-from apps.kinds.models import review_indexes
-
 from .. import jsonb
-from ..story import Story
+from ..story import Story, story_indexes
 
 
 class Collection(Story):
@@ -22,4 +20,4 @@ class Collection(Story):
     finished = models.BooleanField(default=False)
 
     class Meta:
-        indexes = [*review_indexes("collection"), models.Index(fields=["sort", "-id"], name="collection_sort")]
+        indexes = [*story_indexes("collection"), models.Index(fields=["sort", "-id"], name="collection_sort")]

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, picker, recycle_bin, verify_center
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Column, Field, Filter, Section
+from apps.kinds.calls import acts, crud, get, picker, recycle_bin, verify_center
+from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
+from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
-from .. import story
-from . import rules
+from .. import opened, story
+from . import rules, services
 from .models import Csp
 
+ITEM_TYPES = (Choice("video", "视频"), Choice("picture", "图片"), Choice("headline", "口播"))
 ITEM = (
     Field("title", "标题", required=True, max_length=60),
-    Field("length", "时长", "number", min=1, unit="秒"),
+    Field("type", "形式", "choice", choices=ITEM_TYPES, default="video"),
+    Field("length", "时长", "number", min=1, max=7200, unit="秒"),
     Field("video", "视频", "video"),
     Field("cover", "封面", "image"),
     Field("summary", "口播稿", "long_text", max_length=500),
@@ -36,6 +39,8 @@ CSP = Kind(
         Field("video", "整期视频", "video", help="没有整期视频时按条目顺序播放"),
         Field("items", "条目", "rows", fields=ITEM),
         Field("item_count", "条目数", "number", readonly="always", column=Column(80, "right")),
+        Field("running_length", "总时长", "number", unit="秒", readonly="always", column=Column(90, "right")),
+        Field("target_length", "节目时长", "number", min=1, max=86400, unit="秒", default=300, help="串联单按它核对还差多少、超出多少"),
         Field("anchor", "主播", max_length=40, column=Column(90)),
         Field("editor_in_charge", "责任编辑", max_length=40, column=Column(96)),
         Field("push_at", "计划推送时间", "datetime", column=Column(176, optional=True)),
@@ -44,10 +49,11 @@ CSP = Kind(
         story.VISIBLE_FIELD,
     ),
     sections=(
-        Section("本期", ("title", "summary", "video")),
+        Section("本期", ("title", "summary")),
         Section("本期内容", ("items",)),
+        Section("整期视频", ("video",)),
         Section("封面", ("cover",), "side"),
-        Section("播出", ("issue_date", "anchor", "editor_in_charge", "push_at", "comments_open"), "side"),
+        Section("播出", ("issue_date", "target_length", "anchor", "editor_in_charge", "push_at", "comments_open"), "side"),
     ),
     filters=(
         story.BY_TITLE,
@@ -63,8 +69,11 @@ CSP = Kind(
     .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
     .plus(VISIBLE),
     queue=Queue(promised_minutes=30),
+    save=services.save_edition,
+    open=opened.CSP,
     calls=(
         *crud("/csp"),
+        get("/csp/previous", run=services.find_previous, right=Right.VIEW, label="上一期晨视频"),
         *acts("/csp", "submit", "revoke", "approve", "reject", "publish", "withdraw", "show", "hide"),
         *recycle_bin("/csp"),
         *picker("/csp"),
@@ -73,7 +82,7 @@ CSP = Kind(
     ),
     routes=(
         Route("/contentChenVideo", "晨视频", "list"),
-        Route("/contentCSPDetail", "晨视频编辑", "edit", parent="/contentChenVideo", query={"id": ""}),
+        Route("/contentCSPDetail", "晨视频编辑", "rundown-editor", role="edit", parent="/contentChenVideo", query={"id": ""}),
         Route("/cspNewsAudit", "晨视频审核", "audit", query={"type": "list|wait"}),
         Route("/examineChenVideoDetail", "晨视频审核详情", "examine", parent="/cspNewsAudit", query={"id": ""}),
     ),

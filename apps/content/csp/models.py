@@ -8,10 +8,17 @@ from apps.kinds.models import Reviewed, review_indexes
 
 from .. import jsonb
 
+#: An item from before there were types is a video.
+UNFILMED = (
+    '$[*] ? ((@.type == "picture" && @.cover == "") || (@.type == "video" && @.video == "")'
+    ' || (!exists(@.type) && @.video == ""))'
+)
+
 
 class Csp(Reviewed):
-    """``items`` are ``[{title, video, cover, length, summary}]`` in the order of the edition, ``length`` in seconds;
-    ``unfilmed`` when one of them has no video."""
+    """``items`` are ``[{title, type, video, cover, length, summary}]`` in the order of the edition, ``type`` ``video``,
+    ``picture`` or ``headline`` (read by the presenter). All lengths in seconds: ``running_length`` is the sum of the
+    items', ``target_length`` what the programme has. ``unfilmed`` when an item lacks what it shows."""
 
     title = models.CharField(max_length=120)
     issue_date = models.DateField()
@@ -20,7 +27,9 @@ class Csp(Reviewed):
     video = models.CharField(max_length=1000, blank=True, default="")
     items = models.JSONField(default=list, blank=True)
     item_count = jsonb.generated(jsonb.length("items"))
-    unfilmed = jsonb.generated(jsonb.exists("items", '$[*] ? (@.video == "")'))
+    unfilmed = jsonb.generated(jsonb.exists("items", UNFILMED))
+    target_length = models.PositiveIntegerField(null=True, blank=True)
+    running_length = models.PositiveIntegerField(default=0)
     anchor = models.CharField(max_length=40, blank=True, default="")
     editor_in_charge = models.CharField(max_length=40, blank=True, default="")
     push_at = models.DateTimeField(null=True, blank=True)

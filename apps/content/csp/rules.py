@@ -12,5 +12,5 @@ def is_complete(edition: Csp) -> str | None:
     if not edition.video and not edition.item_count:
         return "请上传整期视频，或添加条目后再提交"
     if edition.unfilmed and not edition.video:
-        return "有条目还没有视频，请补充视频或上传整期视频后再提交"
+        return "有条目还没有视频或图片，请补齐后再提交，或上传整期视频"
     return None

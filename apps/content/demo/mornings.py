@@ -66,6 +66,7 @@ def _tales() -> Iterator[Tale]:
             "editorInCharge": "何雨桐",
             "items": [_item(place, item, films, draft=ago < 0) for place, item in enumerate(shown)],
             "pushAt": f"{date} 07:00:00",
+            "targetLength": 180,
         }
         yield Tale(author, course, fields, {"summary": fields["summary"] + "（更新）"}, REASON)
 
@@ -73,9 +74,10 @@ def _tales() -> Iterator[Tale]:
 def _item(place: int, item: tuple[str, str, str], films: list[str], *, draft: bool) -> dict[str, Any]:
     """Of tomorrow's edition not everything is filmed yet."""
     title, picture, text = item
-    filmed = films and not (draft and place > 1)
+    filmed = films and place < 3 and not (draft and place > 1)
     return {
         "title": title,
+        "type": "headline" if place == 3 else "video",
         "video": films[place % len(films)] if filmed else "",
         "cover": scene(picture),
         "length": 35 + 8 * place,

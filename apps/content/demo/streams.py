@@ -8,11 +8,15 @@ from typing import Any
 
 from django.utils import timezone
 
+from apps.kinds.engine import acting, saving
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
 from apps.kinds.types import MOMENT, ZONE
 from apps.media.library.demo import scene
 from apps.review.demonstrating import People, Tale, day, load
+from apps.review.log.services import happened_at
 
-from ..models import Video
+from ..models import Stream, StreamPost, StreamReplay, Video
 from . import courses
 
 PLACES = {
@@ -20,13 +24,18 @@ PLACES = {
     "track": {"name": "武汉市江岸区汉口江滩", "longitude": 114.300921, "latitude": 30.589331},
     "tea": {"name": "宜昌市五峰土家族自治县采花乡", "longitude": 110.672304, "latitude": 30.203011},
 }
+RUNNING = "begin:80m"
+#: Not a step of its course: it is planned to begin within the hour.
+SOON = "soon"
 # title, who, course, column, scene, start and end (days from now, hour), introduction
 Told = tuple[str, str, str, str, str, tuple[int, int], tuple[int, int], str]
 TOLD: tuple[Told, ...] = (
-    ("直播｜长江大桥清晨慢直播", "editor", "2d submit:30h approve:29h begin:80m", "news", "bridge", (0, 5), (0, 23),
+    ("直播｜长江大桥清晨慢直播", "editor", f"2d submit:30h approve:29h {RUNNING}", "news", "bridge", (0, 5), (0, 23),
      "不加解说，看江城醒来。"),
     ("直播回看｜2026 武汉马拉松开跑", "editor2", "6d submit:5.5d approve:5.4d begin:4d end:3.8d", "sports", "track", (-4, 7), (-4, 13),
      "两万六千名跑者齐聚江滩。"),
+    ("预告｜武汉长江主轴灯光秀首演", "editor2", f"{courses.LATELY} {SOON}", "culture", "skyline", (0, 20), (0, 22),
+     "两江四岸同时点亮，三个机位不间断直播。"),
     ("预告｜秋茶开采节暨非遗制茶大会", "editor", courses.LATELY, "culture", "tea", (2, 9), (2, 12),
      "现场品鉴宜红工夫茶，连线三位制茶传承人。"),
     ("预告｜全省防汛应急演练", "editor2", courses.HIDDEN, "news", "gorge", (5, 14), (5, 16), "应主办方要求暂不公开。"),
@@ -42,11 +51,42 @@ REASON = "企业商业活动直播需附活动批复，请补充材料后再提�
 
 
 def load_streams(people: People) -> int:
-    return load("stream", _tales(), people)
+    made = load("stream", _tales(), people)
+    if made:
+        _load_replays(people["editor2"])
+        _load_posts(people["editor"])
+    return made
+
+
+def _load_replays(editor: Caller) -> None:
+    """The whole and a part worth seeing again, of what is over."""
+    over = Stream.objects.get(live_state="ended")
+    films = Video.objects.exclude(video="").order_by("pk").values_list("video", flat=True)[:2]
+    for number, (title, film) in enumerate(zip(("完整回放", "精彩时刻：冲线瞬间"), films, strict=True), start=1):
+        fields = {"stream": over.pk, "title": title, "video": film, "cover": over.cover}
+        made = saving.create(registry.kind("stream_replay"), editor, fields)
+        StreamReplay.objects.filter(pk=made["id"]).update(sort_order=number)
+
+
+def _load_posts(editor: Caller) -> None:
+    """What the host has said so far, and what stands above the chat."""
+    now = Stream.objects.get(live_state="live")
+    acting.perform(registry.kind("stream"), "announce", editor, {"id": now.pk, "announcement": ANNOUNCED})
+    for minutes, text in SAID:
+        fields = {
+            "stream": now.pk,
+            "text": text,
+            "host": "周岚",
+            "images": [now.cover] if minutes == SAID[0][0] else [],
+        }
+        with happened_at(timezone.now() - dt.timedelta(minutes=minutes)):
+            made = saving.create(registry.kind("stream_post"), editor, fields)
+        StreamPost.objects.filter(pk=made["id"]).update(created_at=timezone.now() - dt.timedelta(minutes=minutes))
 
 
 def _tales() -> Iterator[Tale]:
     for place, (title, author, course, section, picture, start, end, introduction) in enumerate(TOLD):
+        begins = _soon(-90) if RUNNING in course else _soon(60) if SOON in course else day(*start)
         fields = {
             "title": title,
             "summary": introduction,
@@ -55,16 +95,26 @@ def _tales() -> Iterator[Tale]:
             "author": ("周岚", "何雨桐")[place % 2],
             "source": "长江云直播",
             "cover": scene(picture),
-            "startsAt": _soon(-90) if "begin:80m" in course else day(*start),
-            "endsAt": _soon(240) if "begin:80m" in course else day(*end),
+            "startsAt": begins,
+            "endsAt": _soon(240) if RUNNING in course else _soon(180) if SOON in course else day(*end),
             "sources": _sources(place),
-            "programme": _programme(start[1]),
+            "programme": _programme(int(begins[11:13])),
             "guests": [{"name": "周岚", "role": "主持人"}, {"name": "李建国", "role": "特邀嘉宾"}][: 1 + place % 2],
             "venue": PLACES.get(picture),
             "chat": ("checked", "open")[place % 2],
         }
         changes = {"summary": introduction + "直播时间以现场为准。"}
-        yield Tale(author, course, fields, changes, REASON, courses.read_by(title, course) | _ran(course))
+        steps = course.removesuffix(SOON).strip()
+        yield Tale(author, steps, fields, changes, REASON, courses.read_by(title, steps) | _ran(steps))
+
+
+ANNOUNCED = "7:30 连线长江海事，8:00 有观众互动环节，欢迎在聊天室提问。"
+SAID = (
+    (78, "各位早上好，这里是长江大桥武昌桥头堡，天刚亮，江面有薄雾。"),
+    (52, "首班过江公交刚刚驶过，桥上晨跑的市民渐渐多了起来。"),
+    (31, "水位播报：汉口站今晨 14.6 米，比昨天同期下降 12 厘米。"),
+    (9, "有网友问能不能看到日出，东侧机位已经对准，预计二十分钟后可以看到。"),
+)
 
 
 def _soon(minutes: int) -> str:
@@ -83,7 +133,7 @@ def _programme(hour: int) -> list[dict[str, str]]:
     return [
         {"at": f"{hour:02}:00", "item": "开场与现场连线"},
         {"at": f"{hour:02}:30", "item": "嘉宾访谈"},
-        {"at": f"{hour + 1:02}:00", "item": "网友互动"},
+        {"at": f"{(hour + 1) % 24:02}:00", "item": "网友互动"},
     ]
 
 
@@ -91,10 +141,5 @@ def _ran(course: str) -> dict[str, Any]:
     """When it really began and ended, and who watches."""
     now = timezone.now()
     if "end:" in course:
-        return {"began_at": now - dt.timedelta(days=4), "ended_at": now - dt.timedelta(days=3.8), "replay": _replay()}
+        return {"began_at": now - dt.timedelta(days=4), "ended_at": now - dt.timedelta(days=3.8)}
     return {"began_at": now - dt.timedelta(minutes=80), "online_num": 1286} if "begin:" in course else {}
-
-
-def _replay() -> str:
-    """Any film of the demonstration stands for the recording."""
-    return str(Video.objects.exclude(video="").order_by("pk").values_list("video", flat=True)[0])

@@ -49,11 +49,52 @@ def _tales() -> Iterator[Tale]:
             "colour": ("#1864ab", "#2b8a3e", "#a61e4d")[place % 3],
             "modules": _modules(section, place),
         }
-        changes = {"summary": introduction + "（持续更新）", "modules": [*_modules(section, place), _newest(place)]}
+        changes = {
+            "summary": introduction + "（持续更新）",
+            "modules": _each_once([*_modules(section, place), _newest(place)]),
+        }
         yield Tale(author, course, fields, changes, REASON, courses.read_by(title, course))
 
 
 def _modules(section: str, place: int) -> list[Module]:
+    return _rich() if place == 0 else _plain(section, place)
+
+
+def _rich() -> list[Module]:
+    """One subject shows what every layout is for."""
+    stories = [live("article", step) for step in range(16)]
+    layouts: tuple[tuple[str, str, str, list[Module]], ...] = (
+        ("头条", "large", "", stories[:1]),
+        ("焦点图", "slides", "左右滑动看更多现场", stories[1:4]),
+        ("最新报道", "list", "每天上午九点更新", stories[4:8]),
+        ("现场视频", "two_columns", "记者在现场", [live("video", step) for step in range(4)]),
+        ("十年历程", "timeline", "从岸线腾退到江豚归来", stories[8:12]),
+        ("热读榜", "ranking", "", stories[12:15]),
+        ("延伸阅读", "headlines", "", [live("collection", 0), stories[15]]),
+    )
+    modules: list[Module] = [
+        {"heading": heading, "layout": layout, "note": note, "contents": entries(*targets)}
+        for heading, layout, note, targets in layouts
+    ]
+    modules[0]["contents"][0]["title"] = "看见长江：一条大河的十年答卷"
+    return _each_once(modules)
+
+
+def _each_once(modules: list[Module]) -> list[Module]:
+    """A content stands in a subject once, in its first module; there may be few that are live."""
+    seen: set[tuple[str, int]] = set()
+    for module in modules:
+        kept = []
+        for entry in module["contents"]:
+            target = (entry["content"]["kind"], entry["content"]["id"])
+            if target not in seen:
+                kept.append(entry)
+            seen.add(target)
+        module["contents"] = kept
+    return [module for module in modules if module["contents"]]
+
+
+def _plain(section: str, place: int) -> list[Module]:
     return [
         {
             "heading": "最新报道",

@@ -9,8 +9,11 @@ from typing import Any
 
 from django.utils import timezone
 
+from apps.kinds.types import moment_text
 from apps.media.library.demo import scene
 from apps.review.demonstrating import READER, People, Tale, day, live, load
+
+from .films import film, sound
 
 # title, course, category, reader, channel, place, scene ("" without picture), what is told
 Told = tuple[str, str, str, str, str, tuple[str, float, float], str, str]
@@ -38,6 +41,10 @@ TOLD: tuple[Told, ...] = (
     ("早餐店用完的油倒进下水道", "17m", "health", "邻居", "app", ("荆州市沙市区北京路", 112.2557, 30.3150), "", "已经拍了三天视频。"),
     ("医院停车场收费不透明", "3h", "consumer", "李女士", "wechat", ("武汉市硚口区解放大道", 114.2629, 30.5849), "",
      "停了四十分钟收了十五元，问收费员没有票。"),
+    ("下水道堵了一周，放鹰台小区门口污水横流", "5.5d approve:5.4d", "environment", "放鹰台居民", "wechat",
+     ("武汉市武昌区放鹰台小区东门", 114.3449, 30.5493), "community", "从上周五开始冒水，人行道走不过去，没人处理，孩子上学要绕路。"),
+    ("工友讨薪：包工头答应月底付，现在联系不上", "25m", "livelihood", "赵师傅", "hotline", ("黄石市下陆区某工地", 115.0014, 30.1967), "",
+     "昨天打过热线，今天包工头电话关机了，二十三个人的工资还没着落。"),
     ("转让店铺，有意请加微信", "28h reject:26h", "other", "店主", "app", ("武汉市", 114.3055, 30.5928), "", "黄金地段，价格面议。"),
     ("楼上邻居天天吵", "5d reject:4.8d delete:3d", "other", "匿名", "app", ("武汉市", 114.3055, 30.5928), "", "帮我曝光他。"),
 )  # fmt: skip
@@ -55,27 +62,38 @@ def load_tips(people: People) -> int:
 
 def _tales(people: People) -> Iterator[Tale]:
     random = Random("tips")  # noqa: S311 (the same demonstration every time)
+    phones: dict[str, str] = {}
     for number, (title, course, category, reader, channel, place, picture, told) in enumerate(TOLD):
         fields: dict[str, Any] = {
             "title": title,
             "body": told,
             "category": category,
             "readerName": reader,
-            "phone": f"13{random.randint(0, 9)}{random.randint(10_000_000, 99_999_999)}",
+            "phone": phones.setdefault(reader, f"13{random.randint(0, 9)}{random.randint(10_000_000, 99_999_999)}"),
             "channel": channel,
             "anonymous": reader in ("匿名", "邻居"),
             "happenedAt": day(-1 - _age(course), 8 + number % 9, 20),
             "place": dict(zip(("name", "longitude", "latitude"), place, strict=True)),
             "images": [scene(picture, number), scene(picture, number + 1)] if picture else [],
             "urgent": category == "safety",
+            **_recorded(title, people),
         }
         yield Tale(READER, course, fields, reason=REASON, later=_followed(number, people))
+
+
+def _recorded(title: str, people: People) -> dict[str, Any]:
+    """What some readers sent besides pictures."""
+    if title.startswith("河水发黑"):
+        return {"video": film(people["editor"], "wetland", 8)}
+    if title.startswith("工友讨薪"):
+        return {"attachments": [sound(people["editor"], "热线录音-25分钟前", 20, 330)]}
+    return {}
 
 
 def _age(course: str) -> int:
     """Days ago that the tip was sent."""
     sent = course.split()[0]
-    return int(sent[:-1]) if sent.endswith("d") else 0
+    return int(float(sent[:-1])) if sent.endswith("d") else 0
 
 
 def _followed(number: int, people: People) -> dict[str, Any]:
@@ -84,7 +102,7 @@ def _followed(number: int, people: People) -> dict[str, Any]:
         return {}
     later: dict[str, Any] = {
         "handling": ("replied", "following", "following", "closed", "waiting")[number],
-        "handling_note": ("已联系街道和水务部门。", "周一现场核实。", "已约当事人见面。", "已刊发。", "")[number],
+        "notes": _notes(number, people),
         "handler_id": people[("editor", "editor2")[number % 2]].account_id if number < 4 else None,
         "operate_follow_num": 20 * number,
     }
@@ -94,3 +112,20 @@ def _followed(number: int, people: People) -> dict[str, Any]:
         replied_at = timezone.now() - dt.timedelta(days=1, hours=number)
         later |= {"reply": REPLIES[number], "replied_by_id": later["handler_id"], "replied_at": replied_at}
     return later
+
+
+#: What the newsroom noted about each tip: hours ago, by whom, what.
+NOTES: dict[int, tuple[tuple[int, str, str], ...]] = {
+    0: ((30, "editor", "已联系水果湖街道，对方称上午派人到场。"), (26, "editor", "现场已疏通，居民称雨后还会积水，继续关注。")),
+    1: ((20, "editor2", "已约当事人周一上午现场核实，带摄像。"),),
+    2: ((44, "editor", "已有三位会员反映同一门店，正在收集合同。"), (21, "editor", "区市场监管局回复：已立案，等待处理结果。")),
+    3: ((70, "editor2", "联系到司机师傅所在车队，同意采访。"), (50, "editor2", "报道已刊发，已告知爆料人。")),
+}  # fmt: skip
+
+
+def _notes(number: int, people: People) -> list[dict[str, str]]:
+    now = timezone.now()
+    return [
+        {"text": text, "by": people[who].display_name, "at": moment_text(now - dt.timedelta(hours=hours))}
+        for hours, who, text in NOTES.get(number, ())
+    ]

@@ -11,6 +11,7 @@ from apps.review.demonstrating import People, Tale, live, load
 from . import courses
 from .films import film
 from .references import entries
+from .subtitled import spoken
 
 FILMS = (("bridge", 48), ("tea", 36), ("port", 57), ("railway", 41), ("wetland", 33))
 UPRIGHT = ("lanterns", 29)
@@ -49,6 +50,14 @@ KEYWORDS = {
     "news": ["长江大桥", "荆荆高铁", "要闻"], "livelihood": ["民生", "一线见闻"], "economy": ["航运", "阳逻港"],
     "ecology": ["候鸟", "湿地"], "culture": ["非遗", "文旅"], "technology": ["光谷", "芯片"], "sports": ["马拉松"],
 }  # fmt: skip
+BRIEF = [{"at": 0, "title": "开场"}, {"at": 18, "title": "现场采访"}]
+CHAPTERS = [
+    {"at": 0, "title": "清晨的大桥"},
+    {"at": 10, "title": "十万辆车"},
+    {"at": 18, "title": "守桥人老陈"},
+    {"at": 30, "title": "巡检机器人"},
+    {"at": 43, "title": "日出"},
+]
 REASON = "画面中有未打码的车牌和儿童正脸，请处理后重新提交"
 
 
@@ -59,6 +68,7 @@ def load_videos(people: People) -> int:
 def _tales(people: People) -> Iterator[Tale]:
     films = {name: film(people["editor"], name, seconds) for name, seconds in FILMS}
     films[UPRIGHT[0]] = film(people["editor2"], *UPRIGHT, upright=True)
+    said = spoken(people["editor"])
     for place, (title, author, course, section, picture, played, summary, director) in enumerate(TOLD):
         fields = {
             "title": title,
@@ -70,7 +80,8 @@ def _tales(people: People) -> Iterator[Tale]:
             "video": films[played],
             "keywords": KEYWORDS[section],
             "original": place % 3 != 1,
-            "chapters": [{"at": 0, "title": "开场"}, {"at": 18, "title": "现场采访"}] if place % 4 == 0 else [],
+            "chapters": CHAPTERS if place == 0 else BRIEF if place % 4 == 0 else [],
+            "subtitles": said if place == 0 else "",
             "related": entries(live("article", place, section=section)),
         }
         changes = {"summary": summary + "本条已补充最新进展。"}

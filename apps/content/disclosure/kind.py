@@ -10,9 +10,9 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
-from .. import story
+from .. import opened, story
 from ..calls import SHOW_STATE
-from . import rules, services
+from . import following, handing_over, rules, services, similar
 from .models import Disclosure
 
 CATEGORIES = (
@@ -51,6 +51,18 @@ REPLY = Action(
     form=REPLY_FORM,
     tone="primary",
 )
+NOTE_FORM = (
+    Field(
+        "text", "跟进情况", "long_text", required=True, max_length=500, placeholder="联系了谁、核实了什么、下一步做什么"
+    ),
+    Field("handling", "跟进状态", "choice", choices=HANDLINGS, help="不选则不变"),
+)
+TAKE_NOTE = Action("note", "记跟进", Right.EDIT, run=services.take_note, form=NOTE_FORM)
+NOTE = (
+    Field("text", "情况", "long_text"),
+    Field("by", "记录人"),
+    Field("at", "时间", "datetime"),
+)
 BASE = "/content/disclosure"
 
 DISCLOSURE = Kind(
@@ -75,7 +87,7 @@ DISCLOSURE = Kind(
         Field("anonymous", "匿名展示", "switch", help="打开后不向读者显示爆料人姓名"),
         Field("handling", "跟进状态", "choice", choices=HANDLINGS, default="waiting", required=True, column=Column(90), sheet=True),
         Field("handler", "跟进记者", "relation", of="account", column=Column(96)),
-        Field("handling_note", "跟进记录", "long_text", max_length=2000),
+        Field("notes", "跟进记录", "rows", fields=NOTE, readonly="always"),
         Field("outcome", "相关报道", "content", kinds=("article", "video"), help="据此爆料采写的报道"),
         Field("reply", "回复内容", "long_text", readonly="always", sheet=True),
         Field("replied_at", "回复时间", "datetime", readonly="always", column=Column(176, optional=True), sheet=True),
@@ -89,9 +101,10 @@ DISCLOSURE = Kind(
     sections=(
         Section("爆料内容", ("title", "body", "images", "video", "attachments")),
         Section("时间与地点", ("happened_at", "place")),
+        Section("跟进记录", ("notes",)),
         Section("回复", ("reply", "replied_at", "replied_by")),
         Section("爆料人", ("reader_name", "phone", "channel", "anonymous"), "side"),
-        Section("跟进", ("category", "urgent", "handling", "handler", "handling_note", "outcome"), "side"),
+        Section("跟进", ("category", "urgent", "handling", "handler", "outcome"), "side"),
         Section("运营数据", ("operate_view_num", "operate_like_num", "operate_follow_num"), "side"),
     ),
     filters=(
@@ -111,18 +124,22 @@ DISCLOSURE = Kind(
     lifecycle=review(submit=Right.EDIT, withdraw=Right.EDIT, direct=False)
     .guarded(submit=rules.is_complete, approve=rules.is_complete)
     .plus(VISIBLE),
-    actions=(REPLY,),
+    actions=(REPLY, TAKE_NOTE),
     queue=Queue(promised_minutes=60, count={"verifyState": 3}),
+    open=opened.DISCLOSURE,
+    ingest=opened.TIP,
     calls=(
         get(BASE, "list"),
         get(f"{BASE}/detail", "detail"),
         post(f"{BASE}/add", "create"),
         post(f"{BASE}/modify", "update"),
-        post(f"{BASE}/modify/detail", "update", alias=True),
+        post(f"{BASE}/modify/detail", run=following.modify_detail, right=Right.EDIT, label="修改爆料的跟进和运营数据"),
         post(f"{BASE}/delete", "delete"),
         post(f"{BASE}/showState", "decide", by="showState", table=SHOW_STATE),
-        *acts(BASE, "submit", "revoke", "approve", "reject", "withdraw", "show", "hide", "reply"),
+        *acts(BASE, "submit", "revoke", "approve", "reject", "withdraw", "show", "hide", "reply", "note"),
         get(f"{BASE}/phone", run=services.show_phone, action="reveal", right=Right.REPLY, label="查看爆料人电话"),
+        get(f"{BASE}/similar", run=similar.find_similar, right=Right.VIEW, label="相似爆料"),
+        post(f"{BASE}/article", run=handing_over.hand_over, right=Right.EDIT, label="爆料转为文章"),
         *recycle_bin(BASE),
         *sheets(BASE),
         *picker(BASE),
@@ -131,8 +148,8 @@ DISCLOSURE = Kind(
         *review_history(BASE),
     ),
     routes=(
-        Route("/contentNewsData", "爆料管理", "list"),
-        Route("/contentNewsDataDetail", "爆料详情", "edit", parent="/contentNewsData", query={"id": ""}),
+        Route("/contentNewsData", "爆料管理", "tip-desk", role="list"),
+        Route("/contentNewsDataDetail", "爆料详情", "tip-editor", role="edit", parent="/contentNewsData", query={"id": ""}),
         Route("/auditDisclosure", "爆料审核", "audit", query={"type": "list|wait"}),
         Route("/disclosureAuditDetail", "爆料审核详情", "examine", parent="/auditDisclosure", query={"id": ""}),
     ),

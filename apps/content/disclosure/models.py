@@ -8,7 +8,8 @@ from apps.kinds.models import Reviewed, review_indexes
 
 
 class Disclosure(Reviewed):
-    """``phone`` is whole here and leaves masked (field type ``phone``); ``handling`` is the newsroom's own progress."""
+    """``phone`` is whole here and leaves masked (field type ``phone``); ``handling`` is the newsroom's own progress.
+    ``notes`` are ``[{text, by, at}]``, what was done about it, the oldest first."""
 
     title = models.CharField(max_length=120)
     body = models.TextField(blank=True, default="")
@@ -25,7 +26,7 @@ class Disclosure(Reviewed):
     urgent = models.BooleanField(default=False)
     handling = models.CharField(max_length=12, default="waiting")
     handler = models.ForeignKey("identity.Account", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
-    handling_note = models.TextField(blank=True, default="")
+    notes = models.JSONField(default=list, blank=True)
     reply = models.TextField(blank=True, default="")
     replied_at = models.DateTimeField(null=True, blank=True)
     replied_by = models.ForeignKey(
@@ -42,6 +43,7 @@ class Disclosure(Reviewed):
             *review_indexes("disclosure"),
             models.Index(fields=["handling", "-id"], name="disclosure_handling"),
             models.Index(fields=["category", "-id"], name="disclosure_category"),
+            models.Index(fields=["phone", "-id"], condition=~models.Q(phone=""), name="disclosure_phone"),
         ]
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Answering the reader who sent a tip."""
+"""Answering the reader who sent a tip, and noting what was done about it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from apps.identity.syslog import services as syslog
 from apps.kinds.engine import rows
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
+from apps.kinds.types import moment_text
 
 from .models import Disclosure
 
@@ -21,6 +22,22 @@ def reply_to_reader(tip: Disclosure, *, caller: Caller, reply: str, handling: st
     """What the reader is told; a tip that waited counts as answered. A later reply replaces the one before."""
     tip.reply, tip.replied_at, tip.replied_by_id = reply, timezone.now(), caller.account_id
     tip.handling = handling or "replied"
+    take_up(tip, caller)
+
+
+def take_note(tip: Disclosure, *, caller: Caller, text: str, handling: str) -> None:
+    """One more line of what was done; the first one takes the tip up."""
+    add_note(tip, caller, text)
+    tip.handling = handling or ("following" if tip.handling == "waiting" else tip.handling)
+    take_up(tip, caller)
+
+
+def add_note(tip: Disclosure, caller: Caller, text: str) -> None:
+    tip.notes = [*tip.notes, {"text": text, "by": caller.display_name, "at": moment_text(timezone.now())}]
+
+
+def take_up(tip: Disclosure, caller: Caller) -> None:
+    """Whoever does something about a tip that nobody handles, handles it."""
     if tip.handler_id is None:
         tip.handler_id = caller.account_id
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, picker, post, recycle_bin, verify_center
+from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin, verify_center
 from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
+from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 from apps.review.contents import CONTENT_KINDS
 
-from .. import story
+from .. import counters, opened, story
 from ..calls import EXAMINATION
-from . import rules
+from . import rules, voices
 from .models import Discuss
 
 SIDES = (Choice("pro", "正方", "ok"), Choice("con", "反方", "bad"), Choice("neutral", "中立", "mute"))
@@ -26,6 +27,7 @@ VIEWPOINT = (
     Field("role", "身份", max_length=40),
     Field("avatar", "头像", "image"),
 )
+FEATURED = (Field("comment", "评论", "content", kinds=("comment",), required=True),)
 RELATED = (Field("content", "内容", "content", kinds=CONTENT_KINDS, required=True),)
 WITH_SIDES = When("sides", (True,))
 
@@ -45,7 +47,8 @@ DISCUSS = Kind(
         Field("con", "反方观点", required=True, max_length=20, when=WITH_SIDES, placeholder="如 应当缓一缓"),
         Field("pro_num", "支持正方", "count", readonly="always", column=Column(108, "right"), sortable=True),
         Field("con_num", "支持反方", "count", readonly="always", column=Column(108, "right"), sortable=True),
-        Field("viewpoints", "精选观点", "rows", fields=VIEWPOINT),
+        Field("viewpoints", "各方观点", "rows", fields=VIEWPOINT),
+        Field("featured", "精选评论", "rows", fields=FEATURED, help="从这条热议下已通过的读者评论中挑选，按顺序排在最前"),
         Field("related", "相关内容", "rows", fields=RELATED),
         Field("comment_check", "评论方式", "choice", choices=CHECKS, default="checked", required=True),
         story.SHARE_COVER,
@@ -55,9 +58,9 @@ DISCUSS = Kind(
         story.KEYWORDS,
         story.PUBLISH_AT,
         replace(story.SHOW_PERIOD, label="讨论时间", help="不填表示长期讨论"),
-        Field("operate_pro_num", "运营正方票数", "count", when=WITH_SIDES),
-        Field("operate_con_num", "运营反方票数", "count", when=WITH_SIDES),
-        Field("operate_follow_num", "运营关注数", "count"),
+        counters.shown(counters.FOR, when=WITH_SIDES),
+        counters.shown(counters.AGAINST, when=WITH_SIDES),
+        counters.shown(counters.FOLLOWS),
         *story.COUNTS,
         *story.STATES,
     ),
@@ -65,6 +68,7 @@ DISCUSS = Kind(
         Section("话题", ("title", "summary", "body")),
         Section("正反方", ("sides", "pro", "con")),
         Section("各方声音", ("viewpoints",)),
+        Section("精选评论", ("featured",)),
         Section("延伸阅读", ("related",)),
         Section("封面", ("cover", "share_cover"), "side"),
         Section("发布设置", ("section", "author", "source", "keywords", "publish_at"), "side"),
@@ -73,7 +77,7 @@ DISCUSS = Kind(
             "运营数据",
             (
                 "pro_num", "con_num", "operate_pro_num", "operate_con_num", "operate_follow_num",
-                "operate_view_num", "operate_like_num", "share_num",
+                "views", "operate_view_num", "operate_like_num", "share_num",
             ),
             "side",
         ),
@@ -81,15 +85,20 @@ DISCUSS = Kind(
     filters=story.FILTERS,
     tabs=STATE_TABS,
     searched=("title",),
-    validate=rules.side_errors,
+    validate=rules.errors,
     lifecycle=review()
     .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
     .plus(VISIBLE),
+    actions=(counters.action(counters.FOR, counters.AGAINST, counters.FOLLOWS),),
     queue=Queue(promised_minutes=90),
+    open=opened.DISCUSS,
+    counted=opened.VIEWS | {"pro": "pro_num", "con": "con_num"},
     calls=(
         *crud("/discuss"),
-        *acts("/discuss", "submit", "revoke", "approve", "reject", "publish", "withdraw", "show", hidden="hide"),
+        *acts("/discuss", "submit", "revoke", "approve", "reject", "publish", "withdraw", "show", "counters", hidden="hide"),
         post("/discuss/examination", "decide", by="verifyState", table=EXAMINATION),
+        get("/discuss/comments", run=voices.list_comments, right=Right.VIEW, label="热议下可精选的评论"),
+        get("/discuss/numbers", run=voices.count_voices, right=Right.VIEW, label="热议的参与数据"),
         *recycle_bin("/discuss"),
         *picker("/discuss"),
         *verify_center("discuss"),
@@ -97,9 +106,9 @@ DISCUSS = Kind(
     ),
     routes=(
         Route("/contentHotDiscuss", "热议管理", "list"),
-        Route("/editHotDiscuss", "编辑热议", "edit", parent="/contentHotDiscuss", query={"id": ""}),
-        Route("/addHotDiscuss", "新增热议", "edit", parent="/contentHotDiscuss"),
-        Route("/detailHotDiscuss", "热议详情", "detail", parent="/contentHotDiscuss", query={"id": ""}),
+        Route("/editHotDiscuss", "编辑热议", "discuss-editor", role="edit", parent="/contentHotDiscuss", query={"id": ""}),
+        Route("/addHotDiscuss", "新增热议", "discuss-editor", role="edit", parent="/contentHotDiscuss"),
+        Route("/detailHotDiscuss", "热议详情", "discuss-detail", role="detail", parent="/contentHotDiscuss", query={"id": ""}),
         Route("/auditHotDiscuss", "热议审核", "audit", query={"type": "list|wait"}),
         Route("/examineDiscussDetail", "热议审核处理", "examine", parent="/auditHotDiscuss", query={"id": ""}),
         Route("/auditHotDiscussDetail", "热议审核详情", "examine", parent="/auditHotDiscuss", query={"id": ""}),

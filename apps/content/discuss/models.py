@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from django.db import models
 
-from apps.kinds.models import review_indexes
-
 from .. import jsonb
-from ..story import Story
+from ..story import Story, story_indexes
 
 
 class Discuss(Story):
     """``pro`` and ``con`` name the two sides; both empty: readers only comment. ``pro_num`` and ``con_num`` are cast by
-    readers. ``viewpoints`` are ``[{side, text, name, role, avatar}]``, featured in their order;
-    ``described`` when there is a ``body``."""
+    readers. ``viewpoints`` are ``[{side, text, name, role, avatar}]``, what invited people say; ``featured`` are
+    ``[{comment: {kind, id}}]``, readers' comments in the order in which they are shown; ``described`` when there is
+    a ``body``."""
 
     body = models.TextField(blank=True, default="")
     described = jsonb.generated(models.ExpressionWrapper(~models.Q(body=""), output_field=models.BooleanField()))
@@ -26,8 +25,9 @@ class Discuss(Story):
     operate_con_num = models.PositiveIntegerField(null=True, blank=True)
     operate_follow_num = models.PositiveIntegerField(null=True, blank=True)
     viewpoints = models.JSONField(default=list, blank=True)
+    featured = models.JSONField(default=list, blank=True)
     related = models.JSONField(default=list, blank=True)
     comment_check = models.CharField(max_length=12, default="checked")
 
     class Meta:
-        indexes = review_indexes("discuss")
+        indexes = story_indexes("discuss")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from . import voices
 from .models import Discuss
 
 
@@ -18,7 +19,27 @@ def is_complete(discuss: Discuss) -> str | None:
     return None
 
 
-def side_errors(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
+def errors(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
+    return _same_sides(values, discuss) | _not_ours(values, discuss)
+
+
+def _same_sides(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
     """The two sides of a vote have different names."""
     sides, pro, con = (values.get(name, getattr(discuss, name)) for name in ("sides", "pro", "con"))
     return {"con": "正方和反方的观点不能相同"} if sides and pro and pro == con else {}
+
+
+def _not_ours(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
+    """What is newly featured is said under this discussion and seen by readers; what was featured before may stay."""
+    kept = _ids(discuss.featured)
+    wanted = _ids(values.get("featured", []))
+    new = [pk for pk in wanted if pk not in kept]
+    if len(wanted) != len(set(wanted)):
+        return {"featured": "同一条评论只能精选一次"}
+    if new and (discuss.pk is None or voices.readable(discuss.pk).filter(pk__in=new).count() != len(new)):
+        return {"featured": "只能精选这条热议下已通过审核、未隐藏的评论，请重新选择"}
+    return {}
+
+
+def _ids(featured: list[dict[str, Any]]) -> list[int]:
+    return [row["comment"]["id"] for row in featured if row.get("comment")]

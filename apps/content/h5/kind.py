@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, picker, post, recycle_bin, verify_center
+from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
@@ -10,9 +10,9 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
-from .. import story
+from .. import opened, story
 from ..calls import EXAMINATION, SHOW_STATE
-from . import rules
+from . import reaching, rules
 from .models import H5
 
 CATEGORIES = (
@@ -71,11 +71,13 @@ H5_PAGE = Kind(
     .guarded(submit=rules.is_complete, approve=rules.is_complete)
     .plus(VISIBLE),
     queue=Queue(promised_minutes=240, count={"type": 1}),
+    open=opened.H5,
     calls=(
         *crud(BASE, update="modify"),
         post(f"{BASE}/examine", "decide", by="verifyState", table=EXAMINATION),
         post(f"{BASE}/showState", "decide", by="showState", table=SHOW_STATE),
         *acts(BASE, "submit", "revoke", "approve", "reject", "withdraw", "show", "hide"),
+        get(f"{BASE}/check", run=reaching.check_address, right=Right.VIEW, label="检查H5页面地址"),
         *recycle_bin(BASE),
         *picker(BASE),
         *verify_center("h5"),
@@ -83,7 +85,7 @@ H5_PAGE = Kind(
     ),
     routes=(
         Route("/H5Manager", "H5管理", "list"),
-        Route("/H5ManagerDetail", "H5编辑", "edit", parent="/H5Manager", query={"id": ""}),
+        Route("/H5ManagerDetail", "H5编辑", "h5-editor", role="edit", parent="/H5Manager", query={"id": ""}),
         Route("/auditSearchKeyword", "H5审核", "audit", query={"type": "list|wait"}),
         Route("/examineH5ManagerDetail", "H5审核详情", "examine", parent="/auditSearchKeyword", query={"id": ""}),
     ),

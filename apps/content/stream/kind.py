@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, picker, recycle_bin, verify_center
+from apps.kinds.calls import acts, crud, get, picker, recycle_bin, verify_center
 from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import FROZEN, VISIBLE, Action, review
@@ -12,8 +12,8 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
-from .. import story
-from . import rules, services
+from .. import counters, media_accounts, opened, story
+from . import probing, queries, rules, services
 from .models import Stream
 
 LIVE_STATES = (Choice("planned", "预告", "info"), Choice("live", "直播中", "bad"), Choice("ended", "已结束", "mute"))
@@ -45,6 +45,11 @@ END = Action(
     confirm="结束后不能重新开始，确定结束直播？", tone="danger",
 )  # fmt: skip
 
+ANNOUNCE = Action(
+    "announce", "发布公告", Right.EDIT, run=services.announce, guard=rules.can_announce, where=("detail",),
+    form=(Field("announcement", "公告", "long_text", max_length=200, placeholder="显示在聊天室顶部，留空则撤下公告"),),
+)  # fmt: skip
+
 STREAM = Kind(
     key="stream",
     label="直播",
@@ -67,9 +72,9 @@ STREAM = Kind(
         Field("guests", "主持与嘉宾", "rows", fields=GUEST_ROW),
         Field("venue", "直播地点", "place"),
         Field("trailer", "预告片", "video"),
-        Field("replay", "回放视频", "video", help="直播结束后上传"),
         Field("replay_open", "开放回放", "switch", default=True),
         Field("chat", "聊天室", "choice", choices=CHATS, default="checked", required=True),
+        Field("announcement", "公告", readonly="always", max_length=200),
         story.SHARE_COVER,
         story.SECTION,
         replace(story.AUTHOR, label="编导"),
@@ -79,23 +84,25 @@ STREAM = Kind(
         story.SHOW_PERIOD,
         story.COMMENTS_OPEN,
         Field("online_num", "在线人数", "count", readonly="always", column=Column(92, "right", optional=True)),
-        Field("operate_online_num", "运营在线人数", "count"),
+        counters.shown(counters.ONLINE),
         *story.COUNTS,
         *story.STATES,
         story.FROZEN_FIELD,
+        media_accounts.FIELD,
     ),
     sections=(
         Section("直播", ("title", "summary", "introduction")),
         Section("直播源与时间", ("starts_at", "ends_at", "sources")),
         Section("节目单与嘉宾", ("programme", "guests")),
-        Section("预告与回放", ("trailer", "replay", "replay_open")),
+        Section("预告与回放", ("trailer", "replay_open")),
         Section("封面", ("cover", "share_cover"), "side"),
         Section("直播设置", ("live_state", "began_at", "ended_at", "orientation", "chat", "comments_open", "venue"), "side"),
-        Section("发布设置", ("section", "author", "source", "keywords", "publish_at", "show_period"), "side"),
-        Section("运营数据", ("operate_online_num", "operate_view_num", "operate_like_num", "share_num"), "side"),
+        Section("发布设置", ("section", "author", "source", "media_account", "keywords", "publish_at", "show_period"), "side"),
+        Section("运营数据", ("operate_online_num", "views", "operate_view_num", "operate_like_num", "share_num"), "side"),
     ),
     filters=(
         *story.FILTERS,
+        media_accounts.FILTER,
         Filter("liveState", "直播状态", "live_state", "choice"),
         Filter("startsAt", "开始时间", "starts_at__range", "date_range"),
     ),
@@ -105,13 +112,19 @@ STREAM = Kind(
     lifecycle=review()
     .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
     .plus(VISIBLE, FREEZING),
-    actions=(BEGIN, END),
+    actions=(BEGIN, END, ANNOUNCE, counters.action(counters.ONLINE)),
+    parts=media_accounts.PARTS,
     queue=Queue(promised_minutes=30),
     save=services.save_stream,
+    open=opened.STREAM,
+    ingest=opened.STREAM_SENT,
+    counted=opened.VIEWS | {"online": "online_num"},
     calls=(
         *crud("/stream"),
         *acts("/stream", "submit", "revoke", "approve", "reject", "publish", "withdraw"),
-        *acts("/stream", "show", "hide", "freeze", "unfreeze", "begin", "end"),
+        *acts("/stream", "show", "hide", "freeze", "unfreeze", "begin", "end", "announce", "counters"),
+        get("/stream/probe", run=probing.probe, right=Right.VIEW, label="检测直播源"),
+        get("/stream/pulse", run=queries.pulse, right=Right.VIEW, label="直播实时数据"),
         *recycle_bin("/stream"),
         *picker("/stream"),
         *verify_center("stream"),
@@ -119,8 +132,9 @@ STREAM = Kind(
     ),
     routes=(
         Route("/contentLive", "直播管理", "list"),
-        Route("/contentLiveDetail", "直播编辑", "edit", parent="/contentLive", query={"id": ""}),
+        Route("/contentLiveDetail", "直播编辑", "live-desk", role="edit", parent="/contentLive", query={"id": ""}),
         Route("/liveAudit", "直播审核", "audit", query={"type": "list|wait"}),
         Route("/examineLiveDetail", "直播审核详情", "examine", parent="/liveAudit", query={"id": ""}),
+        media_accounts.detail_route("/mediaLiveDetail", "媒体号直播详情"),
     ),
 )  # fmt: skip

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from django.db import models
 
-from apps.kinds.models import review_indexes
-
 from .. import jsonb
-from ..story import Story
+from ..media_accounts import OfMediaAccount
+from ..story import Story, story_indexes
 
 
-class Stream(Story):
+class Stream(OfMediaAccount, Story):
     """``live_state``: ``planned``, ``live`` or ``ended``. ``began_at`` and ``ended_at`` are when it really ran;
     ``online_num`` is counted by the app. ``sources`` are ``[{name, address, quality}]``, the first is played first."""
 
@@ -27,15 +26,15 @@ class Stream(Story):
     guests = models.JSONField(default=list, blank=True)
     venue = models.JSONField(null=True, blank=True)
     trailer = models.CharField(max_length=1000, blank=True, default="")
-    replay = models.CharField(max_length=1000, blank=True, default="")
     replay_open = models.BooleanField(default=True)
     chat = models.CharField(max_length=12, default="checked")
+    announcement = models.CharField(max_length=200, blank=True, default="")
     frozen = models.BooleanField(default=False)
     online_num = models.PositiveIntegerField(default=0)
     operate_online_num = models.PositiveIntegerField(null=True, blank=True)
 
     class Meta:
         indexes = [
-            *review_indexes("stream"),
+            *story_indexes("stream"),
             models.Index(fields=["live_state", "-starts_at"], name="stream_live_state"),
         ]

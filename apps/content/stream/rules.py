@@ -8,7 +8,7 @@ from .models import Stream
 
 
 def is_complete(stream: Stream) -> str | None:
-    """What review or direct publishing needs: a title, a cover, a start and a source (or, once over, a replay)."""
+    """What review or direct publishing needs: a title, a cover, a start and, until it is over, a source."""
     if stream.frozen:
         return "直播已被冻结，请先解冻"
     if not stream.title.strip():
@@ -17,7 +17,7 @@ def is_complete(stream: Stream) -> str | None:
         return "请设置封面后再提交"
     if not stream.starts_at:
         return "请填写开始时间后再提交"
-    if not stream.source_count and not (stream.live_state == "ended" and stream.replay):
+    if not stream.source_count and stream.live_state != "ended":
         return "请添加直播源后再提交"
     return None
 
@@ -32,6 +32,10 @@ def can_begin(stream: Stream) -> str | None:
 
 def can_end(stream: Stream) -> str | None:
     return None if stream.live_state == "live" else "直播没有在进行，无需结束"
+
+
+def can_announce(stream: Stream) -> str | None:
+    return "直播已经结束，不能再发公告" if stream.live_state == "ended" else None
 
 
 def schedule_errors(values: dict[str, Any], stream: Stream) -> dict[str, str]:

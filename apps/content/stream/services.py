@@ -32,7 +32,13 @@ def end(stream: Stream, *, caller: Caller) -> None:
     _tell_readers(stream)
 
 
+def announce(stream: Stream, *, caller: Caller, announcement: str) -> None:
+    """What stands pinned above the chat, at once; empty takes it away."""
+    stream.announcement = announcement
+    _tell_readers(stream)
+
+
 def _tell_readers(stream: Stream) -> None:
-    """Whether it runs is no matter of review: the version that readers see follows at once."""
+    """Whether it runs and what is announced is no matter of review: the version that readers see follows at once."""
     if stream.published:
-        stream.published = stream.published | {"liveState": stream.live_state}
+        stream.published = stream.published | {"liveState": stream.live_state, "announcement": stream.announcement}

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, picker, post, recycle_bin, sheets, verify_center
+from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin, sheets, verify_center
 from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
+from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 from apps.review.contents import CONTENT_KINDS
 
-from .. import story
+from .. import counters, opened, story
 from ..calls import EXAMINATION
-from . import rules
+from . import queries, rules, services
 from .models import Subject
 
 STYLES = (Choice("classic", "标准", "info"), Choice("magazine", "画报", "ok"), Choice("timeline", "时间轴", "warn"))
@@ -24,6 +25,8 @@ LAYOUTS = (
     Choice("two_columns", "双列"),
     Choice("slides", "轮播"),
     Choice("timeline", "时间轴"),
+    Choice("ranking", "榜单"),
+    Choice("headlines", "标题列表"),
 )
 ENTRY = (
     Field("content", "内容", "content", kinds=CONTENT_KINDS, required=True),
@@ -36,6 +39,28 @@ MODULE = (
     Field("note", "模块导语", "long_text", max_length=200),
     Field("contents", "内容", "rows", fields=ENTRY),
 )
+
+#: Modules by themselves, and what a builder asks; the first two answer without ``/subject`` too.
+BUILDER_CALLS = (
+    *(
+        row
+        for base in ("/subject", "")
+        for row in (
+            get(f"{base}/contentOperation/contentOperationInfo", run=queries.operation_info, right=Right.VIEW,
+                label="删除专题前检查", alias=not base),
+            get(f"{base}/content/video", run=queries.list_videos, right=Right.VIEW, label="可加入的视频", alias=not base),
+        )
+    ),
+    get("/subject/moduleContent/list", run=queries.list_module_contents, right=Right.VIEW, label="模块内容"),
+    get("/subject/repeatContent", run=queries.find_repeats, right=Right.VIEW, label="查重复内容"),
+    post("/subject/repeatContent", run=queries.find_repeats, right=Right.VIEW, writes=False, alias=True, label="查重复内容"),
+    post("/subject/moduleContent/add", run=services.add_contents, access="signed-in", label="加入模块内容"),
+    post("/subject/moduleContent/sortOrder", run=services.sort_contents, access="signed-in", label="模块内容排序"),
+    post("/subject/moduleContent/delete", run=services.remove_contents, access="signed-in", label="移除模块内容"),
+    get("/subject/moduleContent/delete", run=services.remove_contents, access="signed-in", writes=True, alias=True,
+        label="移除模块内容"),
+    post("/subject/update/module", run=services.change_module, access="signed-in", label="编辑专题模块"),
+)  # fmt: skip
 
 SUBJECT = Kind(
     key="subject",
@@ -78,22 +103,26 @@ SUBJECT = Kind(
     lifecycle=review()
     .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
     .plus(VISIBLE),
+    actions=(counters.action(),),
     queue=Queue(promised_minutes=120),
+    open=opened.SUBJECT,
+    counted=opened.VIEWS,
     calls=(
         *crud("/subject", update="update/info"),
-        *acts("/subject", "submit", "approve", "reject", "publish", "withdraw", "show", revert="revoke", hidden="hide"),
+        *acts("/subject", "submit", "approve", "reject", "publish", "withdraw", "show", "counters", revert="revoke", hidden="hide"),
         post("/subject/examination", "decide", by="verifyState", table=EXAMINATION),
         *recycle_bin("/subject"),
         *sheets("/subject"),
         *picker("/subject"),
         *verify_center("subject"),
         *review_history("/subject"),
+        *BUILDER_CALLS,
     ),
     routes=(
         Route("/contentSubject", "专题管理", "list"),
-        Route("/editSubject", "编辑专题", "edit", parent="/contentSubject", query={"id": ""}),
-        Route("/addSubject", "新增专题", "edit", parent="/contentSubject"),
-        Route("/subjectDetail", "专题详情", "detail", parent="/contentSubject", query={"id": ""}),
+        Route("/editSubject", "编辑专题", "subject-builder", role="edit", parent="/contentSubject", query={"id": ""}),
+        Route("/addSubject", "新增专题", "subject-builder", role="edit", parent="/contentSubject"),
+        Route("/subjectDetail", "专题详情", "subject-detail", role="detail", parent="/contentSubject", query={"id": ""}),
         Route("/subjectAudit", "专题审核", "audit", query={"type": "list|wait"}),
         Route("/subjectAuditDetail", "专题审核详情", "examine", parent="/subjectAudit", query={"id": ""}),
     ),

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from django.db import models
 
-from apps.kinds.models import review_indexes
-
 from .. import jsonb
-from ..story import Story
+from ..story import Story, story_indexes
 
 
 class Subject(Story):
@@ -22,4 +20,4 @@ class Subject(Story):
     hollow = jsonb.generated(jsonb.exists("modules", "$[*] ? (@.contents.size() == 0 || @.contents == null)"))
 
     class Meta:
-        indexes = [*review_indexes("subject"), models.Index(fields=["section", "-id"], name="subject_section")]
+        indexes = story_indexes("subject")

@@ -150,6 +150,17 @@ def test_the_same_title_is_found_but_not_the_article_itself() -> None:
     assert [item["id"] for item in found] == [first["id"]]
 
 
+def test_the_same_title_is_found_in_every_kind_that_the_caller_may_see() -> None:
+    editor = a_client(*EDITOR, ("内容-视频", "view"), ("内容-视频", "add"))
+    story = draft(editor)
+    film = {"title": story["title"], "video": "https://cdn.example.com/a.mp4"}
+    video = editor.request("POST", "/video/add", film)["data"]
+    asked = {"title": story["title"], "kind": "video", "id": video["id"]}
+    found = editor.request("GET", "/content/same", asked)["data"]["items"]
+    assert [(item["kind"], item["id"]) for item in found] == [("article", story["id"])]
+    assert a_client(("内容-视频", "view")).request("GET", "/content/same", asked)["data"]["items"] == []
+
+
 def test_the_queue_shows_what_waits_oldest_first_and_the_records_that_were_decided() -> None:
     editor, reviewer = a_client(*EDITOR), a_client(*REVIEWER)
     first, second, third = draft(editor), draft(editor), draft(editor)

@@ -228,7 +228,7 @@ def test_a_morning_edition_needs_all_its_items_filmed_or_the_whole_edition() -> 
     items = [{"title": "寒潮", "video": ""}, {"title": "高铁", "video": "/media/a.mp4"}]
     edition = add(client, "/csp", title="晨视频", issueDate="2026-11-22", cover=PICTURE, items=items)
     assert edition["itemCount"] == 2
-    assert act(client, "/csp/submit", edition)["msg"] == "有条目还没有视频，请补充视频或上传整期视频后再提交"
+    assert act(client, "/csp/submit", edition)["msg"] == "有条目还没有视频或图片，请补齐后再提交，或上传整期视频"
     whole = change(client, "/csp/update", edition, video="/media/whole.mp4")["data"]
     assert act(client, "/csp/submit", whole)["code"] == 0
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, picker, recycle_bin, sheets, verify_center
+from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin, sheets, verify_center
 from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
-from apps.kinds.lifecycle import FROZEN, VISIBLE, review
+from apps.kinds.lifecycle import FROZEN, VISIBLE, Action, review
+from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 from apps.review.contents import CONTENT_KINDS
 
-from .. import story
-from . import rules, services
+from .. import counters, media_accounts, opened, story
+from . import clips, files, frames, rules, services
 from .models import Video
+from .subtitles import calls as subtitles
 
 ORIENTATIONS = (Choice("landscape", "横屏", "info"), Choice("portrait", "竖屏", "ok"))
 TRANSCODE_STATES = (
@@ -58,18 +60,21 @@ VIDEO = Kind(
         *story.COUNTS,
         *story.STATES,
         story.FROZEN_FIELD,
+        media_accounts.FIELD,
     ),
     sections=(
-        Section("视频", ("title", "video", "summary", "chapters")),
+        Section("内容", ("title", "summary")),
+        Section("视频", ("video", "chapters", "subtitles")),
         Section("延伸阅读", ("related",)),
         Section("封面", ("cover", "share_cover"), "side"),
-        Section("发布设置", ("section", "author", "source", "keywords", "original", "publish_at"), "side"),
-        Section("展示与互动", ("show_period", "comments_open", "subtitles"), "side"),
+        Section("发布设置", ("section", "author", "source", "media_account", "keywords", "original", "publish_at"), "side"),
+        Section("展示与互动", ("show_period", "comments_open"), "side"),
         Section("文件信息", ("duration", "orientation", "transcode_state"), "side"),
         story.COUNTS_SECTION,
     ),
     filters=(
         *story.FILTERS,
+        media_accounts.FILTER,
         Filter("transcodeState", "转码状态", "transcode_state", "choice"),
     ),
     tabs=STATE_TABS,
@@ -77,12 +82,25 @@ VIDEO = Kind(
     lifecycle=review()
     .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
     .plus(VISIBLE, FROZEN),
+    parts=media_accounts.PARTS,
     queue=Queue(promised_minutes=90),
+    actions=(counters.action(), Action("transcode", "重新转码", Right.EDIT, files.transcode_again, guard=rules.has_not_failed),),
     save=services.save_video,
+    open=opened.VIDEO,
+    ingest=opened.VIDEO_SENT,
+    counted=opened.VIEWS,
     calls=(
         *crud("/video"),
         *acts("/video", "submit", "revoke", "approve", "reject", "publish", "withdraw"),
-        *acts("/video", "show", "hide", "freeze", "unfreeze"),
+        *acts("/video", "show", "hide", "freeze", "unfreeze", "transcode", "counters"),
+        post("/video/clip", run=clips.request_clip, right=Right.CLIP, label="剪辑视频"),
+        get("/video/clips", run=clips.list_clips, right=Right.VIEW, label="视频的剪辑"),
+        # For who may add or edit, which the services ask: the record need not exist yet.
+        get("/video/frames", run=frames.list_frames, right=Right.VIEW, label="视频的画面"),
+        post("/video/frame", run=frames.take_frame, right=Right.VIEW, label="截取视频画面"),
+        get("/video/subtitles", run=subtitles.read, right=Right.VIEW, label="读取字幕"),
+        post("/video/subtitles/save", run=subtitles.save, right=Right.VIEW, label="保存字幕"),
+        post("/video/download", run=files.download, right=Right.DOWNLOAD, label="下载视频原文件"),
         *recycle_bin("/video"),
         *sheets("/video"),
         *picker("/video"),
@@ -91,8 +109,9 @@ VIDEO = Kind(
     ),
     routes=(
         Route("/contentVideo", "视频管理", "list"),
-        Route("/contentVideoDetail", "视频编辑", "edit", parent="/contentVideo", query={"id": ""}),
+        Route("/contentVideoDetail", "视频编辑", "video-editor", role="edit", parent="/contentVideo", query={"id": ""}),
         Route("/videoAudit", "视频审核", "audit", query={"type": "list|wait"}),
         Route("/videoAuditDetail", "视频审核详情", "examine", parent="/videoAudit", query={"id": ""}),
+        media_accounts.detail_route("/mediaVideoDetail", "媒体号视频详情"),
     ),
 )  # fmt: skip

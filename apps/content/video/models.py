@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from django.db import models
 
-from apps.kinds.models import review_indexes
+from ..media_accounts import OfMediaAccount
+from ..story import Story, story_indexes
 
-from ..story import Story
 
-
-class Video(Story):
+class Video(OfMediaAccount, Story):
     """``duration`` in seconds; it, ``orientation`` and ``transcode_state`` follow the file (``services.follow_file``)."""
 
     video = models.CharField(max_length=1000, blank=True, default="")
@@ -24,7 +23,6 @@ class Video(Story):
 
     class Meta:
         indexes = [
-            *review_indexes("video"),
-            models.Index(fields=["section", "-id"], name="video_section"),
+            *story_indexes("video"),
             models.Index(fields=["video"], name="video_file"),
         ]

@@ -1,6 +1,12 @@
-"""Judges a video: a reason in Chinese, or ``None``."""
+"""Judges a video and what is asked about it: a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
+
+from apps.core.errors import Forbidden, Invalid
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller, Right
+from apps.media.files import stored_as
+from apps.media.models import MediaFile
 
 from .models import Video
 
@@ -8,6 +14,8 @@ NOT_PLAYABLE = {
     "processing": "视频正在转码，转码完成后再提交",
     "failed": "视频转码失败，请重新上传视频后再提交",
 }
+FROZEN = "该视频已被冻结，解冻后才能编辑"
+FOREIGN = "这个视频不在本系统的存储中，请先上传到本系统"
 
 
 def is_complete(video: Video) -> str | None:
@@ -21,3 +29,24 @@ def is_complete(video: Video) -> str | None:
     if why := NOT_PLAYABLE.get(video.transcode_state):
         return why
     return None if video.cover else "请设置封面后再提交"
+
+
+def has_not_failed(video: Video) -> str | None:
+    """Guard of 重新转码."""
+    if video.frozen:
+        return FROZEN
+    return None if video.transcode_state == "failed" else "视频没有转码失败，无需重新转码"
+
+
+def require_author(kind: Kind, caller: Caller) -> None:
+    """What helps to fill the form in is for who may add or edit; the record need not exist yet. Raises Forbidden."""
+    if not any(caller.may(kind.groups, right) for right in (Right.ADD, Right.EDIT)):
+        raise Forbidden()
+
+
+def stored_file(url: object) -> MediaFile:
+    """The file of ours behind an address that a video carries; raises Invalid at ``url``."""
+    file = stored_as(url) if isinstance(url, str) else None
+    if file is None:
+        raise Invalid({"url": FOREIGN})
+    return file

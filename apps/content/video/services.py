@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from apps.core import events
 from apps.core.errors import Forbidden
 from apps.kinds.engine import saving
 from apps.kinds.registry import registry
@@ -12,12 +13,18 @@ from apps.media.files import stored_as
 from apps.media.models import MediaFile
 
 from .models import Video
+from .rules import FROZEN
+from .subtitles import files as subtitle_files
 
-FROZEN = "该视频已被冻结，解冻后才能编辑"
+#: Videos of one file whose screens are told.
+TOLD = 50
 
 
 def save_video(video: Video, values: dict[str, Any], *, caller: Caller) -> None:
-    """Columns, and with another file what is known of it; its poster stands in for a cover that was not given."""
+    """Columns, and with another file what is known of it; its poster stands in for a cover that was not given.
+
+    Subtitles are kept as vtt, which is what players take.
+    """
     if video.frozen:
         raise Forbidden(FROZEN)
     url = values.get("video", video.video)
@@ -27,6 +34,9 @@ def save_video(video: Video, values: dict[str, Any], *, caller: Caller) -> None:
             setattr(video, name, value)
         if file and not values.get("cover", video.cover):
             values["cover"] = file.cover_url
+    subtitles = values.get("subtitles", video.subtitles)
+    if subtitles and subtitles != video.subtitles:
+        values["subtitles"] = subtitle_files.as_vtt(subtitles, account_id=caller.account_id)
     saving.assign(registry.kind("video"), video, values)
 
 
@@ -58,3 +68,7 @@ def follow_file(*, file: int, **_: Any) -> None:
         videos = Video.objects.filter(video__in=[url for url in (stored.url, stored.transcode_url) if url])
         videos.update(**facts(stored))
         videos.filter(cover="").update(cover=stored.cover_url)
+        for video in videos.filter(deleted_at__isnull=True).only("pk", "revision")[:TOLD]:
+            events.publish(
+                "record.changed", kind="video", id=video.pk, revision=video.revision, by=None, action="process"
+            )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
+from django.db.models.fields.json import KT
 from django.utils import timezone
 
 from apps.kinds.models import Record
@@ -17,6 +18,7 @@ class Sort(models.TextChoices):
     REFETCH = "refetch", "重新转存网络资源"
     INSPECT = "inspect", "读取时长和封面"
     TRANSCODE = "transcode", "视频转码"
+    CLIP = "clip", "视频剪辑"
 
 
 class State(models.TextChoices):
@@ -76,6 +78,7 @@ class MediaTask(Record):
             models.Index(fields=["lane", "attempts", "turn", "id"], name="media_task_due", condition=Q(state__in=OPEN)),
             models.Index(fields=["created_by", "lane"], name="media_task_waiting", condition=Q(state__in=OPEN)),
             models.Index(fields=["state", "-id"], name="media_task_state"),
+            models.Index(KT("payload__record"), F("id").desc(), name="media_task_clips", condition=Q(sort="clip")),
             models.Index(fields=["finished_at"], name="media_task_ended", condition=Q(finished_at__isnull=False)),
         ]
         constraints = [

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from apps.core.errors import Problem
 
 from ..storage import StorageDown
-from . import edits, inspecting, outbox, refetching, tidying, transcoding, transfers
+from . import clipping, edits, inspecting, outbox, refetching, tidying, transcoding, transfers
 from .models import MediaTask, Sort
 from .work import Later, Passing, Work, kept
 
@@ -21,6 +21,7 @@ HANDLERS: dict[str, Callable[[Work], None]] = {
     Sort.REFETCH: refetching.run,
     Sort.INSPECT: inspecting.run,
     Sort.TRANSCODE: transcoding.run,
+    Sort.CLIP: clipping.run,
 }
 
 

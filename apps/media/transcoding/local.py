@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -37,7 +38,7 @@ class Ffmpeg:
             TemporaryDirectory(prefix="transcode-") as folder,
         ):
             source, made = str(path), Path(folder) / "made.mp4"
-            _make(source, made, work, length=file.duration or probe(source).duration or 0)
+            encode(ffmpeg.reading(source), made, work, length=file.duration or probe(source).duration or 0)
             found = probe(str(made))
             drawn = posters.store_poster(str(made), poster)
             with made.open("rb") as whole:
@@ -53,21 +54,24 @@ class Ffmpeg:
         )
 
 
-def _make(source: str, made: Path, work: Work, *, length: int) -> None:
-    seconds = min(LONGEST_SECONDS, max(LEAST_SECONDS, length * SLOWEST))
+def encode(reading: Sequence[str], made: Path, work: Work, *, length: float, quality: int = 23) -> None:
+    """Write ``made``, which every browser plays, of what the input options ``reading`` name; ``length`` in seconds.
+
+    Raises Unplayable; Lost and Interrupted as ``Work.tell`` does.
+    """
     ffmpeg.make_long(
-        [*ffmpeg.reading(source), *_options(), str(made)],
-        seconds=seconds,
+        [*reading, *_options(quality), str(made)],
+        seconds=min(LONGEST_SECONDS, max(LEAST_SECONDS, length * SLOWEST)),
         at=lambda done: work.tell(int(done * 100 / length) if length else 0),
     )
     if not probe(str(made)).codec:
         raise ffmpeg.Unplayable("nothing that plays was made")
 
 
-def _options() -> list[str]:
+def _options(quality: int) -> list[str]:
     """One core stays free for the calls of people."""
     threads = str(max(1, (os.cpu_count() or 2) - 1))
-    pictures = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-pix_fmt", "yuv420p", "-vf", SCALE]
+    pictures = ["-c:v", "libx264", "-preset", "veryfast", "-crf", str(quality), "-pix_fmt", "yuv420p", "-vf", SCALE]
     sound = ["-c:a", "aac", "-b:a", "128k", "-ac", "2"]
     return ["-map", "0:v:0", "-map", "0:a:0?", "-sn", "-dn", *pictures, *sound, "-threads", threads,
             "-map_metadata", "-1", "-movflags", "+faststart", "-f", "mp4"]  # fmt: skip

@@ -36,6 +36,10 @@ def _text(head: bytes) -> bool:
     return not any(byte < 32 and byte not in b"\t\n\r\f\x1b" for byte in head)
 
 
+def _subtitles(head: bytes) -> bool:
+    return head.startswith((b"\xff\xfe", b"\xfe\xff")) or _text(head)
+
+
 _ZIP = _begins(b"PK\x03\x04")
 _OLE = _begins(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
 _OFFICE = "application/vnd.openxmlformats-officedocument"
@@ -50,6 +54,8 @@ DOCUMENTS = {
     "pptx": FileType("document", f"{_OFFICE}.presentationml.presentation", _ZIP),
     "txt": FileType("document", "text/plain", _text),
     "csv": FileType("document", "text/csv", _text),
+    "srt": FileType("document", "application/x-subrip", _subtitles),
+    "vtt": FileType("document", "text/vtt", _subtitles),
     "zip": FileType("document", "application/zip", _begins(b"PK\x03\x04", b"PK\x05\x06")),
     "apk": FileType("document", "application/vnd.android.package-archive", _ZIP),
     "glb": FileType("document", "model/gltf-binary", _begins(b"glTF")),

@@ -16,6 +16,7 @@ from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.types import TYPES
+from apps.media import storage
 from apps.media.management.commands.rebuild_media_uses import rebuild
 from apps.media.models import MediaItem, MediaUse
 from apps.media.usage.addresses import addresses_in, media_fields
@@ -41,7 +42,20 @@ def holding(field: Field, url: str, rows: Any = ()) -> Any:
         return [row | dict(_cells_holding(field, url, row)) for row in rows]
     if how == "addresses":
         return [url, ADDRESS.format("second"), ADDRESS.format("third")]
-    return url.replace(".jpg", ".apk") if field.type == "file" else url
+    return url.replace(".jpg", _ending(field))
+
+
+def _ending(field: Field) -> str:
+    """Of files that a field takes for what they are: subtitles, and packages of the app."""
+    return {"file": ".vtt" if field.name == "subtitles" else ".apk"}.get(field.type, ".jpg")
+
+
+def _store_subtitles(url: str) -> None:
+    """Unlike other files, they are read when they are put in."""
+    if url.endswith(".vtt"):
+        key = storage.key_of(url)
+        assert key is not None
+        storage.store(key, ["WEBVTT\n\n00:01.000 --> 00:02.000\n江豚\n".encode()])
 
 
 def _cells_holding(field: Field, url: str, row: Any) -> Iterator[tuple[str, Any]]:
@@ -84,7 +98,9 @@ def test_every_field_that_holds_files_is_followed(client: Client, kind: Kind, fi
     payload = payload_for(kind, client.caller) | INSTEAD.get((kind.key, field.name), {})
     sample = payload.get(name)
     payload |= {name: holding(field, url, sample)}
-    url = url.replace(".jpg", ".apk") if field.type == "file" else url
+    url = url.replace(".jpg", _ending(field))
+    for address in (url, ADDRESS.format("other").replace(".jpg", _ending(field))):
+        _store_subtitles(address)
     made = saving.create(kind, client.caller, payload)
     assert used(url) == {(kind.key, made["id"], name, "working")}
     if field.readonly:

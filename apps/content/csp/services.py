@@ -1,0 +1,35 @@
+"""Saving an edition of the morning video, and what tomorrow's begins with."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from apps.core.errors import Invalid
+from apps.kinds.engine import dumping, rows, saving
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from .models import Csp
+
+
+def save_edition(edition: Csp, values: dict[str, Any], *, caller: Caller) -> None:
+    """Columns; the running length is the sum of the items'."""
+    items = values.get("items", edition.items)
+    edition.running_length = sum(item.get("length") or 0 for item in items)
+    saving.assign(registry.kind("csp"), edition, values)
+
+
+def find_previous(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``issueDate``, and ``id`` of the edition itself -> ``{edition}``: the last one before that day, or null."""
+    try:
+        day = dt.date.fromisoformat(str(payload.get("issueDate") or ""))
+    except ValueError:
+        raise Invalid({"issueDate": "请先选择期次"}) from None
+    earlier = rows.visible(kind, caller).filter(issue_date__lt=day)
+    if payload.get("id") not in (None, ""):
+        earlier = earlier.exclude(pk=rows.as_id(payload["id"]))
+    found = earlier.order_by("-issue_date", "-pk").first()
+    return {"edition": dumping.dump(kind, found, caller) if found else None}

@@ -1,0 +1,45 @@
+"""What the newsroom keeps about a tip beside what the reader sent: who follows it, how far it is, operational figures.
+
+None of it is judged in review, so changing it makes no working version and works while the tip waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.core.errors import Invalid
+from apps.core.naming import camel
+from apps.kinds.engine import rows, saving
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller
+
+#: Shown to readers at once where the tip is live.
+FIGURES = ("operate_view_num", "operate_like_num", "operate_follow_num")
+OURS = ("category", "urgent", "handling", "handler", "outcome", *FIGURES)
+
+
+def modify_detail(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``POST /content/disclosure/modify/detail`` ``{id, revision?, <fields of OURS>}`` -> the record.
+
+    Raises Invalid with ``…填写有误`` at a figure that is no whole number; an empty one becomes null.
+    """
+    record = rows.find(kind, caller, payload.get("id"), lock=True)
+    sent = {name: value for name, value in payload.items() if name not in saving.CONTROL}
+    _require_ours(sent)
+    if payload.get("revision") not in (None, ""):
+        saving.require_current(kind, record, caller, payload["revision"])
+    values = saving.parsed(kind, sent, record, creating=False)
+    if record.published:
+        shown = {camel(name): values[name] for name in FIGURES if name in values}
+        record.published = record.published | shown
+    record.revision += 1
+    saving.write(kind, record, values, caller)
+    saving.tell(kind, record, caller, "update")
+    return saving.fresh(kind, record, caller)
+
+
+def _require_ours(sent: Mapping[str, Any]) -> None:
+    known = {camel(name) for name in OURS}
+    if errors := {name: "这里只能修改跟进情况和运营数据" for name in sent if name not in known}:
+        raise Invalid(errors)

@@ -1,0 +1,54 @@
+"""From a tip to a story: a draft of an article with what the reader told and sent, and a reference back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any
+
+from apps.core.errors import Conflict
+from apps.kinds.engine import rows, saving
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+
+from . import services
+from .models import Disclosure
+
+SOURCE = "读者爆料"
+
+
+def hand_over(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{id}`` -> ``{id, route}`` of the article's draft. Asks 编辑 of tips and 添加 of articles; the tip is followed by
+    whoever did it from then on, and names the article as its 相关报道. A tip that has one answers Conflict with it."""
+    article = registry.kind("article")
+    rows.require(caller, article.groups, Right.ADD)
+    tip = rows.find(kind, caller, payload.get("id"), lock=True)
+    if tip.outcome:
+        raise Conflict("这条爆料已有相关报道，请打开相关报道继续编辑", data={"outcome": tip.outcome})
+    made = saving.create(article, caller, _draft(tip))
+    tip.outcome = {"kind": article.key, "id": made["id"]}
+    tip.handling = "following" if tip.handling in ("waiting", "following") else tip.handling
+    services.take_up(tip, caller)
+    services.add_note(tip, caller, f"已转为文章草稿《{made['title']}》")
+    tip.revision += 1
+    tip.save()
+    saving.tell(kind, tip, caller, "update")
+    route = article.route_for("edit")
+    return {"id": made["id"], "route": f"{route.path}?id={made['id']}" if route else ""}
+
+
+def _draft(tip: Disclosure) -> dict[str, Any]:
+    """As the article's create call takes it."""
+    cover = {"cover": tip.images[0]} if tip.images else {}
+    return cover | {"title": tip.title, "source": SOURCE, "section": "livelihood", "body": "".join(_body(tip))}
+
+
+def _body(tip: Disclosure) -> Iterator[str]:
+    for line in tip.body.splitlines() or [tip.title]:
+        if line.strip():
+            yield f"<p>{escape(line.strip())}</p>"
+    for url in tip.images:
+        yield f'<p><img src="{escape(url)}" alt="{escape(tip.title)}"></p>'
+    if tip.video:
+        yield f'<p><video src="{escape(tip.video)}" controls></video></p>'

@@ -1,0 +1,78 @@
+"""What readers say about a discussion. Comments are a kind of another room: they are found by the kind's key."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from django.db.models import Count, Q, QuerySet
+from django.db.models.functions import TruncDate
+from django.utils import timezone
+
+from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+from apps.kinds.types import ZONE, moment_text
+
+COMMENT = "comment"
+PAGE = 20
+DAYS = 14
+
+
+def said_under(discuss_id: int) -> QuerySet[Any]:
+    found: QuerySet[Any] = registry.kind(COMMENT).model._default_manager.filter(
+        deleted_at=None, content_kind="discuss", content__id=discuss_id
+    )
+    return found
+
+
+def readable(discuss_id: int) -> QuerySet[Any]:
+    """Those that readers see."""
+    return said_under(discuss_id).filter(published_at__isnull=False, visible=True)
+
+
+def list_comments(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{id, q?, page?}`` -> ``{items: [{id, text, readerName, likeNum, createdAt}], total}``: what may be featured, the
+    most liked first. Whoever may see the discussion may see what its readers see."""
+    discuss = rows.find(kind, caller, payload.get("id"))
+    found = readable(discuss.pk)
+    if text := str(payload.get("q") or "").strip():
+        found = found.filter(Q(text__icontains=text) | Q(reader_name__icontains=text))
+    start = (max(1, rows.as_id(payload.get("page") or 1)) - 1) * PAGE
+    page = found.order_by("-like_num", "-pk")[start : start + PAGE]
+    return {"items": [_as_data(comment) for comment in page], "total": found.count()}
+
+
+def _as_data(comment: Any) -> dict[str, Any]:
+    return {
+        "id": comment.pk,
+        "text": comment.text,
+        "readerName": comment.reader_name,
+        "likeNum": comment.like_num,
+        "createdAt": moment_text(comment.created_at),
+    }
+
+
+def count_voices(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{id}`` -> ``{comments: {total, approved, pending}, days: [{date, count}]}``: comments in all and on each of the
+    last fourteen days. Votes are kept as sums only, in the record itself."""
+    discuss = rows.find(kind, caller, payload.get("id"))
+    said = said_under(discuss.pk)
+    numbers = said.aggregate(
+        total=Count("pk"),
+        approved=Count("pk", filter=Q(verify_state=VerifyState.APPROVED)),
+        pending=Count("pk", filter=Q(verify_state=VerifyState.PENDING)),
+    )
+    return {"comments": numbers, "days": _by_day(said)}
+
+
+def _by_day(said: QuerySet[Any]) -> list[dict[str, Any]]:
+    today = timezone.now().astimezone(ZONE).date()
+    dates = [today - dt.timedelta(days=ago) for ago in reversed(range(DAYS))]
+    start = dt.datetime.combine(dates[0], dt.time.min, ZONE)
+    recent = said.filter(created_at__gte=start).annotate(date=TruncDate("created_at", tzinfo=ZONE))
+    counted = dict(recent.values_list("date").annotate(count=Count("pk")))
+    return [{"date": date.isoformat(), "count": counted.get(date, 0)} for date in dates]

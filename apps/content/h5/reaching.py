@@ -1,0 +1,86 @@
+"""Whether the page of an H5 opens, as seen from here, through the same guards as pictures of other sites."""
+
+from __future__ import annotations
+
+import html
+import http.client
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from apps.core.errors import Invalid
+from apps.kinds.rights import Caller
+from apps.media import fetching
+from apps.media.limits import count_dumps
+
+SECONDS = 8.0
+ACCEPT = "text/html,application/xhtml+xml,*/*;q=0.8"
+HEAD_BYTES = 64 * 1024
+TITLE = re.compile(rb"<title[^>]*>(.*?)</title>", re.IGNORECASE | re.DOTALL)
+CHARSET = re.compile(r"charset=[\"']?([\w-]+)", re.IGNORECASE)
+
+#: What the guards say of pictures, said of pages.
+REASONS = {
+    fetching.BAD_ADDRESS: "页面地址不是完整的 http 或 https 地址，请核对",
+    fetching.INSIDE: "页面地址指向内部网络，读者打不开，请换成公网地址",
+    fetching.UNKNOWN_HOST: "找不到这个网站，请核对地址是否写错",
+    fetching.UNREACHABLE: "连接不上这个网站，请稍后再检查，或联系制作单位",
+    fetching.TOO_SLOW: f"{SECONDS:.0f}秒内没有打开，读者可能等不及，请联系制作单位",
+    fetching.TOO_MANY_REDIRECTS: "页面地址跳转次数过多，请换成最终的地址",
+}
+UNREADABLE = "网站的回答无法识别，请在手机上扫码确认"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    status: int
+    title: str
+
+
+def check_address(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{address}`` -> ``{reachable, status, title, finalAddress, secure, reason}``; ``reason`` says in a sentence what is
+    wrong, empty when all is well. A page that does not open is an answer, no error; Invalid only without an address."""
+    address = str(payload.get("address") or "").strip()
+    if not address:
+        raise Invalid({"address": "请先填写页面地址"})
+    count_dumps(caller.account_id, 1)
+    try:
+        final, page = fetching.follow(address, _read, accept=ACCEPT, seconds=SECONDS)
+    except fetching.Unfetchable as problem:
+        return _answer(address, reason=REASONS.get(problem.reason, UNREADABLE))
+    opens = page.status < http.client.BAD_REQUEST
+    reason = "" if opens else f"网站回答错误 {page.status}，读者打不开，请联系制作单位"
+    return _answer(final, reachable=opens, status=page.status, title=page.title, reason=reason)
+
+
+def _answer(
+    address: str, *, reachable: bool = False, status: int | None = None, title: str = "", reason: str = ""
+) -> dict[str, Any]:
+    secure = address.lower().startswith("https://")
+    return {
+        "reachable": reachable,
+        "status": status,
+        "title": title,
+        "finalAddress": address,
+        "secure": secure,
+        "reason": reason or ("" if secure else "页面没有使用 https，微信等应用中可能打不开"),
+    }
+
+
+def _read(response: http.client.HTTPResponse) -> Page | str:
+    return fetching.moved_to(response) or Page(response.status, _title(response))
+
+
+def _title(response: http.client.HTTPResponse) -> str:
+    """Of what a browser would show in its tab; only the beginning of the page is read."""
+    start = response.read(HEAD_BYTES)
+    found = TITLE.search(start)
+    if found is None:
+        return ""
+    named = CHARSET.search(response.headers.get("Content-Type", "")) or CHARSET.search(start.decode("ascii", "ignore"))
+    try:
+        text = found[1].decode(named[1] if named else "utf-8", "replace")
+    except LookupError:
+        text = found[1].decode("utf-8", "replace")
+    return " ".join(html.unescape(text).split())[:200]

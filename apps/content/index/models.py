@@ -1,0 +1,95 @@
+"""All content in one narrow table, so that it can be listed, searched and counted together.
+
+PostgreSQL keeps it: triggers on the tables of the content kinds write it inside the statement that changes a record
+(``triggers.py``), whoever writes that. Nothing else does.
+"""
+
+from __future__ import annotations
+
+from django.contrib.postgres.indexes import GinIndex
+from django.db import models
+from django.db.models import F, Q
+
+from apps.kinds.models import Record
+from apps.kinds.searching import Grams
+
+THERE = Q(deleted_at__isnull=True)
+
+
+def _newest_by(name: str, *columns: str) -> models.Index:
+    return models.Index(fields=[*columns, "-created_at", "-id"], condition=THERE, name=name)
+
+
+class Entry(Record):
+    """One record of a content kind. ``type`` is its kind, of a collection its sort. ``views`` is null where reading is
+    not counted, ``frozen`` false where a kind knows none. ``revision`` and the moments are the record's."""
+
+    kind = models.CharField(max_length=20)
+    record_id = models.BigIntegerField()
+    type = models.CharField(max_length=20)
+    title = models.CharField(max_length=200)
+    cover = models.CharField(max_length=1000, blank=True, default="")
+    section = models.CharField(max_length=20, blank=True, default="")
+    author = models.CharField(max_length=60, blank=True, default="")
+    verify_state = models.PositiveSmallIntegerField()
+    visible = models.BooleanField(default=True)
+    frozen = models.BooleanField(default=False)
+    views = models.BigIntegerField(null=True, blank=True)
+    submitted_at = models.DateTimeField(null=True, blank=True)
+    published_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        db_table = "content_entry"
+        constraints = [models.UniqueConstraint(fields=["kind", "record_id"], name="content_entry_once")]
+        indexes = [
+            _newest_by("content_entry_newest"),
+            _newest_by("content_entry_state", "verify_state"),
+            _newest_by("content_entry_type", "type", "verify_state"),
+            _newest_by("content_entry_section", "section"),
+            _newest_by("content_entry_creator", "created_by"),
+            _newest_by("content_entry_title", "title"),
+            models.Index(fields=["-updated_at", "-id"], condition=THERE, name="content_entry_updated"),
+            models.Index(
+                F("published_at").desc(nulls_last=True), F("id").desc(), condition=THERE, name="content_entry_published"
+            ),
+            models.Index(F("views").desc(nulls_last=True), F("id").desc(), condition=THERE, name="content_entry_views"),
+            models.Index(
+                fields=["-created_at", "-id"], condition=THERE & Q(visible=False), name="content_entry_hidden"
+            ),
+            GinIndex(Grams("title"), name="content_entry_title_grams"),
+            GinIndex(Grams("author"), name="content_entry_author_grams"),
+        ]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class Title(models.Model):
+    """How many entries outside the recycle bin bear a title."""
+
+    title = models.CharField(max_length=200, primary_key=True)
+    copies = models.IntegerField()
+
+    class Meta:
+        db_table = "content_title"
+        indexes = [models.Index(fields=["title"], condition=Q(copies__gt=1), name="content_title_repeated")]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class Tally(models.Model):
+    """How many entries there are of each make-up, as the sum of ``by``. Every statement adds rows of its own, so that
+    writers never wait for each other; ``tallies.settle`` sums them up."""
+
+    type = models.CharField(max_length=20)
+    verify_state = models.PositiveSmallIntegerField()
+    visible = models.BooleanField()
+    binned = models.BooleanField()
+    by = models.IntegerField()
+
+    class Meta:
+        db_table = "content_tally"
+
+    def __str__(self) -> str:
+        return f"{self.type} {self.verify_state} {self.by:+}"

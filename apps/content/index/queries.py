@@ -1,0 +1,198 @@
+"""Reading the index: the list over all content, its numbers, and which kinds a caller sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db.models import Q, QuerySet
+
+from apps.core.errors import Forbidden, Invalid
+from apps.kinds.engine import contents, dumping, listing, newest, rows, totals
+from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+from apps.review.contents import CONTENT_KINDS
+
+from . import sources, tallies
+from .models import Entry
+from .names import name_of_type
+
+#: Parameters of the list besides those that every list takes and the kind's filters.
+OWN = frozenset({"kinds", "exclude", "mine", "live", "volcano", "navRefresh"})
+#: Activities and votes are managed elsewhere; pickers ask for them by name.
+MANAGED = tuple(key for key in CONTENT_KINDS if key not in ("activity", "vote"))
+MOST_EXCLUDED = 500
+STATES = [int(state) for state in VerifyState]
+
+
+def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{items, total, page, pageSize, counts?}`` over all content that the caller may see.
+
+    ``kinds`` (keys with commas; without it all that stand in 内容管理), ``exclude`` (``article:3,video:5``), ``mine=1``,
+    ``live=1`` (readers see it), beside the filters. ``volcano``: the duplicate check of the product spec, ``title`` is
+    then the whole title. An item is an entry (``id``) with its ``kind`` and ``recordId``, and with what its own kind
+    says of the record: ``actions``, ``revision``, ``live``, ``route``, and ``content``, a reference to send back.
+    """
+    listing.refuse_unknown(payload, listing.CONTROL | OWN | listing.filter_names(kind))
+    selected = {name: value for name, value in payload.items() if name not in OWN and name != "recycle"}
+    exact = payload.get("volcano") not in (None, "")
+    if exact:
+        selected.pop("title", None)
+    found = listing.apply_filters(kind, _visible(caller, payload), selected)
+    found = found.filter(title=_title(payload)) if exact else found
+    near = None if exact else _newest(kind, caller, payload)
+    total = _known_total(caller, payload)
+    page, entries = listing.page_of_records(kind, caller, found, selected, total=total, near=near)
+    page["items"] = with_records(caller, entries, page["items"])
+    if payload.get("counts"):
+        page |= numbers(kind, caller, payload)
+    return page
+
+
+def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> newest.Newest | None:
+    if not newest.asks_for_words(kind, payload):
+        return None
+    whole = sum(tallies.by_state(types_for(caller, payload.get("kinds"))).values())
+    return newest.look(kind, *_searched(kind, caller, payload), whole)
+
+
+def _searched(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple[QuerySet[Entry], QuerySet[Entry]]:
+    """Those that match, compared one by one, and those that they are among."""
+    others = {name: value for name, value in payload.items() if name not in OWN}
+    matching = listing.apply_filters(kind, _visible(caller, payload), others, indexed=False)
+    return matching, _visible(caller, {"kinds": payload.get("kinds")})
+
+
+def _known_total(caller: Caller, payload: Mapping[str, Any]) -> int | None:
+    """The number of all, of a type or of a state is noted; under other filters it has to be counted."""
+    given = {name for name, value in payload.items() if value not in (None, "", [])} - totals.PAGING
+    if given - {"kinds", "type", "verifyState"}:
+        return None
+    counted = tallies.by_state(_types_meant(caller, payload))
+    asked = str(payload.get("verifyState") or "")
+    return sum(number for state, number in counted.items() if not asked or str(state) == asked)
+
+
+def _types_meant(caller: Caller, payload: Mapping[str, Any]) -> list[str]:
+    asked = str(payload.get("type") or "")
+    return [name for name in types_for(caller, payload.get("kinds")) if not asked or name == asked]
+
+
+def _title(payload: Mapping[str, Any]) -> str:
+    title = str(payload.get("title") or "").strip()
+    if not title:
+        raise Invalid({"title": "请填写要检查的标题"})
+    return title
+
+
+def _visible(caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Entry]:
+    found = Entry.objects.filter(deleted_at__isnull=True, type__in=types_for(caller, payload.get("kinds")))
+    if listing.is_true(payload.get("mine")):
+        found = found.filter(created_by_id=caller.account_id)
+    if listing.is_true(payload.get("live")):
+        found = found.filter(published_at__isnull=False)
+    return _without(found, payload.get("exclude"))
+
+
+def kinds_for(caller: Caller, asked: Any = None) -> list[Kind]:
+    """The kinds of content that the caller may see, of those that are asked for; raises Forbidden when there is none."""
+    wanted = MANAGED if asked in (None, "", []) else _keys(asked)
+    seen = [kind for kind in seen_kinds(caller) if kind.key in wanted]
+    if not seen:
+        raise Forbidden()
+    return seen
+
+
+def _keys(raw: Any) -> list[Any]:
+    asked = raw.split(",") if isinstance(raw, str) else raw
+    if not isinstance(asked, list) or any(key not in CONTENT_KINDS for key in asked):
+        raise Invalid({"kinds": "没有这种内容类型，请刷新页面后重试"})
+    return asked
+
+
+def seen_kinds(caller: Caller) -> list[Kind]:
+    """All kinds of content that the caller may see."""
+    kinds = [registry.kinds[key] for key in CONTENT_KINDS if key in registry.kinds]
+    return [kind for kind in kinds if caller.may(kind.viewing_groups, Right.VIEW)]
+
+
+def types_for(caller: Caller, asked: Any = None) -> list[str]:
+    return [name for kind in kinds_for(caller, asked) for name in sources.types_of(kind.key)]
+
+
+def _without(found: QuerySet[Entry], raw: Any) -> QuerySet[Entry]:
+    """Leaves out the records that the caller has already, each as ``kind:id``."""
+    if raw in (None, "", []):
+        return found
+    named = raw.split(",") if isinstance(raw, str) else raw
+    if not isinstance(named, (list, tuple)) or len(named) > MOST_EXCLUDED:
+        raise Invalid({"exclude": f"一次最多排除{MOST_EXCLUDED}条内容"})
+    by_kind: dict[str, list[int]] = {}
+    for item in named:
+        key, _, number = str(item).partition(":")
+        by_kind.setdefault(key, []).append(rows.as_id(number))
+    out = Q(pk__in=[])
+    for key, ids in by_kind.items():
+        out |= Q(kind=key, record_id__in=ids)
+    return found.exclude(pk__in=list(Entry.objects.filter(out).values_list("pk", flat=True)))
+
+
+def with_records(caller: Caller, entries: list[Entry], items: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The items with what their own kinds say of the records: one query for each kind on the page."""
+    wanted: dict[str, list[int]] = {}
+    for entry in entries:
+        wanted.setdefault(entry.kind, []).append(entry.record_id)
+    records = {(key, record.pk): record for key, ids in wanted.items() for record in _records(caller, key, ids)}
+    return [
+        item | _of_record(caller, registry.kind(entry.kind), records[entry.kind, entry.record_id])
+        for entry, item in zip(entries, items, strict=True)
+        if (entry.kind, entry.record_id) in records
+    ]
+
+
+def _records(caller: Caller, key: str, ids: list[int]) -> QuerySet[Any]:
+    kind = registry.kind(key)
+    title = [field for field in kind.fields if field.name == kind.title]
+    return listing.with_relations(kind, rows.visible(kind, caller), title).filter(pk__in=ids)
+
+
+def _of_record(caller: Caller, kind: Kind, record: Any) -> dict[str, Any]:
+    data = dumping.dump(kind, record, caller, fields=())
+    route = kind.route_for("edit") or kind.route_for("detail")
+    data |= {
+        "kind": kind.key,
+        "kindLabel": kind.label,
+        "recordId": record.pk,
+        "route": f"{route.path}?id={record.pk}" if route else "",
+        "content": contents.described(kind, kind.key, record.pk, record),
+    }
+    if "edit" in data["actions"] and kind.field_named("cover"):
+        data["actions"].append("cover")
+    return {name: value for name, value in data.items() if name != "id"}
+
+
+def numbers(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``counts``: how many there are in each state under the other filters, ``""`` is all of them; ``countsAbout``: the
+    states whose number is an estimate."""
+    others = {name: value for name, value in payload.items() if name not in listing.CONTROL | {"verifyState"}}
+    if others.keys() <= {"kinds", "type"}:
+        return listing.counts_of(STATES, tallies.by_state(_types_meant(caller, payload)), [])
+    near = _newest(kind, caller, others)
+    if near and near.many:
+        whole = tallies.by_state(types_for(caller, payload.get("kinds")))
+        return listing.counts_of(STATES, *newest.by_state(kind, *_searched(kind, caller, others), whole))
+    found = listing.apply_filters(kind, _visible(caller, others), {n: v for n, v in others.items() if n not in OWN})
+    return listing.counts_of(STATES, *totals.by_value(found, "verify_state", STATES))
+
+
+def content_numbers(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``GET /content/nums``: ``{counts: {"": n, "0": n, …}, countsAbout?, types: [{type, label, total, pending}]}``."""
+    listing.refuse_unknown(payload, OWN | listing.filter_names(kind))
+    types = types_for(caller, payload.get("kinds"))
+    made = tallies.by_type(types)
+    return {
+        **numbers(kind, caller, payload),
+        "types": [{"type": key, "label": name_of_type(key)} | made[key] for key in types],
+    }

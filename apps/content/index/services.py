@@ -1,0 +1,146 @@
+"""What is done to rows of the index is done to their records: each by the rule of its own kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from django.db import transaction
+
+from apps.core.errors import Invalid, NotFound, Problem
+from apps.kinds.engine import acting, listing, recycle, rows, saving
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+from apps.review.contents import CONTENT_KINDS
+
+from .models import Entry
+from .queries import with_records
+
+#: What tells which records are meant; the rest is the action's form.
+NAMING = frozenset({"id", "ids", "kind", "items"})
+NOWHERE = "该内容不存在或已被删除，请刷新列表"
+
+#: What is meant: what the caller calls it, its kind and its number there. None: there is no such thing.
+Meant = tuple[Any, Kind | None, int]
+Step = Callable[[Kind, int], Any]
+
+
+def on_entries(action: str) -> Callable[..., Any]:
+    """The service behind ``POST /content/entry/<action>``: ``id`` or ``ids`` are entries of the list."""
+    return partial(_entries, action)
+
+
+def _entries(action: str, *, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
+    single = payload.get("ids") in (None, "", [])
+    ids = [rows.as_id(payload.get("id"))] if single else rows.as_ids(payload["ids"])
+    meant = _of_entries(ids)
+    step = _step(action, caller, payload)
+    if not single:
+        return _each(meant, step)
+    _one(meant[0], step)
+    entry = Entry.objects.select_related("created_by").filter(pk=ids[0])
+    page, found = listing.page_of_records(kind, caller, entry, {})
+    items = with_records(caller, found, page["items"])
+    return items[0] if items else {"done": ids, "refused": []}
+
+
+def on_records(action: str) -> Callable[..., Any]:
+    """The service behind a documented call: ``kind`` (article by default) with ``id`` or ``ids`` of its records, or
+    ``items``: ``[{kind, id}]``."""
+    return partial(_records, action)
+
+
+def _records(action: str, *, caller: Caller, payload: Mapping[str, Any]) -> Any:
+    step = _step(action, caller, payload)
+    if payload.get("items") not in (None, "", []):
+        return _each([_named(item) for item in _listed(payload["items"])], step)
+    kind = _kind(payload.get("kind"))
+    if payload.get("ids") in (None, "", []):
+        return step(kind, rows.as_id(payload.get("id")))
+    return _each([(pk, kind, pk) for pk in rows.as_ids(payload["ids"])], step)
+
+
+def _listed(raw: Any) -> list[Any]:
+    if not isinstance(raw, list) or len(raw) > rows.MAX_BATCH:
+        raise Invalid({"items": f"一次最多操作{rows.MAX_BATCH}条记录，请分批操作"})
+    return raw
+
+
+def _named(item: Any) -> Meant:
+    if not isinstance(item, Mapping):
+        raise Invalid({"items": "请先选择要操作的记录"})
+    kind, number = _kind(item.get("kind")), rows.as_id(item.get("id"))
+    return f"{kind.key}:{number}", kind, number
+
+
+def _kind(raw: Any) -> Kind:
+    key = str(raw or "article")
+    if key not in CONTENT_KINDS:
+        raise Invalid({"kind": "没有这种内容类型，请刷新页面后重试"})
+    return registry.kind(key)
+
+
+def _of_entries(ids: list[int]) -> list[Meant]:
+    found = {entry.pk: entry for entry in Entry.objects.filter(pk__in=ids, deleted_at__isnull=True)}
+    return [(pk, registry.kind(found[pk].kind), found[pk].record_id) if pk in found else (pk, None, 0) for pk in ids]
+
+
+def _step(action: str, caller: Caller, payload: Mapping[str, Any]) -> Step:
+    rest = {name: value for name, value in payload.items() if name not in NAMING}
+    return partial(STEPS.get(action, _perform), action, caller, rest)
+
+
+def _perform(action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
+    _require_seen(kind, caller)
+    if rows.action_right(kind, action) is None:
+        raise NotFound(f"{kind.label}没有这个操作")
+    return acting.perform(kind, action, caller, {**rest, "id": record_id})
+
+
+def _delete(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
+    rows.require(caller, kind.groups, Right.REMOVE)
+    return recycle.delete(kind, caller, {"id": record_id})
+
+
+def _cover(_action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
+    """``cover``: one of our pictures; as if it were entered in the form of the record."""
+    rows.require(caller, kind.groups, Right.EDIT)
+    if kind.field_named("cover") is None:
+        raise NotFound(f"{kind.label}没有封面")
+    record = rows.find(kind, caller, record_id, lock=True)
+    return saving.update(kind, caller, {**rest, "id": record_id, "revision": record.revision})
+
+
+STEPS: dict[str, Callable[..., Any]] = {"delete": _delete, "cover": _cover}
+
+
+def _require_seen(kind: Kind, caller: Caller) -> None:
+    rows.require(caller, kind.viewing_groups, Right.VIEW)
+
+
+def _one(meant: Meant, step: Step) -> Any:
+    _, kind, record_id = meant
+    if kind is None:
+        raise NotFound(NOWHERE)
+    with transaction.atomic():
+        return step(kind, record_id)
+
+
+def _each(meant: list[Meant], step: Step) -> dict[str, Any]:
+    """Each on its own; a refusal leaves its record untouched and says why."""
+    done, refused = [], []
+    for item in meant:
+        try:
+            _one(item, step)
+            done.append(item[0])
+        except Problem as problem:
+            refused.append({"id": item[0], "label": _label(item), "code": problem.code, "reason": problem.msg})
+    return {"done": done, "refused": refused}
+
+
+def _label(meant: Meant) -> str:
+    _, kind, record_id = meant
+    record = kind.model._default_manager.filter(pk=record_id).first() if kind else None
+    return rows.name_of(kind, record) if kind and record is not None else "内容"

@@ -1,0 +1,50 @@
+"""Numbers of all content without counting it: sums of what the triggers noted (``models.Tally``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from django.db import connection
+from django.db.models import Q, Sum
+
+from apps.kinds.kind import Kind
+from apps.review.contents import CONTENT_KINDS
+
+from .models import Tally, Title
+from .sources import types_of
+
+#: A statement takes the rows that nobody holds and puts their sums in their place.
+SETTLE = """
+with taken as (
+  delete from content_tally where id in (select id from content_tally for update skip locked)
+  returning type, verify_state, visible, binned, by
+)
+insert into content_tally (type, verify_state, visible, binned, by)
+  select type, verify_state, visible, binned, sum(by) from taken group by 1, 2, 3, 4 having sum(by) <> 0
+"""
+
+
+def by_state(types: list[str]) -> dict[int, int]:
+    """How many of the types stand in each state, outside the recycle bin."""
+    found = Tally.objects.filter(type__in=types, binned=False)
+    return dict(found.values_list("verify_state").annotate(n=Sum("by")).order_by())
+
+
+def states_of(kind: Kind) -> Mapping[int, int] | None:
+    """The numbers of one kind by state, if it is a kind of content (port of ``engine.totals``)."""
+    return by_state(list(types_of(kind.key))) if kind.key in CONTENT_KINDS else None
+
+
+def by_type(types: list[str]) -> dict[str, dict[str, int]]:
+    """``{total, pending}`` of each of the types."""
+    found = Tally.objects.filter(type__in=types, binned=False).values_list("type")
+    counted = found.annotate(n=Sum("by"), waiting=Sum("by", filter=Q(verify_state=3))).order_by()
+    made = {key: {"total": total, "pending": waiting or 0} for key, total, waiting in counted}
+    return {key: made.get(key, {"total": 0, "pending": 0}) for key in types}
+
+
+def settle() -> None:
+    """Sum up what was noted since the last time; forget titles that nothing bears any more."""
+    with connection.cursor() as cursor:
+        cursor.execute(SETTLE)
+    Title.objects.filter(copies=0).delete()

@@ -1,0 +1,24 @@
+"""Check the index over all content, or rebuild it: ``manage.py content_index [--rebuild]``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from apps.content.index import checking
+from apps.content.models import Entry
+
+
+class Command(BaseCommand):
+    help = "Compare the index over all content with the records; with --rebuild write it anew first"
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--rebuild", action="store_true")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if options["rebuild"]:
+            checking.rebuild()
+        if found := list(checking.problems()):
+            raise CommandError("\n".join(found))
+        self.stdout.write(f"the index holds all content: {Entry.objects.count():,} entries")

@@ -1,0 +1,50 @@
+"""Content that a media account (媒体号) publishes in the app: whose it is, and what the account's managers may see of it.
+
+The accounts are a kind of ``apps.community``; content knows them by their kind and their table, and imports nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import models
+from django.db.models import ExpressionWrapper, Q
+
+from apps.kinds.fields import Column, Field, Filter
+from apps.kinds.rights import Part, Right
+from apps.kinds.routes import Route
+
+from . import jsonb
+
+MANAGERS = ("媒体号管理",)
+
+
+class OfMediaAccount(models.Model):
+    """``of_account`` follows from ``media_account``: which records those who manage the accounts may look at."""
+
+    media_account = models.ForeignKey(
+        "community.MediaAccount", models.SET_NULL, null=True, blank=True, related_name="+", verbose_name="媒体号"
+    )
+    of_account: Any = jsonb.generated(
+        ExpressionWrapper(Q(media_account__isnull=False), output_field=models.BooleanField())
+    )
+
+    class Meta:
+        abstract = True
+
+
+FIELD = Field(
+    "media_account", "媒体号", "relation", of="media", readonly="after_create", column=Column(120, optional=True),
+    help="由媒体号发布的内容；创建后不能更改",
+)  # fmt: skip
+FILTER = Filter("mediaAccount", "媒体号", "media_account", "relation", of="media")
+
+#: Looking needs no more than managing accounts; what readers see of it is for who may show and hide there.
+PARTS = (
+    Part("of_account", True, MANAGERS, Right.VIEW, frozenset({Right.VIEW})),
+    Part("of_account", True, MANAGERS, Right.SHOW_HIDE, frozenset({Right.SHOW_HIDE})),
+)
+
+
+def detail_route(path: str, title: str) -> Route:
+    return Route(path, title, "detail", groups=MANAGERS, parent="/medias", query={"id": ""})

@@ -1,0 +1,102 @@
+"""What of the contents leaves for readers, and what their app counts of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.kinds.doors import Ingest, Open
+from apps.kinds.engine import opening
+from apps.media.models import MediaFile
+
+STORY = ("title", "cover", "summary", "section", "author", "source", "view_num", "like_num", "share_num")
+MORE = ("share_cover", "keywords", "comments_open")
+VIEWS = {"views": "view_num"}
+
+
+def _story(*fields: str, listed: tuple[str, ...] = (), **options: Any) -> Open:
+    return Open((*STORY, *MORE, *listed, *fields), (*STORY, *listed), by="section", **options)
+
+
+def played(values: dict[str, Any], record: Any) -> dict[str, Any]:
+    """What every device plays, where the file was transcoded."""
+    if values.get("video"):
+        url = (record.published or {}).get("video")
+        transcoded = MediaFile.objects.filter(url=url).values_list("transcode_url", flat=True).first()
+        values["video"] = opening.outward(transcoded) if transcoded else values["video"]
+    return values
+
+
+def running(values: dict[str, Any], record: Any) -> dict[str, Any]:
+    """Lines only while there is something to see on them."""
+    if record.live_state == "ended":
+        values |= {"sources": []} if "sources" in values else {}
+    return values
+
+
+def replayed(values: dict[str, Any], record: Any) -> dict[str, Any]:
+    """The recording only where recordings of its stream are meant for everybody."""
+    stream = record.stream
+    if not stream.replay_open or not stream.live or not stream.visible:
+        values.pop("video", None)
+    return values
+
+
+def anonymous(values: dict[str, Any], record: Any) -> dict[str, Any]:
+    """Who asked not to be named is not; the newsroom's reply is there at once, as the operators' figures are."""
+    if record.anonymous or (record.published or {}).get("anonymous"):
+        values["readerName"] = ""
+    if "reply" in values:
+        values["reply"] = record.reply
+    return values
+
+
+ARTICLE = _story("body", "origin_link", "related", "links", listed=("title_colour", "original"))
+VIDEO = _story(
+    "video", "chapters", "subtitles", "related", listed=("duration", "orientation", "original"), shape=played
+)
+SUBJECT = _story("head_picture", "modules", "colour", listed=("style", "content_count"))
+COLLECTION = _story("pictures", "tracks", "episodes", "photographer", listed=("sort", "item_count", "finished"))
+STREAM = _story(
+    "introduction", "ends_at", "sources", "programme", "guests", "venue", "trailer", "chat", "announcement",
+    listed=("live_state", "starts_at", "orientation", "online_num"), shape=running,
+)  # fmt: skip
+STREAM_REPLAY = Open(("title", "cover", "video", "stream"), ("title", "cover", "stream"), by="stream", shape=replayed)
+STREAM_POST = Open(
+    ("text", "images", "video", "host", "top", "stream"),
+    ("text", "images", "video", "host", "top", "stream"),
+    by="stream",
+)
+DISCUSS = Open(
+    (*STORY, "share_cover", "keywords", "body", "sides", "pro", "con", "pro_num", "con_num", "follow_num", "viewpoints",
+     "featured", "related", "comment_check"),
+    (*STORY, "sides", "pro", "con", "pro_num", "con_num", "follow_num"),
+    by="section",
+)  # fmt: skip
+DISCLOSURE = Open(
+    ("title", "body", "category", "happened_at", "place", "images", "video", "reader_name", "outcome", "reply",
+     "view_num", "like_num", "follow_num"),
+    ("title", "category", "happened_at", "images", "reader_name", "view_num", "like_num", "follow_num"),
+    by="category", shape=anonymous,
+)  # fmt: skip
+H5 = Open(
+    ("title", "address", "cover", "summary", "category", "producer", "opening", "needs_login", "shareable",
+     "share_title", "share_summary", "share_cover"),
+    ("title", "address", "cover", "summary", "category", "opening", "needs_login"),
+    by="category",
+)  # fmt: skip
+CSP = Open(
+    ("title", "issue_date", "cover", "summary", "video", "items", "item_count", "anchor", "editor_in_charge",
+     "comments_open"),
+    ("title", "issue_date", "cover", "summary", "item_count", "anchor"),
+)  # fmt: skip
+
+#: What media accounts write in the app; it waits for review like what the newsroom writes.
+_PUBLISHED = ("title", "cover", "summary", "section", "author", "source", "keywords", "media_account")
+ARTICLE_SENT = Ingest((*_PUBLISHED, "body", "original", "origin_link"))
+VIDEO_SENT = Ingest((*_PUBLISHED, "video", "original"))
+STREAM_SENT = Ingest((*_PUBLISHED, "introduction", "starts_at", "ends_at", "sources", "orientation"))
+#: What a reader tells of what they saw; whether it is followed up is the newsroom's.
+TIP = Ingest(
+    ("title", "body", "category", "happened_at", "place", "images", "video", "attachments", "reader_name", "phone",
+     "channel", "anonymous", "urgent"),
+)  # fmt: skip

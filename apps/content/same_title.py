@@ -1,0 +1,30 @@
+"""``/content/same``: which content bears a title already (product spec, section 5: duplicate title check)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.core.errors import Invalid
+from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+from apps.review.contents import CONTENT_KINDS
+from apps.review.queues import same
+
+
+def find_same_title(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``title``, and ``kind`` (article by default) and ``id`` of the record that is saved -> ``{items}`` besides it."""
+    title = str(payload.get("title") or "").strip()
+    if not title:
+        raise Invalid({"title": "请填写要检查的标题"})
+    record_id = rows.as_id(payload["id"]) if payload.get("id") not in (None, "") else None
+    return {"items": same.find(title, caller, but=(_kind(payload.get("kind")), record_id))}
+
+
+def _kind(value: Any) -> Kind:
+    key = str(value or "article")
+    if key not in CONTENT_KINDS:
+        raise Invalid({"kind": "这类内容不检查重复标题"})
+    return registry.kind(key)

@@ -1,0 +1,23 @@
+"""What whoever runs a broadcast watches while it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller
+
+
+def pulse(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """The figures of stream ``id`` that change without anybody editing it; asked every few seconds, so it is one row."""
+    stream = rows.find(kind, caller, payload.get("id"))
+    return {
+        "liveState": stream.live_state,
+        "onlineNum": stream.online_num,
+        "operateOnlineNum": stream.operate_online_num,
+        "viewNum": stream.view_num,
+        "operateViewNum": stream.operate_view_num,
+        "announcement": stream.announcement,
+    }

@@ -1,0 +1,44 @@
+"""Modules and contents by their places, as the calls name them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from apps.core.errors import Invalid
+from apps.kinds.engine.contents import Target
+
+GONE = "专题里已经没有这个位置，请刷新后重试"
+
+
+def as_place(raw: object, name: str, length: int) -> int:
+    """A place below ``length``; raises Invalid at ``name``."""
+    text = str(raw)
+    if isinstance(raw, bool) or not (text.isascii() and text.isdigit() and len(text) < 6 and int(text) < length):
+        raise Invalid({name: GONE})
+    return int(text)
+
+
+def as_places(raw: object, length: int) -> list[int]:
+    """Places as a JSON array or ``0,2,5``, each once."""
+    items = raw.split(",") if isinstance(raw, str) else [raw] if isinstance(raw, int) else raw
+    if not isinstance(items, (list, tuple)) or not items:
+        raise Invalid({"places": "请先选择内容"})
+    return list(dict.fromkeys(as_place(item, "places", length) for item in items))
+
+
+def module_at(modules: Sequence[dict[str, Any]], raw: object) -> dict[str, Any]:
+    return modules[as_place(raw, "module", len(modules))]
+
+
+def entry_target(entry: Mapping[str, Any]) -> Target:
+    content = entry["content"]
+    return content["kind"], content["id"]
+
+
+def targets(modules: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Target, int, int]]:
+    """Every content with the places of its module and of itself in it."""
+    for module_place, module in enumerate(modules):
+        for place, entry in enumerate(module.get("contents") or ()):
+            if entry.get("content"):
+                yield entry_target(entry), module_place, place

@@ -1,0 +1,166 @@
+"""What the subject builder asks: one module by pages, what stands twice, what deleting would do, which videos there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from apps.core.errors import Invalid
+from apps.kinds.engine import contents, listing, rows
+from apps.kinds.engine.contents import Target
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+from apps.review.contents import CONTENT_KINDS
+from apps.review.placement.models import Placement
+from apps.review.placement.queries import list_places
+
+from .models import Subject
+from .places import module_at, targets
+
+MAX_ASKED = 5000
+#: How many other subjects are named for one content.
+SHOWN = 10
+
+
+def list_module_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{id, module, page?, pageSize?}`` -> ``{items: [{place, content, title, cover}], total, page, pageSize,
+    heading, layout, note, revision}``."""
+    subject = rows.find(kind, caller, payload.get("id"))
+    module = module_at(subject.modules, payload.get("module"))
+    entries = list(enumerate(module.get("contents") or ()))
+    page, size = listing.page_number(payload), listing.page_size(payload)
+    shown = entries[(page - 1) * size : page * size]
+    found = contents.look_up((e["content"]["kind"], e["content"]["id"]) for _, e in shown)
+    items = [
+        entry | {"place": place, "content": found[entry["content"]["kind"], entry["content"]["id"]]}
+        for place, entry in shown
+    ]
+    facts = {name: module.get(name) or "" for name in ("heading", "layout", "note")}
+    return {
+        "items": items,
+        "total": len(entries),
+        "page": page,
+        "pageSize": size,
+        **facts,
+        "revision": subject.revision,
+    }
+
+
+def find_repeats(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{id?, contents?: "article:3,video:7"}`` -> ``{items: [{content, places, elsewhere, total}]}``.
+
+    Contents that stand more than once in the subject (``places``: ``[{module, heading, place}]``) or in other subjects
+    (``elsewhere``: the first ten of ``total``, ``[{id, title, live, route}]``). ``contents`` asks about these instead:
+    what a builder holds and has not saved.
+    """
+    subject = rows.find(kind, caller, payload["id"]) if payload.get("id") not in (None, "") else None
+    standing: dict[Target, list[dict[str, Any]]] = {}
+    for target, module, place in targets(subject.modules if subject else ()):
+        heading = subject.modules[module]["heading"] if subject else ""
+        standing.setdefault(target, []).append({"module": module, "heading": heading, "place": place})
+    asked = _asked(payload["contents"]) if payload.get("contents") else list(standing)
+    others = _other_subjects(kind, caller, asked, subject)
+    repeated = [target for target in asked if len(standing.get(target, ())) > 1 or others.get(target)]
+    found = contents.look_up(repeated)
+    return {
+        "items": [
+            {
+                "content": found[target],
+                "places": standing.get(target, []),
+                "elsewhere": [_named(kind, other, live) for other, live in others.get(target, [])[:SHOWN]],
+                "total": len(others.get(target, [])),
+            }
+            for target in repeated
+        ]
+    }
+
+
+def _asked(raw: object) -> list[Target]:
+    items = raw.split(",") if isinstance(raw, str) else raw
+    if not isinstance(items, (list, tuple)) or len(items) > MAX_ASKED:
+        raise Invalid({"contents": f"一次最多检查{MAX_ASKED}项内容"})
+    return list(dict.fromkeys(_target(item) for item in items))
+
+
+def _target(raw: object) -> Target:
+    key, _, number = str(raw).partition(":")
+    if key not in CONTENT_KINDS:
+        raise Invalid({"contents": "内容应写作“类型:编号”，例如 article:3"})
+    return key, rows.as_id(number)
+
+
+def _other_subjects(
+    kind: Kind, caller: Caller, asked: Iterable[Target], subject: Subject | None
+) -> dict[Target, list[tuple[Subject, bool]]]:
+    """By content: the other subjects that show it, those that readers see first."""
+    wanted = set(asked)
+    placed = Placement.objects.filter(
+        kind=kind.key, target_kind__in={key for key, _ in wanted}, target_id__in={pk for _, pk in wanted}
+    ).exclude(record_id=subject.pk if subject else 0)
+    live: dict[Target, dict[int, bool]] = {}
+    for row in placed:
+        if (target := (row.target_kind, row.target_id)) in wanted:
+            by_subject = live.setdefault(target, {})
+            by_subject[row.record_id] = by_subject.get(row.record_id, False) or row.live
+    ids = {pk for by_subject in live.values() for pk in by_subject}
+    named = {one.pk: one for one in rows.visible(kind, caller).filter(pk__in=ids).only("pk", "title")}
+    return {
+        target: sorted(
+            ((named[pk], seen) for pk, seen in by_subject.items() if pk in named), key=lambda it: (not it[1], -it[0].pk)
+        )
+        for target, by_subject in live.items()
+    }
+
+
+def _named(kind: Kind, subject: Subject, live: bool) -> dict[str, Any]:
+    route = kind.route_for("edit")
+    assert route is not None
+    return {
+        "id": subject.pk,
+        "title": rows.name_of(kind, subject),
+        "live": live,
+        "route": f"{route.path}?id={subject.pk}",
+    }
+
+
+def operation_info(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{id}`` -> ``{id, title, verifyState, live, visible, numbers, shown, removable, reason}``: asked before deleting.
+
+    ``numbers``: ``{contents, views, operateViews, likes, shares}``; ``shown`` as an item of
+    ``/verify-center/places``; ``reason`` says why it may not be deleted now, else it is empty.
+    """
+    subject: Subject = rows.find(kind, caller, payload.get("id"))
+    if caller.may(kind.groups, Right.REMOVE):
+        reason = rows.delete_refusal(kind, subject) or ""
+    else:
+        reason = "您没有删除专题的权限，请联系管理员开通"
+    shown = list_places(caller=caller, payload={"kind": kind.key, "id": subject.pk})["items"][0]
+    return {
+        "id": subject.pk,
+        "title": rows.name_of(kind, subject),
+        "verifyState": subject.verify_state,
+        "live": subject.live,
+        "visible": subject.visible,
+        "numbers": {
+            "contents": subject.content_count,
+            "views": subject.view_num,
+            "operateViews": subject.operate_view_num or 0,
+            "likes": subject.operate_like_num or 0,
+            "shares": subject.share_num,
+        },
+        "shown": shown,
+        "removable": not reason,
+        "reason": reason,
+    }
+
+
+def list_videos(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{title?, page?, pageSize?}`` -> as list: videos that readers see and can play, ``{id, title, cover, duration,
+    orientation, publishedAt, …}``. Needs 查看 of the videos too."""
+    video = registry.kind("video")
+    rows.require(caller, video.viewing_groups, Right.VIEW)
+    listing.refuse_unknown(payload, {"title", "page", "pageSize", "ps", "sort"})
+    found = listing.filtered(video, caller, {"title": payload.get("title", "")})
+    playable = found.filter(published_at__isnull=False, visible=True, frozen=False, transcode_state="ready")
+    return listing.paged(video, caller, playable, payload)

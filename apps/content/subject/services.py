@@ -1,0 +1,118 @@
+"""The documented calls that change one module of a subject, or one content in it, by themselves.
+
+A subject's modules are one column of its working version, so each of these calls is an update of that column: through
+the engine, with its rights, revision, contributors and checks. Modules and contents have no numbers of their own; they
+are named by their places (from 0) in the revision that the caller saw.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from apps.core.errors import Invalid
+from apps.kinds.engine import rows, saving
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller, Right
+
+from .places import as_place, as_places, entry_target, module_at
+
+Module = dict[str, Any]
+#: What ``update/module`` may change.
+FACTS = ("heading", "layout", "note")
+
+
+def change_module(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{id, revision, module?, heading?, layout?, note?, remove?}`` -> the subject.
+
+    Without ``module`` a new one is put at the end; ``remove`` takes it out with what it holds.
+    """
+    facts = {name: payload[name] for name in FACTS if name in payload}
+
+    def change(modules: list[Module]) -> None:
+        if payload.get("module") in (None, ""):
+            modules.append({"layout": "list", "contents": []} | facts)
+            return
+        place = as_place(payload["module"], "module", len(modules))
+        if str(payload.get("remove")) in ("1", "True", "true"):
+            del modules[place]
+        else:
+            modules[place] |= facts
+
+    return _changed(kind, caller, payload, change)
+
+
+def add_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{id, revision, module, contents: [{kind, id, title?, cover?}], at?}`` -> the subject with ``added`` and
+    ``refused`` (``[{kind, id, reason}]``: what stands in the subject already). ``at`` is the place of the first one."""
+    added: list[Module] = []
+    refused: list[dict[str, Any]] = []
+
+    def change(modules: list[Module]) -> None:
+        module = module_at(modules, payload.get("module"))
+        contents = module["contents"]
+        seen = {entry_target(entry): other["heading"] for other in modules for entry in other["contents"]}
+        for entry in _asked_entries(payload.get("contents")):
+            kind_key, pk = target = entry_target(entry)
+            if target in seen:
+                refused.append({"kind": kind_key, "id": pk, "reason": f"已经在模块“{seen[target]}”中"})
+            else:
+                seen[target] = module["heading"]
+                added.append(entry)
+        at = len(contents) if payload.get("at") in (None, "") else as_place(payload["at"], "at", len(contents) + 1)
+        contents[at:at] = added
+
+    return _changed(kind, caller, payload, change) | {"added": len(added), "refused": refused}
+
+
+def _asked_entries(raw: object) -> list[Module]:
+    if not isinstance(raw, list) or not raw:
+        raise Invalid({"contents": "请先选择要加入的内容"})
+    entries = []
+    for item in raw:
+        if not isinstance(item, Mapping):
+            raise Invalid({"contents": "加入的内容无效，请重新选择"})
+        content = {"kind": str(item.get("kind") or ""), "id": rows.as_id(item.get("id"))}
+        entries.append({"content": content, "title": item.get("title") or "", "cover": item.get("cover") or ""})
+    return entries
+
+
+def remove_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{id, revision, module, places: [n…]}`` -> the subject without them."""
+
+    def change(modules: list[Module]) -> None:
+        contents = module_at(modules, payload.get("module"))["contents"]
+        gone = set(as_places(payload.get("places"), len(contents)))
+        contents[:] = [entry for place, entry in enumerate(contents) if place not in gone]
+
+    return _changed(kind, caller, payload, change)
+
+
+def sort_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{id, revision, module?, places: [n…]}`` -> the subject. ``places`` are all contents of the module in their new
+    order, each by the place that it had; without ``module`` they are the modules themselves."""
+
+    def change(modules: list[Module]) -> None:
+        whole = payload.get("module") in (None, "")
+        standing: list[Module] = modules if whole else module_at(modules, payload["module"])["contents"]
+        places = as_places(payload.get("places"), len(standing))
+        if sorted(places) != list(range(len(standing))):
+            raise Invalid({"places": "新的顺序不完整，请刷新后重新排序"})
+        standing[:] = [standing[place] for place in places]
+
+    return _changed(kind, caller, payload, change)
+
+
+def _changed(
+    kind: Kind, caller: Caller, payload: Mapping[str, Any], change: Callable[[list[Module]], None]
+) -> dict[str, Any]:
+    """The subject after its modules went through ``change``: places mean those of the revision that was seen."""
+    rows.require(caller, kind.viewing_groups, Right.EDIT)
+    subject = rows.find(kind, caller, payload.get("id"), lock=True)
+    saving.require_current(kind, subject, caller, payload.get("revision"))
+    modules: list[Module] = [
+        module | {"contents": copy.deepcopy(module.get("contents") or [])} for module in subject.modules
+    ]
+    change(modules)
+    return saving.update(kind, caller, {"id": subject.pk, "revision": subject.revision, "modules": modules})

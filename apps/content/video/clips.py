@@ -1,0 +1,130 @@
+"""Clips: a part of a video, cut in the background, becomes a new video or takes the file's place in this one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db.models.fields.json import KT
+
+from apps.core.errors import Conflict, Forbidden, Invalid, Problem
+from apps.kinds.engine import dumping, rows, saving
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller, Right
+from apps.kinds.types import moment_text
+from apps.media.files import stored_as
+from apps.media.models import MediaFile, MediaTask
+from apps.media.tasks import clipping
+from apps.media.tasks.models import Sort
+
+from . import rules
+from .models import Video
+from .subtitles import cues, files
+
+SHORTEST = 0.5
+SHOWN = 10
+ENDS = {"new": "生成新视频", "replace": "替换当前视频"}
+SUFFIX = "（片段）"
+WRONG_POINTS = "请先设置入点和出点，出点要晚于入点"
+TOO_SHORT = "片段至少要有半秒，请重新设置入点和出点"
+CHANGED = "剪辑期间视频文件已被更换，没有替换；请对新文件重新剪辑"
+#: What a clip has of the video that it was cut from.
+CARRIED = ("summary", "section", "author", "source", "keywords", "original", "commentsOpen")
+
+
+def request_clip(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``id``, ``from``, ``to`` in seconds, ``as`` ``new`` or ``replace`` -> ``{task}`` of the background work."""
+    video = rows.find(kind, caller, payload.get("id"))
+    end = str(payload.get("as") or "new")
+    if end not in ENDS:
+        raise Invalid({"as": "请选择生成新视频或替换当前视频"})
+    _require(kind, video, caller, end)
+    file = stored_as(video.video)
+    if file is None:
+        raise Conflict(rules.FOREIGN)
+    if file.processing in ("inspecting", "failed"):
+        raise Conflict("视频还在处理，处理完成后才能剪辑")
+    start, stop = _points(payload, file.duration)
+    wish = {"record": video.pk, "as": end, "from": start, "to": stop}
+    return {"task": clipping.want(file, wish, account_id=caller.account_id, label=video.title).as_data()}
+
+
+def list_clips(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``id`` -> ``{items}``: the last clips of the video: a task with ``from``, ``to``, ``as``, ``at``, ``made`` (the
+    new video's id) and ``before`` (what a replaced video carried)."""
+    video = rows.find(kind, caller, payload.get("id"))
+    tasks = MediaTask.objects.filter(sort=Sort.CLIP).annotate(of=KT("payload__record")).filter(of=str(video.pk))
+    return {"items": [_as_data(task) for task in tasks.order_by("-pk")[:SHOWN]]}
+
+
+def _as_data(task: MediaTask) -> dict[str, Any]:
+    wish = task.payload
+    told = {name: wish.get(name) for name in ("from", "to", "as", "made", "before")}
+    return task.as_data() | told | {"at": moment_text(task.created_at)}
+
+
+def finish(*, task: MediaTask, source: MediaFile, clip: MediaFile, caller: Caller, **_: Any) -> None:
+    """Event ``media.clipped``, inside the transaction that ends the task: with the rights that the person has now."""
+    kind = registry.kind("video")
+    video = rows.find(kind, caller, task.payload["record"], lock=True)
+    _require(kind, video, caller, task.payload["as"])
+    values = {"video": clip.url, **_within(video, task.payload["from"], task.payload["to"], caller)}
+    if task.payload["as"] == "new":
+        task.payload["made"] = _new(kind, video, clip, values, caller)
+        return
+    if stored_as(video.video) != source:
+        raise Problem(CHANGED)
+    task.payload["before"] = {"video": video.video, "chapters": video.chapters, "subtitles": video.subtitles}
+    saving.update(kind, caller, {"id": video.pk, "revision": video.revision, **values})
+
+
+def _require(kind: Kind, video: Video, caller: Caller, end: str) -> None:
+    rows.require(caller, kind.groups, Right.CLIP)
+    if end == "new":
+        rows.require(caller, kind.groups, Right.ADD)
+    elif video.frozen:
+        raise Forbidden(rules.FROZEN)
+    elif not rows.may_edit(kind, video, caller):
+        raise Forbidden("您现在不能修改这条视频，请改为生成新视频")
+
+
+def _new(kind: Kind, video: Video, clip: MediaFile, values: dict[str, Any], caller: Caller) -> int:
+    shown = dumping.dump(kind, video, caller)
+    carried = {name: shown[name] for name in CARRIED if shown.get(name) not in (None, "", [])}
+    title = f"{video.title[: 120 - len(SUFFIX)]}{SUFFIX}"
+    made = saving.create(kind, caller, {**carried, **values, "title": title, "cover": clip.cover_url})
+    return int(made["id"])
+
+
+def _within(video: Video, start: float, end: float, caller: Caller) -> dict[str, Any]:
+    """Chapters and subtitles of the part, counted from its beginning."""
+    chapters = [
+        chapter | {"at": max(0, round(chapter["at"] - start))}
+        for chapter in video.chapters
+        if start <= chapter["at"] < end
+    ]
+    return {"chapters": chapters, "subtitles": _subtitles(video, start, end, caller)}
+
+
+def _subtitles(video: Video, start: float, end: float, caller: Caller) -> str:
+    if not video.subtitles:
+        return ""
+    try:
+        shown = cues.between(files.cues_at(video.subtitles), start, end)
+    except Invalid:
+        return ""
+    return files.keep(shown, f"{video.title}{SUFFIX}", account_id=caller.account_id) if shown else ""
+
+
+def _points(payload: Mapping[str, Any], duration: int | None) -> tuple[float, float]:
+    start, end = payload.get("from"), payload.get("to")
+    if not all(isinstance(point, (int, float)) and not isinstance(point, bool) for point in (start, end)):
+        raise Invalid({"to": WRONG_POINTS})
+    # The length is known in whole seconds.
+    start, end = round(float(start or 0), 3), round(min(float(end or 0), (duration or 0) + 1.0), 3)
+    if not 0 <= start < end:
+        raise Invalid({"to": WRONG_POINTS})
+    if end - start < SHORTEST:
+        raise Invalid({"to": TOO_SHORT})
+    return start, end

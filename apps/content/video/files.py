@@ -1,0 +1,40 @@
+"""The file of a video: fetching the original, and trying its transcoding again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.core.errors import Conflict
+from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Caller
+from apps.media import storage
+from apps.media.files import stored_as
+from apps.media.tasks.repeating import process_again
+
+from . import rules
+from .models import Video
+
+#: Seconds in which the download has to begin.
+GOOD_FOR = 60
+
+
+def download(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``id`` -> ``{url, name, size}``: an address of the original, good for a minute, that needs no identity."""
+    video = rows.find(kind, caller, payload.get("id"))
+    file = stored_as(video.video)
+    key = storage.key_of(file.url) if file else None
+    if file is None or key is None:
+        raise Conflict("这个视频不在本系统的存储中，请在来源网站下载")
+    name = f"{video.title.strip() or file.name.rpartition('.')[0]}.mp4"
+    return {"url": storage.link(key, name=name, seconds=GOOD_FOR).url, "name": name, "size": file.size}
+
+
+def transcode_again(video: Video, *, caller: Caller) -> None:
+    """Action 重新转码; the video learns of its progress like of the first (``services.follow_file``)."""
+    file = stored_as(video.video)
+    if file is None:
+        raise Conflict(rules.FOREIGN)
+    process_again(file, caller.account_id)
+    video.refresh_from_db(fields=["transcode_state", "duration", "orientation", "cover"])

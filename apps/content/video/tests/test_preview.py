@@ -1,0 +1,26 @@
+"""The preview page of a video: what is typed for who holds a ticket, what is published for everybody."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client as Browser
+
+from apps.console.tests.clients import a_client, a_super_client
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_video_is_shown_with_its_film_and_its_chapters_to_who_holds_a_ticket() -> None:
+    admin = a_super_client()
+    chapters = [{"at": 3, "title": "<b>采访</b>"}]
+    fields = {"title": "航拍大桥", "video": "https://cdn.example.com/a.mp4", "summary": "清晨", "chapters": chapters}
+    made = admin.request("POST", "/video/add", fields)["data"]
+    asked = {"kind": "video", "id": made["id"]}
+    url = admin.request("GET", "/content/preview", asked)["data"]["url"]
+    page = Browser().get(url)
+    text = page.content.decode()
+    assert page.status_code == 200
+    assert 'src="https://cdn.example.com/a.mp4"' in text
+    assert "&lt;b&gt;采访&lt;/b&gt;" in text
+    assert Browser().get(f"/preview/video/{made['id']}").status_code == 404
+    assert a_client(("内容-文章", "view")).request("GET", "/content/preview", asked)["code"] == 10404
