@@ -7,6 +7,7 @@ from typing import Any
 from apps.core.errors import Conflict
 
 from .circle.models import Circle
+from .comment.models import Comment
 from .post.models import Post
 
 
@@ -18,6 +19,21 @@ def count_posts(*, kind: str, id: int, **_: Any) -> None:
     if circle_id is not None:
         seen = Post.objects.filter(circle=circle_id, published_at__isnull=False, visible=True, deleted_at=None)
         Circle.objects.filter(pk=circle_id).update(post_num=seen.count())
+
+
+LEAVING = ("delete", "purge")
+
+
+def count_replies(*, kind: str, id: int, action: str, **_: Any) -> None:
+    """The comment at the top of a thread knows how many answers stand below it. Deleting is told before it happens."""
+    if kind != "comment" or action not in ("create", "arrive", "restore", *LEAVING):
+        return
+    root_id = Comment.objects.filter(pk=id).values_list("root_id", flat=True).first()
+    if root_id is None:
+        return
+    answers = Comment.objects.filter(root=root_id, deleted_at=None)
+    answers = answers.exclude(pk=id) if action in LEAVING else answers
+    Comment.objects.filter(pk=root_id).update(reply_num=answers.count())
 
 
 def keep_circle_of_posts(*, kind: str, id: int, action: str, **_: Any) -> None:

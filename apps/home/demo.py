@@ -42,7 +42,6 @@ def _tales() -> Iterator[Tale]:
             "placement": placement,
             "badge": badge,
             "period": days(-3, 10 + place % 5),
-            "sortOrder": 10 * (place % 6 + 1),
             **_opens(target),
         }
         yield Tale("operator", course, fields, {"cover": scene(picture, 1, ratio=2.08)}, REASON)

@@ -1,6 +1,9 @@
-"""Which kinds are content that readers open: what slots, subjects, carousels and notices may point at."""
+"""Which kinds are content that readers open, what slots, subjects, carousels and notices may point at; and the sections
+that stories stand in, which channels and cities show."""
 
 from __future__ import annotations
+
+from apps.kinds.fields import Choice
 
 CONTENT_KINDS: tuple[str, ...] = (
     "article",
@@ -14,4 +17,15 @@ CONTENT_KINDS: tuple[str, ...] = (
     "csp",
     "activity",
     "vote",
+)
+
+SECTIONS = (
+    Choice("news", "要闻", "bad"),
+    Choice("economy", "经济", "info"),
+    Choice("livelihood", "民生", "ok"),
+    Choice("culture", "文旅", "warn"),
+    Choice("ecology", "生态", "ok"),
+    Choice("education", "教育", "info"),
+    Choice("technology", "科技", "info"),
+    Choice("sports", "体育", "warn"),
 )

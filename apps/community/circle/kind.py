@@ -12,6 +12,7 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
+from .. import opened
 from . import rules
 from .models import Circle
 
@@ -68,6 +69,9 @@ CIRCLE = Kind(
     .guarded(submit=rules.is_complete, approve=rules.is_complete)
     .plus(VISIBLE, replace(FROZEN, right=Right.EDIT)),
     queue=Queue(promised_minutes=240, count={"type": 1}),
+    open=opened.CIRCLE,
+    ingest=opened.FOUNDED,
+    counted={"members": "member_num"},
     calls=(
         *crud("/circle", create="create", update="modify"),
         *acts("/circle", "submit", "revoke", "approve", "reject", "withdraw"),

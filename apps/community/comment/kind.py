@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, picker, post, recycle_bin, sheets, verify_center
+from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin, sheets, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import TOP, VISIBLE, Action, review
@@ -11,9 +11,11 @@ from apps.kinds.routes import Route
 from apps.review.calls import review_history
 from apps.review.contents import CONTENT_KINDS
 
+from .. import opened
 from ..readers import READER_FACTS, READER_NAME
-from . import rules, services
+from . import queries, rules, services
 from .models import Comment
+from .pages import PAGES
 
 COMMENTED = tuple(dict.fromkeys((*CONTENT_KINDS, "post")))
 KIND_CHOICES = tuple(
@@ -45,6 +47,8 @@ COMMENT = Kind(
         VERIFY_STATE,
         Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70, optional=True)),
         Field("top", "置顶", "switch", readonly="always", column=Column(70, optional=True)),
+        Field("muted", "禁言", "switch", readonly="always", column=Column(70, optional=True)),
+        Field("reply_num", "回复数", "count", readonly="always", default=0, column=Column(92, "right", optional=True), sortable=True),
     ),
     sections=(
         Section("评论", ("text", "images")),
@@ -61,6 +65,9 @@ COMMENT = Kind(
         Filter("visible", "显示", "visible", "switch"),
         Filter("top", "置顶", "top", "switch"),
         Filter("createdAt", "评论时间", "created_at__range", "date_range"),
+        Filter("content", "", "content", "content"),
+        Filter("root", "", "root", "relation"),
+        Filter("readerId", "", "reader_id"),
     ),
     tabs=STATE_TABS,
     searched=("text",),
@@ -72,14 +79,26 @@ COMMENT = Kind(
             "reply", "回复", Right.REPLY, run=services.answer, guard=rules.may_be_answered,
             form=(Field("text", "回复内容", "long_text", required=True, max_length=1000, placeholder="以编辑部名义回复，审核通过后展示"),),
         ),
+        Action(
+            "mute", "禁言", Right.SHOW_HIDE, run=services.mute, guard=rules.may_be_muted, undo="unmute", tone="danger",
+            confirm="该用户在这条内容下不能再发言，已有的评论不受影响。",
+        ),
+        Action("unmute", "解除禁言", Right.SHOW_HIDE, run=services.unmute, guard=rules.may_speak_again, undo="mute"),
     ),
+    parts=tuple(page.part() for page in PAGES),
     save=services.save_comment,
     validate=rules.stands_under_its_content,
     queue=Queue(promised_minutes=15, count={"commentType": 0}),
+    open=opened.COMMENT,
+    ingest=opened.COMMENTED,
+    counted={"likes": "like_num"},
     calls=(
-        *crud("/comment", update="modify", delete="removeComments"),
+        *crud("/comment", list="", update="modify", delete="removeComments"),
+        get("/comment/list", "list", answer=queries.with_words),
+        get("/comment/reader", run=queries.reader, right=Right.VIEW, label="评论人"),
+        get("/comment/counts", run=queries.counts, right=Right.VIEW, label="评论数"),
         *acts("/comment", "submit", "revoke", "approve", "reject", "withdraw"),
-        *acts("/comment", "show", "hide", "top", "untop", "reply"),
+        *acts("/comment", "show", "hide", "top", "untop", "reply", "mute", "unmute"),
         *recycle_bin("/comment"),
         *sheets("/comment"),
         *picker("/comment"),
@@ -88,7 +107,8 @@ COMMENT = Kind(
         post("/comment/modifyBatch", "decide", by="state", table=SHOWN, batch=True, label="批量显示或隐藏评论"),
     ),
     routes=(
-        Route("/comments", "评论管理", "list"),
+        Route("/comments", "评论管理", "comments", role="list"),
+        *(page.route() for page in PAGES),
         Route("/commentDetail", "评论编辑", "edit", parent="/comments", query={"id": ""}),
         Route("/commentAudit", "评论审核", "audit", query={"type": "list|wait"}),
         Route("/commentAuditDetail", "评论审核详情", "examine", parent="/commentAudit", query={"id": ""}),

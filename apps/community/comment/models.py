@@ -13,7 +13,8 @@ from ..readers import FromReader
 
 
 class Comment(FromReader):
-    """``content`` is ``{kind, id}`` of what is commented. ``parent`` is the comment that this one answers, ``root`` the
+    """``muted``: its reader may write no more under this content. ``reply_num`` counts the answers of its thread that are
+    not deleted, kept at the top of the thread (listeners). ``content`` is ``{kind, id}`` of what is commented. ``parent`` is the comment that this one answers, ``root`` the
     one at the top of the thread; both null for a comment on the content itself. ``official``: the newsroom's answer.
     """
 
@@ -29,11 +30,15 @@ class Comment(FromReader):
     official = models.BooleanField(default=False)
     visible = models.BooleanField(default=True)
     top = models.BooleanField(default=False)
+    muted = models.BooleanField(default=False)
+    reply_num = models.PositiveIntegerField(default=0)
 
     class Meta:
         indexes = [
             *review_indexes("comment", title="text"),
             models.Index(fields=["content_kind", "-id"], name="comment_kind"),
+            models.Index(fields=["content", "-id"], name="comment_content"),
+            models.Index(fields=["reader_id", "-id"], condition=~models.Q(reader_id=""), name="comment_reader"),
             GinIndex(Grams("reader_name"), name="comment_reader_grams"),
         ]
 

@@ -9,7 +9,9 @@ from .models import Comment
 
 
 def stands_under_its_content(values: Mapping[str, Any], comment: Comment) -> dict[str, str]:
-    """An answer belongs to the content of what it answers."""
+    """An answer belongs to the content of what it answers; who is muted there says nothing more."""
+    if is_muted(comment, values.get("content", comment.content)):
+        return {"text": "该用户在这条内容下已被禁言，不能发言"}
     parent_id = values.get("parent")
     if parent_id is None:
         return {}
@@ -17,6 +19,23 @@ def stands_under_its_content(values: Mapping[str, Any], comment: Comment) -> dic
     if parent is not None and parent.content != values.get("content", comment.content):
         return {"parent": "回复的评论不在这条内容下，请重新选择"}
     return {}
+
+
+def is_muted(comment: Comment, content: Any) -> bool:
+    """Whether the reader of a new comment was muted under the content."""
+    if comment.pk is not None or not comment.reader_id:
+        return False
+    return Comment.objects.filter(content=content, reader_id=comment.reader_id, muted=True).exists()
+
+
+def may_be_muted(comment: Comment) -> str | None:
+    if not comment.reader_id:
+        return "这条评论不是用户发表的，不能禁言"
+    return "该用户在这条内容下已被禁言" if comment.muted else None
+
+
+def may_speak_again(comment: Comment) -> str | None:
+    return None if comment.muted else "该用户没有被禁言"
 
 
 def may_be_answered(comment: Comment) -> str | None:

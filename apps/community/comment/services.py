@@ -1,4 +1,4 @@
-"""Changing comments: the place of an answer in its thread, and answering for the newsroom."""
+"""Changing comments: the place of an answer in its thread, answering for the newsroom, muting who disturbs."""
 
 from __future__ import annotations
 
@@ -29,3 +29,20 @@ def answer(comment: Comment, *, caller: Caller, text: str) -> None:
         facts={"official": True},
         caller=caller,
     )
+    # The action saves the comment whole, and its thread was just counted anew.
+    comment.refresh_from_db(fields=["reply_num"])
+
+
+def mute(comment: Comment, *, caller: Caller) -> None:
+    """Its reader says nothing more under this content: the rule of arriving comments asks for a muted one."""
+    _set_muted(comment, True)
+
+
+def unmute(comment: Comment, *, caller: Caller) -> None:
+    _set_muted(comment, False)
+
+
+def _set_muted(comment: Comment, muted: bool) -> None:
+    """Of everything that the reader said there, so that it shows whichever of it one looks at."""
+    Comment.objects.filter(content=comment.content, reader_id=comment.reader_id).update(muted=muted)
+    comment.muted = muted

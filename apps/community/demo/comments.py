@@ -19,6 +19,21 @@ from .telling import People, at, pictures, tell
 # Minutes that comments have waited: the promise is a quarter of an hour.
 WAITING = (1, 2, 3, 4, 5, 6, 7, 9, 10, 12, 13, 16, 19, 24, 33, 47, 71, 128)
 REASONS = ("含有广告推广信息", "人身攻击，不文明用语", "与内容无关，疑似刷屏")
+#: What viewers say under the stream that runs; of every three one waits.
+UNDER_LIVE = (
+    "早上好！从上海赶来看大桥的日出。",
+    "雾好大，什么时候能看清桥塔？",
+    "这个机位太美了，请保持五分钟。",
+    "主持人能讲讲桥头堡的历史吗？",
+    "加微信领主播同款文创，数量有限！",
+    "我爷爷当年就参加过大桥建设，敬礼。",
+    "请问今天有交通管制吗？",
+    "水位比上周低了不少。",
+    "画面卡了两次，换备用线路就好了。",
+    "小朋友问桥下面的大船叫什么名字。",
+    "想看轮渡码头那一侧。",
+    "主持人声音很好听。",
+)
 UNDER_POSTS = ("这家我也常去，老板娘人特别好。", "同求，蹲一个答案。", "下次约上我！", "照片拍得真好，请问是哪个位置？")
 
 
@@ -49,6 +64,7 @@ class _Telling:
                 self._single(section, text, number)
         for text in UNDER_POSTS:
             self._say(text, self._target("post"), course("approved", self._random, oldest=3 * DAY))
+        self._live()
         for thread in told["thread"]:
             self._thread(thread)
         return self._made
@@ -63,6 +79,22 @@ class _Telling:
         reason = REASONS[number % len(REASONS)]
         steps = course(fate, self._random, minutes=minutes, reason=reason, oldest=12 * DAY)
         self._say(text, self._target(section), steps)
+
+    def _live(self) -> None:
+        """The newest waits for who runs the broadcast."""
+        now = self._stream()
+        if now is None:
+            return
+        for number, text in enumerate(UNDER_LIVE):
+            waits = number % 3 == 1
+            minutes = 3 + number if waits else 30 + 4 * number
+            steps = [Step("arrive", minutes), *([] if waits else [Step("approve", minutes - 3)])]
+            self._say(text, now, steps)
+
+    @staticmethod
+    def _stream() -> Target | None:
+        live = registry.kind("stream").model.objects.filter(live_state="live", deleted_at=None).first()
+        return Target("stream", live.pk, live.section) if live else None
 
     def _thread(self, thread: Mapping[str, Any]) -> None:
         target = self._target(thread["section"])
@@ -100,7 +132,7 @@ class _Telling:
         }
         liked = int(self._random.lognormvariate(2.2, 1.2)) if len(steps) > 1 and steps[1].action == "approve" else 0
         self._made += 1
-        return tell(self._kind, self._people, payload, author | {"like_num": liked}, steps)
+        return tell(self._kind, self._people, payload, author, {"like_num": liked}, steps)
 
     def _target(self, section: str) -> Target:
         """One of the section, or any where there is none (advertisements go everywhere)."""

@@ -31,8 +31,8 @@ def load_accounts(people: People) -> int:
             "certificates": papers[: 1 + number % 3] if told["fate"] != "draft" else [],
         }
         applicant = {"applicant_id": str(710_000 + number * 41), "applicant_name": told["contact"]}
-        facts = applicant | {"follower_num": told.get("followers", 0)}
-        tell(kind, people, payload, facts, _course(told, random))
+        followers = {"follower_num": told.get("followers", 0)}
+        tell(kind, people, payload, applicant, followers, _course(told, random))
     return len(texts("accounts")["account"])
 
 
@@ -44,8 +44,8 @@ def load_circles(people: People) -> int:
             "ownerName": told["owner"],
             "examineJoin": told.get("joining", False),
         }
-        facts = {"owner_id": str(620_000 + number * 37), "member_num": told.get("members", 0)}
-        tell(kind, people, payload, facts, _course(told, random))
+        owner, members = {"owner_id": str(620_000 + number * 37)}, {"member_num": told.get("members", 0)}
+        tell(kind, people, payload, owner, members, _course(told, random))
     return len(texts("circles")["circle"])
 
 
@@ -71,7 +71,7 @@ def load_posts(people: People) -> int:
         }
         reason = WITHDRAWN if fate == "withdrawn" else REJECTED
         steps = course(fate, random, minutes=minutes, reason=reason, oldest=25 * DAY)
-        tell(kind, people, payload, author | _counted(random, steps[0].minutes, fate), steps)
+        tell(kind, people, payload, author, _counted(random, steps[0].minutes, fate), steps)
     return len(found)
 
 

@@ -1,4 +1,4 @@
-"""One demonstration record on its way: a reader sends it, reviewers judge it, operators act on it."""
+"""A demonstration record of a reader as a tale of ``apps.review.demonstrating``, which takes it through the door."""
 
 from __future__ import annotations
 
@@ -8,58 +8,38 @@ from typing import Any
 
 from django.utils import timezone
 
-from apps.kinds.engine import acting, arriving, recycle, saving
+from apps.core.naming import camel
 from apps.kinds.kind import Kind
-from apps.kinds.rights import Caller
 from apps.media.library.models import MediaItem
-from apps.review.log.services import happened_at
+from apps.review import demonstrating
+from apps.review.demonstrating import READER, People, Tale
 
 from .fates import Step
 
-People = Mapping[str, Caller]
-DECISIONS = ("approve", "reject", "withdraw")
+__all__ = ["People", "at", "pictures", "tell"]
 
 
 def tell(
-    kind: Kind, people: People, payload: Mapping[str, Any], facts: Mapping[str, Any], steps: Sequence[Step]
+    kind: Kind,
+    people: People,
+    payload: Mapping[str, Any],
+    facts: Mapping[str, Any],
+    counts: Mapping[str, int],
+    steps: Sequence[Step],
 ) -> int:
-    """Make the record and take the steps, all through the engine; returns its id. ``facts`` are columns that only the
-    app sets. Then the moments, and nothing else, are moved to when they happened: what is judged within a second
-    would show neither ages in the queue nor a history."""
-    first, *rest = steps
-    if first.action == "arrive":
-        record_id = arriving.arrive(kind, payload, facts=facts).pk
-    else:
-        record_id = saving.create(kind, people["operator"], payload)["id"]
-        kind.model.objects.filter(pk=record_id).update(**facts)
-    for step in rest:
-        with happened_at(at(step)):
-            _take(kind, people, step, record_id)
-    _backdate(kind, record_id, steps)
-    return int(record_id)
-
-
-def _take(kind: Kind, people: People, step: Step, record_id: int) -> None:
-    caller = people["reviewer" if step.action in ("approve", "reject") else "operator"]
-    if step.action == "delete":
-        recycle.delete(kind, caller, {"id": record_id})
-    else:
-        acting.perform(kind, step.action, caller, {"id": record_id} | ({"reason": step.reason} if step.reason else {}))
-
-
-def _backdate(kind: Kind, record_id: int, steps: Sequence[Step]) -> None:
-    moments = {step.action: at(step) for step in steps}
-    record = kind.model.objects.get(pk=record_id)
-    written: dict[str, Any] = {"created_at": at(steps[0]), "updated_at": at(steps[-1])}
-    if record.submitted_at:
-        written["submitted_at"] = at(steps[0])
-    if record.decided_at:
-        written["decided_at"] = max(moments[name] for name in DECISIONS if name in moments)
-    if record.published_at:
-        written["published_at"] = moments["approve"]
-    if record.deleted_at:
-        written["deleted_at"] = moments["delete"]
-    kind.model.objects.filter(pk=record_id).update(**written)
+    """Returns the record's id. ``facts`` are what the app sends along, ``counts`` what it has told since."""
+    by_reader = steps[0].action == "arrive"
+    sent = {camel(name): value for name, value in facts.items()} if by_reader else {}
+    later = counts if by_reader else {**facts, **counts}
+    tale = Tale(
+        READER if by_reader else "operator",
+        " ".join(f"{step.action}:{step.minutes}m" for step in steps),
+        {**payload, **sent},
+        reason=next((step.reason for step in steps if step.reason), ""),
+        later=later,
+        desk="operator",
+    )
+    return demonstrating.tell(kind, tale, people)
 
 
 def pictures(scene: str) -> list[str]:

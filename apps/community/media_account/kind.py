@@ -10,6 +10,7 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
+from .. import opened
 from . import rules, services
 from .models import MediaAccount
 
@@ -74,6 +75,9 @@ MEDIA = Kind(
     .plus(FROZEN),
     validate=rules.is_well_formed,
     queue=Queue(promised_minutes=480),
+    open=opened.MEDIA,
+    ingest=opened.APPLIED,
+    counted={"followers": "follower_num"},
     calls=(
         *crud("/media"),
         *acts("/media", "submit", "revoke", "approve", "reject", "withdraw", "freeze", "unfreeze"),

@@ -10,6 +10,7 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
+from .. import opened
 from ..readers import READER_FACTS, READER_NAME
 from . import rules
 from .models import Post
@@ -60,6 +61,9 @@ POST = Kind(
     .plus(VISIBLE, TOP),
     validate=rules.says_something,
     queue=Queue(promised_minutes=30, count={"type": 0, "commentType": 2}, at="comment"),
+    open=opened.POST,
+    ingest=opened.POSTED,
+    counted={"views": "view_num", "likes": "like_num", "comments": "comment_num", "shares": "share_num"},
     calls=(
         *crud("/post"),
         *acts("/post", "submit", "revoke", "approve", "reject", "withdraw"),

@@ -9,6 +9,7 @@ from apps.kinds.lifecycle import REVIEW, VISIBLE
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
+from .. import opened
 from . import rules
 from .models import Activity
 
@@ -87,6 +88,7 @@ ACTIVITY = Kind(
     lifecycle=REVIEW.guarded(submit=rules.may_open, publish=rules.may_open, approve=rules.may_open).plus(VISIBLE),
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120),
+    open=opened.ACTIVITY,
     calls=(
         *crud("/activity"),
         *acts("/activity", "publish", "revoke", "show", hidden="hide", examination="submit", cancel="withdraw"),

@@ -9,6 +9,7 @@ from apps.kinds.lifecycle import REVIEW, VISIBLE
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
+from .. import opened
 from . import rules
 from .models import Vote
 
@@ -64,6 +65,7 @@ VOTE = Kind(
     lifecycle=REVIEW.guarded(submit=rules.may_open, publish=rules.may_open, approve=rules.may_open).plus(VISIBLE),
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120, count={"verifyState": 3}),
+    open=opened.VOTE,
     calls=(
         *crud("/vote"),
         post("/vote/updateShowState", "decide", by="showState", table={"1": "show", "0": "hide"}),

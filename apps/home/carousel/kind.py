@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, picker, recycle_bin, verify_center
+from apps.kinds.calls import acts, crud, picker, post, recycle_bin, verify_center
 from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section, Tabs, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
-from apps.kinds.rights import Right
+from apps.kinds.rights import Part, Right
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 from apps.review.contents import CONTENT_KINDS
 
+from .. import opened
 from . import rules
 from .models import Carousel
 
@@ -22,35 +23,55 @@ PLACEMENTS = (
 )
 OPENS = (Choice("content", "打开内容"), Choice("link", "打开链接"), Choice("nothing", "不跳转"))
 
+#: What a group that shares one placement needs there -> what it may do with carousels of it. None of those groups offers
+#: 提交审核: who may edit one may hand it in.
+SHARED: dict[Right, frozenset[Right]] = {
+    Right.VIEW: frozenset({Right.VIEW}),
+    Right.ADD: frozenset({Right.ADD}),
+    Right.EDIT: frozenset({Right.EDIT, Right.REVIEW}),
+    Right.REMOVE: frozenset({Right.REMOVE}),
+    Right.SHOW_HIDE: frozenset({Right.SHOW_HIDE}),
+}
+SHARING = {"channel": "频道管理", "highlight": "圈看点"}
+PARTS = tuple(
+    Part("placement", placement, (group,), asks, gives)
+    for placement, group in SHARING.items()
+    for asks, gives in SHARED.items()
+)
+
 CAROUSEL = Kind(
     key="carousel",
     label="轮播图",
     model=Carousel,
     groups=("首页-轮播",),
     audit_group="轮播审核",
+    parts=PARTS,
     order="sort_order",
+    order_within=("placement",),
     fields=(
         Field("cover", "图片", "image", required=True, column=Column(120), help="建议 1125 × 540 像素，重要内容放在中间"),
         Field("title", "标题", required=True, max_length=60, column=Column(link=True), sortable=True),
         Field("placement", "位置", "choice", choices=PLACEMENTS, default="index", required=True, column=Column(90)),
+        Field("channel", "频道", "relation", of="channel", when=When("placement", ("channel",)), column=Column(100, optional=True), placeholder="不选则在所有频道显示"),
         Field("opens", "点击后", "choice", choices=OPENS, default="content", required=True),
         Field("content", "打开的内容", "content", kinds=CONTENT_KINDS, required=True, when=When("opens", ("content",)), column=Column(220)),
         Field("link", "打开的链接", "link", required=True, when=When("opens", ("link",)), column=Column(200, optional=True)),
         Field("badge", "角标", max_length=8, placeholder="如 专题、直播", column=Column(80, optional=True)),
         Field("period", "展示时间", "date_range", help="不填表示长期展示", column=Column(240, optional=True)),
-        Field("sort_order", "排序", "sort_order", default=0, help="数字小的排在前面", column=Column(70, "right"), sortable=True),
+        Field("sort_order", "排序", "sort_order", readonly="always", default=0),
         Field("note", "备注", max_length=200),
         VERIFY_STATE,
         Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70)),
     ),
     sections=(
         Section("轮播图", ("title", "cover", "opens", "content", "link")),
-        Section("位置与时间", ("placement", "sort_order", "period", "badge"), "side"),
+        Section("位置与时间", ("placement", "channel", "period", "badge"), "side"),
         Section("备注", ("note",), "side"),
     ),
     filters=(
         Filter("title", "标题", "title__has_text", placeholder="请输入标题"),
         Filter("placement", "位置", "placement", "choice"),
+        Filter("channel", "频道", "channel_id", "relation", of="channel"),
         Filter("verifyState", "审核状态", "verify_state", "state"),
         Filter("visible", "显示", "visible", "switch"),
         Filter("createdBy", "创建人", "created_by", "relation", of="account"),
@@ -62,9 +83,11 @@ CAROUSEL = Kind(
     .guarded(submit=rules.is_timely, approve=rules.is_timely)
     .plus(VISIBLE),
     queue=Queue(promised_minutes=60),
+    open=opened.CAROUSEL,
     calls=(
         *crud("/carousel"),
         *acts("/carousel", "submit", "revoke", "approve", "reject", "withdraw", "show", "hide"),
+        post("/carousel/sort", "sort"),
         *recycle_bin("/carousel"),
         *picker("/carousel"),
         *verify_center("carousels", actions="carousel"),
@@ -72,13 +95,13 @@ CAROUSEL = Kind(
     ),
     routes=(
         Route("/homeBanner", "轮播图", "list"),
-        Route("/homeBannerDetail", "首页轮播详情", "edit", parent="/homeBanner", query={"id": ""}),
+        Route("/homeBannerDetail", "首页轮播详情", "carousel-editor", role="edit", parent="/homeBanner", query={"id": ""}),
         Route(
-            "/addRotation", "轮播编辑", "edit", parent="/homeBanner",
+            "/addRotation", "轮播编辑", "carousel-editor", role="edit", parent="/homeBanner",
             groups=("首页-轮播", "频道管理", "圈看点", "轮播审核"),
             query={"id": "", "type": "index|channel|metro|audited|audit|highlight"},
         ),
-        Route("/momentFocus/carousel", "圈看点轮播编辑", "edit", groups=("圈看点",), parent="/homeBanner", query={"id": ""}),
+        Route("/momentFocus/carousel", "圈看点轮播编辑", "carousel-editor", role="edit", groups=("圈看点",), parent="/momentFocus", query={"id": ""}),
         Route("/carouselAudit", "轮播审核", "audit", query={"type": "list|wait"}),
         Route("/carouselAuditDetail", "轮播审核详情", "examine", parent="/carouselAudit", query={"id": ""}),
         Route("/carouselExamineDetail", "轮播审核处理", "examine", parent="/carouselAudit", query={"id": ""}),

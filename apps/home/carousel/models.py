@@ -6,13 +6,17 @@ from django.db import models
 
 from apps.kinds.models import Reviewed, review_indexes
 
+from ..channel.models import Channel
+
 
 class Carousel(Reviewed):
-    """``sort_order``: small numbers stand first. ``content`` is ``{kind, id}`` when ``opens`` is ``content``."""
+    """``sort_order``: small numbers stand first. ``channel`` is null for every channel. ``content`` is ``{kind, id}`` when
+    ``opens`` is ``content``."""
 
     title = models.CharField(max_length=60)
     cover = models.CharField(max_length=1000)
     placement = models.CharField(max_length=12, default="index")
+    channel = models.ForeignKey(Channel, null=True, blank=True, on_delete=models.PROTECT, related_name="carousels")
     opens = models.CharField(max_length=12, default="content")
     content = models.JSONField(null=True, blank=True)
     link = models.CharField(max_length=1000, blank=True, default="")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from apps.core.errors import Forbidden, Invalid
+from apps.core.errors import Invalid
 from apps.core.naming import camel
 from apps.kinds.engine import rows
 from apps.kinds.kind import Kind
@@ -51,9 +51,12 @@ def list_places(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None or not kind.reviewed:
         raise Invalid({"kind": "请指明要撤稿的内容类型"})
-    if not caller.may(kind.viewing_groups, Right.VIEW):
-        raise Forbidden()
-    ids = rows.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
+    rows.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+    asked = rows.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
+    seen = (
+        set(rows.visible(kind, caller).filter(pk__in=asked).values_list("pk", flat=True)) if kind.parts else set(asked)
+    )
+    ids = [pk for pk in asked if pk in seen]
     return {"items": [_item(caller, pk, places) for pk, places in places_of(kind.key, ids).items()]}
 
 

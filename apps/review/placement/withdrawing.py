@@ -81,12 +81,14 @@ def last_withdrawal(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
 
 def _asked(caller: Caller, payload: Mapping[str, Any], *, lock: bool) -> tuple[Kind, Any]:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
-    asked = rows.action_right(kind, "withdraw") if kind else None
-    if kind is None or asked is None:
+    if kind is None or rows.action_right(kind, "withdraw") is None:
         raise Invalid({"kind": "请指明内容类型"})
-    if not caller.may(*asked):
+    if not rows.may_act(kind, "withdraw", caller):
         raise Forbidden()
-    return kind, rows.find(kind, caller, payload.get("id"), lock=lock)
+    record = rows.find(kind, caller, payload.get("id"), lock=lock)
+    if not rows.may_act(kind, "withdraw", caller, record):
+        raise Forbidden()
+    return kind, record
 
 
 def _standing(kind: Kind, record: Any) -> Withdrawal | None:

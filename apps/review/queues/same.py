@@ -16,16 +16,20 @@ SHOWN = 5
 
 
 def same_title(kind: Kind, record: Any, caller: Caller) -> list[dict[str, Any]]:
-    """At most five of each kind of content that the caller may see."""
+    """What bears the title of the record, besides it; of records that are no content nothing."""
     title = str(getattr(record, kind.title, "") or "").strip()
-    if not title or kind.key not in CONTENT_KINDS:
-        return []
+    return find(title, caller, but=(kind, record.pk)) if title and kind.key in CONTENT_KINDS else []
+
+
+def find(title: str, caller: Caller, *, but: tuple[Kind, int | None] | None = None) -> list[dict[str, Any]]:
+    """At most five of each kind of content that the caller may see; those of ``but``'s own kind first."""
+    own, record_id = but or (None, None)
     kinds = [registry.kinds[key] for key in CONTENT_KINDS if key in registry.kinds]
     return [
         found
-        for other in kinds
-        if caller.may(other.viewing_groups, Right.VIEW)
-        for found in _of_kind(other, title, caller, record.pk if other is kind else None)
+        for kind in sorted(kinds, key=lambda kind: kind is not own)
+        if caller.may(kind.viewing_groups, Right.VIEW)
+        for found in _of_kind(kind, title, caller, record_id if kind is own else None)
     ]
 
 

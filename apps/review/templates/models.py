@@ -4,9 +4,10 @@ from django.db import models
 
 
 class ReasonTemplate(models.Model):
-    """A reason that a reviewer picks instead of typing it. Without ``owner`` everybody has it; without ``kind`` it is
-    offered in every queue."""
+    """A text that a person picks instead of typing it: a reviewer's reason (``action`` reject), or a reply to a reader
+    (reply). Without ``owner`` everybody has it; without ``kind`` it is offered for every kind."""
 
+    action = models.CharField(max_length=12, default="reject")
     text = models.CharField(max_length=200)
     kind = models.CharField(max_length=60, blank=True, default="")
     owner = models.ForeignKey("identity.Account", null=True, on_delete=models.CASCADE, related_name="+")

@@ -1,4 +1,4 @@
-"""Reasons to pick from: own ones first, then shared ones; the first nine lie on the number keys."""
+"""Reasons and replies to pick from: own ones first, then shared ones; the first nine lie on the number keys."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from django.db.models import F, Max, Q, QuerySet
 from apps.core.errors import Forbidden, Invalid, NotFound
 from apps.kinds.calls import get, post
 from apps.kinds.engine import rows
+from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -18,12 +19,17 @@ from .models import ReasonTemplate
 KEYS = 9
 MOST_OWN, MOST_SHARED = 30, 200
 LONGEST = 200
+REJECT, REPLY = "reject", "reply"
+#: What a template of the action is called.
+CALLED = {REJECT: "原因", REPLY: "回复"}
 
 
 def list_templates(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """What this person is offered for ``kind``; without it everything that is theirs or shared, to be managed."""
-    _require_auditor(caller)
-    found = _offered(caller)
+    """What this person is offered for ``action`` (reject, or reply) and ``kind``; without a kind everything that is
+    theirs or shared, to be managed."""
+    action = _action(payload)
+    _require_user(action, caller)
+    found = _offered(caller).filter(action=action)
     if kind := _kind(payload):
         found = found.filter(kind__in=("", kind))
     items = [as_data(template, caller) for template in found]
@@ -37,17 +43,18 @@ def _offered(caller: Caller) -> QuerySet[ReasonTemplate]:
 
 def save_template(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Make one, or change the text, the queue and the reach of one that the caller may change."""
-    _require_auditor(caller)
     raw_id = payload.get("id")
-    template = _changeable(raw_id, caller) if raw_id not in (None, "") else ReasonTemplate()
-    template.text = _text(payload)
+    made = ReasonTemplate(action=_action(payload))
+    template = _changeable(raw_id, caller) if raw_id not in (None, "") else made
+    _require_user(template.action, caller)
+    template.text = _text(template.action, payload)
     template.kind = _kind(payload)
     shared = str(payload.get("shared") or "") in ("1", "True", "true")
     template.owner_id = None if shared else caller.account_id
     _require_may_change(template, caller)
     if template.pk is None:
         _require_room(template)
-        last = ReasonTemplate.objects.filter(owner=template.owner_id).aggregate(last=Max("position"))["last"]
+        last = _siblings(template).aggregate(last=Max("position"))["last"]
         template.position = (last or 0) + 1
     template.save()
     return as_data(template, caller)
@@ -62,14 +69,19 @@ def sort_templates(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, i
     """Those that are named take the places that they have, in the order named."""
     ids = rows.as_ids(payload.get("ids"))
     found = [_changeable(pk, caller) for pk in ids]
-    if len({template.owner_id for template in found}) > 1:
-        raise Invalid({"ids": "自己的原因和共享的原因请分别排序"})
-    _place(found, caller)
+    if len({(template.owner_id, template.action) for template in found}) > 1:
+        raise Invalid({"ids": "自己的和共享的请分别排序"})
+    _place(found)
     return {"done": len(found)}
 
 
-def _place(named: Sequence[ReasonTemplate], caller: Caller) -> None:
-    siblings = [t for t in _offered(caller) if t.owner_id == named[0].owner_id]
+def _siblings(template: ReasonTemplate) -> QuerySet[ReasonTemplate]:
+    """Those of the same owner for the same action: they are in one order."""
+    return ReasonTemplate.objects.filter(owner=template.owner_id, action=template.action)
+
+
+def _place(named: Sequence[ReasonTemplate]) -> None:
+    siblings = list(_siblings(named[0]).order_by("position", "pk"))
     chosen = {template.pk for template in named}
     queue = iter(named)
     ordered = [next(queue) if template.pk in chosen else template for template in siblings]
@@ -81,51 +93,65 @@ def _place(named: Sequence[ReasonTemplate], caller: Caller) -> None:
 def _changeable(raw_id: object, caller: Caller) -> ReasonTemplate:
     template = _offered(caller).filter(pk=rows.as_id(raw_id)).first()
     if template is None:
-        raise NotFound("这条常用原因不存在或已被删除，请刷新")
+        raise NotFound("这条模板不存在或已被删除，请刷新")
     _require_may_change(template, caller)
     return template
 
 
 def _require_may_change(template: ReasonTemplate, caller: Caller) -> None:
     if not may_change(template, caller):
-        raise Forbidden("共享的常用原因由有审核编辑权限的人维护，您可以添加自己的")
+        raise Forbidden(f"共享的常用{CALLED[template.action]}由有编辑权限的人维护，您可以添加自己的")
 
 
 def may_change(template: ReasonTemplate, caller: Caller) -> bool:
     if template.owner_id is not None:
         return template.owner_id == caller.account_id
     kind = registry.kinds.get(template.kind)
-    groups = (kind.audit_group,) if kind else _audit_groups()
+    groups = _groups_of(template.action, kind) if kind else _groups(template.action)
     return caller.may(groups, Right.EDIT)
 
 
-def _audit_groups() -> tuple[str, ...]:
-    return tuple({kind.audit_group for kind in registry.kinds.values() if kind.queue})
+def _groups(action: str) -> tuple[str, ...]:
+    """Whose rights the action asks, over all kinds that have it."""
+    return tuple({group for kind in registry.kinds.values() for group in _groups_of(action, kind)})
 
 
-def _require_auditor(caller: Caller) -> None:
-    rows.require(caller, _audit_groups(), Right.VIEW)
+def _groups_of(action: str, kind: Kind) -> tuple[str, ...]:
+    if action == REPLY:
+        return kind.groups if kind.action(REPLY) else ()
+    return (kind.audit_group,) if kind.queue else ()
+
+
+def _require_user(action: str, caller: Caller) -> None:
+    rows.require(caller, _groups(action), Right.REPLY if action == REPLY else Right.VIEW)
 
 
 def _require_room(template: ReasonTemplate) -> None:
     most = MOST_SHARED if template.owner_id is None else MOST_OWN
-    if ReasonTemplate.objects.filter(owner=template.owner_id).count() >= most:
-        raise Invalid({"text": f"常用原因最多{most}条，请先删除不用的"})
+    if _siblings(template).count() >= most:
+        raise Invalid({"text": f"常用{CALLED[template.action]}最多{most}条，请先删除不用的"})
 
 
-def _text(payload: Mapping[str, Any]) -> str:
+def _text(action: str, payload: Mapping[str, Any]) -> str:
     text = str(payload.get("text") or "").strip()
     if not text:
-        raise Invalid({"text": "请填写原因"})
+        raise Invalid({"text": f"请填写{CALLED[action]}"})
     if len(text) > LONGEST:
-        raise Invalid({"text": f"原因最多{LONGEST}个字"})
+        raise Invalid({"text": f"{CALLED[action]}最多{LONGEST}个字"})
     return text
+
+
+def _action(payload: Mapping[str, Any]) -> str:
+    action = str(payload.get("action") or REJECT)
+    if action not in CALLED:
+        raise Invalid({"action": "没有这种模板，请刷新页面后重试"})
+    return action
 
 
 def _kind(payload: Mapping[str, Any]) -> str:
     key = str(payload.get("kind") or "")
     kind = registry.kinds.get(key)
-    if key and (kind is None or kind.queue is None):
+    if key and (kind is None or not _groups_of(_action(payload), kind)):
         raise Invalid({"kind": "没有这个审核队列，请重新选择"})
     return key
 
@@ -135,6 +161,7 @@ def as_data(template: ReasonTemplate, caller: Caller) -> dict[str, Any]:
         "id": template.pk,
         "text": template.text,
         "kind": template.kind or None,
+        "action": template.action,
         "shared": template.owner_id is None,
         "key": None,
         "mayEdit": may_change(template, caller),

@@ -51,8 +51,7 @@ def seen(caller: Caller, payload: Mapping[str, Any]) -> tuple[Kind, Any]:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None or not kind.reviewed:
         raise Invalid({"kind": "请指明内容的类型"})
-    if not caller.may(kind.viewing_groups, Right.VIEW):
-        raise Forbidden()
+    rows.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
     return kind, rows.find(kind, caller, payload.get("id"))
 
 

@@ -96,3 +96,23 @@ def test_there_is_an_end_to_them() -> None:
 
 def test_who_audits_nothing_has_no_business_with_them() -> None:
     assert an_editor().request("GET", "/verify-center/templates", {})["code"] == 10403
+
+
+class TestReplies:
+    """Replies to readers are kept beside reasons, by who may reply."""
+
+    def reporter(self, *rights: str) -> Client:
+        return a_client(*(("内容-爆料", right) for right in ("view", "reply", *rights)))
+
+    def test_they_stand_apart_from_reasons(self) -> None:
+        reporter = self.reporter()
+        save(reporter, "记者会尽快联系您", action="reply", kind="disclosure")
+        assert texts(reporter, action="reply", kind="disclosure") == ["记者会尽快联系您"]
+        assert texts(a_reviewer()) == []
+
+    def test_who_may_not_reply_gets_none_and_who_may_not_edit_shares_none(self) -> None:
+        refused = a_reviewer().request("GET", "/verify-center/templates", {"action": "reply"})
+        assert refused["code"] == 10403
+        shared = {"action": "reply", "text": "共用的", "shared": True}
+        assert self.reporter().request("POST", "/verify-center/templates/save", shared)["code"] == 10403
+        assert save(self.reporter("edit"), "共用的", action="reply", shared=True)["shared"] is True

@@ -1,0 +1,81 @@
+"""Reading comments: what words were found in a page of them, who wrote one, how many stand under contents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db.models import Count, Q
+
+from apps.core.errors import Invalid
+from apps.kinds.engine import rows
+from apps.kinds.fields import Field
+from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.rights import Caller
+from apps.kinds.types import TYPES, dump_moment
+from apps.review.words import flags
+
+MAX_CONTENTS = 100
+LAST = 5
+
+
+def with_words(page: dict[str, Any]) -> dict[str, Any]:
+    """The list's answer, each item with ``words`` ({level, total, words} or null) as in the queue."""
+    found = flags.brief("comment", [item["id"] for item in page["items"]])
+    return page | {"items": [item | {"words": found.get(item["id"])} for item in page["items"]]}
+
+
+def reader(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Who wrote the comment ``id`` and what became of all that they wrote, as far as the caller may see it."""
+    comment = rows.find(kind, caller, payload.get("id"))
+    theirs = rows.visible(kind, caller).filter(pk=comment.pk)
+    if comment.reader_id:
+        theirs = rows.visible(kind, caller).filter(reader_id=comment.reader_id)
+    states = theirs.aggregate(
+        total=Count("pk"),
+        approved=Count("pk", Q(verify_state=VerifyState.APPROVED)),
+        rejected=Count("pk", Q(verify_state=VerifyState.REJECTED)),
+        waiting=Count("pk", Q(verify_state=VerifyState.PENDING)),
+        hidden=Count("pk", Q(visible=False)),
+    )
+    last = [
+        {
+            "id": c.pk,
+            "text": c.text,
+            "verifyState": c.verify_state,
+            "reason": c.verify_reason,
+            "at": _text(c.created_at),
+        }
+        for c in theirs.order_by("-pk")[:LAST]
+    ]
+    return states | {"readerId": comment.reader_id, "muted": comment.muted, "last": last}
+
+
+def _text(moment: Any) -> str | None:
+    return dump_moment(Field("", ""), moment)
+
+
+def counts(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """How many comments stand under each of ``contents`` (``article:7,article:9``) and how many of them wait."""
+    field = kind.field_named("content")
+    assert field is not None
+    asked = [_content(field, text) for text in str(payload.get("contents") or "").split(",")[: MAX_CONTENTS + 1]]
+    if len(asked) > MAX_CONTENTS:
+        raise Invalid({"contents": f"一次最多查询{MAX_CONTENTS}条内容"})
+    found = rows.visible(kind, caller).filter(content__in=asked).values_list("content")
+    waiting = Count("pk", Q(verify_state=VerifyState.PENDING))
+    return {
+        "items": [
+            {"kind": content["kind"], "id": content["id"], "total": total, "waiting": wait}
+            for content, total, wait in found.annotate(n=Count("pk"), w=waiting).order_by()
+        ]
+    }
+
+
+def _content(field: Field, text: str) -> Any:
+    target, _, number = text.partition(":")
+    try:
+        return TYPES["content"].parse(field, {"kind": target, "id": number})
+    except ValueError as error:
+        raise Invalid({"contents": str(error)}) from None

@@ -1,0 +1,38 @@
+"""What of the readers' rooms leaves for other readers, and what their app sends and counts."""
+
+from __future__ import annotations
+
+from apps.kinds.doors import Ingest, Open
+
+#: Who the reader is to the app, and where the call came from.
+READER = ("reader_id", "ip_region", "device")
+
+COMMENT = Open(
+    ("text", "images", "content", "parent", "reader_name", "reader_avatar", "ip_region", "official", "top", "like_num"),
+    ("text", "images", "content", "parent", "reader_name", "reader_avatar", "ip_region", "official", "top", "like_num"),
+    by="content",
+)
+POST_SHOWN = (
+    "text", "images", "video", "circle", "topics", "place", "reader_name", "reader_avatar", "ip_region", "top",
+    "view_num", "like_num", "comment_num", "share_num",
+)  # fmt: skip
+POST = Open(POST_SHOWN, POST_SHOWN, by="circle")
+CIRCLE = Open(
+    ("name", "cover", "introduction", "rules", "category", "owner_name", "examine_join", "member_num", "post_num"),
+    ("name", "cover", "introduction", "category", "owner_name", "member_num", "post_num"),
+    by="category",
+)
+MEDIA = Open(
+    ("name", "logo", "introduction", "field", "owner_type", "organisation", "follower_num"),
+    ("name", "logo", "introduction", "field", "follower_num"),
+    by="field",
+)
+
+COMMENTED = Ingest(("text", "images", "content", "parent", "reader_name", "reader_avatar"), READER)
+POSTED = Ingest(("text", "images", "video", "circle", "topics", "place", "reader_name", "reader_avatar"), READER)
+FOUNDED = Ingest(("name", "cover", "introduction", "rules", "category", "owner_name", "examine_join"), ("owner_id",))
+APPLIED = Ingest(
+    ("name", "logo", "introduction", "field", "owner_type", "organisation", "credit_code", "contact", "phone",
+     "certificates"),
+    ("applicant_id", "applicant_name"),
+)  # fmt: skip

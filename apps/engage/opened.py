@@ -1,0 +1,18 @@
+"""What of activities and votes leaves for readers."""
+
+from __future__ import annotations
+
+from apps.kinds.doors import Open
+
+ACTIVITY = Open(
+    ("title", "cover", "type", "summary", "content", "rules", "theme", "least_words", "most_words", "prizes",
+     "enrol_period", "period", "place", "limit", "fee", "refund", "questions", "organiser", "phone"),
+    ("title", "cover", "type", "summary", "enrol_period", "period", "organiser"),
+    by="type", always=True,
+)  # fmt: skip
+VOTE = Open(
+    ("title", "cover", "summary", "mode", "least", "most", "layout", "options", "period", "frequency", "times", "signed_in",
+     "result"),
+    ("title", "cover", "summary", "period"),
+    always=True,
+)  # fmt: skip

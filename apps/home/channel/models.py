@@ -1,0 +1,55 @@
+"""Channels of the app's reader, and the circles that stand in them."""
+
+from __future__ import annotations
+
+from django.db import models
+from django.db.models import Q
+
+from apps.kinds.models import Record
+
+
+class Channel(Record):
+    """``code`` is what the app knows it by. ``bar`` is its place in a reader's channel bar. ``entries`` stand above what
+    ``feed`` brings: ``[{content: {kind, id}, title, badge}]``."""
+
+    name = models.CharField(max_length=8)
+    code = models.CharField(max_length=20)
+    icon = models.CharField(max_length=1000, blank=True, default="")
+    style = models.CharField(max_length=12, default="mixed")
+    bar = models.CharField(max_length=12, default="optional")
+    feed = models.CharField(max_length=12, default="section")
+    section = models.CharField(max_length=20, default="news")
+    keywords = models.JSONField(default=list, blank=True)
+    entries = models.JSONField(default=list, blank=True)
+    note = models.CharField(max_length=200, blank=True, default="")
+    sort_order = models.IntegerField(default=0)
+    visible = models.BooleanField(default=True)
+    top = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["name"], condition=Q(deleted_at__isnull=True), name="channel_name_once"),
+            models.UniqueConstraint(fields=["code"], condition=Q(deleted_at__isnull=True), name="channel_code_once"),
+        ]
+        indexes = [models.Index(fields=["-top", "sort_order", "-id"], name="channel_order")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class ChannelCircle(Record):
+    """A circle that stands in a channel. ``circle`` is ``{kind: "circle", id}``, so that a circle that is taken from
+    readers goes from here too."""
+
+    channel = models.ForeignKey(Channel, on_delete=models.CASCADE, related_name="circles")
+    circle = models.JSONField()
+    title = models.CharField(max_length=30, blank=True, default="")
+    cover = models.CharField(max_length=1000, blank=True, default="")
+    sort_order = models.IntegerField(default=0)
+    visible = models.BooleanField(default=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["channel", "sort_order", "-id"], name="channel_circle_order")]
+
+    def __str__(self) -> str:
+        return self.title or f"频道圈子 {self.pk}"

@@ -1,0 +1,18 @@
+"""Saving what stands in a channel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.kinds.engine import saving
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from .. import pointing
+from .models import ChannelCircle
+
+
+def save_circle(placed: ChannelCircle, values: dict[str, Any], *, caller: Caller) -> None:
+    """Columns; the circle's own name and cover while the editor gives no others."""
+    pointing.fill(placed, values, "circle")
+    saving.assign(registry.kind("channel_circle"), placed, values)

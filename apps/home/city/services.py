@@ -1,0 +1,20 @@
+"""Saving a city."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.kinds.engine import saving
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from . import rules
+from .models import City
+
+
+def save_city(city: City, values: dict[str, Any], *, caller: Caller) -> None:
+    """Columns, and the letter by the name's pinyin unless an editor gave another (重庆 is read by its first reading)."""
+    name = values.get("name", city.name)
+    if not values.get("initial", city.initial) or (name != city.name and "initial" not in values):
+        values["initial"] = rules.initial_of(name)
+    saving.assign(registry.kind("city"), city, values)

@@ -1,0 +1,83 @@
+"""What fills the page of a channel or a city by itself: the stories of a section, or those that keywords find."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django.db.models import Q, QuerySet
+
+from apps.core.errors import Invalid
+from apps.kinds.engine import contents
+from apps.kinds.fields import Choice, Field, When
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.types import TYPES, moment_text
+from apps.review.contents import SECTIONS
+
+SECTION_FEED = Choice("section", "按栏目", "info")
+KEYWORD_FEED = Choice("keywords", "按关键词", "ok")
+
+SECTION = Field(
+    "section", "栏目", "choice", choices=SECTIONS, default="news", required=True, when=When("feed", ("section",))
+)
+KEYWORDS = Field(
+    "keywords", "关键词", "tags", max=10, required=True, when=When("feed", ("keywords",)),
+    help="标题或关键词中含有任意一个的内容会自动出现",
+)  # fmt: skip
+
+#: What stands in the pages of channels and cities without being put there by hand.
+FED_KINDS = ("article", "video", "subject", "collection", "stream", "discuss")
+#: A page shows what is new: of each kind so many of the newest are searched for keywords, however rare they are.
+SEARCHED = 3_000
+SHOWN = 12
+#: Kind, id, when it was published.
+Fed = tuple[str, int, dt.datetime]
+
+
+def fed(*, kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``feed`` with ``section`` or ``keywords``, as a form has them before it is saved -> ``{items}``: the newest
+    stories that such a page would show, each a content reference with ``publishedAt``."""
+    stories = newest(_parsed(kind, payload))
+    found = contents.look_up((key, pk) for key, pk, _ in stories)
+    return {"items": [dict(found[key, pk]) | {"publishedAt": moment_text(at)} for key, pk, at in stories]}
+
+
+def newest(chosen: Mapping[str, Any]) -> list[Fed]:
+    """What ``feed`` with ``section`` or ``keywords`` brings now, the newest first."""
+    stories = [story for key in FED_KINDS if key in registry.kinds for story in _of_kind(key, chosen)]
+    return sorted(stories, key=lambda story: story[2], reverse=True)[:SHOWN]
+
+
+def _parsed(kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for name in ("feed", "section", "keywords"):
+        field = kind.field_named(name)
+        assert field is not None
+        raw = payload.get(name)
+        try:
+            values[name] = TYPES[field.type].parse(field, raw) if raw else TYPES[field.type].empty
+        except ValueError as error:
+            raise Invalid({name: str(error)}) from None
+    return values
+
+
+def _of_kind(key: str, chosen: Mapping[str, Any]) -> Iterable[Fed]:
+    live = registry.kind(key).model._default_manager.filter(
+        published_at__isnull=False, deleted_at__isnull=True, visible=True
+    )
+    selected = _selected(live, chosen).order_by("-pk")
+    return [(key, pk, at) for pk, at in selected.values_list("pk", "published_at")[:SHOWN]]
+
+
+def _selected(live: QuerySet[Any], chosen: Mapping[str, Any]) -> QuerySet[Any]:
+    if chosen["feed"] == "section":
+        return live.filter(section=chosen["section"])
+    words = chosen["keywords"] or []
+    if chosen["feed"] != "keywords" or not words:
+        return live.none()
+    wanted = Q()
+    for word in words:
+        wanted |= Q(title__icontains=word) | Q(keywords__contains=[word])
+    return live.filter(pk__in=list(live.order_by("-pk").values_list("pk", flat=True)[:SEARCHED])).filter(wanted)

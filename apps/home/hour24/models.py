@@ -1,0 +1,30 @@
+"""An entry of the 24-hour line: a story at the time of the day at which it counts."""
+
+from __future__ import annotations
+
+from django.db import models
+
+from apps.kinds.models import Record
+
+
+class Hour24(Record):
+    """``type`` is the kind of ``content`` (``{kind, id}``); ``at`` its place on the line."""
+
+    type = models.CharField(max_length=12)
+    content = models.JSONField()
+    at = models.DateTimeField()
+    title = models.CharField(max_length=120, blank=True, default="")
+    cover = models.CharField(max_length=1000, blank=True, default="")
+    summary = models.CharField(max_length=120, blank=True, default="")
+    badge = models.CharField(max_length=12, blank=True, default="")
+    visible = models.BooleanField(default=True)
+    top = models.BooleanField(default=False)
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["-at", "-id"], name="hour24_line"),
+            models.Index(fields=["type", "-at"], name="hour24_type"),
+        ]
+
+    def __str__(self) -> str:
+        return self.title or f"24小时 {self.pk}"

@@ -1,0 +1,71 @@
+"""Saving entries of the 24-hour line, one and many at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+
+from apps.core.errors import Invalid, Problem
+from apps.kinds.engine import contents, saving
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from .. import pointing
+from .models import Hour24
+
+MAX_ADDED = 100
+
+
+def save_entry(entry: Hour24, values: dict[str, Any], *, caller: Caller) -> None:
+    """Columns; the kind of what it points at, and its title and cover while the editor gives no others."""
+    pointing.fill(entry, values, "content")
+    if values.get("badge", "") is None:
+        values["badge"] = ""
+    if content := values.get("content", entry.content):
+        entry.type = content["kind"]
+    saving.assign(registry.kind("hour24"), entry, values)
+
+
+def add_many(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``items: [{content: {kind, id}, at}]``, at most 100 -> ``{done: [id], refused: [{index, label, reason}]}``; each
+    on its own, so that one that is there already keeps none of the others away."""
+    items = payload.get("items")
+    if not isinstance(items, list) or not items:
+        raise Invalid({"items": "请先选择要加入的内容"})
+    if len(items) > MAX_ADDED:
+        raise Invalid({"items": f"一次最多加入{MAX_ADDED}条，请分批加入"})
+    result: dict[str, Any] = {"done": [], "refused": []}
+    for index, item in enumerate(items):
+        try:
+            result["done"].append(_added(kind, caller, item))
+        except Problem as problem:
+            result["refused"].append({"index": index, "label": _label(item), "reason": _reason(problem)})
+    return result
+
+
+@transaction.atomic
+def _added(kind: Kind, caller: Caller, item: Any) -> int:
+    if not isinstance(item, dict):
+        raise Invalid({"items": "没有看懂要加入的内容，请刷新后重新选择"})
+    wanted = {name: item.get(name) for name in ("content", "at")}
+    return int(saving.create(kind, caller, wanted)["id"])
+
+
+def _reason(problem: Problem) -> str:
+    errors = problem.errors if isinstance(problem, Invalid) else {}
+    return "；".join(errors.values()) or problem.msg
+
+
+def _label(item: Any) -> str:
+    content = item.get("content") if isinstance(item, dict) else None
+    if (
+        not isinstance(content, dict)
+        or not isinstance(content.get("id"), int)
+        or content.get("kind") not in registry.kinds
+    ):
+        return ""
+    key = (str(content["kind"]), content["id"])
+    return str(contents.look_up([key])[key]["label"])

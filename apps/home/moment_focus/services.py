@@ -1,0 +1,24 @@
+"""Saving what stands on the 圈看点 page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.kinds.engine import saving
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from .. import pointing
+from .models import MomentFocus
+
+POINTING = ("media", "circle", "information")
+
+
+def save_focus(focus: MomentFocus, values: dict[str, Any], *, caller: Caller) -> None:
+    """Columns; title and cover of what it recommends while the editor gives no others."""
+    kind = values.get("type", focus.type)
+    if kind in POINTING:
+        pointing.fill(focus, values, kind)
+    elif kind == "topic" and not values.get("title", focus.title):
+        values["title"] = f"#{values.get('topic', focus.topic)}#"
+    saving.assign(registry.kind("moment_focus"), focus, values)

@@ -1,0 +1,42 @@
+"""Entries that point at a record: their own title and cover, and where those come from while an editor gives none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.kinds.engine import contents
+from apps.kinds.engine.contents import Target
+from apps.kinds.registry import registry
+
+#: Kinds whose picture is no cover.
+PICTURES = {"media": "logo"}
+
+
+def fill(record: Any, values: dict[str, Any], field: str) -> None:
+    """Give ``values`` the title and the cover of what ``field`` points at, where the editor left them empty or where
+    they still say what was taken from another target."""
+    target = values.get(field, getattr(record, field))
+    if not target:
+        return
+    before = getattr(record, field)
+    now = look_of(target)
+    then = look_of(before) if before and before != target else None
+    for name, text in now.items():
+        given = values.get(name, getattr(record, name))
+        if not given or (then and given == then[name]):
+            values[name] = text[: record._meta.get_field(name).max_length]
+
+
+def look_of(target: dict[str, Any]) -> dict[str, str]:
+    """``{title, cover}`` of a stored reference."""
+    key: Target = (target["kind"], target["id"])
+    found = contents.look_up([key])[key]
+    return {"title": str(found["label"]), "cover": str(found["cover"] or _picture(key))}
+
+
+def _picture(key: Target) -> str:
+    column = PICTURES.get(key[0])
+    if column is None:
+        return ""
+    rows = registry.kind(key[0]).model._default_manager.filter(pk=key[1])
+    return str(rows.values_list(column, flat=True).first() or "")

@@ -1,0 +1,76 @@
+"""Saving entries, one and many at once, and their order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+
+from apps.core.errors import Invalid, Problem
+from apps.kinds.engine import arranging, contents, rows, saving
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from .. import pointing
+from .models import Recommend
+from .types import POOL
+
+MAX_ADDED = 50
+HEAVIEST = 100
+
+
+def save_entry(entry: Recommend, values: dict[str, Any], *, caller: Caller) -> None:
+    """Title and cover come from the content while the editor gives no others; of the pool the heaviest stand first."""
+    pointing.fill(entry, values, "content")
+    if values.get("type", entry.type) == POOL:
+        values = values | {"sort_order": HEAVIEST - values.get("weight", entry.weight)}
+    saving.assign(registry.kind("home_recommend"), entry, values)
+
+
+def sort(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """The engine's, but for the pool, which has no order by hand."""
+    ids = rows.as_ids(payload.get("ids"))
+    if Recommend.objects.filter(pk__in=ids, type=POOL).exists():
+        raise Invalid({"ids": "推荐引擎池按权重排列，请修改权重"})
+    return arranging.sort(kind, caller, payload)
+
+
+def add_many(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``type``, ``contents: [{kind, id}]`` (at most 50), and ``city``, ``period`` where the type asks for them ->
+    ``{done: [id], refused: [{index, label, reason}]}``. The first of them stands first; each is judged on its own."""
+    wanted = payload.get("contents")
+    if not isinstance(wanted, list) or not wanted:
+        raise Invalid({"contents": "请先选择要添加的内容"})
+    if len(wanted) > MAX_ADDED:
+        raise Invalid({"contents": f"一次最多添加{MAX_ADDED}条，请分批添加"})
+    common = {name: payload[name] for name in ("type", "city", "period") if payload.get(name)}
+    done: list[int] = []
+    refused: list[dict[str, Any]] = []
+    for index, content in reversed(list(enumerate(wanted))):
+        try:
+            done.insert(0, _added(kind, caller, common | {"content": content}))
+        except Invalid as problem:
+            if set(problem.errors) - {"content"}:
+                raise
+            refused.insert(0, _refusal(index, content, problem))
+    return {"done": done, "refused": refused}
+
+
+@transaction.atomic
+def _added(kind: Kind, caller: Caller, values: dict[str, Any]) -> int:
+    return int(saving.create(kind, caller, values)["id"])
+
+
+def _refusal(index: int, content: Any, problem: Problem) -> dict[str, Any]:
+    errors = problem.errors if isinstance(problem, Invalid) else {}
+    return {"index": index, "label": _label(content), "reason": "；".join(errors.values()) or problem.msg}
+
+
+def _label(content: Any) -> str:
+    if not isinstance(content, dict) or content.get("kind") not in registry.kinds:
+        return ""
+    pk = content.get("id")
+    key = (str(content["kind"]), pk if isinstance(pk, int) else 0)
+    return str(contents.look_up([key])[key]["label"])

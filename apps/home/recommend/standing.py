@@ -1,0 +1,69 @@
+"""Which entries readers see at a moment, in which place, and why the others are not seen."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from django.utils import timezone
+
+from apps.kinds.engine import arranging, opening
+from apps.kinds.engine.contents import Target
+from apps.kinds.registry import registry
+from apps.kinds.types import moment_text
+
+from .models import Recommend
+from .types import LOCAL, SLOTS
+
+Phase = Literal["shown", "hidden", "waiting", "over", "gone", "beyond"]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """``place`` among those shown, from 1; 0 for what is not. ``card`` is what readers get of the content."""
+
+    entry: Recommend
+    phase: Phase
+    place: int
+    card: dict[str, Any] | None
+
+
+def standings(type: str, at: dt.datetime | None = None) -> list[Standing]:
+    """All entries of a type in their order."""
+    at = at or timezone.now()
+    kind = registry.kind("home_recommend")
+    found = Recommend.objects.filter(type=type, deleted_at__isnull=True)
+    entries = list(found.select_related("city").order_by(*arranging.order_of(kind)))
+    cards = opening.cards({_target(entry) for entry in entries}, at)
+    return list(_placed(entries, cards, at))
+
+
+def _target(entry: Recommend) -> Target:
+    return entry.content["kind"], entry.content["id"]
+
+
+def _placed(entries: Iterable[Recommend], cards: dict[Target, Any], at: dt.datetime) -> Iterator[Standing]:
+    places: Counter[int | None] = Counter()
+    for entry in entries:
+        card = cards.get(_target(entry))
+        phase = _phase(entry, card, moment_text(at))
+        line = entry.city_id if entry.type == LOCAL else None
+        limit = SLOTS[entry.type].limit
+        if phase == "shown" and limit and places[line] >= limit:
+            phase = "beyond"
+        places[line] += phase == "shown"
+        yield Standing(entry, phase, places[line] if phase == "shown" else 0, card)
+
+
+def _phase(entry: Recommend, card: Any, at: str) -> Phase:
+    """Periods are stored as text of the console's zone, which sorts as time does; the last second belongs to them."""
+    if not entry.visible:
+        return "hidden"
+    if entry.period and at < entry.period[0]:
+        return "waiting"
+    if entry.period and at > entry.period[1]:
+        return "over"
+    return "shown" if card else "gone"
