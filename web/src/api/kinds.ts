@@ -86,8 +86,18 @@ export interface Column {
 
 export interface Filter {
   readonly name: string;
+  /** Without a label screens set it, and it stands in no filter bar. */
   readonly label: string;
-  readonly type: 'text' | 'choice' | 'state' | 'switch' | 'date_range' | 'relation' | 'number';
+  readonly type:
+    | 'text'
+    | 'choice'
+    | 'state'
+    | 'switch'
+    | 'date_range'
+    | 'relation'
+    /** `kind:id` */
+    | 'content'
+    | 'number';
   readonly choices?: readonly Choice[];
   readonly of?: string;
   readonly placeholder?: string;
@@ -160,6 +170,8 @@ export interface KindOutline {
   readonly calls: Partial<Readonly<Record<Operation, CallRef>>>;
   readonly recycle: boolean;
   readonly reviewed: boolean;
+  /** What readers open: saving asks about a title that other content bears. */
+  readonly content?: boolean;
   /** Co-edited kinds: the body field and the fields kept in the document's map. */
   readonly document?: { readonly body: string; readonly fields: readonly string[] };
   /** Minutes that the review queue promises. */
@@ -171,6 +183,8 @@ export interface KindOutline {
     readonly audit?: string;
     readonly examine?: string;
   };
+  /** Edit pages for records with certain values, before `routes.edit`. */
+  readonly pages?: readonly { readonly path: string; readonly only: Readonly<Record<string, string>> }[];
 }
 
 /** The whole of a kind, from a module of its own that comes with its screens. */
@@ -195,4 +209,13 @@ export interface Route {
   /** The list that a detail page goes back to. */
   readonly parent?: string;
   readonly query?: Readonly<Record<string, string>>;
+  /** The list shows what belongs to one record of `kind`: `?id=` of the address is set as its filter `by`. */
+  readonly scope?: RouteScope;
+}
+
+export interface RouteScope {
+  readonly kind: string;
+  readonly by: string;
+  /** What the page asks of its groups. */
+  readonly right: string;
 }

@@ -35,6 +35,8 @@ export interface UserMenu {
   readonly environment: Environment;
   /** Address of the page that edits pictures. */
   readonly imageEditor: string;
+  /** Of a map, with `{longitude}`, `{latitude}` and `{name}` to be filled in; empty where there is none. */
+  readonly mapAddress: string;
 }
 
 /** `navRefresh` marks the menu's own refresh every minute. */

@@ -148,11 +148,15 @@ export const readContext = (kind: string, id: number, signal?: AbortSignal) =>
 export const readWords = (kind: string, id: number, signal?: AbortSignal) =>
   call<Words>(get('/sensitive-word/hits'), { kind, id }, { signal });
 
-export const readTemplates = (kind: string, signal?: AbortSignal) =>
-  call<{ items: readonly ReasonTemplate[] }>(get('/verify-center/templates'), { kind }, { signal });
+/** Of reasons (`reject`), or of replies to readers (`reply`). */
+export type TemplateSort = 'reject' | 'reply';
+
+export const readTemplates = (action: TemplateSort, kind: string, signal?: AbortSignal) =>
+  call<{ items: readonly ReasonTemplate[] }>(get('/verify-center/templates'), { action, kind }, { signal });
 
 export interface TemplateDraft {
   id?: number | undefined;
+  action: TemplateSort;
   text: string;
   kind: string | null;
   shared: boolean;

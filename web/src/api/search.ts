@@ -4,10 +4,12 @@ export interface Found {
   readonly kind: string;
   readonly id: number;
   readonly label: string;
+  /** Who wrote it, of content. */
+  readonly note?: string;
   /** Path and query of the screen that shows it. */
   readonly route: string;
 }
 
-/** Records by title, over the kinds this person may see. */
+/** Content by title, author or number, other records by title; over the kinds this person may see. */
 export const searchRecords = (q: string, signal?: AbortSignal) =>
   call<{ items: Found[] }>({ method: 'GET', path: '/search' }, { q }, { signal });

@@ -86,6 +86,8 @@ export interface FileFacts {
   /** What every browser plays of a recording; empty until there is something. */
   readonly transcodeUrl: string;
   readonly processing: 'inspecting' | 'transcoding' | 'failed' | '';
+  /** Per cent, while a worker is at it. */
+  readonly progress: number | null;
   /** A small picture that stands for it. */
   readonly thumbUrl: string;
 }

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { CallRef, Kind, Route } from '@/api/kinds';
 import { useSession } from '@/stores/session';
-import { ConfirmHost, TipProvider, Toaster } from '@/ui';
+import { ConfirmHost, DialogHost, TipProvider, Toaster } from '@/ui';
 import type { RecordData } from './record/record';
 
 // Whole screens on a busy machine: patience costs nothing where nothing is timed.
@@ -142,6 +142,7 @@ export function renderScreen(
       <TipProvider>
         <RouterProvider router={router} />
         <ConfirmHost />
+        <DialogHost />
         <Toaster theme="light" />
       </TipProvider>
     </QueryClientProvider>,

@@ -1,8 +1,8 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
-export type KindKey = 'account' | 'activity' | 'ad' | 'article' | 'carousel' | 'circle' | 'collection' | 'comment' | 'csp' | 'disclosure' | 'discuss' | 'h5' | 'help_article' | 'media' | 'media_item' | 'media_task' | 'network_resource' | 'notice' | 'popup' | 'post' | 'question' | 'review_log' | 'role' | 'sensitive_word' | 'splash' | 'stream' | 'subject' | 'syslog' | 'version' | 'video' | 'vote';
-export type ScreenName = 'article-editor' | 'audit-detail' | 'calendar' | 'coming-soon' | 'dashboard' | 'forgot' | 'login' | 'logout' | 'media-library' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'sensitive-words' | 'sso' | 'upload-settings';
+export type KindKey = 'account' | 'activity' | 'ad' | 'article' | 'carousel' | 'channel' | 'channel_circle' | 'circle' | 'city' | 'collection' | 'comment' | 'content' | 'csp' | 'disclosure' | 'discuss' | 'h5' | 'help_article' | 'home_module' | 'home_recommend' | 'hour24' | 'media' | 'media_item' | 'media_task' | 'moment_focus' | 'network_resource' | 'notice' | 'popup' | 'post' | 'question' | 'review_log' | 'role' | 'sensitive_word' | 'service_token' | 'splash' | 'stream' | 'stream_post' | 'stream_replay' | 'subject' | 'syslog' | 'version' | 'video' | 'vote';
+export type ScreenName = 'article-editor' | 'audit-detail' | 'calendar' | 'carousel-editor' | 'channel-editor' | 'city-editor' | 'collection-editor' | 'coming-soon' | 'comments' | 'dashboard' | 'discuss-detail' | 'discuss-editor' | 'forgot' | 'h5-editor' | 'home-board' | 'home-entry' | 'home-recommend' | 'hour24-editor' | 'hour24-line' | 'hour24-picker' | 'live-desk' | 'login' | 'logout' | 'media-library' | 'moment-focus' | 'moment-focus-editor' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'rundown-editor' | 'sensitive-words' | 'service-tokens' | 'sso' | 'subject-builder' | 'subject-detail' | 'tip-desk' | 'tip-editor' | 'upload-settings' | 'video-editor';
 
 export const verifyStates: readonly Choice[] = [
   {
@@ -134,6 +134,7 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     },
     "recycle": true,
     "reviewed": true,
+    "content": true,
     "promisedMinutes": 120,
     "routes": {
       "list": "/activityManage",
@@ -265,6 +266,7 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     },
     "recycle": true,
     "reviewed": true,
+    "content": true,
     "document": {
       "body": "body",
       "fields": [
@@ -283,10 +285,7 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "showPeriod",
         "commentsOpen",
         "related",
-        "links",
-        "operateViewNum",
-        "operateLikeNum",
-        "shareNum"
+        "links"
       ]
     },
     "promisedMinutes": 60,
@@ -327,6 +326,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/carousel/delete"
       },
+      "sort": {
+        "method": "POST",
+        "path": "/carousel/sort"
+      },
       "restore": {
         "method": "POST",
         "path": "/carousel/recycle/withdraw"
@@ -360,6 +363,103 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/homeBannerDetail",
       "audit": "/carouselAudit",
       "examine": "/carouselAuditDetail"
+    }
+  },
+  "channel": {
+    "key": "channel",
+    "label": "频道",
+    "groups": [
+      "频道管理"
+    ],
+    "title": "name",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/channel/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/channel/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/channel/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/channel/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/channel/delete"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/channel/sort"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/channel/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/channel/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/channel/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/channel/options"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/channelManage",
+      "edit": "/channelDetail"
+    }
+  },
+  "channel_circle": {
+    "key": "channel_circle",
+    "label": "频道圈子",
+    "groups": [
+      "频道管理"
+    ],
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/channel/circle/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/channel/circle/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/channel/circle/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/channel/circle/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/channel/circle/delete"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/channel/circle/sort"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "edit": "/channelCirDetail"
     }
   },
   "circle": {
@@ -427,6 +527,63 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "examine": "/groupAuditDetail"
     }
   },
+  "city": {
+    "key": "city",
+    "label": "城市",
+    "groups": [
+      "城市新闻"
+    ],
+    "title": "name",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/city/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/city/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/city/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/city/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/city/delete"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/city/sort"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/city/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/city/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/city/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/city/options"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/homeCity",
+      "edit": "/cityDetail"
+    }
+  },
   "collection": {
     "key": "collection",
     "label": "合集",
@@ -484,6 +641,7 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     },
     "recycle": true,
     "reviewed": true,
+    "content": true,
     "promisedMinutes": 120,
     "routes": {
       "list": "/contentCollection",
@@ -502,10 +660,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     "title": "text",
     "order": "-id",
     "calls": {
-      "list": {
-        "method": "GET",
-        "path": "/comment/list"
-      },
       "detail": {
         "method": "GET",
         "path": "/comment/detail"
@@ -521,6 +675,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "delete": {
         "method": "POST",
         "path": "/comment/removeComments"
+      },
+      "list": {
+        "method": "GET",
+        "path": "/comment/list"
       },
       "restore": {
         "method": "POST",
@@ -559,6 +717,32 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/commentDetail",
       "audit": "/commentAudit",
       "examine": "/commentAuditDetail"
+    }
+  },
+  "content": {
+    "key": "content",
+    "label": "内容",
+    "groups": [
+      "内容-文章",
+      "内容-视频",
+      "内容-专题",
+      "内容-合集",
+      "内容-直播",
+      "内容-热议",
+      "内容-爆料"
+    ],
+    "title": "title",
+    "order": "-created_at",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/content/list"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/contentManager"
     }
   },
   "csp": {
@@ -618,6 +802,7 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     },
     "recycle": true,
     "reviewed": true,
+    "content": true,
     "promisedMinutes": 30,
     "routes": {
       "list": "/contentChenVideo",
@@ -692,6 +877,7 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     },
     "recycle": true,
     "reviewed": true,
+    "content": true,
     "promisedMinutes": 60,
     "routes": {
       "list": "/contentNewsData",
@@ -757,6 +943,7 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     },
     "recycle": true,
     "reviewed": true,
+    "content": true,
     "promisedMinutes": 90,
     "routes": {
       "list": "/contentHotDiscuss",
@@ -823,6 +1010,7 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     },
     "recycle": true,
     "reviewed": true,
+    "content": true,
     "promisedMinutes": 240,
     "routes": {
       "list": "/H5Manager",
@@ -890,6 +1078,171 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/helpArticleDetail",
       "audit": "/auditHelpArticle",
       "examine": "/examineHelpArticleDetail"
+    }
+  },
+  "home_module": {
+    "key": "home_module",
+    "label": "首页模块",
+    "groups": [
+      "首页-模块"
+    ],
+    "title": "name",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/home/module/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/home/module/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/home/module/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/home/module/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/home/module/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/home/module/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/home/module/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/home/module/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/home/module/sort"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/homeModular",
+      "edit": "/homeModularDetail"
+    }
+  },
+  "home_recommend": {
+    "key": "home_recommend",
+    "label": "热点推荐",
+    "groups": [
+      "首页-置顶",
+      "首页-轮播",
+      "首页-热榜"
+    ],
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "detail": {
+        "method": "GET",
+        "path": "/home/recommend/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/home/recommend/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/home/recommend/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/home/recommend/delete"
+      },
+      "list": {
+        "method": "GET",
+        "path": "/home/recommend/list"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/home/recommend/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/home/recommend/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/home/recommend/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/home/recommend/sort"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/homeRecommend",
+      "edit": "/homeHotDetail"
+    },
+    "pages": [
+      {
+        "path": "/homeHotTop",
+        "only": {
+          "type": "topDraft"
+        }
+      }
+    ]
+  },
+  "hour24": {
+    "key": "hour24",
+    "label": "24小时",
+    "groups": [
+      "24小时"
+    ],
+    "title": "title",
+    "order": "-at",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/hour24/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/hour24/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/hour24/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/hour24/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/hour24/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/hour24/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/hour24/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/hour24/recycle/clean"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/24hourManage",
+      "edit": "/24hourArticleEdit"
     }
   },
   "media": {
@@ -1026,6 +1379,59 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     "routes": {
       "list": "/mediaTasks",
       "detail": "/mediaTaskDetail"
+    }
+  },
+  "moment_focus": {
+    "key": "moment_focus",
+    "label": "圈看点",
+    "groups": [
+      "圈看点"
+    ],
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/moment-focus/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/moment-focus/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/moment-focus/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/moment-focus/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/moment-focus/delete"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/moment-focus/sort"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/moment-focus/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/moment-focus/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/moment-focus/recycle/clean"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/momentFocus",
+      "edit": "/momentFocus/detail"
     }
   },
   "network_resource": {
@@ -1454,6 +1860,30 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/wordsDetail"
     }
   },
+  "service_token": {
+    "key": "service_token",
+    "label": "服务令牌",
+    "groups": [
+      "系统-账号"
+    ],
+    "title": "name",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/system/service-token/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/system/service-token/detail"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/serviceTokens"
+    }
+  },
   "splash": {
     "key": "splash",
     "label": "开屏",
@@ -1572,12 +2002,115 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     },
     "recycle": true,
     "reviewed": true,
+    "content": true,
     "promisedMinutes": 30,
     "routes": {
       "list": "/contentLive",
       "edit": "/contentLiveDetail",
       "audit": "/liveAudit",
       "examine": "/examineLiveDetail"
+    }
+  },
+  "stream_post": {
+    "key": "stream_post",
+    "label": "图文直播",
+    "groups": [
+      "内容-直播"
+    ],
+    "title": "text",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/stream/post/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/stream/post/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/stream/post/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/stream/post/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/stream/post/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/stream/post/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/stream/post/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/stream/post/recycle/clean"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/livePosts",
+      "edit": "/livePostDetail"
+    }
+  },
+  "stream_replay": {
+    "key": "stream_replay",
+    "label": "直播回放",
+    "groups": [
+      "内容-直播"
+    ],
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/stream/replay/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/stream/replay/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/stream/replay/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/stream/replay/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/stream/replay/delete"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/stream/replay/sort"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/stream/replay/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/stream/replay/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/stream/replay/recycle/clean"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/contentRepays",
+      "edit": "/contentRepaysDetail"
     }
   },
   "subject": {
@@ -1641,6 +2174,7 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     },
     "recycle": true,
     "reviewed": true,
+    "content": true,
     "promisedMinutes": 120,
     "routes": {
       "list": "/contentSubject",
@@ -1801,6 +2335,7 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     },
     "recycle": true,
     "reviewed": true,
+    "content": true,
     "promisedMinutes": 90,
     "routes": {
       "list": "/contentVideo",
@@ -1866,6 +2401,7 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     },
     "recycle": true,
     "reviewed": true,
+    "content": true,
     "promisedMinutes": 120,
     "routes": {
       "list": "/voteActivity",
@@ -1883,17 +2419,25 @@ export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind
   ad: () => import('./kinds/ad'),
   article: () => import('./kinds/article'),
   carousel: () => import('./kinds/carousel'),
+  channel: () => import('./kinds/channel'),
+  channel_circle: () => import('./kinds/channel_circle'),
   circle: () => import('./kinds/circle'),
+  city: () => import('./kinds/city'),
   collection: () => import('./kinds/collection'),
   comment: () => import('./kinds/comment'),
+  content: () => import('./kinds/content'),
   csp: () => import('./kinds/csp'),
   disclosure: () => import('./kinds/disclosure'),
   discuss: () => import('./kinds/discuss'),
   h5: () => import('./kinds/h5'),
   help_article: () => import('./kinds/help_article'),
+  home_module: () => import('./kinds/home_module'),
+  home_recommend: () => import('./kinds/home_recommend'),
+  hour24: () => import('./kinds/hour24'),
   media: () => import('./kinds/media'),
   media_item: () => import('./kinds/media_item'),
   media_task: () => import('./kinds/media_task'),
+  moment_focus: () => import('./kinds/moment_focus'),
   network_resource: () => import('./kinds/network_resource'),
   notice: () => import('./kinds/notice'),
   popup: () => import('./kinds/popup'),
@@ -1902,8 +2446,11 @@ export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind
   review_log: () => import('./kinds/review_log'),
   role: () => import('./kinds/role'),
   sensitive_word: () => import('./kinds/sensitive_word'),
+  service_token: () => import('./kinds/service_token'),
   splash: () => import('./kinds/splash'),
   stream: () => import('./kinds/stream'),
+  stream_post: () => import('./kinds/stream_post'),
+  stream_replay: () => import('./kinds/stream_replay'),
   subject: () => import('./kinds/subject'),
   syslog: () => import('./kinds/syslog'),
   version: () => import('./kinds/version'),
@@ -1919,6 +2466,89 @@ export const routes: readonly Route[] = [
     "access": "signed-in",
     "groups": [],
     "screen": "redirect"
+  },
+  {
+    "path": "/24hourAdd",
+    "title": "24小时添加",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "24小时"
+    ],
+    "screen": "hour24-picker",
+    "kind": "hour24",
+    "parent": "/24hourManage"
+  },
+  {
+    "path": "/24hourArticleEdit",
+    "title": "24小时文章编辑",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "24小时"
+    ],
+    "screen": "hour24-editor",
+    "kind": "hour24",
+    "parent": "/24hourManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/24hourManage",
+    "title": "24小时",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "24小时"
+    ],
+    "screen": "hour24-line",
+    "kind": "hour24"
+  },
+  {
+    "path": "/24hourStreamEdit",
+    "title": "24小时直播编辑",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "24小时"
+    ],
+    "screen": "hour24-editor",
+    "kind": "hour24",
+    "parent": "/24hourManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/24hourSubjectEdit",
+    "title": "24小时专题编辑",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "24小时"
+    ],
+    "screen": "hour24-editor",
+    "kind": "hour24",
+    "parent": "/24hourManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/24hourVideoEdit",
+    "title": "24小时视频编辑",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "24小时"
+    ],
+    "screen": "hour24-editor",
+    "kind": "hour24",
+    "parent": "/24hourManage",
+    "query": {
+      "id": ""
+    }
   },
   {
     "path": "/404",
@@ -1947,7 +2577,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-H5"
     ],
-    "screen": "edit",
+    "screen": "h5-editor",
     "kind": "h5",
     "parent": "/H5Manager",
     "query": {
@@ -2113,7 +2743,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-热议"
     ],
-    "screen": "edit",
+    "screen": "discuss-editor",
     "kind": "discuss",
     "parent": "/contentHotDiscuss"
   },
@@ -2128,7 +2758,7 @@ export const routes: readonly Route[] = [
       "圈看点",
       "轮播审核"
     ],
-    "screen": "edit",
+    "screen": "carousel-editor",
     "kind": "carousel",
     "parent": "/homeBanner",
     "query": {
@@ -2144,7 +2774,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-专题"
     ],
-    "screen": "edit",
+    "screen": "subject-builder",
     "kind": "subject",
     "parent": "/contentSubject"
   },
@@ -2175,6 +2805,27 @@ export const routes: readonly Route[] = [
     "parent": "/articleAudit",
     "query": {
       "id": ""
+    }
+  },
+  {
+    "path": "/articleComments",
+    "title": "文章评论",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-文章"
+    ],
+    "screen": "comments",
+    "kind": "comment",
+    "parent": "/contentArticle",
+    "query": {
+      "id": "",
+      "contentKind": "article"
+    },
+    "scope": {
+      "kind": "article",
+      "by": "content",
+      "right": "comment"
     }
   },
   {
@@ -2354,6 +3005,48 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/channelCirDetail",
+    "title": "频道圈子编辑",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "频道管理"
+    ],
+    "screen": "edit",
+    "kind": "channel_circle",
+    "parent": "/channelManage",
+    "query": {
+      "id": "",
+      "channel": ""
+    }
+  },
+  {
+    "path": "/channelDetail",
+    "title": "频道编辑",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "频道管理"
+    ],
+    "screen": "channel-editor",
+    "kind": "channel",
+    "parent": "/channelManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/channelManage",
+    "title": "频道管理",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "频道管理"
+    ],
+    "screen": "list",
+    "kind": "channel"
+  },
+  {
     "path": "/circleDetail",
     "title": "圈子编辑",
     "menu": "媒体号",
@@ -2364,6 +3057,21 @@ export const routes: readonly Route[] = [
     "screen": "edit",
     "kind": "circle",
     "parent": "/groups",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/cityDetail",
+    "title": "城市编辑",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "城市新闻"
+    ],
+    "screen": "city-editor",
+    "kind": "city",
+    "parent": "/homeCity",
     "query": {
       "id": ""
     }
@@ -2420,7 +3128,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "评论管理"
     ],
-    "screen": "list",
+    "screen": "comments",
     "kind": "comment"
   },
   {
@@ -2468,7 +3176,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-晨视频"
     ],
-    "screen": "edit",
+    "screen": "rundown-editor",
     "kind": "csp",
     "parent": "/contentChenVideo",
     "query": {
@@ -2508,7 +3216,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-合集"
     ],
-    "screen": "edit",
+    "screen": "collection-editor",
     "kind": "collection",
     "parent": "/contentCollection",
     "query": {
@@ -2556,11 +3264,31 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-直播"
     ],
-    "screen": "edit",
+    "screen": "live-desk",
     "kind": "stream",
     "parent": "/contentLive",
     "query": {
       "id": ""
+    }
+  },
+  {
+    "path": "/contentManager",
+    "title": "内容管理",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-文章",
+      "内容-视频",
+      "内容-专题",
+      "内容-合集",
+      "内容-直播",
+      "内容-热议",
+      "内容-爆料"
+    ],
+    "screen": "list",
+    "kind": "content",
+    "query": {
+      "repeatTitle": ""
     }
   },
   {
@@ -2571,7 +3299,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-爆料"
     ],
-    "screen": "list",
+    "screen": "tip-desk",
     "kind": "disclosure"
   },
   {
@@ -2582,7 +3310,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-爆料"
     ],
-    "screen": "edit",
+    "screen": "tip-editor",
     "kind": "disclosure",
     "parent": "/contentNewsData",
     "query": {
@@ -2611,6 +3339,41 @@ export const routes: readonly Route[] = [
     "screen": "edit",
     "kind": "popup",
     "parent": "/contentPopup",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/contentRepays",
+    "title": "直播回放",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-直播"
+    ],
+    "screen": "list",
+    "kind": "stream_replay",
+    "parent": "/contentLive",
+    "query": {
+      "id": ""
+    },
+    "scope": {
+      "kind": "stream",
+      "by": "stream",
+      "right": "view"
+    }
+  },
+  {
+    "path": "/contentRepaysDetail",
+    "title": "直播回放",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "内容-直播"
+    ],
+    "screen": "edit",
+    "kind": "stream_replay",
+    "parent": "/contentRepays",
     "query": {
       "id": ""
     }
@@ -2660,7 +3423,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-视频"
     ],
-    "screen": "edit",
+    "screen": "video-editor",
     "kind": "video",
     "parent": "/contentVideo",
     "query": {
@@ -2697,7 +3460,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-热议"
     ],
-    "screen": "detail",
+    "screen": "discuss-detail",
     "kind": "discuss",
     "parent": "/contentHotDiscuss",
     "query": {
@@ -2717,6 +3480,48 @@ export const routes: readonly Route[] = [
     "parent": "/auditDisclosure",
     "query": {
       "id": ""
+    }
+  },
+  {
+    "path": "/disclosureComments",
+    "title": "爆料评论",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-爆料"
+    ],
+    "screen": "comments",
+    "kind": "comment",
+    "parent": "/contentNewsData",
+    "query": {
+      "id": "",
+      "contentKind": "disclosure"
+    },
+    "scope": {
+      "kind": "disclosure",
+      "by": "content",
+      "right": "comment"
+    }
+  },
+  {
+    "path": "/discussComments",
+    "title": "热议评论",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-热议"
+    ],
+    "screen": "comments",
+    "kind": "comment",
+    "parent": "/contentHotDiscuss",
+    "query": {
+      "id": "",
+      "contentKind": "discuss"
+    },
+    "scope": {
+      "kind": "discuss",
+      "by": "content",
+      "right": "comment"
     }
   },
   {
@@ -2742,7 +3547,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-热议"
     ],
-    "screen": "edit",
+    "screen": "discuss-editor",
     "kind": "discuss",
     "parent": "/contentHotDiscuss",
     "query": {
@@ -2757,7 +3562,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-专题"
     ],
-    "screen": "edit",
+    "screen": "subject-builder",
     "kind": "subject",
     "parent": "/contentSubject",
     "query": {
@@ -2988,11 +3793,94 @@ export const routes: readonly Route[] = [
     "groups": [
       "首页-轮播"
     ],
-    "screen": "edit",
+    "screen": "carousel-editor",
     "kind": "carousel",
     "parent": "/homeBanner",
     "query": {
       "id": ""
+    }
+  },
+  {
+    "path": "/homeCity",
+    "title": "城市新闻",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "城市新闻"
+    ],
+    "screen": "list",
+    "kind": "city"
+  },
+  {
+    "path": "/homeHotDetail",
+    "title": "热榜详情",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "首页-热榜"
+    ],
+    "screen": "home-entry",
+    "kind": "home_recommend",
+    "parent": "/homeRecommend",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/homeHotTop",
+    "title": "热榜置顶",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "首页-置顶"
+    ],
+    "screen": "home-entry",
+    "kind": "home_recommend",
+    "parent": "/homeRecommend",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/homeModular",
+    "title": "首页模块",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "首页-模块"
+    ],
+    "screen": "home-board",
+    "kind": "home_module"
+  },
+  {
+    "path": "/homeModularDetail",
+    "title": "首页模块编辑",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "首页-模块"
+    ],
+    "screen": "edit",
+    "kind": "home_module",
+    "parent": "/homeModular",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/homeRecommend",
+    "title": "热点管理",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "首页-置顶",
+      "首页-轮播",
+      "首页-热榜"
+    ],
+    "screen": "home-recommend",
+    "kind": "home_recommend",
+    "query": {
+      "type": "topDraft|recommendEnginePool|slides|hot|article|video|discuss|comment|activity|live|local|subject"
     }
   },
   {
@@ -3007,6 +3895,62 @@ export const routes: readonly Route[] = [
     "kind": "stream",
     "query": {
       "type": "list|wait"
+    }
+  },
+  {
+    "path": "/liveComments",
+    "title": "直播评论",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-直播"
+    ],
+    "screen": "comments",
+    "kind": "comment",
+    "parent": "/contentLive",
+    "query": {
+      "id": "",
+      "contentKind": "stream"
+    },
+    "scope": {
+      "kind": "stream",
+      "by": "content",
+      "right": "comment"
+    }
+  },
+  {
+    "path": "/livePostDetail",
+    "title": "图文直播编辑",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "内容-直播"
+    ],
+    "screen": "edit",
+    "kind": "stream_post",
+    "parent": "/livePosts",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/livePosts",
+    "title": "图文直播",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-直播"
+    ],
+    "screen": "list",
+    "kind": "stream_post",
+    "parent": "/contentLive",
+    "query": {
+      "id": ""
+    },
+    "scope": {
+      "kind": "stream",
+      "by": "stream",
+      "right": "view"
     }
   },
   {
@@ -3028,6 +3972,42 @@ export const routes: readonly Route[] = [
     "access": "public",
     "groups": [],
     "screen": "logout"
+  },
+  {
+    "path": "/mediaArticleComments",
+    "title": "媒体号文章评论",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "comments",
+    "kind": "comment",
+    "parent": "/mediaArticleDetail",
+    "query": {
+      "id": "",
+      "contentKind": "article"
+    },
+    "scope": {
+      "kind": "article",
+      "by": "content",
+      "right": "view"
+    }
+  },
+  {
+    "path": "/mediaArticleDetail",
+    "title": "媒体号文章详情",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "detail",
+    "kind": "article",
+    "parent": "/medias",
+    "query": {
+      "id": ""
+    }
   },
   {
     "path": "/mediaAudit",
@@ -3102,6 +4082,42 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/mediaLiveComments",
+    "title": "媒体号直播评论",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "comments",
+    "kind": "comment",
+    "parent": "/mediaLiveDetail",
+    "query": {
+      "id": "",
+      "contentKind": "stream"
+    },
+    "scope": {
+      "kind": "stream",
+      "by": "content",
+      "right": "view"
+    }
+  },
+  {
+    "path": "/mediaLiveDetail",
+    "title": "媒体号直播详情",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "detail",
+    "kind": "stream",
+    "parent": "/medias",
+    "query": {
+      "id": ""
+    }
+  },
+  {
     "path": "/mediaTaskDetail",
     "title": "后台任务详情",
     "menu": "媒体资源库",
@@ -3126,6 +4142,42 @@ export const routes: readonly Route[] = [
     ],
     "screen": "list",
     "kind": "media_task"
+  },
+  {
+    "path": "/mediaVideoComments",
+    "title": "媒体号视频评论",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "comments",
+    "kind": "comment",
+    "parent": "/mediaVideoDetail",
+    "query": {
+      "id": "",
+      "contentKind": "video"
+    },
+    "scope": {
+      "kind": "video",
+      "by": "content",
+      "right": "view"
+    }
+  },
+  {
+    "path": "/mediaVideoDetail",
+    "title": "媒体号视频详情",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "detail",
+    "kind": "video",
+    "parent": "/medias",
+    "query": {
+      "id": ""
+    }
   },
   {
     "path": "/medias",
@@ -3154,6 +4206,20 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/momentFocus",
+    "title": "圈看点",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "圈看点"
+    ],
+    "screen": "moment-focus",
+    "kind": "moment_focus",
+    "query": {
+      "type": "rotation|media|topic|circle|module|information"
+    }
+  },
+  {
     "path": "/momentFocus/carousel",
     "title": "圈看点轮播编辑",
     "menu": "首页管理",
@@ -3161,9 +4227,39 @@ export const routes: readonly Route[] = [
     "groups": [
       "圈看点"
     ],
-    "screen": "edit",
+    "screen": "carousel-editor",
     "kind": "carousel",
-    "parent": "/homeBanner",
+    "parent": "/momentFocus",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/momentFocus/circleDetail",
+    "title": "圈看点圈子编辑",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "圈看点"
+    ],
+    "screen": "moment-focus-editor",
+    "kind": "moment_focus",
+    "parent": "/momentFocus",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/momentFocus/detail",
+    "title": "圈看点编辑",
+    "menu": "首页管理",
+    "access": "groups",
+    "groups": [
+      "圈看点"
+    ],
+    "screen": "moment-focus-editor",
+    "kind": "moment_focus",
+    "parent": "/momentFocus",
     "query": {
       "id": ""
     }
@@ -3457,6 +4553,17 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/serviceTokens",
+    "title": "服务令牌",
+    "menu": "系统管理",
+    "access": "groups",
+    "groups": [
+      "系统-账号"
+    ],
+    "screen": "service-tokens",
+    "kind": "service_token"
+  },
+  {
     "path": "/splashAudit",
     "title": "开屏审核",
     "menu": "审核中心",
@@ -3534,7 +4641,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "内容-专题"
     ],
-    "screen": "detail",
+    "screen": "subject-detail",
     "kind": "subject",
     "parent": "/contentSubject",
     "query": {
@@ -3674,6 +4781,27 @@ export const routes: readonly Route[] = [
     "parent": "/videoAudit",
     "query": {
       "id": ""
+    }
+  },
+  {
+    "path": "/videoComments",
+    "title": "视频评论",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-视频"
+    ],
+    "screen": "comments",
+    "kind": "comment",
+    "parent": "/contentVideo",
+    "query": {
+      "id": "",
+      "contentKind": "video"
+    },
+    "scope": {
+      "kind": "video",
+      "by": "content",
+      "right": "comment"
     }
   },
   {

@@ -5,7 +5,7 @@ export interface KeyBinding {
   readonly keys: string;
   readonly label: string;
   readonly run: (event: KeyboardEvent) => void;
-  /** Also while the caret is in a field; combinations with `mod` always are. */
+  /** Also while the caret is in a field; combinations with `mod` are unless this says no (a text's own undo). */
   readonly inFields?: boolean;
 }
 
@@ -57,7 +57,7 @@ function handle(event: KeyboardEvent): void {
   for (const layer of layers.toReversed()) {
     const found = layer
       .bindings()
-      .find((b) => matchesKey(event, b.keys) && (!typing || b.inFields || b.keys.includes('mod')));
+      .find((b) => matchesKey(event, b.keys) && (!typing || (b.inFields ?? b.keys.includes('mod'))));
     if (!found) continue;
     event.preventDefault();
     found.run(event);

@@ -53,12 +53,13 @@ export function useWatch(watched: Watched): void {
   useEffect(() => consoleSocket.watch(JSON.parse(key) as Watched), [key]);
 }
 
-/** Calls back when someone changed a record of this kind, so that a screen can refetch. */
-export function useRecordHints(kind: string, changed: (hint: RecordHint) => void): void {
-  useWatch({ topics: ['records'], kinds: [kind] });
+/** Calls back when someone changed a record of this kind (or of these), so that a screen can refetch. */
+export function useRecordHints(kind: string | readonly string[], changed: (hint: RecordHint) => void): void {
+  const kinds = typeof kind === 'string' ? [kind] : kind;
+  useWatch({ topics: ['records'], kinds });
   useTopic('records', (frame) => {
     const hint = frame.data as RecordHint;
-    if (hint.kind === kind) changed(hint);
+    if (kinds.includes(hint.kind)) changed(hint);
   });
 }
 

@@ -11,6 +11,8 @@ interface MenuState {
   account: UserMenu['account'] | null;
   environment: Environment;
   imageEditor: string;
+  /** Of a map, with {longitude}, {latitude} and {name}; empty where the deployment has none. */
+  mapAddress: string;
   /** Pending numbers by kind key, live; over the menu's own numbers once the socket has spoken. */
   badges: Readonly<Record<string, number>>;
   accept: (answer: UserMenu) => void;
@@ -26,6 +28,7 @@ const NOTHING = {
   // Silent until the server has said which one it is.
   environment: 'PRODUCTION',
   imageEditor: '/image-editor',
+  mapAddress: '',
   badges: {},
 } as const;
 
@@ -34,13 +37,14 @@ export const useMenu = create<MenuState>()(
   persist(
     (set) => ({
       ...NOTHING,
-      accept: ({ menu, power, menuAttributes, account, environment, imageEditor }) => {
+      accept: ({ menu, power, menuAttributes, account, environment, imageEditor, mapAddress }) => {
         set({
           menu,
           power,
           account,
           environment,
           imageEditor,
+          mapAddress,
           menuAttributes: menuAttributes.map((item) => item.key),
         });
       },
@@ -53,13 +57,14 @@ export const useMenu = create<MenuState>()(
     }),
     {
       name: personalKey('menu'),
-      partialize: ({ menu, power, menuAttributes, account, environment, imageEditor }) => ({
+      partialize: ({ menu, power, menuAttributes, account, environment, imageEditor, mapAddress }) => ({
         menu,
         power,
         menuAttributes,
         account,
         environment,
         imageEditor,
+        mapAddress,
       }),
     },
   ),

@@ -7,7 +7,17 @@ export interface TabItem {
   label: ReactNode;
   /** A number beside the label; `undefined` while it is not known. */
   count?: number | undefined;
+  /** The number is an estimate. */
+  about?: boolean | undefined;
 }
+
+const TabCount = ({ item: { count, about } }: { item: TabItem }) =>
+  count !== undefined && (
+    <span className={s.count}>
+      {about && '约 '}
+      {count.toLocaleString('zh-CN')}
+    </span>
+  );
 
 interface TabsProps {
   items: readonly TabItem[];
@@ -25,7 +35,7 @@ export function Tabs({ items, value, onChange, label, children }: TabsProps) {
         {items.map((item) => (
           <RTabs.Trigger key={item.value} value={item.value} className={s.tab}>
             {item.label}
-            {item.count !== undefined && <span className={s.count}>{item.count}</span>}
+            <TabCount item={item} />
           </RTabs.Trigger>
         ))}
       </RTabs.List>
@@ -54,7 +64,7 @@ export function FilterTabs({ items, value, onChange, label }: Omit<TabsProps, 'c
           onClick={() => onChange(item.value)}
         >
           {item.label}
-          {item.count !== undefined && <span className={s.count}>{item.count}</span>}
+          <TabCount item={item} />
         </button>
       ))}
     </div>

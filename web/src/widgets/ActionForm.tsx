@@ -7,11 +7,18 @@ import { offersReasons } from './reasons/useReasons';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-interface Asked {
+interface Asking {
+  /** Key of the kind, whose templates of reasons are offered. */
+  kind?: string | undefined;
+  /** What to know before answering, above the fields. */
+  about?: ReactNode;
+  /** What the fields start from; blank without. */
+  values?: FormValues | undefined;
+}
+
+interface Asked extends Asking {
   action: Action;
   subject: string;
-  kind: string | undefined;
-  about: ReactNode;
   answer: (values: FormValues | null) => void;
 }
 
@@ -21,15 +28,10 @@ interface Asked {
  */
 export function useActionForm() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (
-    action: Action,
-    subject: string,
-    kind?: string,
-    about?: ReactNode,
-  ): Promise<FormValues | null> => {
+  const ask = (action: Action, subject: string, asking: Asking = {}): Promise<FormValues | null> => {
     if (!action.form?.length) return Promise.resolve({});
     return new Promise((resolve) => {
-      setAsked({ action, subject, kind, about, answer: resolve });
+      setAsked({ action, subject, ...asking, answer: resolve });
     });
   };
   const close = (values: FormValues | null) => {
@@ -40,22 +42,21 @@ export function useActionForm() {
   return { ask, dialog };
 }
 
-interface ActionFormProps {
+interface ActionFormProps extends Asking {
   action: Action;
   /** What it is done to: a record's title, or how many. */
   subject: string;
-  /** Key of the kind, whose templates of reasons are offered. */
-  kind?: string | undefined;
-  /** What to know before answering, above the fields. */
-  about?: ReactNode;
   onClose: (values: FormValues | null) => void;
 }
 
-export function ActionForm({ action, subject, kind, about, onClose }: ActionFormProps) {
+export function ActionForm({ action, subject, kind, about, values: given, onClose }: ActionFormProps) {
   const fields = action.form ?? [];
-  const [values, setValues] = useState<FormValues>(() => blankValues(fields));
+  const [values, setValues] = useState<FormValues>(() => ({ ...blankValues(fields), ...given }));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const suggests = offersReasons(action.name) && fields.some((field) => field.name === 'reason');
+  const target = fields.find(
+    ({ name }) => name === 'reason' || name === action.name || name === 'text',
+  )?.name;
+  const suggests = offersReasons(action.name) && target !== undefined;
   const submit = () => {
     const found = problems(fields, values);
     setErrors(found);
@@ -63,7 +64,7 @@ export function ActionForm({ action, subject, kind, about, onClose }: ActionForm
     onClose(Object.fromEntries(fields.map((field) => [field.name, toWire(field, values[field.name])])));
   };
   const pick = (reason: string) => {
-    setValues({ ...values, reason });
+    setValues({ ...values, ...(target ? { [target]: reason } : {}) });
     setErrors({});
     document.getElementById('action-submit')?.focus();
   };

@@ -9,10 +9,17 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return rest;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /**
- * Reordering by dragging a grip, or by the arrow keys on it. Focus stays on the grip that moved.
+ * Reordering by dragging a grip, or by the arrow keys, Home and End on it. Focus stays on the grip that moved.
  * `labels` name the items to assistive technology; `spoken` is the last move as a sentence for a live region.
  * Spread `list` on the container, `row(i)` on the items and `grip(i)` on a button inside each.
  */
@@ -35,16 +42,16 @@ export function useReorder(labels: readonly string[], onMove: (from: number, to:
     if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const list = event.currentTarget.closest('[data-reorder]');
-    flushSync(() => move(index, index + by));
     const to = Math.max(0, Math.min(labels.length - 1, index + by));
-    list?.querySelectorAll<HTMLElement>('[data-grip]')[to]?.focus();
+    flushSync(() => move(index, to));
+    list?.querySelector<HTMLElement>(`[data-grip="${to}"]`)?.focus();
   };
 
   return {
     spoken,
     list: { 'data-reorder': '' },
     grip: (index: number) => ({
-      'data-grip': '',
+      'data-grip': index,
       draggable: true,
       'aria-label': `移动${labels[index] ?? ''}，按方向键调整顺序`,
       onKeyDown: key(index),
@@ -59,7 +66,13 @@ export function useReorder(labels: readonly string[], onMove: (from: number, to:
     row: (index: number) => ({
       'data-row': '',
       'data-dragged': dragged === index || undefined,
-      'data-target': (dragged !== null && target === index && dragged !== index) || undefined,
+      /** On which side of the row the dragged one would land. */
+      'data-target':
+        dragged === null || target !== index || dragged === index
+          ? undefined
+          : dragged < index
+            ? 'after'
+            : 'before',
       onDragOver: (event: DragEvent) => {
         if (dragged === null) return;
         event.preventDefault();
@@ -74,3 +87,5 @@ export function useReorder(labels: readonly string[], onMove: (from: number, to:
     }),
   };
 }
+
+export type Reorder = ReturnType<typeof useReorder>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { CornerDownLeft, FileText, LayoutList, LoaderCircle, Search } from 'lucide-react';
+import { CornerDownLeft, FileText, LayoutList, ListFilter, LoaderCircle, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,10 +9,12 @@ import { messageOf } from '@/api/errors';
 import { kinds, type KindKey } from '@/generated/console';
 import { useDebounced } from '@/lib/use-debounced';
 import { listAddress } from '@/stores/list-memory';
+import { recentFound, rememberFound } from '@/stores/recent-found';
 import { usePages } from './palette-pages';
 import s from './palette.module.css';
 
 const PAUSE_MS = 200;
+const MANAGER = '/contentManager';
 
 /** Goes to any page or record by a few letters. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -35,7 +37,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                 className={s.input}
                 value={text}
                 onValueChange={setText}
-                placeholder="输入页面名称、标题或编号"
+                placeholder="输入页面名称、标题、作者或编号"
               />
             </div>
             <Results text={text.trim()} onOpen={open} />
@@ -56,6 +58,7 @@ function Results({ text, onOpen }: { text: string; onOpen: (address: string) => 
   return (
     <Command.List className={s.list}>
       {empty && <p className={s.none}>{records.error ? messageOf(records.error) : '没有找到，请换一个词'}</p>}
+      {text === '' && <RecordGroup heading="最近打开" items={recentFound()} onOpen={onOpen} />}
       {pages.length > 0 && (
         <Command.Group heading="页面" className={s.group}>
           {pages.map((page) => (
@@ -74,7 +77,8 @@ function Results({ text, onOpen }: { text: string; onOpen: (address: string) => 
           ))}
         </Command.Group>
       )}
-      {records.data && records.data.length > 0 && <RecordGroup items={records.data} onOpen={onOpen} />}
+      {text !== '' && <RecordGroup heading="内容" items={records.data ?? []} onOpen={onOpen} />}
+      {text !== '' && !records.isFetching && <AllContent text={text} onOpen={onOpen} />}
       {records.isFetching && (
         <Command.Loading>
           <span className={s.loading}>
@@ -86,24 +90,53 @@ function Results({ text, onOpen }: { text: string; onOpen: (address: string) => 
   );
 }
 
-const RecordGroup = ({ items, onOpen }: { items: readonly Found[]; onOpen: (address: string) => void }) => (
-  <Command.Group heading="内容" className={s.group}>
-    {items.map((item) => (
+interface RecordGroupProps {
+  heading: string;
+  items: readonly Found[];
+  onOpen: (address: string) => void;
+}
+
+const RecordGroup = ({ heading, items, onOpen }: RecordGroupProps) =>
+  items.length > 0 && (
+    <Command.Group heading={heading} className={s.group}>
+      {items.map((item) => (
+        <Command.Item
+          key={`${item.kind}:${String(item.id)}`}
+          value={`${item.kind}:${String(item.id)}`}
+          className={s.item}
+          onSelect={() => {
+            rememberFound(item);
+            onOpen(item.route);
+          }}
+        >
+          <FileText size={15} aria-hidden />
+          <span className={s.title}>{item.label}</span>
+          <span className={s.note}>
+            {item.note && `${item.note} · `}
+            {kinds[item.kind as KindKey].label}
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+
+/** On to the list over all content, for who may open it. */
+function AllContent({ text, onOpen }: { text: string; onOpen: (address: string) => void }) {
+  const page = usePages(MANAGER).find(({ path }) => path === MANAGER);
+  if (!page) return null;
+  return (
+    <Command.Group className={s.group}>
       <Command.Item
-        key={`${item.kind}:${String(item.id)}`}
-        value={`${item.kind}:${String(item.id)}`}
+        value={MANAGER}
         className={s.item}
-        onSelect={() => {
-          onOpen(item.route);
-        }}
+        onSelect={() => onOpen(`${MANAGER}?${String(new URLSearchParams({ title: text }))}`)}
       >
-        <FileText size={15} aria-hidden />
-        <span className={s.title}>{item.label}</span>
-        <span className={s.note}>{kinds[item.kind as KindKey].label}</span>
+        <ListFilter size={15} aria-hidden />
+        <span className={s.title}>在全部内容中搜索“{text}”</span>
       </Command.Item>
-    ))}
-  </Command.Group>
-);
+    </Command.Group>
+  );
+}
 
 /** Records for a text that has stood still for a moment. */
 function useRecords(text: string) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ApiError, Code, messageOf } from '@/api/errors';
 import { call } from '@/api/client';
 import type { Action, Kind } from '@/api/kinds';
@@ -7,7 +7,9 @@ import { useActionForm, type FormValues } from '@/widgets/ActionForm';
 import { ShownIn, takeBack as takeWithdrawalBack } from '@/widgets/withdrawal';
 import { withOverride } from '@/widgets/words/overriding';
 import { BatchResult, isBatch, type Batch } from '@/widgets/BatchResult';
-import { titleOf, type RecordData } from '../record/record';
+import { selvesOf, titleOf, type RecordData } from '../record/record';
+import { askedBeforeDeleting, isCheckedBeforeDeleting } from './deleting';
+import { preparedFor } from './forms';
 import { binnedActions, livingActions } from './record-actions';
 
 /** Clears every place that shows the record, which the person is told before. */
@@ -34,6 +36,7 @@ export function useActing(
   const { ask, dialog: form } = useActionForm();
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
+  const acted = useRef<readonly RecordData[]>([]);
 
   const carryOut = async (action: Action, payload: Record<string, unknown>): Promise<unknown> => {
     setBusy(action.name);
@@ -57,7 +60,11 @@ export function useActing(
   };
 
   const wayBack = (action: Action, ids: readonly number[]) => {
-    const withdrawal = () => takeWithdrawalBack(kind.key, ids).then(() => onDone(action, ids));
+    const withdrawn = acted.current.filter(({ id }) => ids.includes(id));
+    const withdrawal = async () => {
+      for (const [key, own] of selvesOf(kind, withdrawn)) await takeWithdrawalBack(key, own);
+      onDone(action, ids);
+    };
     if (action.name === WITHDRAW) return { label: '撤销', run: () => void withdrawal() };
     return action.undo || takeBack ? { label: '撤销', run: () => void undo(action, ids) } : undefined;
   };
@@ -96,15 +103,28 @@ export function useActing(
     }
   };
 
+  const prepare = async (action: Action, record: RecordData) => {
+    try {
+      return await preparedFor(kind, action, record);
+    } catch (error) {
+      notify.error(messageOf(error), () => void act(action, [record]));
+      return null;
+    }
+  };
+
   /** Acts on one record, or on each of several. */
   const act = async (action: Action, records: readonly RecordData[]): Promise<void> => {
     const [first] = records;
     if (!first || busy) return;
     const subject = records.length > 1 ? `${records.length} 条${kind.label}` : titleOf(kind, first);
-    if (action.confirm && !(await confirmed(action, subject))) return;
+    if (action.confirm && !(await confirmed(kind, action, records, subject))) return;
     const ids = records.map(({ id }) => id);
-    const about = action.name === WITHDRAW && <ShownIn kind={kind.key} ids={ids} />;
-    const values = await ask(action, subject, kind.key, about);
+    acted.current = records;
+    const about =
+      action.name === WITHDRAW &&
+      selvesOf(kind, records).map(([key, own]) => <ShownIn key={key} kind={key} ids={own} />);
+    const form = records.length === 1 ? await prepare(action, first) : { action, values: {} };
+    const values = form && (await ask(form.action, subject, { kind: kind.key, about, values: form.values }));
     if (!values) return;
     if (ids.length > 1) await many(action, ids, values);
     else await one(action, first, values);
@@ -129,10 +149,18 @@ export function useActing(
   return { act, busy, dialogs };
 }
 
-const confirmed = (action: Action, subject: string) =>
-  confirm({
-    title: `${action.label}“${subject}”？`,
-    text: action.confirm,
-    okLabel: action.label,
-    danger: action.tone === 'danger',
-  });
+async function confirmed(
+  kind: Kind,
+  action: Action,
+  records: readonly RecordData[],
+  subject: string,
+): Promise<boolean> {
+  const [first, ...more] = records;
+  let text: ReactNode = action.confirm;
+  if (first && !more.length && action.name === 'delete' && isCheckedBeforeDeleting(kind)) {
+    text = await askedBeforeDeleting(kind, first);
+    if (!text) return false;
+  }
+  const question = { title: `${action.label}“${subject}”？`, text, okLabel: action.label };
+  return confirm({ ...question, danger: action.tone === 'danger' });
+}

@@ -1,3 +1,4 @@
+import type { ComponentProps, ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { Button } from '@/ui';
@@ -24,8 +25,15 @@ interface ScreenProps {
   route: Route;
 }
 
+interface DetailProps extends ScreenProps {
+  /** What a bespoke screen shows above the facts. */
+  lead?: ComponentType<{ kind: Kind; record: RecordData }>;
+  /** How it reads fields that say little as they stand. */
+  reading?: (record: RecordData) => ComponentProps<typeof Facts>['read'];
+}
+
 /** A record to read, with its history and what may be done to it. */
-export default function DetailScreen({ kind, route }: ScreenProps) {
+export default function DetailScreen({ kind, route, lead: Lead, reading }: DetailProps) {
   const [search] = useSearchParams();
   const id = Number(search.get('id')) || 0;
   const { record, newer, moveOn, error, refetch } = useRecord(kind, id);
@@ -49,7 +57,8 @@ export default function DetailScreen({ kind, route }: ScreenProps) {
       {kind.reviewed && <WithdrawnBanner kind={kind} record={record} />}
       <div className={s.columns}>
         <div className={s.column}>
-          <Facts kind={kind} record={record} column="main" />
+          {Lead && <Lead kind={kind} record={record} />}
+          <Facts kind={kind} record={record} column="main" read={reading?.(record)} />
         </div>
         <div className={s.column}>
           <Facts kind={kind} record={record} column="side" />

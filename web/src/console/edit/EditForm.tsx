@@ -9,21 +9,30 @@ import { ActionButtons } from '../record/ActionButtons';
 import { PageHead } from '../record/PageHead';
 import s from '../record/page.module.css';
 import { useKeys } from '@/lib/keys';
+import { listOf } from '../scope/back';
+import { ScopeButtons } from '../scope/ScopeButtons';
 import { EditNotices } from './EditNotices';
 import { EditSections } from './EditSections';
 import { ErrorSummary } from './ErrorSummary';
 import { WordsWatched } from '@/widgets/words/meant';
 import { PlanButton } from '@/widgets/plans';
 import { MergeDialog } from './MergeDialog';
+import type { EditSlots } from './slots';
 import { useEdit, type Edit, type EditProps } from './useEdit';
 
-export function EditForm(props: EditProps) {
+export function EditForm({ slots, ...props }: EditProps & { slots: EditSlots }) {
   const { kind, route } = props;
+  const { head: Head, body: Body } = slots;
   const edit = useEdit(props);
   const { record, creating, readonly, busy } = edit;
   const people = useOthers(props);
   const hint = useNewerHint(props, edit);
   useKeys(readonly ? [] : [{ keys: 'mod+s', label: '保存', run: () => void edit.save() }]);
+  const form = Body ? (
+    <Body kind={kind} edit={edit} />
+  ) : (
+    <EditSections kind={kind} edit={edit} slots={slots} />
+  );
   const actions = record ? allowed(edit.actions, record.actions, 'detail') : [];
   const submits = actions.some(({ tone }) => tone === 'primary');
   return (
@@ -37,11 +46,13 @@ export function EditForm(props: EditProps) {
     >
       <PageHead
         title={record ? titleOf(kind, record) : `新增${kind.label}`}
-        parent={route.parent}
+        parent={listOf(route, edit.values)}
         people={people}
         tags={record && <StateTag kind={kind} record={record} />}
       >
         {edit.dirty && <span className={s.note}>有未保存的修改</span>}
+        {Head && <Head kind={kind} edit={edit} />}
+        {record && <ScopeButtons kind={kind} id={record.id} />}
         {record && kind.reviewed && (
           <PlanButton kind={kind.key} id={record.id} title={titleOf(kind, record)} />
         )}
@@ -61,10 +72,10 @@ export function EditForm(props: EditProps) {
       <ErrorSummary kind={kind} errors={edit.errors} />
       {kind.reviewed ? (
         <WordsWatched kind={kind.key} id={record?.id ?? null}>
-          <EditSections kind={kind} edit={edit} />
+          {form}
         </WordsWatched>
       ) : (
-        <EditSections kind={kind} edit={edit} />
+        form
       )}
       {edit.merge && (
         <MergeDialog kind={kind} merge={edit.merge} onSettle={edit.settle} onClose={edit.cancelMerge} />

@@ -11,28 +11,33 @@ import {
   type LaidOut,
 } from '@/widgets/fields';
 import s from '../record/page.module.css';
+import type { EditSlots } from './slots';
 import type { Edit } from './useEdit';
 
 export const controlId = (name: string) => `field-${name}`;
 
+interface Props {
+  kind: Kind;
+  edit: Edit;
+  slots: EditSlots;
+}
+
 /** The form: sections in a main and a side column, as the kind lays them out. */
-export function EditSections({ kind, edit }: { kind: Kind; edit: Edit }) {
-  const main = laidOut(kind, 'main');
-  const side = laidOut(kind, 'side').filter(({ fields }) => fields.some((field) => isShown(field, edit)));
+export function EditSections({ kind, edit, slots }: Props) {
+  const stands = (section: LaidOut) =>
+    section.label in (slots.sections ?? {}) || section.fields.some((field) => isShown(field, edit));
+  const [main, side] = (['main', 'side'] as const).map((column) => laidOut(kind, column).filter(stands));
+  const drawn = (sections: readonly LaidOut[] = []) => (
+    <div className={s.column}>
+      {sections.map((section) => (
+        <FormSection key={section.label} {...{ kind, section, edit, slots }} />
+      ))}
+    </div>
+  );
   return (
-    <div className={s.columns} data-single={side.length ? undefined : ''}>
-      <div className={s.column}>
-        {main.map((section) => (
-          <Section key={section.label} section={section} edit={edit} />
-        ))}
-      </div>
-      {side.length > 0 && (
-        <div className={s.column}>
-          {side.map((section) => (
-            <Section key={section.label} section={section} edit={edit} />
-          ))}
-        </div>
-      )}
+    <div className={s.columns} data-single={side?.length ? undefined : ''}>
+      {drawn(main)}
+      {Boolean(side?.length) && drawn(side)}
     </div>
   );
 }
@@ -44,35 +49,54 @@ const hasContent = (field: Field, creating: boolean) =>
 const isShown = (field: Field, { creating, values }: Edit) =>
   hasContent(field, creating) && applies(field, values);
 
-function Section({ section, edit }: { section: LaidOut; edit: Edit }) {
-  const { values, errors, change, creating, readonly } = edit;
-  const shown = section.fields.filter((field) => isShown(field, edit));
-  if (!shown.length) return null;
+/** One section of the form as a card. */
+export function FormSection({ kind, section, edit, slots }: Props & { section: LaidOut }) {
+  const Own = slots.sections?.[section.label];
+  if (Own) return <Own {...{ kind, section, edit }} />;
   return (
     <section className={s.card} aria-label={section.label}>
       <h2 className={s.cardTitle}>{section.label}</h2>
-      {shown.map((field) =>
-        isWritable(field, creating) ? (
-          <FormField
-            key={field.name}
-            field={field}
-            value={values[field.name]}
-            error={errors[field.name]}
-            inner={innerErrors(errors, field.name)}
-            disabled={readonly}
-            onChange={change}
-          />
-        ) : (
-          <Labelled key={field.name} label={field.label} help={field.help}>
-            {() => (
-              <div>
-                <FieldRead field={field} value={values[field.name]} />
-              </div>
-            )}
-          </Labelled>
-        ),
-      )}
+      {section.fields.map((field) => {
+        const Own = slots.fields?.[field.name];
+        if (!Own) return <EditField key={field.name} field={field} edit={edit} />;
+        return isShown(field, edit) && <Own key={field.name} {...{ kind, edit }} {...propsOf(field, edit)} />;
+      })}
     </section>
+  );
+}
+
+const propsOf = (field: Field, { values, errors, change, readonly }: Edit) => ({
+  field,
+  value: values[field.name],
+  error: errors[field.name],
+  inner: innerErrors(errors, field.name),
+  disabled: readonly,
+  onChange: (value: unknown) => change(field.name, value),
+});
+
+/** One field as the form shows it: to write, to read, or not at all. */
+export function EditField({ field, edit }: { field: Field; edit: Edit }) {
+  const { values, errors, change, creating, readonly } = edit;
+  if (!isShown(field, edit)) return null;
+  if (isWritable(field, creating))
+    return (
+      <FormField
+        field={field}
+        value={values[field.name]}
+        error={errors[field.name]}
+        inner={innerErrors(errors, field.name)}
+        disabled={readonly}
+        onChange={change}
+      />
+    );
+  return (
+    <Labelled label={field.label} help={field.help}>
+      {() => (
+        <div>
+          <FieldRead field={field} value={values[field.name]} />
+        </div>
+      )}
+    </Labelled>
   );
 }
 

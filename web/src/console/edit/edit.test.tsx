@@ -8,6 +8,7 @@ import { askBeforeSaving } from '@/widgets/before-saving';
 import { editRoute, record, renderScreen, word } from '../test-kit';
 import { draftKey, keepDraft } from './draft';
 import EditScreen from '.';
+import type { FieldSlotProps, SectionSlotProps } from './slots';
 
 vi.mock('@/api/client', () => ({ call: vi.fn(), download: vi.fn() }));
 const server = vi.mocked(call);
@@ -168,4 +169,45 @@ it('takes up the attempt with the draft that an earlier page left', async () => 
   await waitFor(() => expect(sent('/word/add')).toHaveLength(1));
   const [, , options] = server.mock.calls.find(([ref]) => ref.path === '/word/add') ?? [];
   expect(options?.headers).toEqual({ 'idempotency-key': 'attempt-of-yesterday' });
+});
+
+it('puts the parts of a bespoke screen in the place of a field or a section, over the same form', async () => {
+  const Own = ({ value, onChange, field }: FieldSlotProps) => (
+    <button type="button" onClick={() => onChange('挑的词')}>{`${field.label}：${String(value)}`}</button>
+  );
+  const slots = { fields: { word: Own }, head: () => <button type="button">预览</button> };
+  renderScreen((props) => <EditScreen {...props} slots={slots} />, editRoute, '/wordsDetail?id=7');
+  await userEvent.click(await screen.findByRole('button', { name: /^敏感词：/ }));
+  expect(screen.getByRole('button', { name: '预览' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent('/word/update')).toEqual([{ id: 7, revision: 1, word: '挑的词' }]));
+});
+
+it.each([
+  ['取消', 0],
+  ['继续', 1],
+])('asks about a title that other content bears, and after %s saves %i times', async (answer, times) => {
+  const item = { kind: 'video', kindLabel: '视频', id: 3, title: '新词', route: '/contentVideoDetail?id=3' };
+  server.mockImplementation((ref) =>
+    Promise.resolve(ref.path === '/content/same' ? { items: [item] } : { ...stored, word: '新词' }),
+  );
+  server.mockResolvedValueOnce(stored);
+  renderScreen(EditScreen, editRoute, '/wordsDetail?id=7', { ...word, content: true });
+  await retype('敏感词', '新词');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('有重复内容标题，是否继续保存？')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: answer }));
+  await waitFor(() => expect(screen.queryByText('有重复内容标题，是否继续保存？')).toBeNull());
+  await waitFor(() => expect(sent('/word/update')).toHaveLength(times));
+});
+
+it('draws a bespoke section instead of the generic one', async () => {
+  const Whole = ({ section }: SectionSlotProps) => (
+    <p>{section.fields.map(({ label }) => label).join('、')}</p>
+  );
+  const label = word.sections[0]?.label ?? `${word.label}信息`;
+  const slots = { sections: { [label]: Whole } };
+  renderScreen((props) => <EditScreen {...props} slots={slots} />, editRoute, '/wordsDetail?id=7');
+  expect(await screen.findByText(/敏感词、/)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /敏感词/ })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Field } from '@/api/kinds';
 import { sameValue } from '@/lib/same-value';
-import { applies, isWritable, toWire } from '@/widgets/fields';
+import { applies, isWritable, numbered, outlineOf, toWire } from '@/widgets/fields';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -53,8 +53,15 @@ export function valuesFromAddress(
 
 function fromAddress(field: Field, text: string): unknown {
   if (field.type === 'relation') {
-    const reference = { id: Number(text), label: `编号 ${text}` };
+    const reference = { id: Number(text), label: numbered(Number(text)) };
     return field.many ? [reference] : reference;
+  }
+  if (field.type === 'content') {
+    const [kind, id] = text.split(':');
+    const outline = outlineOf(kind ?? '');
+    if (!outline || !field.kinds?.includes(outline.key)) return null;
+    const { key, label } = outline;
+    return { kind: key, kindLabel: label, id: Number(id), label: `编号 ${id}`, cover: '', gone: false };
   }
   if (field.choices) return field.choices.find((choice) => String(choice.value) === text)?.value ?? null;
   if (field.type === 'switch') return text === '1';

@@ -8,14 +8,17 @@ import { RecordError } from '../record/RecordError';
 import { PageSkeleton } from '../record/PageSkeleton';
 import { EditForm } from './EditForm';
 import { valuesFromAddress } from './form-values';
+import { NO_SLOTS, type EditSlots } from './slots';
 
 interface ScreenProps {
   kind: Kind;
   route: Route;
+  /** What a bespoke screen puts in the place of sections and fields. */
+  slots?: EditSlots;
 }
 
 /** The form of any kind: with `id` it edits, without it adds. */
-export default function EditScreen({ kind, route }: ScreenProps) {
+export default function EditScreen({ kind, route, slots = NO_SLOTS }: ScreenProps) {
   const [search] = useSearchParams();
   const id = Number(search.get('id')) || null;
   const { data, error, refetch } = useQuery({
@@ -27,11 +30,11 @@ export default function EditScreen({ kind, route }: ScreenProps) {
     () => ({ ...blankValues(kind.fields), ...valuesFromAddress(kind.fields, search) }),
     [kind.fields, search],
   );
-  if (id === null) return <EditForm key="new" {...{ kind, route, initial }} record={null} />;
+  if (id === null) return <EditForm key="new" {...{ kind, route, initial, slots }} record={null} />;
   if (data)
     return (
       <EditedRecord value={{ kind: kind.key, id }}>
-        <EditForm key={id} {...{ kind, route, initial }} record={data} />
+        <EditForm key={id} {...{ kind, route, initial, slots }} record={data} />
       </EditedRecord>
     );
   if (!error) return <PageSkeleton />;

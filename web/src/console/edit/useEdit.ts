@@ -7,11 +7,13 @@ import type { Action, Kind, Route } from '@/api/kinds';
 import { notify } from '@/ui';
 import { mayBeSaved } from '@/widgets/before-saving';
 import { isWritable, problems } from '@/widgets/fields';
+import { titleMayStand } from '@/widgets/same-title';
 import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { livingActions } from '../actions/record-actions';
 import { useActing } from '../actions/useActing';
 import { callOf, detailQuery, type RecordData } from '../record/record';
 import { updatePayload, type Values } from './form-values';
+import { listOf } from '../scope/back';
 import { useCreation } from './useCreation';
 import { useDraft } from './useDraft';
 import { useFormState } from './useFormState';
@@ -64,6 +66,13 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
       ? creation.create(values)
       : call<RecordData>(callOf(kind, 'update'), updatePayload(kind.fields, form.base, values));
 
+  /** Asked only when the title is another than the stored one. */
+  const titleIsFree = async (values: Values): Promise<boolean> => {
+    const title = String(values[kind.title] ?? '');
+    if (!kind.content || (!creating && title === form.base[kind.title])) return true;
+    return titleMayStand({ kind: kind.key, id: record?.id ?? null, title });
+  };
+
   /** Checks and saves; resolves with the saved record, `null` when it was refused. */
   const save = async (values: Values = form.values): Promise<RecordData | null> => {
     const found = problems(
@@ -74,7 +83,7 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
     if (Object.keys(found).length || busy) return null;
     setBusy(true);
     try {
-      if (!(await mayBeSaved())) return null;
+      if (!(await mayBeSaved()) || !(await titleIsFree(values))) return null;
       const saved = await send(values);
       adopt(saved);
       notify.success(creating ? '新增成功' : '修改成功');
@@ -90,7 +99,7 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
 
   const acting = useActing(kind, (action, done) => {
     if (action.name === 'delete' && done.length) {
-      void navigate(route.parent ?? kind.routes.list ?? '/', { state: SAVED });
+      void navigate(listOf(route, opened ?? {}) ?? kind.routes.list ?? '/', { state: SAVED });
     } else if (opened) {
       void client.fetchQuery({ ...detailQuery(kind, opened.id), staleTime: 0 }).then(adopt, () => undefined);
     }
@@ -100,6 +109,14 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
   const act = async (action: Action) => {
     const subject = dirty && action.name !== 'delete' ? await save() : record;
     if (subject) await acting.act(action, [subject]);
+  };
+
+  /** Something that this person asked for has changed the record: what is unsaved here stays. */
+  const refresh = async (): Promise<void> => {
+    if (!opened) return;
+    const current = await client.fetchQuery({ ...detailQuery(kind, opened.id), staleTime: 0 });
+    if (dirty) form.mergeWith(current);
+    else adopt(current);
   };
 
   const restore = () => {
@@ -112,7 +129,7 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
 
   return {
     ...form,
-    ...{ record, creating, readonly, dirty, busy, draft, save, act, acting, restore },
+    ...{ record, creating, readonly, dirty, busy, draft, save, act, acting, refresh, restore },
     settle: (chosen: Values) => void save(form.settle(chosen)),
     actions: livingActions(kind),
   };

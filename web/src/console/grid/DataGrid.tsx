@@ -11,6 +11,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Checkbox } from '@/ui';
+import type { Reorder } from '@/widgets/useReorder';
 import type { RecordData } from '../record/record';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
@@ -19,6 +20,7 @@ import { MAX_WIDTH, MIN_WIDTH, type ColumnSpec } from './columns';
 import s from './grid.module.css';
 
 const ROW_HEIGHT = 48;
+const GRIP_WIDTH = 64;
 /** From this many rows on only those in sight are drawn. */
 const VIRTUAL_FROM = 60;
 const ACTIONS_WIDTH = 168;
@@ -33,6 +35,12 @@ const features = tableFeatures({
 });
 const helper = createColumnHelper<typeof features, RecordData>();
 export type GridTable = ReactTable<typeof features, RecordData>;
+
+export interface GridOrder {
+  /** The place of the first row shown in the whole list. */
+  first: number;
+  reorder: Reorder;
+}
 
 export interface GridProps {
   label: string;
@@ -54,6 +62,10 @@ export interface GridProps {
   onHover?: (record: RecordData) => void;
   /** `active`: the cursor is on the row, so that its controls belong into the tab order. */
   rowActions?: ((record: RecordData, active: boolean) => ReactNode) | undefined;
+  /** The order is set by hand here: every row has a grip. */
+  arranging?: GridOrder | undefined;
+  /** `data-mark` of a row. */
+  mark?: ((record: RecordData, before: RecordData | undefined) => string | undefined) | undefined;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
 }
@@ -77,7 +89,7 @@ export function DataGrid(props: GridProps) {
   const inSight =
     rows.length > VIRTUAL_FROM ? virtual.getVirtualItems().map((item) => item.index) : rows.map((_, i) => i);
   const style = {
-    '--columns': template(columns, Boolean(props.rowActions)),
+    '--columns': template(columns, Boolean(props.rowActions), Boolean(props.arranging)),
     '--row': `${ROW_HEIGHT}px`,
   } as CSSProperties;
   return (
@@ -89,8 +101,10 @@ export function DataGrid(props: GridProps) {
         aria-rowcount={rows.length + 1}
         aria-multiselectable
         aria-busy={loading || props.stale}
+        {...props.arranging?.reorder.list}
       >
         <GridHead
+          arranges={Boolean(props.arranging)}
           acts={Boolean(props.rowActions)}
           table={table}
           columns={columns}
@@ -99,7 +113,7 @@ export function DataGrid(props: GridProps) {
           onResize={onResize}
         />
         {loading ? (
-          <GridSkeleton columns={columns} />
+          <GridSkeleton columns={columns} arranges={Boolean(props.arranging)} />
         ) : (
           <div role="rowgroup" className={s.body} style={{ height: rows.length * ROW_HEIGHT }}>
             {inSight.map((index) => {
@@ -116,10 +130,16 @@ export function DataGrid(props: GridProps) {
   );
 }
 
-function template(columns: readonly ColumnSpec[], acts: boolean): string {
+function template(columns: readonly ColumnSpec[], acts: boolean, arranges: boolean): string {
   const widths = columns.map(({ width }) => (width ? `${width}px` : `minmax(${SHARED_MIN}px, 1fr)`));
   const filler = columns.every(({ width }) => width) ? ['minmax(0, 1fr)'] : [];
-  return ['48px', ...widths, ...filler, acts ? `${ACTIONS_WIDTH}px` : ''].join(' ');
+  return [
+    arranges ? `${GRIP_WIDTH}px` : '',
+    '48px',
+    ...widths,
+    ...filler,
+    acts ? `${ACTIONS_WIDTH}px` : '',
+  ].join(' ');
 }
 
 function useGridTable(

@@ -7,6 +7,8 @@ import s from './grid.module.css';
 
 interface HeadProps {
   table: GridTable;
+  /** Rows have grips. */
+  arranges: boolean;
   /** Rows have actions. */
   acts: boolean;
   columns: readonly ColumnSpec[];
@@ -15,13 +17,18 @@ interface HeadProps {
   onResize: (column: string, width: number) => void;
 }
 
-export function GridHead({ table, acts, columns, sort, onSort, onResize }: HeadProps) {
+export function GridHead({ table, arranges, acts, columns, sort, onSort, onResize }: HeadProps) {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const shares = columns.some(({ width }) => !width);
   return (
     <div className={s.head} role="rowgroup">
       {table.getHeaderGroups().map((group) => (
         <div key={group.id} className={s.row} role="row" aria-rowindex={1}>
+          {arranges && (
+            <div className={s.cell} role="columnheader">
+              顺序
+            </div>
+          )}
           {group.headers.map((header) => {
             const column = byId.get(header.column.id);
             if (!column) {

@@ -1,3 +1,4 @@
+import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { GridProps, GridTable } from './DataGrid';
 import s from './grid.module.css';
@@ -24,6 +25,9 @@ export function GridRow({
   onOpen,
   onHover,
   rowActions,
+  arranging,
+  mark,
+  records,
 }: RowProps) {
   const record = row.original;
   const shares = columns.some(({ width }) => !width);
@@ -47,6 +51,7 @@ export function GridRow({
       className={s.row}
       role="row"
       data-index={index}
+      data-mark={mark?.(record, records[index - 1])}
       aria-rowindex={index + 2}
       aria-selected={row.getIsSelected()}
       tabIndex={index === cursor ? 0 : -1}
@@ -56,7 +61,21 @@ export function GridRow({
       onClick={click}
       onDoubleClick={doubleClick}
       onPointerEnter={() => onHover?.(record)}
+      {...arranging?.reorder.row(index)}
     >
+      {arranging && (
+        <div className={s.place} role="gridcell">
+          <button
+            type="button"
+            className={s.grip}
+            tabIndex={index === cursor ? 0 : -1}
+            {...arranging.reorder.grip(index)}
+          >
+            <GripVertical size={14} aria-hidden />
+          </button>
+          {arranging.first + index}
+        </div>
+      )}
       {row.getAllCells().map((cell) => (
         <div
           key={cell.id}

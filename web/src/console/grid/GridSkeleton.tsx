@@ -6,7 +6,7 @@ const ROWS = Array.from({ length: 12 }, (_, index) => index);
 /** Uneven widths read as text to come. */
 const FILL = [82, 64, 91, 72, 58, 87, 69];
 
-export function GridSkeleton({ columns }: { columns: readonly ColumnSpec[] }) {
+export function GridSkeleton({ columns, arranges }: { columns: readonly ColumnSpec[]; arranges: boolean }) {
   return (
     <div className={s.body} role="rowgroup" style={{ height: ROWS.length * 48 }}>
       <div role="row" className="visually-hidden">
@@ -14,6 +14,7 @@ export function GridSkeleton({ columns }: { columns: readonly ColumnSpec[] }) {
       </div>
       {ROWS.map((row) => (
         <div key={row} className={s.row} style={{ top: row * 48 }} aria-hidden>
+          {arranges && <div className={s.cell} />}
           <div className={s.select}>
             <Skeleton width={16} height={16} />
           </div>

@@ -103,7 +103,7 @@ const idColumn: ColumnSpec = {
   align: 'left',
   sortable: true,
   optional: false,
-  cell: (record) => <span className={s.quiet}>{record.id}</span>,
+  cell: (record) => <span className={s.quiet}>{Number(record['recordId'] ?? record.id)}</span>,
 };
 
 const reviewColumns = [
@@ -124,4 +124,10 @@ export function recordColumns(kind: Kind, address: Address): ColumnSpec[] {
     moment('createdAt', '创建时间', true),
     moment('updatedAt', '更新时间', false),
   ];
+}
+
+/** `extra` behind the declared columns, before who and when. */
+export function beforePeople(specs: readonly ColumnSpec[], extra: ColumnSpec | null): ColumnSpec[] {
+  const at = specs.findIndex(({ id }) => id === 'submittedBy' || id === 'createdBy');
+  return extra ? [...specs.slice(0, at), extra, ...specs.slice(at)] : [...specs];
 }

@@ -5,14 +5,16 @@ export function useCursor(count: number) {
   const [wanted, setCursor] = useState(0);
   const cursor = Math.max(0, Math.min(wanted, count - 1));
   const focusRow = (index: number) =>
-    document.querySelector<HTMLElement>(`[role="row"][data-index="${index}"]`)?.focus();
+    document.querySelector<HTMLElement>(`:is([role="row"], li)[data-index="${index}"]`)?.focus();
   const move = (by: number) => {
     if (!count) return;
     const focused = document.activeElement?.getAttribute('data-index');
     const next = focused === null || focused === undefined ? cursor : cursor + by;
-    const to = Math.max(0, Math.min(count - 1, next));
-    setCursor(to);
-    requestAnimationFrame(() => focusRow(to));
+    goTo(Math.max(0, Math.min(count - 1, next)));
   };
-  return { cursor, setCursor, move };
+  const goTo = (index: number) => {
+    setCursor(index);
+    requestAnimationFrame(() => focusRow(index));
+  };
+  return { cursor, setCursor, move, goTo };
 }

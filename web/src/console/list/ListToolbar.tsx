@@ -1,5 +1,5 @@
 import { Download, Plus, RotateCw, Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import { Button, Menu, Tip } from '@/ui';
@@ -10,11 +10,19 @@ import { ImportDialog } from './ImportDialog';
 import { requestExport } from './jobs';
 import { listPayload, readQuery, viewQuery } from './list-query';
 import s from './list.module.css';
+import type { ListSlotProps } from './slots';
 import type { List } from './useList';
 import { ViewsMenu, type ViewState } from './ViewsMenu';
 
+interface ToolbarProps extends ListSlotProps {
+  /** The rows stand in a table, whose columns can be chosen. */
+  table: boolean;
+  extra?: ReactNode;
+}
+
 /** Above the rows: what can be made or done with the list as a whole. */
-export function ListToolbar({ kind, list }: { kind: Kind; list: List }) {
+export function ListToolbar({ kind, list, extra, table }: ToolbarProps) {
+  const { add: Add } = list.slots;
   const { rights, query, columns } = list;
   const applyView = ({ address, columns: chosen }: ViewState) => {
     list.set({ ...readQuery(kind, new URLSearchParams(address)) });
@@ -22,7 +30,8 @@ export function ListToolbar({ kind, list }: { kind: Kind; list: List }) {
   };
   return (
     <div className={s.toolbar}>
-      {rights.add && (
+      {Add && !query.recycle && <Add kind={kind} list={list} />}
+      {!Add && rights.add && (
         <Button asChild look="primary">
           <Link to={list.newAddress}>
             <Plus size={15} aria-hidden />
@@ -57,7 +66,8 @@ export function ListToolbar({ kind, list }: { kind: Kind; list: List }) {
           <RotateCw size={16} aria-hidden />
         </Button>
       </Tip>
-      <ColumnPanel columns={columns} />
+      {table && <ColumnPanel columns={columns} />}
+      {extra}
     </div>
   );
 }

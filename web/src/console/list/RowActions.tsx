@@ -1,10 +1,10 @@
 import { MoreHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
-import { Button, Menu } from '@/ui';
+import { Button, Menu, type MenuItem } from '@/ui';
 import { openPreview } from '@/widgets/preview-link';
 import { allowed, ranked } from '../actions/record-actions';
-import { addressOf, titleOf, type RecordData } from '../record/record';
+import { addressOf, selfOf, titleOf, type RecordData } from '../record/record';
 
 interface RowActionsProps {
   kind: Kind;
@@ -14,6 +14,8 @@ interface RowActionsProps {
   opens: boolean;
   /** The cursor is on the row: its buttons are in the tab order. */
   active: boolean;
+  /** What the list itself can do with the row. */
+  more?: readonly MenuItem[] | undefined;
   onAct: (action: Action, record: RecordData) => void;
 }
 
@@ -28,7 +30,7 @@ export const inRow = (labels: readonly string[]): number => {
 };
 
 /** Opening and the first action stand in the row, the rest behind 更多. */
-export function RowActions({ kind, record, actions, opens, active, onAct }: RowActionsProps) {
+export function RowActions({ kind, record, actions, opens, active, more = [], onAct }: RowActionsProps) {
   const address = opens ? addressOf(kind, record) : undefined;
   const possible = ranked(allowed(actions, record.actions, 'row'));
   const opening = address ? [record.actions.includes('edit') ? '编辑' : '查看'] : [];
@@ -58,7 +60,7 @@ export function RowActions({ kind, record, actions, opens, active, onAct }: RowA
           {action.label}
         </Button>
       ))}
-      {(rest.length > 0 || preview) && (
+      {(rest.length > 0 || more.length > 0 || preview) && (
         <Menu
           label={`${titleOf(kind, record)}的更多操作`}
           trigger={
@@ -67,14 +69,13 @@ export function RowActions({ kind, record, actions, opens, active, onAct }: RowA
             </Button>
           }
           items={[
-            ...(preview
-              ? [{ label: '预览', onSelect: () => void openPreview({ kind: kind.key, id: record.id }) }]
-              : []),
+            ...(preview ? [{ label: '预览', onSelect: () => void openPreview(selfOf(kind, record)) }] : []),
             ...rest.map((action) => ({
               label: action.label,
               danger: action.tone === 'danger',
               onSelect: () => onAct(action, record),
             })),
+            ...more.map((item, index) => ({ ...item, separated: index === 0 && rest.length > 0 })),
           ]}
         />
       )}

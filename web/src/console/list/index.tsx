@@ -1,19 +1,24 @@
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { queryClient } from '@/api/query-client';
 import type { Kind, Route } from '@/api/kinds';
 import { recallList } from '@/stores/list-memory';
-import { Button, Empty, ErrorState, FilterTabs, Pager } from '@/ui';
+import { Button, Empty, ErrorState, FilterTabs, Pager, type MenuItem } from '@/ui';
 import { DataGrid } from '../grid/DataGrid';
-import { callOf } from '../record/record';
+import { addressOf, callOf, type RecordData } from '../record/record';
 import { useKeys } from '@/lib/keys';
+import { useScopePages } from '../scope/pages';
+import { ScopeHead } from '../scope/ScopeHead';
+import { OrderHint } from './OrderHint';
 import { BulkBar } from './BulkBar';
 import { FilterBar, useFilterFocus } from './FilterBar';
 import { barFilters, listPayload, readQuery } from './list-query';
 import s from './list.module.css';
 import { ListToolbar } from './ListToolbar';
+import { NO_SLOTS, type ListSlotProps, type ListSlots } from './slots';
+import { PeekButton, usePeek, type Peek, type PeekState } from './peek';
 import { RowActions } from './RowActions';
 import { StalePill } from './StalePill';
 import { useList, type List } from './useList';
@@ -22,6 +27,8 @@ import { pageQuery } from './useListData';
 interface ScreenProps {
   kind: Kind;
   route: Route;
+  /** What a bespoke screen shows of the row under the cursor, beside the rows. */
+  peek?: Peek;
 }
 
 /** Fetches the first page while the pointer is on its way to the link. */
@@ -30,16 +37,36 @@ export function prefetch({ kind, route }: ScreenProps): void {
   void queryClient.prefetchQuery(pageQuery(kind, callOf(kind, 'list'), listPayload(kind, query)));
 }
 
+export interface RowsProps {
+  kind: Kind;
+  list: List;
+  label: string;
+  empty: ReactNode;
+}
+
+interface ListScreenProps extends ScreenProps {
+  /** What stands in the place of the table. */
+  rows?: ComponentType<RowsProps>;
+  slots?: ListSlots;
+  /** The row of this record gets the cursor; a new object each time it is asked for. */
+  show?: { id: number } | null;
+}
+
 /** The list of any kind. */
-export default function ListScreen({ kind, route }: ScreenProps) {
-  const list = useList(kind, route);
+export default function ListScreen(props: ListScreenProps) {
+  const { kind, route, peek: Pane, rows = GridRows, slots = NO_SLOTS, show } = props;
+  const list = useList(kind, route, slots);
+  useShown(list, show);
   const filters = useMemo(() => barFilters(kind, list.scope), [kind, list.scope]);
   const { bar, focus } = useFilterFocus();
-  useListKeys(list, focus);
+  const peek = usePeek(route.path, Boolean(Pane) && !list.query.recycle);
+  useListKeys(list, focus, peek);
+  const looked = list.records[list.cursor.cursor];
   const keep = kind.tabs ? pick(list.query.filters, kind.tabs.by) : {};
   return (
     <div className={s.screen}>
       <h1 className="visually-hidden">{route.title}</h1>
+      {route.scope && list.parent && <ScopeHead route={route} scope={route.scope} id={list.parent} />}
       <FilterBar
         bar={bar}
         filters={filters}
@@ -48,8 +75,13 @@ export default function ListScreen({ kind, route }: ScreenProps) {
         onReset={() => list.set({ filters: { ...list.scope, ...keep }, sort: '' })}
       />
       <section className={s.card} aria-label={route.title}>
-        {kind.tabs && !list.query.recycle && <ListTabs kind={kind} list={list} />}
-        <ListToolbar kind={kind} list={list} />
+        {!list.query.recycle && <Tabs kind={kind} list={list} />}
+        <ListToolbar
+          kind={kind}
+          list={list}
+          table={rows === GridRows}
+          extra={peek.offered && <PeekButton peek={peek} />}
+        />
         {list.selection.ids.size > 0 && (
           <BulkBar
             count={list.selection.ids.size}
@@ -59,7 +91,13 @@ export default function ListScreen({ kind, route }: ScreenProps) {
             onClear={list.selection.clear}
           />
         )}
-        <Rows kind={kind} list={list} label={route.title} />
+        <OrderHint kind={kind} list={list} />
+        <div className={s.split} data-peek={peek.open && looked ? '' : undefined}>
+          <div className={s.list}>
+            <Body kind={kind} list={list} label={route.title} rows={rows} />
+          </div>
+          {Pane && peek.open && looked && <Pane kind={kind} record={looked} onClose={peek.toggle} />}
+        </div>
       </section>
       {list.acting.dialogs}
     </div>
@@ -69,6 +107,23 @@ export default function ListScreen({ kind, route }: ScreenProps) {
 const pick = (values: Readonly<Record<string, string>>, name: string): Record<string, string> =>
   values[name] ? { [name]: values[name] } : {};
 
+function Tabs({ kind, list }: ListSlotProps) {
+  const { tabs: Own } = list.slots;
+  if (Own === null || !(kind.tabs || Own)) return null;
+  return Own ? <Own kind={kind} list={list} /> : <ListTabs kind={kind} list={list} />;
+}
+
+/** Brings the row that is asked for under the cursor, once it is among the rows. */
+function useShown({ records, cursor }: List, show: { id: number } | null | undefined) {
+  const done = useRef<object | null>(null);
+  useEffect(() => {
+    const index = show ? records.findIndex(({ id }) => id === show.id) : -1;
+    if (!show || index < 0 || done.current === show) return;
+    done.current = show;
+    cursor.goTo(index);
+  });
+}
+
 function ListTabs({ kind, list }: { kind: Kind; list: List }) {
   const { tabs } = kind;
   if (!tabs) return null;
@@ -77,6 +132,7 @@ function ListTabs({ kind, list }: { kind: Kind; list: List }) {
     value: String(value),
     label,
     count: tabs.counted ? (counts?.[String(value)] ?? undefined) : undefined,
+    about: list.data.page?.countsAbout?.includes(String(value)),
   }));
   return (
     <div className={s.tabs}>
@@ -90,54 +146,18 @@ function ListTabs({ kind, list }: { kind: Kind; list: List }) {
   );
 }
 
-function Rows({ kind, list, label }: { kind: Kind; list: List; label: string }) {
-  const { data, query, selection, columns, cursor } = list;
-  const opens = !query.recycle && Boolean(kind.routes.edit ?? kind.routes.detail);
-  const acts = opens || list.actions.some(({ where }) => where.includes('row'));
-  if (data.error && !data.page) {
-    return (
-      <ErrorState
-        title="列表没有加载出来"
-        text={`${messageOf(data.error)}，请稍后重试。`}
-        onRetry={() => void data.refresh()}
-      />
-    );
-  }
+interface BodyProps extends Omit<RowsProps, 'empty'> {
+  rows: ComponentType<RowsProps>;
+}
+
+function Body({ kind, list, label, rows: Rows }: BodyProps) {
+  const { data, query } = list;
+  if (data.error && !data.page) return <ListError error={data.error} retry={data.refresh} />;
   return (
     <>
       <div className={s.rows}>
         {data.outdated && <StalePill onRefresh={() => void data.refresh()} />}
-        <DataGrid
-          label={label}
-          columns={columns.shown}
-          records={list.records}
-          loading={data.loading}
-          stale={data.stale}
-          selected={selection.ids}
-          onSelect={selection.set}
-          sort={query.sort}
-          onSort={(sort) => list.set({ sort })}
-          onResize={columns.resize}
-          cursor={cursor.cursor}
-          onCursor={cursor.setCursor}
-          onOpen={list.open}
-          onHover={data.prefetch}
-          rowActions={
-            acts
-              ? (record, active) => (
-                  <RowActions
-                    kind={kind}
-                    record={record}
-                    actions={list.actions}
-                    opens={opens}
-                    active={active}
-                    onAct={(action) => void list.acting.act(action, [record])}
-                  />
-                )
-              : undefined
-          }
-          empty={<NoRows kind={kind} list={list} />}
-        />
+        <Rows kind={kind} list={list} label={label} empty={<NoRows kind={kind} list={list} />} />
       </div>
       <footer className={s.foot}>
         <Pager
@@ -152,8 +172,74 @@ function Rows({ kind, list, label }: { kind: Kind; list: List; label: string }) 
   );
 }
 
+const ListError = ({ error, retry }: { error: Error; retry: () => Promise<unknown> }) => (
+  <ErrorState
+    title="列表没有加载出来"
+    text={`${messageOf(error)}，请稍后重试。`}
+    onRetry={() => void retry()}
+  />
+);
+
+function GridRows({ kind, list, label, empty }: RowsProps) {
+  const { data, query, selection, columns, cursor } = list;
+  const navigate = useNavigate();
+  const pages = useScopePages(kind);
+  const leads =
+    Boolean(kind.routes.edit ?? kind.routes.detail) || list.records.some((record) => addressOf(kind, record));
+  const opens = !query.recycle && leads;
+  const acts = opens || list.actions.some(({ where }) => where.includes('row'));
+  const lists = (record: RecordData): MenuItem[] =>
+    query.recycle
+      ? []
+      : pages.map((page) => ({
+          label: page.label,
+          onSelect: () => void navigate(page.addressOf(record.id)),
+        }));
+  return (
+    <DataGrid
+      label={label}
+      columns={columns.shown}
+      records={list.records}
+      loading={data.loading}
+      stale={data.stale}
+      selected={selection.ids}
+      onSelect={selection.set}
+      sort={query.sort}
+      onSort={(sort) => list.set({ sort })}
+      onResize={columns.resize}
+      cursor={cursor.cursor}
+      onCursor={cursor.setCursor}
+      onOpen={list.open}
+      onHover={data.prefetch}
+      arranging={list.arranging?.grid}
+      mark={query.recycle ? undefined : list.slots.mark}
+      rowActions={
+        acts
+          ? (record, active) => (
+              <RowActions
+                kind={kind}
+                record={record}
+                actions={list.actions}
+                opens={opens}
+                active={active}
+                more={[...lists(record), ...(list.arranging?.menu(record) ?? [])]}
+                onAct={(action) => void list.acting.act(action, [record])}
+              />
+            )
+          : undefined
+      }
+      empty={empty}
+    />
+  );
+}
+
 function NoRows({ kind, list }: { kind: Kind; list: List }) {
+  const { add: Add } = list.slots;
+  const own = Object.keys(list.query.filters).filter((name) => name !== kind.tabs?.by);
   const narrowed = Object.keys(list.query.filters).length > Object.keys(list.scope).length;
+  if (Add && !own.length && !list.query.recycle) {
+    return <Empty title={`这里还没有${kind.label}`} action={<Add kind={kind} list={list} />} />;
+  }
   if (narrowed) {
     return (
       <Empty
@@ -182,13 +268,14 @@ function NoRows({ kind, list }: { kind: Kind; list: List }) {
   );
 }
 
-function useListKeys(list: List, focusFilter: () => void) {
+function useListKeys(list: List, focusFilter: () => void, peek: PeekState) {
   const navigate = useNavigate();
   const { cursor, rights, newAddress, selection } = list;
   useKeys([
     { keys: '/', label: '跳到筛选', run: focusFilter },
     { keys: 'j', label: '下一行（↓ 也可，回车打开，空格选中）', run: () => cursor.move(1) },
     { keys: 'k', label: '上一行（↑ 也可）', run: () => cursor.move(-1) },
+    ...(peek.offered ? [{ keys: 'p', label: '打开或收起快速预览', run: peek.toggle }] : []),
     ...(rights.add ? [{ keys: 'n', label: '新增', run: () => void navigate(newAddress) }] : []),
     ...(selection.ids.size ? [{ keys: 'escape', label: '取消选择', run: selection.clear }] : []),
   ]);

@@ -41,6 +41,12 @@ describe('a list and its address', () => {
     expect(listPayload(kind, read('recycle=1'))).toMatchObject({ recycle: '1' });
     expect(listPayload(kind, read('recycle=1'))).not.toHaveProperty('counts');
   });
+  it('keeps what a screen of several kinds is pinned to, though this kind has no such filter', () => {
+    const route = { path: '/momentFocus', query: { type: 'rotation', section: 'news' } } as unknown as Route;
+    const query = readQuery(kind, new URLSearchParams('title=x'), route);
+    expect(writeQuery(kind, query, route).toString()).toBe('title=x&section=news&type=rotation');
+    expect(listPayload(kind, query)).not.toHaveProperty('type');
+  });
   it('pins what the route declares and takes it out of the filter bar', () => {
     const route = { query: { parent: '', verifyState: '' } } as unknown as Route;
     const scope = scopeOf(kind, route, read('parent=5&verifyState=1&section=news'));
@@ -52,6 +58,23 @@ describe('a list and its address', () => {
     const query = readQuery(kind, new URLSearchParams('section=culture&title=绿道'), route);
     expect(query.filters).toEqual({ section: 'news', title: '绿道' });
     expect(scopeOf(kind, route, query)).toEqual({ section: 'news' });
+  });
+  it('shows what belongs to the record that the address names, and nothing else by a filter of that name', () => {
+    const route = { query: { id: '' }, scope: { kind: 'folder', by: 'parent' } } as unknown as Route;
+    const query = readQuery(kind, new URLSearchParams('id=5&title=绿道'), route);
+    expect(query.filters).toEqual({ parent: '5', title: '绿道' });
+    expect(scopeOf(kind, route, query)).toEqual({ parent: '5' });
+    expect(decodeURIComponent(writeQuery(kind, query, route).toString())).toBe('title=绿道&id=5');
+  });
+  it('names a content by its kind too', () => {
+    const route = { query: { id: '' }, scope: { kind: 'article', by: 'content' } } as unknown as Route;
+    const comments = {
+      ...kind,
+      filters: [{ name: 'content', label: '', type: 'content' }],
+    } as unknown as Kind;
+    const query = readQuery(comments, new URLSearchParams('id=7'), route);
+    expect(query.filters).toEqual({ content: 'article:7' });
+    expect(writeQuery(comments, query, route).toString()).toBe('id=7');
   });
   it('saves a view without its page', () =>
     expect(viewQuery(kind, read('section=news&page=4'))).toEqual({ section: 'news' }));

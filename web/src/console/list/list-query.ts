@@ -30,6 +30,15 @@ export const pinnedBy = (kind: Kind, route: Route): Readonly<Record<string, stri
     ),
   );
 
+/** The parent that the address names by `id`, as the filter that the route's scope sets. */
+function parentOf(kind: Kind, route: Route, search: URLSearchParams): Record<string, string> {
+  const { scope } = route;
+  const id = search.get('id') ?? '';
+  if (!scope || !/^[1-9]\d{0,17}$/.test(id)) return {};
+  const filter = kind.filters.find(({ name }) => name === scope.by);
+  return { [scope.by]: filter?.type === 'content' ? `${scope.kind}:${id}` : id };
+}
+
 /** Reads an address; what it does not know is left out, so that an old bookmark opens. */
 export function readQuery(kind: Kind, search: URLSearchParams, route?: Route): ListQuery {
   const size = positive(search.get('pageSize'), DEFAULT_PAGE_SIZE);
@@ -45,7 +54,7 @@ export function readQuery(kind: Kind, search: URLSearchParams, route?: Route): L
     filters: {
       ...repeatTitle(kind, search),
       ...Object.fromEntries(named),
-      ...(route ? pinnedBy(kind, route) : {}),
+      ...(route ? { ...pinnedBy(kind, route), ...parentOf(kind, route, search) } : {}),
     },
   };
 }
@@ -57,11 +66,21 @@ function repeatTitle(kind: Kind, search: URLSearchParams): Record<string, string
 }
 
 /** The address of a query: without what is as usual, in one fixed order, so that equal lists have equal addresses. */
-export function writeQuery(kind: Kind, query: ListQuery): URLSearchParams {
+export function writeQuery(kind: Kind, query: ListQuery, route?: Route): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of knownNames(kind)) {
     const value = query.filters[name];
-    if (value) search.set(name, value);
+    if (!value) continue;
+    if (name === route?.scope?.by) search.set('id', idOf(value));
+    else search.set(name, value);
+  }
+  // What tells one list of a page from another, where it is no filter of this kind.
+  for (const [name, value] of Object.entries(route?.query ?? {})) {
+    if (/^\w+$/.test(value) && !knownNames(kind).includes(name)) search.set(name, value);
+  }
+  // A screen may show lists of several kinds behind its tabs: which of them stays in the address.
+  for (const [name, value] of Object.entries(route?.query ?? {})) {
+    if (/^\w+$/.test(value) && !knownNames(kind).includes(name)) search.set(name, value);
   }
   if (query.sort) search.set('sort', query.sort);
   if (query.recycle) search.set('recycle', '1');
@@ -69,6 +88,9 @@ export function writeQuery(kind: Kind, query: ListQuery): URLSearchParams {
   if (query.page > 1) search.set('page', String(query.page));
   return search;
 }
+
+/** The record in `article:7`, and in `7`. */
+const idOf = (value: string) => value.slice(value.indexOf(':') + 1);
 
 /** What the list call takes. */
 export function listPayload(kind: Kind, query: ListQuery): Record<string, unknown> {
@@ -87,7 +109,7 @@ export function scopeOf(kind: Kind, route: Route, query: ListQuery): Readonly<Re
   const names = Object.keys(route.query ?? {}).filter(
     (name) => name !== kind.tabs?.by && !CONTROL.includes(name),
   );
-  const pinned = names.flatMap((name) => {
+  const pinned = [...names, ...(route.scope ? [route.scope.by] : [])].flatMap((name) => {
     const value = query.filters[name];
     return value && name !== kind.title ? [[name, value] as const] : [];
   });
@@ -96,7 +118,7 @@ export function scopeOf(kind: Kind, route: Route, query: ListQuery): Readonly<Re
 
 /** The filters that a person sets in the filter bar: not the tabs, not the scope. */
 export const barFilters = (kind: Kind, scope: Readonly<Record<string, string>>) =>
-  kind.filters.filter((filter) => filter.name !== kind.tabs?.by && !(filter.name in scope));
+  kind.filters.filter((filter) => filter.label && filter.name !== kind.tabs?.by && !(filter.name in scope));
 
 /** What a saved view keeps: everything but the page. */
 export const viewQuery = (kind: Kind, query: ListQuery): Record<string, string> =>

@@ -8,28 +8,39 @@ import { messageOf } from '@/api/errors';
 import { binnedActions, livingActions } from '../actions/record-actions';
 import { useBulkActions } from '../actions/rights';
 import { useActing } from '../actions/useActing';
-import { recordColumns } from '../grid/record-columns';
+import { useCommentColumn } from '../comments/count';
+import { beforePeople, recordColumns } from '../grid/record-columns';
 import { useColumns } from '../grid/useColumns';
 import { useCursor } from '../grid/useCursor';
 import { addressOf, callOf, type RecordData } from '../record/record';
 import { listPayload, type ListQuery } from './list-query';
+import { NO_SLOTS, withColumns, type ListSlots } from './slots';
+import { useArranging } from './useArranging';
 import { useListData } from './useListData';
 import { useListQuery } from './useListQuery';
 
 const NOTHING: ReadonlySet<number> = new Set();
 
 /** Everything the list screen does, without how it looks. */
-export function useList(kind: Kind, route: Route) {
+export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
   const navigate = useNavigate();
   const { query, scope, set } = useListQuery(kind, route);
   const data = useListData(kind, callOf(kind, 'list'), listPayload(kind, query));
   const records = useMemo(() => data.page?.items ?? [], [data.page]);
   const selection = useSelection(query, records);
+  const arranging = useArranging(kind, listPayload(kind, query), data);
   const cursor = useCursor(records.length);
-  const specs = useMemo(
-    () => recordColumns(kind, query.recycle ? () => undefined : (record) => addressOf(kind, record)),
-    [kind, query.recycle],
-  );
+  const parent = parentIn(route, scope);
+  const comments = useCommentColumn(kind, records, !query.recycle);
+  const specs = useMemo(() => {
+    const declared = recordColumns(
+      kind,
+      query.recycle ? () => undefined : (record) => addressOf(kind, record),
+    );
+    // Whose own the list shows stands above it.
+    const told = parent ? declared.filter(({ id }) => id !== route.scope?.by) : declared;
+    return withColumns(kind, beforePeople(told, comments), slots);
+  }, [kind, query.recycle, slots, comments, parent, route.scope]);
   const columns = useColumns(route.path, specs);
   const actions = useMemo(
     () => (query.recycle ? binnedActions(kind) : livingActions(kind)),
@@ -45,12 +56,14 @@ export function useList(kind: Kind, route: Route) {
     if (address) void navigate(address);
   };
   return {
+    slots,
     query,
     scope,
     set,
     data,
     records,
     selection,
+    arranging,
     cursor,
     columns,
     actions,
@@ -59,6 +72,7 @@ export function useList(kind: Kind, route: Route) {
     open,
     rights: useListRights(kind, query),
     newAddress: newAddress(kind, scope),
+    parent,
     cleanBin: () => cleanBin(kind, data.refresh),
   };
 }
@@ -97,6 +111,12 @@ function useListRights(kind: Kind, query: ListQuery) {
 function newAddress(kind: Kind, scope: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(scope).toString();
   return `${kind.routes.edit ?? ''}${search && `?${search}`}`;
+}
+
+/** The number of the record whose own this list shows. */
+function parentIn(route: Route, scope: Readonly<Record<string, string>>): number | null {
+  const value = route.scope && scope[route.scope.by];
+  return value ? Number(value.slice(value.indexOf(':') + 1)) : null;
 }
 
 async function cleanBin(kind: Kind, refresh: () => Promise<void>): Promise<void> {

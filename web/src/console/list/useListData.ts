@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { call } from '@/api/client';
 import type { CallRef, Kind } from '@/api/kinds';
+import { kinds } from '@/generated/console';
 import { useRecordHints, type RecordHint } from '@/realtime/console';
 import { useSession } from '@/stores/session';
-import { detailQuery, type RecordData } from '../record/record';
+import { detailQuery, selfOf, type RecordData } from '../record/record';
 
 export interface ListPage {
   items: readonly RecordData[];
@@ -14,6 +15,10 @@ export interface ListPage {
   pageSize: number;
   /** By value of the tab's parameter; `""` is all. */
   counts?: Readonly<Record<string, number>>;
+  /** The tabs whose number is an estimate. */
+  countsAbout?: readonly string[];
+  /** Ordered by hand: here and now, once a tab or parent is chosen, once filters and sorting are gone; or not at all. */
+  arrange?: 'yes' | 'within' | 'narrowed';
 }
 
 export const pageQuery = (kind: Kind, ref: CallRef, payload: Readonly<Record<string, unknown>>) => ({
@@ -29,9 +34,9 @@ export function useListData(kind: Kind, ref: CallRef, payload: Readonly<Record<s
   const [outdatedAt, setOutdatedAt] = useState(0);
   const refresh = () => client.invalidateQueries({ queryKey: ['records', kind.key] });
 
-  useRecordHints(kind.key, (hint) => {
-    void client.invalidateQueries({ queryKey: ['record', kind.key, hint.id] });
-    if (isKnown(hint, result.data)) return;
+  useRecordHints(heardBy(kind), (hint) => {
+    void client.invalidateQueries({ queryKey: ['record', hint.kind, hint.id] });
+    if (isKnown(kind, hint, result.data)) return;
     if (hint.by?.id === me) void refresh();
     else setOutdatedAt(Date.now());
   });
@@ -51,6 +56,15 @@ export function useListData(kind: Kind, ref: CallRef, payload: Readonly<Record<s
   };
 }
 
+/** Whose changes the list shows: the kind's own; of all content those of every content kind. */
+const heardBy = (kind: Kind): readonly string[] =>
+  kind.key === kinds.content.key
+    ? Object.values(kinds).flatMap(({ key, content }) => (content ? [key] : []))
+    : [kind.key];
+
 /** The rows already show what the hint tells of. */
-const isKnown = (hint: RecordHint, page: ListPage | undefined) =>
-  page?.items.some(({ id, revision }) => id === hint.id && revision >= hint.revision) ?? false;
+const isKnown = (kind: Kind, hint: RecordHint, page: ListPage | undefined) =>
+  page?.items.some((record) => {
+    const self = selfOf(kind, record);
+    return self.kind === hint.kind && self.id === hint.id && record.revision >= hint.revision;
+  }) ?? false;

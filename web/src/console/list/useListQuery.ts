@@ -13,7 +13,7 @@ export function useListQuery(kind: Kind, route: Route) {
   const query = useMemo(() => readQuery(kind, search, route), [kind, search, route]);
   const scope = scopeOf(kind, route, query);
   const bare = Object.keys(scope).length === Object.keys(pinnedBy(kind, route)).length;
-  const address = writeQuery(kind, query).toString();
+  const address = writeQuery(kind, query, route).toString();
   useRecall(route, search.size === 0, setSearch);
   useEffect(() => {
     if (bare) rememberList(route.path, address && `?${address}`);
@@ -21,7 +21,12 @@ export function useListQuery(kind: Kind, route: Route) {
 
   const set = (change: Change, options: { replace?: boolean } = {}) => {
     const next = { ...query, page: 1, ...change };
-    setSearch(writeQuery(kind, next), { replace: options.replace ?? false, preventScrollReset: true });
+    // What the list is pinned to stays, whatever a search or a saved view sets.
+    const filters = { ...next.filters, ...scope };
+    setSearch(writeQuery(kind, { ...next, filters }, route), {
+      replace: options.replace ?? false,
+      preventScrollReset: true,
+    });
   };
   return { query, scope, set };
 }

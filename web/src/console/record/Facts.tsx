@@ -11,7 +11,7 @@ interface FactsProps {
   record: RecordData;
   column: 'main' | 'side';
   /** Another reading of a field than its own, e.g. with what changed; `null` keeps its own. */
-  read?: (field: Field) => ReactNode;
+  read?: ((field: Field) => ReactNode) | undefined;
 }
 
 /** The record to read: sections as the kind lays them out. */

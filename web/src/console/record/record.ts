@@ -50,9 +50,29 @@ export const detailQuery = (kind: Kind, id: number) => ({
     call<RecordData>(callOf(kind, 'detail'), { id }, { signal }),
 });
 
+/** The edit page that a kind has for records like this one. */
+const pageFor = (kind: Kind, record: RecordData): string | undefined =>
+  kind.pages?.find(({ only }) => Object.entries(only).every(([name, value]) => record[name] === value))?.path;
+
+/** The record itself: a row of all content stands for one of another kind. */
+export const selfOf = (kind: Kind, record: RecordData): { kind: string; id: number } =>
+  typeof record['kind'] === 'string' && typeof record['recordId'] === 'number'
+    ? { kind: record['kind'], id: record['recordId'] }
+    : { kind: kind.key, id: record.id };
+
+/** The records themselves, by their kinds. */
+export const selvesOf = (kind: Kind, records: readonly RecordData[]): [kind: string, ids: number[]][] => {
+  const found = new Map<string, number[]>();
+  for (const { kind: key, id } of records.map((record) => selfOf(kind, record)))
+    found.set(key, [...(found.get(key) ?? []), id]);
+  return [...found];
+};
+
 /** Where a record opens: to edit when this person may, else to read. */
 export function addressOf(kind: Kind, record: RecordData): string | undefined {
-  const { edit, detail } = kind.routes;
+  if (selfOf(kind, record).kind !== kind.key) return String(record['route'] ?? '') || undefined;
+  const { detail } = kind.routes;
+  const edit = pageFor(kind, record) ?? kind.routes.edit;
   const path = record.actions.includes('edit') ? (edit ?? detail) : (detail ?? edit);
   return path && `${path}?id=${record.id}`;
 }

@@ -40,7 +40,7 @@ export function useDeciding(kind: Kind) {
 
   /** `onTaken` hears at once that it was decided, so that the screen goes on; the rest, what became of it. */
   const take = async (action: Action, record: RecordData, { onTaken, ...outcome }: Heard): Promise<void> => {
-    const values = await ask(action, titleOf(kind, record), kind.key);
+    const values = await ask(action, titleOf(kind, record), { kind: kind.key });
     const more = values && action.name === 'approve' ? await askAboutWords(record) : {};
     if (!values || !more) return;
     onTaken?.();

@@ -74,11 +74,13 @@ function Day({ day, calendar, moving, tabIndex }: DayProps) {
       data-outside={day.slice(0, 7) !== monthText(month) || undefined}
       data-over={moving.over === day || undefined}
       tabIndex={tabIndex}
-      aria-label={`${day}，${here.length} 项${published ? `，已发布 ${published} 条` : ''}`}
       onClick={() => showDay(day)}
       onKeyDown={(event) => event.key === 'Enter' && showDay(day)}
       {...moving.target(day)}
     >
+      <span className="visually-hidden">
+        {day}，{here.length} 项
+      </span>
       <span className={s.number}>
         {number === 1 ? `${Number(day.slice(5, 7))}月1日` : number}
         {published > 0 && <span className={s.published}>已发布 {published}</span>}

@@ -62,6 +62,7 @@ const kind: Kind = {
   },
   "recycle": true,
   "reviewed": true,
+  "content": true,
   "promisedMinutes": 120,
   "routes": {
     "list": "/activityManage",

@@ -62,6 +62,7 @@ const kind: Kind = {
   },
   "recycle": true,
   "reviewed": true,
+  "content": true,
   "document": {
     "body": "body",
     "fields": [
@@ -80,10 +81,7 @@ const kind: Kind = {
       "showPeriod",
       "commentsOpen",
       "related",
-      "links",
-      "operateViewNum",
-      "operateLikeNum",
-      "shareNum"
+      "links"
     ]
   },
   "promisedMinutes": 60,
@@ -279,7 +277,7 @@ const kind: Kind = {
       ]
     },
     {
-      "name": "viewNum",
+      "name": "views",
       "label": "阅读数",
       "type": "count",
       "readonly": "always",
@@ -290,9 +288,21 @@ const kind: Kind = {
       }
     },
     {
+      "name": "viewNum",
+      "label": "实际阅读数",
+      "type": "count",
+      "readonly": "always",
+      "column": {
+        "width": 110,
+        "align": "right",
+        "optional": true
+      }
+    },
+    {
       "name": "operateViewNum",
       "label": "运营阅读数",
       "type": "count",
+      "readonly": "always",
       "column": {
         "width": 110,
         "align": "right",
@@ -302,12 +312,14 @@ const kind: Kind = {
     {
       "name": "operateLikeNum",
       "label": "运营点赞数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
       "name": "shareNum",
       "label": "分享数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
       "name": "wordCount",
@@ -371,6 +383,18 @@ const kind: Kind = {
         "width": 80,
         "optional": true
       }
+    },
+    {
+      "name": "mediaAccount",
+      "label": "媒体号",
+      "type": "relation",
+      "help": "由媒体号发布的内容；创建后不能更改",
+      "readonly": "after_create",
+      "of": "media",
+      "column": {
+        "width": 120,
+        "optional": true
+      }
     }
   ],
   "sections": [
@@ -418,6 +442,7 @@ const kind: Kind = {
     {
       "label": "运营数据",
       "fields": [
+        "views",
         "operateViewNum",
         "operateLikeNum",
         "shareNum"
@@ -529,6 +554,17 @@ const kind: Kind = {
       "type": "date_range"
     },
     {
+      "name": "mediaAccount",
+      "label": "媒体号",
+      "type": "relation",
+      "of": "media"
+    },
+    {
+      "name": "repeatTitle",
+      "label": "标题重复",
+      "type": "switch"
+    },
+    {
       "name": "overdue",
       "label": "不在展示期",
       "type": "switch"
@@ -596,7 +632,7 @@ const kind: Kind = {
       },
       "bulkCall": {
         "method": "POST",
-        "path": "/content/revoke/batch"
+        "path": "/content/article/revoke"
       }
     },
     {
@@ -761,6 +797,39 @@ const kind: Kind = {
         "path": "/content/article/unfreeze"
       },
       "undo": "freeze"
+    },
+    {
+      "name": "counters",
+      "label": "运营数据",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/content/article/counters"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/content/article/counters"
+      },
+      "form": [
+        {
+          "name": "operateViewNum",
+          "label": "运营阅读数",
+          "type": "count"
+        },
+        {
+          "name": "operateLikeNum",
+          "label": "运营点赞数",
+          "type": "count"
+        },
+        {
+          "name": "shareNum",
+          "label": "分享数",
+          "type": "count"
+        }
+      ]
     }
   ]
 };

@@ -31,6 +31,10 @@ const kind: Kind = {
       "method": "POST",
       "path": "/carousel/delete"
     },
+    "sort": {
+      "method": "POST",
+      "path": "/carousel/sort"
+    },
     "restore": {
       "method": "POST",
       "path": "/carousel/recycle/withdraw"
@@ -117,6 +121,23 @@ const kind: Kind = {
       ],
       "column": {
         "width": 90
+      }
+    },
+    {
+      "name": "channel",
+      "label": "频道",
+      "type": "relation",
+      "placeholder": "不选则在所有频道显示",
+      "of": "channel",
+      "when": {
+        "field": "placement",
+        "values": [
+          "channel"
+        ]
+      },
+      "column": {
+        "width": 100,
+        "optional": true
       }
     },
     {
@@ -209,12 +230,7 @@ const kind: Kind = {
       "name": "sortOrder",
       "label": "排序",
       "type": "sort_order",
-      "help": "数字小的排在前面",
-      "sortable": true,
-      "column": {
-        "width": 70,
-        "align": "right"
-      }
+      "readonly": "always"
     },
     {
       "name": "note",
@@ -280,7 +296,7 @@ const kind: Kind = {
       "label": "位置与时间",
       "fields": [
         "placement",
-        "sortOrder",
+        "channel",
         "period",
         "badge"
       ],
@@ -327,6 +343,12 @@ const kind: Kind = {
           "tone": "mute"
         }
       ]
+    },
+    {
+      "name": "channel",
+      "label": "频道",
+      "type": "relation",
+      "of": "channel"
     },
     {
       "name": "verifyState",

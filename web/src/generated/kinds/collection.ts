@@ -58,6 +58,7 @@ const kind: Kind = {
   },
   "recycle": true,
   "reviewed": true,
+  "content": true,
   "promisedMinutes": 120,
   "routes": {
     "list": "/contentCollection",
@@ -356,7 +357,7 @@ const kind: Kind = {
       "default": true
     },
     {
-      "name": "viewNum",
+      "name": "views",
       "label": "阅读数",
       "type": "count",
       "readonly": "always",
@@ -367,9 +368,21 @@ const kind: Kind = {
       }
     },
     {
+      "name": "viewNum",
+      "label": "实际阅读数",
+      "type": "count",
+      "readonly": "always",
+      "column": {
+        "width": 110,
+        "align": "right",
+        "optional": true
+      }
+    },
+    {
       "name": "operateViewNum",
       "label": "运营阅读数",
       "type": "count",
+      "readonly": "always",
       "column": {
         "width": 110,
         "align": "right",
@@ -379,12 +392,14 @@ const kind: Kind = {
     {
       "name": "operateLikeNum",
       "label": "运营点赞数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
       "name": "shareNum",
       "label": "分享数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
       "name": "verifyState",
@@ -480,6 +495,7 @@ const kind: Kind = {
     {
       "label": "运营数据",
       "fields": [
+        "views",
         "operateViewNum",
         "operateLikeNum",
         "shareNum"
@@ -804,6 +820,39 @@ const kind: Kind = {
         "path": "/collection/hide"
       },
       "undo": "show"
+    },
+    {
+      "name": "counters",
+      "label": "运营数据",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/collection/counters"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/collection/counters"
+      },
+      "form": [
+        {
+          "name": "operateViewNum",
+          "label": "运营阅读数",
+          "type": "count"
+        },
+        {
+          "name": "operateLikeNum",
+          "label": "运营点赞数",
+          "type": "count"
+        },
+        {
+          "name": "shareNum",
+          "label": "分享数",
+          "type": "count"
+        }
+      ]
     }
   ]
 };

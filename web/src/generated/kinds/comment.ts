@@ -11,10 +11,6 @@ const kind: Kind = {
   "title": "text",
   "order": "-id",
   "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/comment/list"
-    },
     "detail": {
       "method": "GET",
       "path": "/comment/detail"
@@ -30,6 +26,10 @@ const kind: Kind = {
     "delete": {
       "method": "POST",
       "path": "/comment/removeComments"
+    },
+    "list": {
+      "method": "GET",
+      "path": "/comment/list"
     },
     "restore": {
       "method": "POST",
@@ -244,6 +244,28 @@ const kind: Kind = {
         "width": 70,
         "optional": true
       }
+    },
+    {
+      "name": "muted",
+      "label": "禁言",
+      "type": "switch",
+      "readonly": "always",
+      "column": {
+        "width": 70,
+        "optional": true
+      }
+    },
+    {
+      "name": "replyNum",
+      "label": "回复数",
+      "type": "count",
+      "readonly": "always",
+      "sortable": true,
+      "column": {
+        "width": 92,
+        "align": "right",
+        "optional": true
+      }
     }
   ],
   "sections": [
@@ -389,6 +411,21 @@ const kind: Kind = {
       "name": "createdAt",
       "label": "评论时间",
       "type": "date_range"
+    },
+    {
+      "name": "content",
+      "label": "",
+      "type": "content"
+    },
+    {
+      "name": "root",
+      "label": "",
+      "type": "relation"
+    },
+    {
+      "name": "readerId",
+      "label": "",
+      "type": "text"
     }
   ],
   "tabs": {
@@ -627,6 +664,42 @@ const kind: Kind = {
           "maxLength": 1000
         }
       ]
+    },
+    {
+      "name": "mute",
+      "label": "禁言",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/comment/mute"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/comment/mute"
+      },
+      "tone": "danger",
+      "undo": "unmute",
+      "confirm": "该用户在这条内容下不能再发言，已有的评论不受影响。"
+    },
+    {
+      "name": "unmute",
+      "label": "解除禁言",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/comment/unmute"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/comment/unmute"
+      },
+      "undo": "mute"
     }
   ]
 };

@@ -58,6 +58,7 @@ const kind: Kind = {
   },
   "recycle": true,
   "reviewed": true,
+  "content": true,
   "promisedMinutes": 30,
   "routes": {
     "list": "/contentChenVideo",
@@ -120,11 +121,32 @@ const kind: Kind = {
           "maxLength": 60
         },
         {
+          "name": "type",
+          "label": "形式",
+          "type": "choice",
+          "default": "video",
+          "choices": [
+            {
+              "value": "video",
+              "label": "视频"
+            },
+            {
+              "value": "picture",
+              "label": "图片"
+            },
+            {
+              "value": "headline",
+              "label": "口播"
+            }
+          ]
+        },
+        {
           "name": "length",
           "label": "时长",
           "type": "number",
           "unit": "秒",
-          "min": 1
+          "min": 1,
+          "max": 7200
         },
         {
           "name": "video",
@@ -153,6 +175,27 @@ const kind: Kind = {
         "width": 80,
         "align": "right"
       }
+    },
+    {
+      "name": "runningLength",
+      "label": "总时长",
+      "type": "number",
+      "unit": "秒",
+      "readonly": "always",
+      "column": {
+        "width": 90,
+        "align": "right"
+      }
+    },
+    {
+      "name": "targetLength",
+      "label": "节目时长",
+      "type": "number",
+      "help": "串联单按它核对还差多少、超出多少",
+      "unit": "秒",
+      "default": 300,
+      "min": 1,
+      "max": 86400
     },
     {
       "name": "anchor",
@@ -235,8 +278,7 @@ const kind: Kind = {
       "label": "本期",
       "fields": [
         "title",
-        "summary",
-        "video"
+        "summary"
       ],
       "column": "main"
     },
@@ -244,6 +286,13 @@ const kind: Kind = {
       "label": "本期内容",
       "fields": [
         "items"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "整期视频",
+      "fields": [
+        "video"
       ],
       "column": "main"
     },
@@ -258,6 +307,7 @@ const kind: Kind = {
       "label": "播出",
       "fields": [
         "issueDate",
+        "targetLength",
         "anchor",
         "editorInCharge",
         "pushAt",

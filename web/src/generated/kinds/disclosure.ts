@@ -67,6 +67,7 @@ const kind: Kind = {
   },
   "recycle": true,
   "reviewed": true,
+  "content": true,
   "promisedMinutes": 60,
   "routes": {
     "list": "/contentNewsData",
@@ -283,10 +284,27 @@ const kind: Kind = {
       }
     },
     {
-      "name": "handlingNote",
+      "name": "notes",
       "label": "跟进记录",
-      "type": "long_text",
-      "maxLength": 2000
+      "type": "rows",
+      "readonly": "always",
+      "fields": [
+        {
+          "name": "text",
+          "label": "情况",
+          "type": "long_text"
+        },
+        {
+          "name": "by",
+          "label": "记录人",
+          "type": "text"
+        },
+        {
+          "name": "at",
+          "label": "时间",
+          "type": "datetime"
+        }
+      ]
     },
     {
       "name": "outcome",
@@ -400,6 +418,13 @@ const kind: Kind = {
       "column": "main"
     },
     {
+      "label": "跟进记录",
+      "fields": [
+        "notes"
+      ],
+      "column": "main"
+    },
+    {
       "label": "回复",
       "fields": [
         "reply",
@@ -425,7 +450,6 @@ const kind: Kind = {
         "urgent",
         "handling",
         "handler",
-        "handlingNote",
         "outcome"
       ],
       "column": "side"
@@ -810,6 +834,60 @@ const kind: Kind = {
           "type": "choice",
           "default": "replied",
           "choices": [
+            {
+              "value": "following",
+              "label": "跟进中",
+              "tone": "info"
+            },
+            {
+              "value": "replied",
+              "label": "已回复",
+              "tone": "ok"
+            },
+            {
+              "value": "closed",
+              "label": "已办结",
+              "tone": "mute"
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "name": "note",
+      "label": "记跟进",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/content/disclosure/note"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/content/disclosure/note"
+      },
+      "form": [
+        {
+          "name": "text",
+          "label": "跟进情况",
+          "type": "long_text",
+          "required": true,
+          "placeholder": "联系了谁、核实了什么、下一步做什么",
+          "maxLength": 500
+        },
+        {
+          "name": "handling",
+          "label": "跟进状态",
+          "type": "choice",
+          "help": "不选则不变",
+          "choices": [
+            {
+              "value": "waiting",
+              "label": "待跟进",
+              "tone": "warn"
+            },
             {
               "value": "following",
               "label": "跟进中",

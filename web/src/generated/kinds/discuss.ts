@@ -58,6 +58,7 @@ const kind: Kind = {
   },
   "recycle": true,
   "reviewed": true,
+  "content": true,
   "promisedMinutes": 90,
   "routes": {
     "list": "/contentHotDiscuss",
@@ -156,7 +157,7 @@ const kind: Kind = {
     },
     {
       "name": "viewpoints",
-      "label": "精选观点",
+      "label": "各方观点",
       "type": "rows",
       "fields": [
         {
@@ -207,6 +208,23 @@ const kind: Kind = {
           "name": "avatar",
           "label": "头像",
           "type": "image"
+        }
+      ]
+    },
+    {
+      "name": "featured",
+      "label": "精选评论",
+      "type": "rows",
+      "help": "从这条热议下已通过的读者评论中挑选，按顺序排在最前",
+      "fields": [
+        {
+          "name": "comment",
+          "label": "评论",
+          "type": "content",
+          "required": true,
+          "kinds": [
+            "comment"
+          ]
         }
       ]
     },
@@ -365,6 +383,7 @@ const kind: Kind = {
       "name": "operateProNum",
       "label": "运营正方票数",
       "type": "count",
+      "readonly": "always",
       "when": {
         "field": "sides",
         "values": [
@@ -376,6 +395,7 @@ const kind: Kind = {
       "name": "operateConNum",
       "label": "运营反方票数",
       "type": "count",
+      "readonly": "always",
       "when": {
         "field": "sides",
         "values": [
@@ -386,10 +406,11 @@ const kind: Kind = {
     {
       "name": "operateFollowNum",
       "label": "运营关注数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
-      "name": "viewNum",
+      "name": "views",
       "label": "阅读数",
       "type": "count",
       "readonly": "always",
@@ -400,9 +421,21 @@ const kind: Kind = {
       }
     },
     {
+      "name": "viewNum",
+      "label": "实际阅读数",
+      "type": "count",
+      "readonly": "always",
+      "column": {
+        "width": 110,
+        "align": "right",
+        "optional": true
+      }
+    },
+    {
       "name": "operateViewNum",
       "label": "运营阅读数",
       "type": "count",
+      "readonly": "always",
       "column": {
         "width": 110,
         "align": "right",
@@ -412,12 +445,14 @@ const kind: Kind = {
     {
       "name": "operateLikeNum",
       "label": "运营点赞数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
       "name": "shareNum",
       "label": "分享数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
       "name": "verifyState",
@@ -489,6 +524,13 @@ const kind: Kind = {
       "column": "main"
     },
     {
+      "label": "精选评论",
+      "fields": [
+        "featured"
+      ],
+      "column": "main"
+    },
+    {
       "label": "延伸阅读",
       "fields": [
         "related"
@@ -530,6 +572,7 @@ const kind: Kind = {
         "operateProNum",
         "operateConNum",
         "operateFollowNum",
+        "views",
         "operateViewNum",
         "operateLikeNum",
         "shareNum"
@@ -837,6 +880,54 @@ const kind: Kind = {
         "path": "/discuss/hidden"
       },
       "undo": "show"
+    },
+    {
+      "name": "counters",
+      "label": "运营数据",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/discuss/counters"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/discuss/counters"
+      },
+      "form": [
+        {
+          "name": "operateProNum",
+          "label": "运营正方票数",
+          "type": "count"
+        },
+        {
+          "name": "operateConNum",
+          "label": "运营反方票数",
+          "type": "count"
+        },
+        {
+          "name": "operateFollowNum",
+          "label": "运营关注数",
+          "type": "count"
+        },
+        {
+          "name": "operateViewNum",
+          "label": "运营阅读数",
+          "type": "count"
+        },
+        {
+          "name": "operateLikeNum",
+          "label": "运营点赞数",
+          "type": "count"
+        },
+        {
+          "name": "shareNum",
+          "label": "分享数",
+          "type": "count"
+        }
+      ]
     }
   ]
 };

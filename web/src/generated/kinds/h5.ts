@@ -58,6 +58,7 @@ const kind: Kind = {
   },
   "recycle": true,
   "reviewed": true,
+  "content": true,
   "promisedMinutes": 240,
   "routes": {
     "list": "/H5Manager",

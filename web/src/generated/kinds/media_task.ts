@@ -67,6 +67,11 @@ const kind: Kind = {
           "value": "transcode",
           "label": "视频转码",
           "tone": "info"
+        },
+        {
+          "value": "clip",
+          "label": "视频剪辑",
+          "tone": "info"
         }
       ],
       "column": {
@@ -275,6 +280,11 @@ const kind: Kind = {
         {
           "value": "transcode",
           "label": "视频转码",
+          "tone": "info"
+        },
+        {
+          "value": "clip",
+          "label": "视频剪辑",
           "tone": "info"
         }
       ]

@@ -58,6 +58,7 @@ const kind: Kind = {
   },
   "recycle": true,
   "reviewed": true,
+  "content": true,
   "promisedMinutes": 30,
   "routes": {
     "list": "/contentLive",
@@ -273,12 +274,6 @@ const kind: Kind = {
       "type": "video"
     },
     {
-      "name": "replay",
-      "label": "回放视频",
-      "type": "video",
-      "help": "直播结束后上传"
-    },
-    {
       "name": "replayOpen",
       "label": "开放回放",
       "type": "switch",
@@ -307,6 +302,13 @@ const kind: Kind = {
           "tone": "mute"
         }
       ]
+    },
+    {
+      "name": "announcement",
+      "label": "公告",
+      "type": "text",
+      "readonly": "always",
+      "maxLength": 200
     },
     {
       "name": "shareCover",
@@ -429,10 +431,11 @@ const kind: Kind = {
     {
       "name": "operateOnlineNum",
       "label": "运营在线人数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
-      "name": "viewNum",
+      "name": "views",
       "label": "阅读数",
       "type": "count",
       "readonly": "always",
@@ -443,9 +446,21 @@ const kind: Kind = {
       }
     },
     {
+      "name": "viewNum",
+      "label": "实际阅读数",
+      "type": "count",
+      "readonly": "always",
+      "column": {
+        "width": 110,
+        "align": "right",
+        "optional": true
+      }
+    },
+    {
       "name": "operateViewNum",
       "label": "运营阅读数",
       "type": "count",
+      "readonly": "always",
       "column": {
         "width": 110,
         "align": "right",
@@ -455,12 +470,14 @@ const kind: Kind = {
     {
       "name": "operateLikeNum",
       "label": "运营点赞数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
       "name": "shareNum",
       "label": "分享数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
       "name": "verifyState",
@@ -513,6 +530,18 @@ const kind: Kind = {
         "width": 80,
         "optional": true
       }
+    },
+    {
+      "name": "mediaAccount",
+      "label": "媒体号",
+      "type": "relation",
+      "help": "由媒体号发布的内容；创建后不能更改",
+      "readonly": "after_create",
+      "of": "media",
+      "column": {
+        "width": 120,
+        "optional": true
+      }
     }
   ],
   "sections": [
@@ -546,7 +575,6 @@ const kind: Kind = {
       "label": "预告与回放",
       "fields": [
         "trailer",
-        "replay",
         "replayOpen"
       ],
       "column": "main"
@@ -578,6 +606,7 @@ const kind: Kind = {
         "section",
         "author",
         "source",
+        "mediaAccount",
         "keywords",
         "publishAt",
         "showPeriod"
@@ -588,6 +617,7 @@ const kind: Kind = {
       "label": "运营数据",
       "fields": [
         "operateOnlineNum",
+        "views",
         "operateViewNum",
         "operateLikeNum",
         "shareNum"
@@ -697,6 +727,12 @@ const kind: Kind = {
       "name": "updatedAt",
       "label": "更新时间",
       "type": "date_range"
+    },
+    {
+      "name": "mediaAccount",
+      "label": "媒体号",
+      "type": "relation",
+      "of": "media"
     },
     {
       "name": "liveState",
@@ -994,6 +1030,68 @@ const kind: Kind = {
       },
       "tone": "danger",
       "confirm": "结束后不能重新开始，确定结束直播？"
+    },
+    {
+      "name": "announce",
+      "label": "发布公告",
+      "where": [
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/stream/announce"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/stream/announce"
+      },
+      "form": [
+        {
+          "name": "announcement",
+          "label": "公告",
+          "type": "long_text",
+          "placeholder": "显示在聊天室顶部，留空则撤下公告",
+          "maxLength": 200
+        }
+      ]
+    },
+    {
+      "name": "counters",
+      "label": "运营数据",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/stream/counters"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/stream/counters"
+      },
+      "form": [
+        {
+          "name": "operateOnlineNum",
+          "label": "运营在线人数",
+          "type": "count"
+        },
+        {
+          "name": "operateViewNum",
+          "label": "运营阅读数",
+          "type": "count"
+        },
+        {
+          "name": "operateLikeNum",
+          "label": "运营点赞数",
+          "type": "count"
+        },
+        {
+          "name": "shareNum",
+          "label": "分享数",
+          "type": "count"
+        }
+      ]
     }
   ]
 };

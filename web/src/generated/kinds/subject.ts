@@ -62,6 +62,7 @@ const kind: Kind = {
   },
   "recycle": true,
   "reviewed": true,
+  "content": true,
   "promisedMinutes": 120,
   "routes": {
     "list": "/contentSubject",
@@ -140,6 +141,14 @@ const kind: Kind = {
             {
               "value": "timeline",
               "label": "时间轴"
+            },
+            {
+              "value": "ranking",
+              "label": "榜单"
+            },
+            {
+              "value": "headlines",
+              "label": "标题列表"
             }
           ]
         },
@@ -339,7 +348,7 @@ const kind: Kind = {
       "default": true
     },
     {
-      "name": "viewNum",
+      "name": "views",
       "label": "阅读数",
       "type": "count",
       "readonly": "always",
@@ -350,9 +359,21 @@ const kind: Kind = {
       }
     },
     {
+      "name": "viewNum",
+      "label": "实际阅读数",
+      "type": "count",
+      "readonly": "always",
+      "column": {
+        "width": 110,
+        "align": "right",
+        "optional": true
+      }
+    },
+    {
       "name": "operateViewNum",
       "label": "运营阅读数",
       "type": "count",
+      "readonly": "always",
       "column": {
         "width": 110,
         "align": "right",
@@ -362,12 +383,14 @@ const kind: Kind = {
     {
       "name": "operateLikeNum",
       "label": "运营点赞数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
       "name": "shareNum",
       "label": "分享数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
       "name": "verifyState",
@@ -461,6 +484,7 @@ const kind: Kind = {
     {
       "label": "运营数据",
       "fields": [
+        "views",
         "operateViewNum",
         "operateLikeNum",
         "shareNum"
@@ -768,6 +792,39 @@ const kind: Kind = {
         "path": "/subject/hidden"
       },
       "undo": "show"
+    },
+    {
+      "name": "counters",
+      "label": "运营数据",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/subject/counters"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/subject/counters"
+      },
+      "form": [
+        {
+          "name": "operateViewNum",
+          "label": "运营阅读数",
+          "type": "count"
+        },
+        {
+          "name": "operateLikeNum",
+          "label": "运营点赞数",
+          "type": "count"
+        },
+        {
+          "name": "shareNum",
+          "label": "分享数",
+          "type": "count"
+        }
+      ]
     }
   ]
 };

@@ -62,6 +62,7 @@ const kind: Kind = {
   },
   "recycle": true,
   "reviewed": true,
+  "content": true,
   "promisedMinutes": 90,
   "routes": {
     "list": "/contentVideo",
@@ -340,7 +341,7 @@ const kind: Kind = {
       }
     },
     {
-      "name": "viewNum",
+      "name": "views",
       "label": "阅读数",
       "type": "count",
       "readonly": "always",
@@ -351,9 +352,21 @@ const kind: Kind = {
       }
     },
     {
+      "name": "viewNum",
+      "label": "实际阅读数",
+      "type": "count",
+      "readonly": "always",
+      "column": {
+        "width": 110,
+        "align": "right",
+        "optional": true
+      }
+    },
+    {
       "name": "operateViewNum",
       "label": "运营阅读数",
       "type": "count",
+      "readonly": "always",
       "column": {
         "width": 110,
         "align": "right",
@@ -363,12 +376,14 @@ const kind: Kind = {
     {
       "name": "operateLikeNum",
       "label": "运营点赞数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
       "name": "shareNum",
       "label": "分享数",
-      "type": "count"
+      "type": "count",
+      "readonly": "always"
     },
     {
       "name": "verifyState",
@@ -421,16 +436,35 @@ const kind: Kind = {
         "width": 80,
         "optional": true
       }
+    },
+    {
+      "name": "mediaAccount",
+      "label": "媒体号",
+      "type": "relation",
+      "help": "由媒体号发布的内容；创建后不能更改",
+      "readonly": "after_create",
+      "of": "media",
+      "column": {
+        "width": 120,
+        "optional": true
+      }
     }
   ],
   "sections": [
     {
-      "label": "视频",
+      "label": "内容",
       "fields": [
         "title",
+        "summary"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "视频",
+      "fields": [
         "video",
-        "summary",
-        "chapters"
+        "chapters",
+        "subtitles"
       ],
       "column": "main"
     },
@@ -455,6 +489,7 @@ const kind: Kind = {
         "section",
         "author",
         "source",
+        "mediaAccount",
         "keywords",
         "original",
         "publishAt"
@@ -465,8 +500,7 @@ const kind: Kind = {
       "label": "展示与互动",
       "fields": [
         "showPeriod",
-        "commentsOpen",
-        "subtitles"
+        "commentsOpen"
       ],
       "column": "side"
     },
@@ -482,6 +516,7 @@ const kind: Kind = {
     {
       "label": "运营数据",
       "fields": [
+        "views",
         "operateViewNum",
         "operateLikeNum",
         "shareNum"
@@ -591,6 +626,12 @@ const kind: Kind = {
       "name": "updatedAt",
       "label": "更新时间",
       "type": "date_range"
+    },
+    {
+      "name": "mediaAccount",
+      "label": "媒体号",
+      "type": "relation",
+      "of": "media"
     },
     {
       "name": "transcodeState",
@@ -852,6 +893,55 @@ const kind: Kind = {
         "path": "/video/unfreeze"
       },
       "undo": "freeze"
+    },
+    {
+      "name": "counters",
+      "label": "运营数据",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/video/counters"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/video/counters"
+      },
+      "form": [
+        {
+          "name": "operateViewNum",
+          "label": "运营阅读数",
+          "type": "count"
+        },
+        {
+          "name": "operateLikeNum",
+          "label": "运营点赞数",
+          "type": "count"
+        },
+        {
+          "name": "shareNum",
+          "label": "分享数",
+          "type": "count"
+        }
+      ]
+    },
+    {
+      "name": "transcode",
+      "label": "重新转码",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/video/transcode"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/video/transcode"
+      }
     }
   ]
 };

@@ -5,6 +5,7 @@ import {
   RefreshCw,
   Replace,
   RotateCw,
+  Scissors,
   X,
   type LucideIcon,
 } from 'lucide-react';
@@ -23,6 +24,7 @@ const SORTS: Readonly<Record<string, readonly [label: string, icon: LucideIcon]>
   refetch: ['重新转存', RefreshCw],
   inspect: ['读取信息', FileSearch],
   transcode: ['转码', Clapperboard],
+  clip: ['剪辑', Scissors],
 };
 const STATES: Readonly<Record<MediaTask['state'], string>> = {
   queued: '排队中',

@@ -35,6 +35,8 @@ export function FilterInput({ filter, value, onChange, control }: FilterInputPro
       );
     case 'relation':
       return <RelationFilter {...{ filter, value, onChange, control }} />;
+    case 'content':
+      return null;
     case 'number':
       return <NumberInput {...control} value={value} onChange={(next) => onChange(asText(next))} />;
     case 'text':

@@ -2,6 +2,7 @@ export { FieldRow, FieldInput, FieldCell, FieldRead, type FieldRowProps } from '
 export { fieldTypes } from './field-types';
 export { FilterInput } from './FilterInput';
 export { RelationPicker } from './relation';
+export { numbered } from './useOptions';
 export { problems } from './schema';
 export { blankValues, toWire } from './wire';
 export { applies, isWritable, laidOut, type LaidOut } from './when';
@@ -13,3 +14,14 @@ export {
   type Reference,
 } from './types';
 export { EditedRecord } from './edited-record';
+export { ContentCard } from './content/ContentCard';
+export {
+  addressOf,
+  isContent,
+  outlineOf,
+  stateOf,
+  warningOf,
+  type ContentReference,
+} from './content/reference';
+export { useVisibleKinds } from './content/useVisibleKinds';
+export { PictureDialog } from './files/PictureDialog';

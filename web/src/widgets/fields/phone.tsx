@@ -9,7 +9,7 @@ import { outlineOf } from './content/reference';
 import { EditedRecord } from './edited-record';
 import s from './fields.module.css';
 import { text } from './text';
-import { asText, type FieldInputProps, type FieldTypeView } from './types';
+import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
 
 /** The call that shows the number whole, where the kind has one and this person may ask. */
 function useReveal() {
@@ -25,6 +25,24 @@ function useReveal() {
 
 /** Comes masked (`138****5678`); the mask sent back leaves the number as it is. */
 function PhoneInput({ field, value, ...props }: FieldInputProps) {
+  const asked = { ...field, placeholder: field.placeholder ?? '请输入手机号或座机' };
+  return (
+    <>
+      <text.Input {...props} field={asked} value={value} />
+      <Whole field={field} value={value} />
+    </>
+  );
+}
+
+const PhoneRead = (props: FieldValueProps) => (
+  <span className={s.phone}>
+    <text.Read {...props} />
+    <Whole {...props} />
+  </span>
+);
+
+/** Offers the number whole where a masked one stands; whoever looks at it is logged. */
+function Whole({ field, value }: FieldValueProps) {
   const reveal = useReveal();
   const [whole, setWhole] = useState('');
   const [asking, setAsking] = useState(false);
@@ -39,28 +57,23 @@ function PhoneInput({ field, value, ...props }: FieldInputProps) {
       setAsking(false);
     }
   };
-  const asked = { ...field, placeholder: field.placeholder ?? '请输入手机号或座机' };
+  if (!reveal || !asText(value).includes('*')) return null;
   return (
-    <>
-      <text.Input {...props} field={asked} value={value} />
-      {reveal && asText(value).includes('*') && (
-        <div className={s.withAction}>
-          {whole ? (
-            <Button look="text" small onClick={() => void copy(field.label, whole)}>
-              {whole}
-              <CopyIcon size={14} aria-hidden />
-              <span className="visually-hidden">复制</span>
-            </Button>
-          ) : (
-            <Button look="text" small disabled={asking} onClick={() => void show()}>
-              <Eye size={14} aria-hidden />
-              查看完整号码
-            </Button>
-          )}
-        </div>
+    <span>
+      {whole ? (
+        <Button look="text" small onClick={() => void copy(field.label, whole)}>
+          {whole}
+          <CopyIcon size={14} aria-hidden />
+          <span className="visually-hidden">复制</span>
+        </Button>
+      ) : (
+        <Button look="text" small disabled={asking} onClick={() => void show()}>
+          <Eye size={14} aria-hidden />
+          查看完整号码
+        </Button>
       )}
-    </>
+    </span>
   );
 }
 
-export const phone: FieldTypeView = { Input: PhoneInput, Cell: text.Cell, Read: text.Read };
+export const phone: FieldTypeView = { Input: PhoneInput, Cell: text.Cell, Read: PhoneRead };

@@ -1,5 +1,6 @@
-import { MapPin } from 'lucide-react';
-import { Input, type ControlProps } from '@/ui';
+import { Copy, MapPin } from 'lucide-react';
+import { useMenu } from '@/stores/menu';
+import { Button, copy, Input, type ControlProps } from '@/ui';
 import s from './fields.module.css';
 import { None } from './none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from './types';
@@ -29,15 +30,16 @@ const pair = (text: string) => /^\s*(-?\d+(?:\.\d+)?)\s*[,，\s]\s*(-?\d+(?:\.\d
 const isEmpty = ({ name, longitude, latitude }: Place): boolean =>
   !name && longitude === null && latitude === null;
 
-/** The place on a map that converts from WGS 84; null while it has no position. */
-export function mapOf({ name, longitude, latitude }: Place): string | null {
-  if (typeof longitude !== 'number' || typeof latitude !== 'number') return null;
-  const query = new URLSearchParams({
-    position: `${longitude},${latitude}`,
+/** The place on the deployment's map; null while it has no position, or where there is no map. */
+export function mapOf({ name, longitude, latitude }: Place, template: string): string | null {
+  if (typeof longitude !== 'number' || typeof latitude !== 'number' || !/^https?:/.test(template))
+    return null;
+  const values: Readonly<Record<string, string>> = {
+    longitude: String(longitude),
+    latitude: String(latitude),
     name: name || '位置',
-    coordinate: 'wgs84',
-  });
-  return `https://uri.amap.com/marker?${query.toString()}`;
+  };
+  return template.replace(/\{(\w+)\}/g, (whole, key: string) => encodeURIComponent(values[key] ?? whole));
 }
 
 function PlaceInput({ field, value, onChange, control }: FieldInputProps) {
@@ -92,7 +94,8 @@ const Degrees = ({ label, value, control, onText }: DegreesProps) => (
 );
 
 function MapLink({ place }: { place: Place }) {
-  const map = mapOf(place);
+  const template = useMenu((state) => state.mapAddress);
+  const map = mapOf(place, template);
   if (!map) return null;
   return (
     <a className={s.map} href={map} target="_blank" rel="noopener noreferrer">
@@ -101,6 +104,8 @@ function MapLink({ place }: { place: Place }) {
     </a>
   );
 }
+
+const positionOf = ({ longitude, latitude }: Place): string => `${longitude ?? ''},${latitude ?? ''}`;
 
 const told = ({ name, longitude, latitude }: Place): string =>
   name || (longitude === null ? '' : `${longitude}, ${latitude ?? ''}`);
@@ -126,7 +131,15 @@ function PlaceRead({ value }: FieldValueProps) {
           经度 {place.longitude}，纬度 {place.latitude}
         </span>
       )}
-      <MapLink place={place} />
+      <span className={s.placeActions}>
+        <MapLink place={place} />
+        {place.longitude !== null && (
+          <Button look="text" small onClick={() => void copy('经纬度', positionOf(place))}>
+            <Copy size={14} aria-hidden />
+            复制经纬度
+          </Button>
+        )}
+      </span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import {
   type FieldValueProps,
   type Reference,
 } from './types';
-import { useOptions } from './useOptions';
+import { numbered, useOptionLabels, useOptions } from './useOptions';
 
 export const references = (value: unknown): Reference[] =>
   (Array.isArray(value) ? value : [value]).filter(isReference);
@@ -61,16 +61,25 @@ export function RelationPicker({ of, many, value, onChange, placeholder, ...cont
 
 const asOption = ({ id, label }: Reference): Option<number> => ({ value: id, label });
 
-const RelationInput = ({ field, value, onChange, control }: FieldInputProps) => (
-  <RelationPicker
-    {...control}
-    of={field.of}
-    many={field.many}
-    value={references(value)}
-    onChange={(picked) => onChange(field.many ? picked : (picked[0] ?? null))}
-    placeholder={field.placeholder ?? `请选择${field.label}`}
-  />
-);
+function RelationInput({ field, value, onChange, control }: FieldInputProps) {
+  return (
+    <RelationPicker
+      {...control}
+      of={field.of}
+      many={field.many}
+      value={useNamed(field.of, references(value))}
+      onChange={(picked) => onChange(field.many ? picked : (picked[0] ?? null))}
+      placeholder={field.placeholder ?? `请选择${field.label}`}
+    />
+  );
+}
+
+/** With their names, where only the number stood in an address. */
+function useNamed(of: string | undefined, value: readonly Reference[]): readonly Reference[] {
+  const unnamed = value.filter(({ id, label }) => label === numbered(id)).map(({ id }) => id);
+  const { data } = useOptionLabels(of, unnamed);
+  return value.map((item) => data?.items.find(({ id }) => id === item.id) ?? item);
+}
 
 function Labels({ field, value, clip }: FieldValueProps & { clip?: boolean }) {
   const all = references(value);

@@ -35,6 +35,9 @@ export function useOptions(of: string | undefined, text: string, enabled: boolea
   });
 }
 
+/** What a record is called while only its number is known. */
+export const numbered = (id: number): string => `编号 ${id}`;
+
 /** The labels of ids that stand in an address, where only the id is known. */
 export function useOptionLabels(of: string | undefined, ids: readonly number[]) {
   const ref = kindOf(of)?.calls.options;

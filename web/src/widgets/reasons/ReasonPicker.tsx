@@ -14,6 +14,7 @@ interface Props {
 /** The focus starts here, so that a number picks a reason and Enter sends it. */
 export function ReasonPicker({ action, kind, onPick }: Props) {
   const { reasons, loading } = useReasons(action, kind);
+  const what = action === 'reply' ? '回复' : '原因';
   const group = useRef<HTMLDivElement>(null);
   const arrived = reasons.length > 0;
   useEffect(() => {
@@ -26,7 +27,13 @@ export function ReasonPicker({ action, kind, onPick }: Props) {
     onPick(reason.text);
   };
   return (
-    <div ref={group} className={s.reasons} role="group" aria-label="常用原因，按数字键选用" onKeyDown={key}>
+    <div
+      ref={group}
+      className={s.reasons}
+      role="group"
+      aria-label={`常用${what}，按数字键选用`}
+      onKeyDown={key}
+    >
       {loading && <Skeleton height={150} />}
       {reasons.map(({ text, key: number }) => (
         <button key={text} type="button" className={s.reason} onClick={() => onPick(text)}>
@@ -36,8 +43,8 @@ export function ReasonPicker({ action, kind, onPick }: Props) {
       ))}
       {!loading && kind && keepsTemplates(action) && (
         <div>
-          <Button look="text" onClick={() => void openTemplates(kind)}>
-            管理常用原因
+          <Button look="text" onClick={() => void openTemplates(kind, action)}>
+            管理常用{what}
           </Button>
         </div>
       )}

@@ -7,19 +7,21 @@ interface Props {
   draft: TemplateDraft;
   /** The queue that a reason may be kept to. */
   kind: string;
+  /** What a template is called: 原因, 回复. */
+  what: string;
   onSave: (draft: TemplateDraft) => Promise<void>;
   onCancel: () => void;
 }
 
 const LONGEST = 200;
 
-export function TemplateForm({ draft, kind, onSave, onCancel }: Props) {
+export function TemplateForm({ draft, kind, what, onSave, onCancel }: Props) {
   const [value, setValue] = useState(draft);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const save = async () => {
     const text = value.text.trim();
-    const problem = !text ? '请填写原因' : [...text].length > LONGEST ? `不能超过${LONGEST}个字` : '';
+    const problem = !text ? `请填写${what}` : [...text].length > LONGEST ? `不能超过${LONGEST}个字` : '';
     setError(problem);
     if (problem) return;
     setBusy(true);
@@ -27,8 +29,8 @@ export function TemplateForm({ draft, kind, onSave, onCancel }: Props) {
     setBusy(false);
   };
   return (
-    <section className={s.form} aria-label={draft.id ? '修改常用原因' : '新增常用原因'}>
-      <Field label="原因" required error={error}>
+    <section className={s.form} aria-label={`${draft.id ? '修改' : '新增'}常用${what}`}>
+      <Field label={what} required error={error}>
         {(control) => (
           <Textarea
             {...control}
@@ -45,11 +47,11 @@ export function TemplateForm({ draft, kind, onSave, onCancel }: Props) {
           checked={value.kind === null}
           onChange={(all) => setValue({ ...value, kind: all ? null : kind })}
         >
-          用于所有审核队列
+          {draft.action === 'reply' ? '用于所有能回复的内容' : '用于所有审核队列'}
         </Checkbox>
         {!draft.id && (
           <Checkbox checked={value.shared} onChange={(shared) => setValue({ ...value, shared })}>
-            与所有审核人共享
+            {draft.action === 'reply' ? '与所有能回复的人共享' : '与所有审核人共享'}
           </Checkbox>
         )}
         <span className={s.gap} />

@@ -6,6 +6,7 @@ import s from './templates.module.css';
 
 interface Props {
   shared: boolean;
+  what: string;
   items: readonly ReasonTemplate[];
   onEdit: (item: ReasonTemplate) => void;
   onDelete: (item: ReasonTemplate) => void;
@@ -13,17 +14,17 @@ interface Props {
 }
 
 /** One's own reasons, or the shared ones, in the order of their number keys. */
-export function TemplateList({ shared, items, onEdit, onDelete, onSort }: Props) {
+export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: Props) {
   const sortable = items.length > 1 && items.every(({ mayEdit }) => mayEdit);
   const order = useReorder(
     items.map(({ text }) => text),
     (from, to) => onSort(moved(items, from, to).map(({ id }) => id)),
   );
   return (
-    <section aria-label={shared ? '共享的原因' : '个人的原因'}>
+    <section aria-label={`${shared ? '共享' : '个人'}的${what}`}>
       <h3 className={s.heading}>{shared ? '共享' : '个人'}</h3>
       {items.length === 0 && (
-        <p className={s.none}>{shared ? '还没有共享的原因' : '还没有个人的原因，可以新增'}</p>
+        <p className={s.none}>{shared ? `还没有共享的${what}` : `还没有个人的${what}，可以新增`}</p>
       )}
       <ul className={s.list} {...order.list}>
         {items.map((item, index) => (
@@ -35,7 +36,7 @@ export function TemplateList({ shared, items, onEdit, onDelete, onSort }: Props)
             )}
             {item.key !== null && <Kbd>{item.key}</Kbd>}
             <span className={s.text}>{item.text}</span>
-            {item.kind === null && <Tag dot={false}>所有队列</Tag>}
+            {item.kind === null && <Tag dot={false}>都可用</Tag>}
             {item.mayEdit && (
               <span className={s.buttons}>
                 <Button look="icon" small aria-label={`修改：${item.text}`} onClick={() => onEdit(item)}>

@@ -8,15 +8,31 @@ import {
   sortTemplates,
   type ReasonTemplate,
   type TemplateDraft,
+  type TemplateSort,
 } from '@/api/review';
 import { Button, confirm, Dialog, ErrorState, notify, Skeleton } from '@/ui';
 import { TemplateForm } from './TemplateForm';
 import { TemplateList } from './TemplateList';
 import { templatesQuery } from './useReasons';
 
-/** The reasons that are offered when rejecting: one's own first, then those that all share. */
-export function TemplatesDialog({ kind, onClose }: { kind: string; onClose: () => void }) {
-  const { items, error, pending, refetch, run } = useTemplates(kind);
+/** How each sort of template is spoken of. */
+const WORDS: Readonly<Record<TemplateSort, { what: string; title: string; when: string; who: string }>> = {
+  reject: { what: '原因', title: '常用驳回原因', when: '驳回', who: '所有审核人' },
+  reply: { what: '回复', title: '常用回复', when: '回复', who: '所有能回复的人' },
+};
+
+/** The reasons or replies that are offered: one's own first, then those that all share. */
+export function TemplatesDialog({
+  kind,
+  action,
+  onClose,
+}: {
+  kind: string;
+  action: TemplateSort;
+  onClose: () => void;
+}) {
+  const { items, error, pending, refetch, run } = useTemplates(action, kind);
+  const { what, title, when, who } = WORDS[action];
   const [draft, setDraft] = useState<TemplateDraft | null>(null);
   const save = async (next: TemplateDraft) => {
     if (await run(() => saveTemplate(next))) setDraft(null);
@@ -25,14 +41,14 @@ export function TemplatesDialog({ kind, onClose }: { kind: string; onClose: () =
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="常用驳回原因"
-      description="驳回时按数字键选用。个人的排在前面，共享的所有审核人都能看到。"
+      title={title}
+      description={`${when}时按数字键选用。个人的排在前面，共享的${who}都能看到。`}
       width={700}
       footer={
         <>
-          <Button onClick={() => setDraft({ text: '', kind, shared: false })}>
+          <Button onClick={() => setDraft({ action, text: '', kind, shared: false })}>
             <Plus size={14} aria-hidden />
-            新增原因
+            新增{what}
           </Button>
           <Button look="primary" onClick={onClose}>
             完成
@@ -42,13 +58,14 @@ export function TemplatesDialog({ kind, onClose }: { kind: string; onClose: () =
     >
       {pending && <Skeleton height={200} />}
       {error && (
-        <ErrorState title="没有取到常用原因" text={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title={`没有取到常用${what}`} text={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {draft && (
         <TemplateForm
           key={draft.id ?? 'new'}
           draft={draft}
           kind={kind}
+          what={what}
           onSave={save}
           onCancel={() => setDraft(null)}
         />
@@ -57,9 +74,10 @@ export function TemplatesDialog({ kind, onClose }: { kind: string; onClose: () =
         <TemplateList
           key={String(shared)}
           shared={shared}
+          what={what}
           items={items.filter((item) => item.shared === shared)}
-          onEdit={({ id, text, kind: of }) => setDraft({ id, text, kind: of, shared })}
-          onDelete={(item) => void removed(item, run)}
+          onEdit={({ id, text, kind: of }) => setDraft({ action, id, text, kind: of, shared })}
+          onDelete={(item) => void removed(item, what, run)}
           onSort={(ids) => void run(() => sortTemplates(ids))}
         />
       ))}
@@ -69,9 +87,9 @@ export function TemplatesDialog({ kind, onClose }: { kind: string; onClose: () =
 
 type Run = (work: () => Promise<unknown>) => Promise<boolean>;
 
-async function removed(item: ReasonTemplate, run: Run): Promise<void> {
+async function removed(item: ReasonTemplate, what: string, run: Run): Promise<void> {
   const sure = await confirm({
-    title: '删除这条常用原因？',
+    title: `删除这条常用${what}？`,
     text: item.text,
     okLabel: '删除',
     danger: true,
@@ -79,9 +97,9 @@ async function removed(item: ReasonTemplate, run: Run): Promise<void> {
   if (sure) await run(() => deleteTemplate(item.id));
 }
 
-function useTemplates(kind: string) {
+function useTemplates(action: TemplateSort, kind: string) {
   const client = useQueryClient();
-  const { data, error, isPending, refetch } = useQuery(templatesQuery(kind));
+  const { data, error, isPending, refetch } = useQuery(templatesQuery(action, kind));
   const run: Run = async (work) => {
     try {
       await work();

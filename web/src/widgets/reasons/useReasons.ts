@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readTemplates, type ReasonTemplate } from '@/api/review';
+import { readTemplates, type ReasonTemplate, type TemplateSort } from '@/api/review';
 import { SUGGESTED } from './suggested';
 
 export interface Reason {
@@ -8,14 +8,15 @@ export interface Reason {
   key: number | null;
 }
 
-export const templatesQuery = (kind: string) => ({
-  queryKey: ['review', 'templates', kind] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => readTemplates(kind, signal),
+export const templatesQuery = (action: TemplateSort, kind: string) => ({
+  queryKey: ['review', 'templates', action, kind] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => readTemplates(action, kind, signal),
   staleTime: 60_000,
 });
 
-/** Only rejecting has templates that people keep; other reasons are suggested. */
-export const keepsTemplates = (action: string): boolean => action === 'reject';
+/** Rejecting and replying have templates that people keep; other reasons are suggested. */
+export const keepsTemplates = (action: string): action is TemplateSort =>
+  action === 'reject' || action === 'reply';
 
 const numbered = (texts: readonly string[]): Reason[] =>
   texts.map((text, index) => ({ text, key: index < 9 ? index + 1 : null }));
@@ -27,8 +28,9 @@ export function useReasons(
   action: string,
   kind: string | undefined,
 ): { reasons: Reason[]; loading: boolean } {
-  const asks = keepsTemplates(action) && kind !== undefined;
-  const { data, isPending } = useQuery({ ...templatesQuery(kind ?? ''), enabled: asks });
+  const sort = keepsTemplates(action) ? action : null;
+  const asks = sort !== null && kind !== undefined;
+  const { data, isPending } = useQuery({ ...templatesQuery(sort ?? 'reject', kind ?? ''), enabled: asks });
   if (!asks) return { reasons: numbered(SUGGESTED[action] ?? []), loading: false };
   return { reasons: data?.items.map(asReason) ?? [], loading: isPending };
 }

@@ -5,6 +5,7 @@ import { HtmlView } from '@/widgets/HtmlView';
 import { titleOf, type RecordData } from '../../record/record';
 import s from './app-view.module.css';
 import { appParts } from './parts';
+import { Phone } from './Phone';
 import { scenes } from './scenes';
 
 /** Read as they stand: a label above them would be the console's, not the app's. */
@@ -21,18 +22,9 @@ interface Props {
 export function AppView({ kind, record, screen }: Props) {
   const Scene = scenes[kind.key];
   return (
-    <section className={s.phone} aria-label="手机预览">
-      <div
-        className={s.screen}
-        data-whole={Scene ? '' : undefined}
-        ref={screen}
-        tabIndex={0}
-        role="region"
-        aria-label="手机预览内容"
-      >
-        {Scene ? <Scene kind={kind} record={record} /> : <Page kind={kind} record={record} />}
-      </div>
-    </section>
+    <Phone whole={Boolean(Scene)} screen={screen}>
+      {Scene ? <Scene kind={kind} record={record} /> : <Page kind={kind} record={record} />}
+    </Phone>
   );
 }
 

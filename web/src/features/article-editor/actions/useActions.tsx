@@ -2,8 +2,10 @@ import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { ApiError, Code, messageOf } from '@/api/errors';
 import type { Action, Kind } from '@/api/kinds';
+import { prepared } from '@/console/actions/forms';
 import { confirm, notify } from '@/ui';
 import { useActionForm } from '@/widgets/ActionForm';
+import { titleMayStand } from '@/widgets/same-title';
 import { withOverride } from '@/widgets/words/overriding';
 import { ShownIn, takeBack } from '@/widgets/withdrawal';
 import type { FieldErrors } from '@/widgets/fields';
@@ -13,7 +15,6 @@ import { readValues, submitErrors } from '../fields/values';
 import { sendsContent } from './buttons';
 import { textMayLeave } from './questions';
 import { NotSaved, performAction, Resynchronised } from './submit';
-import { useSameTitle } from './useSameTitle';
 
 interface Options {
   kind: Kind;
@@ -41,7 +42,6 @@ export const useActions = (options: Options) => {
   const [made, setMade] = useState<ContentRecord | null>(null);
   /** The toast that offers to try again; it goes with the next try, however that is begun. */
   const failure = useRef<string | number | null>(null);
-  const sameTitle = useSameTitle();
   const form = useActionForm();
   const title = () => String(readValues(kind, session)[kind.title] ?? '');
 
@@ -51,7 +51,9 @@ export const useActions = (options: Options) => {
     return Object.keys(errors).length === 0;
   };
   const mayLeave = async (): Promise<boolean> =>
-    isComplete() && (await textMayLeave(editor)) && sameTitle.check(title(), session.id);
+    isComplete() &&
+    (await textMayLeave(editor)) &&
+    titleMayStand({ kind: kind.key, id: session.id, title: title() });
   const isConfirmed = ({ label, confirm: text, tone }: Action) =>
     !text || confirm({ title: `${label}“${title()}”？`, text, okLabel: label, danger: tone === 'danger' });
 
@@ -60,7 +62,8 @@ export const useActions = (options: Options) => {
     if (!(await isConfirmed(action))) return;
     const withdraws = action.name === 'withdraw';
     const about = withdraws && <ShownIn kind={kind.key} ids={[Number(session.id)]} />;
-    const values = await form.ask(action, title() || kind.label, kind.key, about);
+    const { values: given } = await prepared(kind, action, Number(session.id));
+    const values = await form.ask(action, title() || kind.label, { kind: kind.key, about, values: given });
     if (!values) return;
     const asked = { label: action.label, title: title() || kind.label };
     const record = await withOverride(asked, (more) =>
@@ -89,11 +92,5 @@ export const useActions = (options: Options) => {
       .finally(() => setBusy(null));
   };
 
-  const dialogs = (
-    <>
-      {sameTitle.dialog}
-      {form.dialog}
-    </>
-  );
-  return { busy, made, run, dialogs };
+  return { busy, made, run, dialogs: form.dialog };
 };

@@ -1,22 +1,24 @@
 import { ChevronDown } from 'lucide-react';
 import type { Action } from '@/api/kinds';
-import { Button, Menu } from '@/ui';
+import { Button, Menu, type MenuItem } from '@/ui';
 import type { Buttons } from '../actions/buttons';
 
 interface Props {
   buttons: Buttons;
   busy: string | null;
   disabled: boolean;
+  /** The ways to what belongs to the record: its comments. */
+  lists: readonly MenuItem[];
   onRun: (action: Action) => void;
 }
 
 /** 提交审核, 撤回, 免审发布, 撤稿 as buttons, the switches in a menu. */
-export function ActionBar({ buttons: { steps, more }, busy, disabled, onRun }: Props) {
+export function ActionBar({ buttons: { steps, more }, busy, disabled, lists, onRun }: Props) {
   const primary =
     steps.find((action) => action.name === 'submit') ?? steps.find((action) => action.name === 'publish');
   return (
     <>
-      {more.length > 0 && (
+      {more.length + lists.length > 0 && (
         <Menu
           label="更多操作"
           trigger={
@@ -24,11 +26,14 @@ export function ActionBar({ buttons: { steps, more }, busy, disabled, onRun }: P
               更多 <ChevronDown size={14} aria-hidden />
             </Button>
           }
-          items={more.map((action) => ({
-            label: action.label,
-            danger: action.tone === 'danger',
-            onSelect: () => onRun(action),
-          }))}
+          items={[
+            ...lists,
+            ...more.map((action) => ({
+              label: action.label,
+              danger: action.tone === 'danger',
+              onSelect: () => onRun(action),
+            })),
+          ]}
         />
       )}
       {steps.map((action) => (

@@ -1,6 +1,7 @@
 import { ArrowLeft, Eye, Lock as LockIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
+import { useScopePages } from '@/console/scope/pages';
 import { listAddress } from '@/stores/list-memory';
 import { Button, Tag } from '@/ui';
 import type { Buttons } from '../actions/buttons';
@@ -45,6 +46,11 @@ export function Head({
   onPreview,
   onRun,
 }: Props) {
+  const navigate = useNavigate();
+  const pages = useScopePages(kind);
+  const lists = record
+    ? pages.map(({ label, addressOf }) => ({ label, onSelect: () => void navigate(addressOf(record.id)) }))
+    : [];
   return (
     <header className={s.head}>
       {parent && (
@@ -70,6 +76,7 @@ export function Head({
         <ActionBar
           buttons={buttons}
           busy={busy}
+          lists={lists}
           disabled={isNew || (lock.holder !== null && !lock.mine)}
           onRun={onRun}
         />

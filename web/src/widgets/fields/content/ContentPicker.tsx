@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
-import { holds, useMenu } from '@/stores/menu';
-import { isSuper, useSession } from '@/stores/session';
 import { Button, Dialog, Empty, ErrorState, FilterTabs, Input, Skeleton } from '@/ui';
 import { ContentCard } from './ContentCard';
 import s from './content.module.css';
-import { outlineOf, type ContentReference } from './reference';
+import type { ContentReference } from './reference';
 import { useContents } from './useContents';
+import { useVisibleKinds } from './useVisibleKinds';
 
 interface Props {
   kinds: readonly string[];
@@ -17,15 +16,6 @@ interface Props {
   /** The record that is being edited, which cannot refer to itself. */
   leftOut: { kind: string; id: number } | null;
   onClose: (picked: ContentReference | null) => void;
-}
-
-/** The kinds that this person may look through; each needs its own 查看. */
-function useVisibleKinds(keys: readonly string[]) {
-  const power = useMenu((state) => state.power);
-  const all = useSession(({ user }) => isSuper(user));
-  return keys
-    .flatMap((key) => outlineOf(key) ?? [])
-    .filter(({ calls, groups }) => calls.options && (all || holds(groups, 'view', power)));
 }
 
 /** Looks for a record of any of several kinds, by its title. */

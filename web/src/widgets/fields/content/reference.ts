@@ -12,6 +12,8 @@ export interface ContentReference {
   readonly verifyState?: number;
   /** Readers see it; absent for kinds without review. */
   readonly live?: boolean;
+  /** Not hidden by hand; absent for kinds that cannot be. */
+  readonly visible?: boolean;
   /** It was deleted. */
   readonly gone: boolean;
 }
@@ -33,7 +35,8 @@ export const stateOf = ({ verifyState }: Pick<ContentReference, 'verifyState'>) 
   verifyStates.find(({ value }) => value === verifyState);
 
 /** What readers do not see although the field refers to it. */
-export function warningOf({ gone, live }: ContentReference): string | null {
+export function warningOf({ gone, live, visible }: ContentReference): string | null {
   if (gone) return '已删除';
-  return live === false ? '未上线' : null;
+  if (live === false) return '未上线';
+  return visible === false ? '已隐藏' : null;
 }

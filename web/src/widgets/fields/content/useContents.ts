@@ -4,7 +4,7 @@ import { call } from '@/api/client';
 import { outlineOf, type ContentReference } from './reference';
 
 type Offered = Pick<ContentReference, 'id' | 'label'> &
-  Partial<Pick<ContentReference, 'cover' | 'verifyState' | 'live'>>;
+  Partial<Pick<ContentReference, 'cover' | 'verifyState' | 'live' | 'visible'>>;
 
 interface Page {
   items: readonly Offered[];

@@ -10,6 +10,7 @@ import { FileDrop } from './FileDrop';
 import { asButton } from '../as-button';
 import s from './files.module.css';
 import { Pending } from './Pending';
+import { Player } from './Player';
 import { useAddresses } from './useAddresses';
 import { useFieldUploads } from './useFieldUploads';
 import { useFileFacts } from './useFileFacts';
@@ -108,12 +109,30 @@ function FilesRead(props: FieldValueProps) {
   return (
     <div className={s.list}>
       {urls.map((url) => (
-        <div key={url} className={s.line}>
-          <FileLink url={url} />
+        <div key={url} className={s.attachment}>
+          <div className={s.line}>
+            <FileLink url={url} />
+          </div>
+          <Playing url={url} />
         </div>
       ))}
     </div>
   );
+}
+
+const RECORDINGS: Readonly<Record<string, 'video' | 'audio'>> = {
+  mp4: 'video',
+  aac: 'audio',
+  amr: 'audio',
+  m4a: 'audio',
+  mp3: 'audio',
+  wav: 'audio',
+};
+
+/** A recording among the files plays where it stands. */
+function Playing({ url }: { url: string }) {
+  const sort = RECORDINGS[/\.(\w+)$/.exec(url)?.[1]?.toLowerCase() ?? ''];
+  return sort && <Player url={url} label={nameInAddress(url)} sort={sort} poster="" />;
 }
 
 export const files: FieldTypeView = { Input: FilesInput, Cell: FilesCell, Read: FilesRead };

@@ -13,9 +13,9 @@ import { asButton } from '../as-button';
 import s from './files.module.css';
 import { Pending } from './Pending';
 import { PictureDialog } from './PictureDialog';
+import { SmallPicture } from './SmallPicture';
 import { useAddresses } from './useAddresses';
 import { titleOf, useFieldUploads } from './useFieldUploads';
-import { useFileFacts } from './useFileFacts';
 
 function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
   const { urls, set, put, room } = useAddresses(value, field.max, onChange);
@@ -120,14 +120,6 @@ function Tile({ url, label, row, grip, disabled, onShow, onEdit, onRemove }: Til
       )}
     </div>
   );
-}
-
-/** A picture as large as it was taken is never loaded into a grid. */
-function SmallPicture({ url }: { url: string }) {
-  const facts = useFileFacts(url);
-  const [broken, setBroken] = useState(false);
-  const small = broken ? '' : facts?.thumbUrl;
-  return <img src={small || url} alt="" loading="lazy" draggable={false} onError={() => setBroken(true)} />;
 }
 
 function ImagesCell({ field, value }: FieldValueProps) {

@@ -1,4 +1,5 @@
 import { Music, RefreshCw, Trash2, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, type ControlProps } from '@/ui';
 import { ACCEPT, mediaProblem, sortOf } from '@/uploads/rules/media';
 import { tellUploaded } from '../../image-edit';
@@ -23,7 +24,13 @@ const WORDS = {
 const problemFor = (sort: Sort) => async (file: File) =>
   sortOf(file) === sort ? mediaProblem(file) : WORDS[sort].wrong;
 
-function RecordingInput({ field, value, onChange, control, sort }: FieldInputProps & { sort: Sort }) {
+interface InputProps extends FieldInputProps {
+  sort: Sort;
+  /** Shown of a recording that is chosen, instead of the plain player. */
+  children?: ReactNode;
+}
+
+function RecordingInput({ field, value, onChange, control, sort, children }: InputProps) {
   const url = asText(value);
   const { pending, add } = useFieldUploads(problemFor(sort), (stored, file) => {
     onChange(stored.url);
@@ -39,7 +46,8 @@ function RecordingInput({ field, value, onChange, control, sort }: FieldInputPro
     <FileDrop accept={ACCEPT[sort]} disabled={control.disabled} onFiles={add} className={s.single}>
       {({ over, browse }) => (
         <>
-          {url && <Recording key={url} url={url} label={field.label} sort={sort} onReady={take} />}
+          {url &&
+            (children ?? <Recording key={url} url={url} label={field.label} sort={sort} onReady={take} />)}
           {pending.map((upload) => (
             <Pending key={upload.id} upload={upload} />
           ))}
@@ -96,6 +104,9 @@ function Choices({ control, sort, over, filled, onChoose, onRemove }: ChoicesPro
     </span>
   );
 }
+
+/** Choosing a video for a screen that shows it in its own way. */
+export const VideoChoice = (props: Omit<InputProps, 'sort'>) => <RecordingInput {...props} sort="video" />;
 
 const cellFor = (sort: Sort) =>
   function RecordingCell({ value }: FieldValueProps) {

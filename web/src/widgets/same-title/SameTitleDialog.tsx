@@ -1,22 +1,22 @@
+import type { SameTitle } from '@/api/review';
 import { Button, Dialog } from '@/ui';
-import s from '../editor.module.css';
-import type { SameTitle } from './same-title';
+import s from './same-title.module.css';
 
 interface Props {
   items: readonly SameTitle[];
-  onAnswer: (goOn: boolean) => void;
+  onAnswer: (goOn: true | null) => void;
 }
 
 export function SameTitleDialog({ items, onAnswer }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onAnswer(false)}
+      onOpenChange={(open) => !open && onAnswer(null)}
       title="有重复内容标题，是否继续保存？"
       description="下面的内容用了同样的标题。继续之前，可以先打开看看是不是同一件事。"
       footer={
         <>
-          <Button onClick={() => onAnswer(false)}>取消</Button>
+          <Button onClick={() => onAnswer(null)}>取消</Button>
           <Button look="primary" onClick={() => onAnswer(true)}>
             继续
           </Button>
@@ -26,10 +26,13 @@ export function SameTitleDialog({ items, onAnswer }: Props) {
       <ul className={s.same}>
         {items.map((item) => (
           <li key={`${item.kind}:${item.id}`}>
+            <span className={s.kind}>{item.kindLabel}</span>
             <span>{item.title}</span>
-            <a href={item.route} target="_blank" rel="noreferrer">
-              查看详情
-            </a>
+            {item.route && (
+              <a href={item.route} target="_blank" rel="noreferrer">
+                查看详情
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import { verifyStates } from '@/generated/console';
+import { Button, ErrorState, Popover, Skeleton, Tag } from '@/ui';
+import type { CommentData } from './comment';
+import s from './comments.module.css';
+
+interface ReaderRecord {
+  total: number;
+  approved: number;
+  rejected: number;
+  waiting: number;
+  hidden: number;
+  readerId: string;
+  muted: boolean;
+  last: readonly { id: number; text: string; verifyState: number; reason: string; at: string }[];
+}
+
+/** The commenter's name; pressed, it shows what became of all that they wrote. */
+export function ReaderCard({ comment }: { comment: CommentData }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      label={`${comment.readerName}的评论记录`}
+      open={open}
+      onOpenChange={setOpen}
+      width={340}
+      trigger={
+        <button type="button" className={s.name} title="查看评论记录">
+          {comment.readerName}
+        </button>
+      }
+    >
+      {open && <ReaderFacts comment={comment} />}
+    </Popover>
+  );
+}
+
+function ReaderFacts({ comment }: { comment: CommentData }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['records', 'comment', 'reader', comment.id],
+    queryFn: ({ signal }) =>
+      call<ReaderRecord>({ method: 'GET', path: '/comment/reader' }, { id: comment.id }, { signal }),
+  });
+  if (error) {
+    return <ErrorState title="评论记录没有加载出来" text={messageOf(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton height={140} />;
+  return (
+    <div className={s.card}>
+      <div className={s.line}>
+        <strong>{comment.readerName}</strong>
+        <span className={s.quiet}>{data.readerId ? `用户编号 ${data.readerId}` : '由工作人员发表'}</span>
+        {data.muted && <Tag tone="bad">已禁言</Tag>}
+      </div>
+      <dl className={s.figures}>
+        <Figure label="评论" value={data.total} />
+        <Figure label="通过" value={data.approved} />
+        <Figure label="驳回" value={data.rejected} />
+        <Figure label="待审" value={data.waiting} />
+        <Figure label="隐藏" value={data.hidden} />
+      </dl>
+      <ul className={s.last} aria-label="最近的评论">
+        {data.last.map(({ id, text, verifyState, reason, at }) => (
+          <li key={id}>
+            <span className={s.lastText}>{text}</span>
+            <span className={s.quiet}>
+              {at.slice(5, 16)} {verifyStates.find(({ value }) => value === verifyState)?.label}
+              {reason && `：${reason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button small onClick={() => void refetch()}>
+        刷新
+      </Button>
+    </div>
+  );
+}
+
+const Figure = ({ label, value }: { label: string; value: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

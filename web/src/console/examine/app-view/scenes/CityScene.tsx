@@ -1,0 +1,21 @@
+import { FedScene } from './FedScene';
+import s from './home.module.css';
+import { address, text, type SceneProps } from './values';
+
+/** The page of a city: its picture, what it says of itself, and its news. */
+export function CityScene(props: SceneProps) {
+  const { record } = props;
+  const cover = address(record['cover']);
+  return (
+    <div>
+      <header className={s.city} data-bare={cover ? undefined : ''}>
+        {cover && <img src={cover} alt="" />}
+        <div>
+          <strong>{text(record['name']) || '城市名称'}</strong>
+          <span>{text(record['slogan'])}</span>
+        </div>
+      </header>
+      <FedScene {...props} />
+    </div>
+  );
+}

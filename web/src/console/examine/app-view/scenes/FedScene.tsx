@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import { AppFeed, type FeedStyle, type Story } from '@/widgets/app-page';
+import { Skeleton } from '@/ui';
+import type { ContentReference } from '@/widgets/fields';
+import { storyOf } from './stories';
+import type { SceneProps } from './values';
+
+type FedItem = ContentReference & { publishedAt: string };
+
+/** What an app page shows: what stands there by hand, then what its section or its keywords bring now. */
+export function FedScene({
+  kind,
+  record,
+  first = [],
+  style,
+}: SceneProps & { first?: readonly Story[]; style?: FeedStyle }) {
+  const { feed, section, keywords } = record;
+  const payload = feed === 'section' ? { feed, section } : { feed, keywords };
+  const asks = feed === 'section' || (Array.isArray(keywords) && keywords.length > 0 && feed === 'keywords');
+  const { data, error, isLoading } = useQuery({
+    queryKey: ['fed', kind.key, payload],
+    enabled: asks,
+    staleTime: 30_000,
+    queryFn: ({ signal }) =>
+      call<{ items: FedItem[] }>({ method: 'GET', path: `/${kind.key}/fed` }, payload, { signal }),
+  });
+  const taken = new Set(first.map(({ key }) => key));
+  const fed = (data?.items ?? []).map((item) => ({
+    ...storyOf(item),
+    note: `${item.kindLabel}　${item.publishedAt.slice(5, 16)}`,
+  }));
+  if (isLoading) return <Skeleton height={320} />;
+  const why = error
+    ? messageOf(error)
+    : feed === 'keywords' && !asks
+      ? '填写关键词后，这里显示符合的内容'
+      : undefined;
+  return (
+    <AppFeed
+      stories={[...first, ...fed.filter(({ key }) => !taken.has(key))]}
+      {...(style ? { style } : {})}
+      {...(why ? { empty: why } : {})}
+    />
+  );
+}

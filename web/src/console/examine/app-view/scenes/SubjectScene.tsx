@@ -1,0 +1,117 @@
+import { memo, type CSSProperties } from 'react';
+import { isContent, warningOf, type ContentReference } from '@/widgets/fields';
+import s from './subject.module.css';
+import { address, rows, text, type SceneProps } from './values';
+
+interface Shown {
+  content: ContentReference;
+  title: string;
+  cover: string | undefined;
+}
+
+const shownOf = (row: Readonly<Record<string, unknown>>): Shown[] => {
+  const { content } = row;
+  if (!isContent(content)) return [];
+  return [
+    {
+      content,
+      title: text(row['title']) || content.label,
+      cover: address(row['cover']) ?? address(content.cover),
+    },
+  ];
+};
+
+/** A subject as the app shows it: its head, and its modules each in its own layout. */
+export function SubjectScene({ record }: SceneProps) {
+  const colour = text(record['colour']) || '#1a56db';
+  const head = address(record['headPicture']) ?? address(record['cover']);
+  const modules = rows(record['modules']);
+  return (
+    <div
+      className={s.subject}
+      data-style={text(record['style'])}
+      style={{ '--theme': colour } as CSSProperties}
+    >
+      <header className={s.head}>
+        {head && <img src={head} alt="专题头图" />}
+        <h2>{text(record['title']) || '（还没有标题）'}</h2>
+      </header>
+      {Boolean(record['summary']) && <p className={s.summary}>{text(record['summary'])}</p>}
+      {modules.length > 1 && (
+        <div className={s.tabs} aria-hidden>
+          {modules.map((module, place) => (
+            <span key={place}>{text(module['heading'])}</span>
+          ))}
+        </div>
+      )}
+      {modules.map((module, place) => (
+        <ModuleScene key={place} module={module} place={place} />
+      ))}
+    </div>
+  );
+}
+
+interface ModuleProps {
+  module: Readonly<Record<string, unknown>>;
+  place: number;
+}
+
+/** Drawn again only when the module itself changed. */
+const ModuleScene = memo(function ModuleScene({ module, place }: ModuleProps) {
+  const contents = rows(module['contents']).flatMap(shownOf);
+  return (
+    <section className={s.module} data-scene-module={place}>
+      <h3>{text(module['heading'])}</h3>
+      {Boolean(module['note']) && <p className={s.note}>{text(module['note'])}</p>}
+      <Layout layout={text(module['layout'])} contents={contents} />
+    </section>
+  );
+});
+
+function Layout({ layout, contents }: { layout: string; contents: readonly Shown[] }) {
+  if (layout === 'slides') return <Slides contents={contents} />;
+  const pictured = layout !== 'timeline' && layout !== 'headlines';
+  return (
+    <ol className={s.contents} data-layout={layout}>
+      {contents.map((shown, place) => (
+        <li key={place} data-unseen={warningOf(shown.content) ? '' : undefined}>
+          {layout === 'ranking' && <b data-top={place < 3 ? '' : undefined}>{place + 1}</b>}
+          {pictured && shown.cover && <img src={shown.cover} alt="" loading="lazy" />}
+          <span>
+            {shown.title}
+            <Small content={shown.content} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Moved sideways by a finger, the next one looks in at the edge. */
+function Slides({ contents }: { contents: readonly Shown[] }) {
+  return (
+    <div className={s.slides} tabIndex={0} role="group" aria-label="轮播，可左右滑动">
+      {contents.map((shown, place) => (
+        <figure key={place} data-unseen={warningOf(shown.content) ? '' : undefined}>
+          {shown.cover && <img src={shown.cover} alt="" loading="lazy" />}
+          <figcaption>
+            {shown.title}
+            <Small content={shown.content} />
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** The sort of content where it is no plain story, and what keeps it from readers. */
+function Small({ content }: { content: ContentReference }) {
+  const warning = warningOf(content);
+  if (content.kind === 'article' && !warning) return null;
+  return (
+    <small>
+      {content.kind !== 'article' && content.kindLabel}
+      {warning && <em>读者看不到（{warning}）</em>}
+    </small>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button, Dialog, Field, NumberInput } from '@/ui';
+
+interface MoveToProps {
+  title: string;
+  /** Where it stands now. */
+  from: number;
+  total: number;
+  onClose: (place: number | null) => void;
+}
+
+/** Asks for the place that a record shall have in its list. */
+export function MoveTo({ title, from, total, onClose }: MoveToProps) {
+  const [place, setPlace] = useState<number | string | null>(from);
+  const fits = typeof place === 'number' && Number.isInteger(place) && place >= 1 && place <= total;
+  return (
+    <Dialog
+      open
+      title={`移动“${title}”`}
+      onOpenChange={(open) => !open && onClose(null)}
+      onSubmit={() => fits && onClose(place)}
+      footer={
+        <>
+          <Button onClick={() => onClose(null)}>取消</Button>
+          <Button look="primary" type="submit" disabled={!fits || place === from}>
+            移动
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="移到第几位"
+        required
+        error={fits ? undefined : `请填写 1 到 ${total} 之间的整数`}
+        help={`现在是第 ${from} 位，共 ${total} 条`}
+      >
+        {(control) => <NumberInput {...control} value={place} min={1} max={total} onChange={setPlace} />}
+      </Field>
+    </Dialog>
+  );
+}

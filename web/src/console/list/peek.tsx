@@ -1,0 +1,36 @@
+import { PanelRight } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import type { Kind } from '@/api/kinds';
+import { readStored, store } from '@/lib/storage';
+import { Button, Tip } from '@/ui';
+import type { RecordData } from '../record/record';
+
+/** A pane beside the rows that shows the one under the cursor; it fetches the whole record itself. */
+export interface PeekProps {
+  kind: Kind;
+  record: RecordData;
+  onClose: () => void;
+}
+
+export type Peek = ComponentType<PeekProps>;
+
+/** Whether the pane of a list is open: as the person left it, open at first. */
+export function usePeek(path: string, offered: boolean) {
+  const key = `console.peek.${path}`;
+  const [open, setOpen] = useState(() => readStored<boolean>(key) ?? true);
+  const toggle = () => {
+    store(key, !open);
+    setOpen(!open);
+  };
+  return { offered, open: offered && open, toggle };
+}
+
+export type PeekState = ReturnType<typeof usePeek>;
+
+export const PeekButton = ({ peek }: { peek: PeekState }) => (
+  <Tip text="快速预览（P）">
+    <Button look="icon" aria-label="快速预览" aria-pressed={peek.open} onClick={peek.toggle}>
+      <PanelRight size={16} aria-hidden />
+    </Button>
+  </Tip>
+);

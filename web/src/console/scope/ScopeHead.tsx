@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import type { Route, RouteScope } from '@/api/kinds';
+import { kinds, verifyStates } from '@/generated/console';
+import { listAddress } from '@/stores/list-memory';
+import { Button, Skeleton, Tag } from '@/ui';
+import s from './scope.module.css';
+
+interface Parent {
+  id: number;
+  label: string;
+  cover?: string;
+  verifyState?: number;
+  live?: boolean;
+}
+
+const outlineOf = (key: string) => kinds[key as keyof typeof kinds];
+
+/** Who the parent is: one option of its kind's picker, which carries its state and cover. */
+function useParent(scope: RouteScope, id: number) {
+  const ref = outlineOf(scope.kind).calls.options;
+  return useQuery({
+    queryKey: ['options', scope.kind, 'ids', [id]],
+    enabled: Boolean(ref),
+    queryFn: ({ signal }) => {
+      if (!ref) throw new Error(`${scope.kind} offers no options`);
+      return call<{ items: Parent[] }>(ref, { ids: [id] }, { signal });
+    },
+  });
+}
+
+interface HeadProps {
+  route: Route;
+  scope: RouteScope;
+  /** Number of the parent. */
+  id: number;
+}
+
+/** Above a list of what belongs to one record: whose it is, and the ways to it and back to its list. */
+export function ScopeHead({ route, scope, id }: HeadProps) {
+  const { data, error } = useParent(scope, id);
+  const parent = data?.items.find((item) => item.id === id);
+  const outline = outlineOf(scope.kind);
+  const back = route.parent ?? outline.routes.list;
+  return (
+    <header className={s.head}>
+      {back && (
+        <Button asChild look="icon">
+          <Link to={listAddress(back)} aria-label={`返回${outline.label}列表`}>
+            <ArrowLeft size={18} aria-hidden />
+          </Link>
+        </Button>
+      )}
+      {parent?.cover && <img className={s.cover} src={parent.cover} alt="" />}
+      <div className={s.words}>
+        <span className={s.kind}>{outline.label}</span>
+        <ParentName
+          {...{ parent, scope, id }}
+          missing={data ? '已被删除' : error ? messageOf(error) : null}
+        />
+      </div>
+      {parent && <ParentState parent={parent} />}
+    </header>
+  );
+}
+
+function ParentName({
+  parent,
+  scope,
+  id,
+  missing,
+}: {
+  parent: Parent | undefined;
+  scope: RouteScope;
+  id: number;
+  missing: string | null;
+}) {
+  const { label, routes } = outlineOf(scope.kind);
+  if (!parent) {
+    if (!missing) return <Skeleton width={240} />;
+    return (
+      <span className={s.missing}>
+        {label} {id}：{missing}
+      </span>
+    );
+  }
+  const path = routes.edit ?? routes.detail;
+  if (!path) return <strong className={s.title}>{parent.label}</strong>;
+  return (
+    <Link className={s.title} to={`${path}?id=${id}`} title={`打开“${parent.label}”`}>
+      {parent.label}
+    </Link>
+  );
+}
+
+function ParentState({ parent }: { parent: Parent }) {
+  const state = verifyStates.find(({ value }) => value === parent.verifyState);
+  return (
+    <>
+      {state && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
+      {parent.live === false && state?.value === 1 && <Tag tone="warn">未上线</Tag>}
+    </>
+  );
+}

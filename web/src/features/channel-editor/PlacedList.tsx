@@ -1,0 +1,121 @@
+import { GripVertical, ImageOff, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import { livingActions } from '@/console/actions/record-actions';
+import { useActing } from '@/console/actions/useActing';
+import { RowActions } from '@/console/list/RowActions';
+import page from '@/console/record/page.module.css';
+import { titleOf, type RecordData } from '@/console/record/record';
+import { StateTag } from '@/console/record/StateTag';
+import { useRight } from '@/stores/menu';
+import { Button, ErrorState, Skeleton, Tag } from '@/ui';
+import { isContent, warningOf } from '@/widgets/fields';
+import { useReorder } from '@/widgets/useReorder';
+import s from './channel.module.css';
+import { usePlaced } from './usePlaced';
+
+interface Props {
+  kind: Kind;
+  title: string;
+  hint: string;
+  filters: Readonly<Record<string, string>>;
+  /** Which of the records belong here, where the filters cannot say it. */
+  holds?: (record: RecordData) => boolean;
+  note?: (record: RecordData) => string;
+  /** Where one is added, and where one is edited. */
+  add: string;
+  edit: string;
+}
+
+const ALL = () => true;
+
+/** Records that stand in a channel: put in order by drag or arrow keys, shown and hidden, added and taken away. */
+export function PlacedList({ kind: declared, title, hint, filters, holds = ALL, note, add, edit }: Props) {
+  const kind = useMemo(() => ({ ...declared, routes: { ...declared.routes, edit } }), [declared, edit]);
+  const placed = usePlaced(kind, filters, holds);
+  const acting = useActing(kind, placed.refresh);
+  const mayAdd = useRight(kind.groups, 'add');
+  const mayMove = useRight(kind.groups, 'edit');
+  const actions = useMemo(() => livingActions(kind), [kind]);
+  const order = useReorder(
+    placed.items.map((record) => titleOf(kind, record)),
+    (from, to) => void placed.move(from, to),
+  );
+  return (
+    <section className={page.card} aria-label={title}>
+      <header className={s.head}>
+        <h2 className={page.cardTitle}>{title}</h2>
+        {mayAdd && (
+          <Button asChild small>
+            <Link to={add}>
+              <Plus size={14} aria-hidden />
+              添加{title}
+            </Link>
+          </Button>
+        )}
+      </header>
+      <p className={page.note}>{hint}</p>
+      {placed.isPending && <Skeleton height={120} />}
+      {placed.error && !placed.items.length && (
+        <ErrorState
+          title={`${title}没有加载出来`}
+          text={messageOf(placed.error)}
+          onRetry={() => void placed.refetch()}
+        />
+      )}
+      {!placed.isPending && !placed.error && !placed.items.length && (
+        <p className={s.none}>还没有{title}，添加之后会出现在这里。</p>
+      )}
+      <ol className={s.placed} {...order.list}>
+        {placed.items.map((record, index) => (
+          <li key={record.id} {...order.row(index)}>
+            {mayMove && (
+              <button type="button" className={s.grip} {...order.grip(index)}>
+                <GripVertical size={15} aria-hidden />
+              </button>
+            )}
+            <Picture record={record} />
+            <span className={s.words}>
+              <b>{titleOf(kind, record)}</b>
+              <Tags kind={kind} record={record} note={note?.(record) ?? ''} />
+            </span>
+            <RowActions
+              kind={kind}
+              record={record}
+              actions={actions}
+              opens
+              active
+              onAct={(action) => void acting.act(action, [record])}
+            />
+          </li>
+        ))}
+      </ol>
+      <span className="visually-hidden" role="status">
+        {order.spoken}
+      </span>
+      {acting.dialogs}
+    </section>
+  );
+}
+
+const Picture = ({ record }: { record: RecordData }) =>
+  record['cover'] ? (
+    <img src={String(record['cover'])} alt="" loading="lazy" />
+  ) : (
+    <ImageOff size={18} aria-hidden />
+  );
+
+function Tags({ kind, record, note }: { kind: Kind; record: RecordData; note: string }) {
+  const target = isContent(record['circle']) ? record['circle'] : null;
+  const warning = target && warningOf(target);
+  return (
+    <span className={s.tags}>
+      {kind.reviewed && <StateTag kind={kind} record={record} />}
+      {record['visible'] === false && <Tag tone="mute">已隐藏</Tag>}
+      {warning && <Tag tone="bad">{`圈子${warning}`}</Tag>}
+      {note && <Tag dot={false}>{note}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Kind, Route } from '@/api/kinds';
+import EditScreen from '@/console/edit';
+import { EditField } from '@/console/edit/EditSections';
+import { withPhone } from '@/console/edit/PhoneBeside';
+import type { SectionSlotProps } from '@/console/edit/slots';
+import page from '@/console/record/page.module.css';
+import { Empty } from '@/ui';
+import s from './channel.module.css';
+import { PlacedCarousels, PlacedCircles } from './Placed';
+
+const SLOTS = withPhone({ sections: { 频道内容: Contents } });
+
+/** A channel: what feeds it, what stands there by hand, its circles and its carousel, and its page in the app. */
+export default function ChannelEditor(props: { kind: Kind; route: Route }) {
+  return <EditScreen {...props} slots={SLOTS} />;
+}
+
+function Contents({ edit, section }: SectionSlotProps) {
+  const { record } = edit;
+  return (
+    <>
+      <section className={page.card} aria-label={section.label}>
+        <h2 className={page.cardTitle}>{section.label}</h2>
+        {section.fields.map((field) => (
+          <EditField key={field.name} field={field} edit={edit} />
+        ))}
+      </section>
+      {record ? (
+        <div className={s.beside}>
+          <PlacedCircles channel={record.id} />
+          <PlacedCarousels channel={record.id} />
+        </div>
+      ) : (
+        <section className={page.card} aria-label="圈子与轮播">
+          <Empty title="先保存频道" text="保存之后，就可以在这里放入圈子和轮播图。" />
+        </section>
+      )}
+    </>
+  );
+}

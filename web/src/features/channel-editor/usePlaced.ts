@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import { callOf, titleOf, type RecordData } from '@/console/record/record';
+import { notify } from '@/ui';
+import { moved } from '@/widgets/useReorder';
+
+interface Page {
+  items: readonly RecordData[];
+}
+
+/** The records of a kind that stand in a channel, in their order, and moving one of them. */
+export function usePlaced(
+  kind: Kind,
+  filters: Readonly<Record<string, string>>,
+  holds: (record: RecordData) => boolean,
+) {
+  const client = useQueryClient();
+  const queryKey = ['records', kind.key, 'placed', filters] as const;
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<Page>(callOf(kind, 'list'), { ...filters, pageSize: 100 }, { signal }),
+  });
+  const items = (data?.items ?? []).filter(holds);
+  const refresh = () => void client.invalidateQueries({ queryKey: ['records', kind.key] });
+
+  const move = async (from: number, to: number): Promise<void> => {
+    const [record, neighbour] = [items[from], items[to]];
+    if (!record || !neighbour) return;
+    client.setQueryData<Page>(
+      queryKey,
+      (now) =>
+        now && { ...now, items: moved(now.items, now.items.indexOf(record), now.items.indexOf(neighbour)) },
+    );
+    const beside = to > from ? { after: neighbour.id } : { before: neighbour.id };
+    try {
+      await call(callOf(kind, 'sort'), { ids: [record.id], ...beside });
+    } catch (failed) {
+      notify.error(`“${titleOf(kind, record)}”没有移动：${messageOf(failed)}`);
+    }
+    refresh();
+  };
+  return { items, error, isPending, refetch, refresh, move };
+}

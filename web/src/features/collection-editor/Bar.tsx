@@ -1,0 +1,28 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Tip } from '@/ui';
+import s from './collection.module.css';
+import type { Rows } from './useRows';
+
+/** Above the items: what adds to them, what is done to all, and the way back. */
+export function Bar({ rows, disabled, children }: { rows: Rows; disabled: boolean; children: ReactNode }) {
+  return (
+    <div className={s.bar} role="toolbar" aria-label="合集工具">
+      {children}
+      {!disabled && (
+        <span className={s.back}>
+          <Tip text="撤销（Ctrl Z）">
+            <Button look="icon" small aria-label="撤销" disabled={!rows.mayUndo} onClick={rows.undo}>
+              <Undo2 size={16} aria-hidden />
+            </Button>
+          </Tip>
+          <Tip text="重做（Ctrl Shift Z）">
+            <Button look="icon" small aria-label="重做" disabled={!rows.mayRedo} onClick={rows.redo}>
+              <Redo2 size={16} aria-hidden />
+            </Button>
+          </Tip>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { GripVertical, ListVideo, Play, Trash2 } from 'lucide-react';
+import type { Field } from '@/api/kinds';
+import type { FieldSlotProps } from '@/console/edit/slots';
+import { Button, Empty, openDialog } from '@/ui';
+import { ContentCard, isContent, type ContentReference, type FieldErrors } from '@/widgets/fields';
+import { moved, useReorder } from '@/widgets/useReorder';
+import { Bar } from '../Bar';
+import { Cell } from '../Cell';
+import s from '../collection.module.css';
+import { useRows, type Row, type Rows } from '../useRows';
+import { EpisodeDialog } from './EpisodeDialog';
+import { VideoPicker } from './VideoPicker';
+
+const idsOf = (rows: readonly Row[]): ReadonlySet<number> =>
+  new Set(rows.flatMap(({ content }) => (isContent(content) ? [content.id] : [])));
+
+/** The videos of a series in their order. */
+export function Episodes({ field, value, error, inner, disabled, onChange }: FieldSlotProps) {
+  const rows = useRows(value, onChange, disabled);
+  const labels = rows.rows.map((_, place) => `第 ${place + 1} 集`);
+  const order = useReorder(labels, (from, to) => rows.change((all) => moved(all, from, to)));
+  const pick = async () => {
+    const contents = await openDialog<ContentReference[]>((close) => (
+      <VideoPicker standing={idsOf(rows.rows)} onClose={close} />
+    ));
+    rows.append((contents ?? []).map((content) => ({ content, title: '' })));
+  };
+  return (
+    <div className={s.room}>
+      <Bar rows={rows} disabled={disabled}>
+        {!disabled && (
+          <Button small onClick={() => void pick()}>
+            <ListVideo size={14} aria-hidden />
+            选择视频
+          </Button>
+        )}
+        <span className={s.total}>共 {rows.rows.length} 集</span>
+      </Bar>
+      {error && <p className={s.error}>{error}</p>}
+      <div
+        id={`field-${field.name}`}
+        tabIndex={-1}
+        className={s.list}
+        role="group"
+        aria-label="视频"
+        {...order.list}
+      >
+        {rows.rows.map((row, place) => (
+          <Episode
+            key={row.key}
+            {...{ row, place, rows, field, inner, disabled }}
+            frame={order.row(place)}
+            grip={order.grip(place)}
+          />
+        ))}
+        {!rows.rows.length && <Empty title="还没有视频" text="点“选择视频”，可一次选择多个。" />}
+      </div>
+      <span className="visually-hidden" role="status">
+        {order.spoken}
+      </span>
+    </div>
+  );
+}
+
+interface EpisodeProps {
+  row: Row;
+  place: number;
+  rows: Rows;
+  field: Field;
+  inner: FieldErrors;
+  disabled: boolean;
+  frame: object;
+  grip: object;
+}
+
+function Episode({ row, place, rows, field, inner, disabled, frame, grip }: EpisodeProps) {
+  const label = `第 ${place + 1} 集`;
+  const { content } = row;
+  if (!isContent(content)) return null;
+  const play = () =>
+    openDialog<never>((close) => <EpisodeDialog content={content} onClose={() => close(null)} />);
+  return (
+    <div className={s.line} {...frame}>
+      <button type="button" className={s.grip} disabled={disabled} {...grip}>
+        <GripVertical size={15} aria-hidden />
+      </button>
+      <span className={s.place}>{place + 1}</span>
+      <Button
+        look="icon"
+        small
+        disabled={content.gone}
+        aria-label={`播放${label}`}
+        onClick={() => void play()}
+      >
+        <Play size={16} aria-hidden />
+      </Button>
+      <span className={s.film}>
+        <ContentCard content={content} />
+      </span>
+      <Cell
+        group={field}
+        name="title"
+        {...{ place, label, disabled }}
+        value={row['title']}
+        error={inner[`${place}.title`]}
+        onChange={(title) => rows.set(row.key, { title })}
+      />
+      {!disabled && (
+        <Button look="icon" small aria-label={`移除${label}`} onClick={() => rows.remove(row.key)}>
+          <Trash2 size={15} aria-hidden />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { ImageUp, PencilLine, Trash2 } from 'lucide-react';
+import type { Field } from '@/api/kinds';
+import { Button, Tag, Tip } from '@/ui';
+import type { FieldErrors } from '@/widgets/fields';
+import { SmallPicture } from '@/widgets/fields/files/SmallPicture';
+import { Cell } from '../Cell';
+import s from '../collection.module.css';
+import type { Row, Rows } from '../useRows';
+
+interface Props {
+  row: Row;
+  place: number;
+  rows: Rows;
+  field: Field;
+  inner: FieldErrors;
+  disabled: boolean;
+  frame: object;
+  grip: object;
+  isCover: boolean;
+  onShow: () => void;
+  onEdit: () => void;
+  onCover: () => void;
+}
+
+/** The picture is its own grip: dragged or moved by the arrow keys, shown by a click, removed by Delete. */
+export function PictureTile(props: Props) {
+  const { row, place, rows, field, inner, disabled, frame, grip, isCover, onShow, onEdit, onCover } = props;
+  const label = `第 ${place + 1} 张`;
+  const cell = (name: string, placeholder: string) => (
+    <Cell
+      group={field}
+      {...{ name, place, label, placeholder, disabled }}
+      value={row[name]}
+      error={inner[`${place}.${name}`]}
+      onChange={(value) => rows.set(row.key, { [name]: value })}
+    />
+  );
+  return (
+    <figure className={s.tile} {...frame}>
+      <span className={s.face}>
+        <button
+          type="button"
+          className={s.picture}
+          onClick={onShow}
+          onKeyUp={({ key }) => key === 'Delete' && !disabled && rows.remove(row.key)}
+          {...(disabled ? { 'aria-label': `查看${label}` } : grip)}
+        >
+          <SmallPicture url={typeof row['picture'] === 'string' ? row['picture'] : ''} />
+        </button>
+        <span className={s.number}>{place + 1}</span>
+        {isCover && (
+          <span className={s.isCover}>
+            <Tag tone="ok">封面</Tag>
+          </span>
+        )}
+        {!disabled && (
+          <span className={s.tileActs}>
+            <Tip text="设为封面">
+              <Button
+                look="icon"
+                small
+                aria-label={`把${label}设为封面`}
+                disabled={isCover}
+                onClick={onCover}
+              >
+                <ImageUp size={15} aria-hidden />
+              </Button>
+            </Tip>
+            <Tip text="编辑图片">
+              <Button look="icon" small aria-label={`编辑${label}`} onClick={onEdit}>
+                <PencilLine size={15} aria-hidden />
+              </Button>
+            </Tip>
+            <Tip text="移除">
+              <Button look="icon" small aria-label={`移除${label}`} onClick={() => rows.remove(row.key)}>
+                <Trash2 size={15} aria-hidden />
+              </Button>
+            </Tip>
+          </span>
+        )}
+      </span>
+      <figcaption>
+        {cell('caption', '写一句图说')}
+        {cell('credit', '摄影')}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,101 @@
+import { ImagePlus, Play } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldSlotProps } from '@/console/edit/slots';
+import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
+import { Button } from '@/ui';
+import { chooseFrom } from '@/widgets/fields/files/choose';
+import { FileDrop } from '@/widgets/fields/files/FileDrop';
+import { Pending } from '@/widgets/fields/files/Pending';
+import { titleOf, useFieldUploads } from '@/widgets/fields/files/useFieldUploads';
+import { editImage, tellUploaded } from '@/widgets/image-edit';
+import { moved, useReorder } from '@/widgets/useReorder';
+import { Bar } from '../Bar';
+import s from '../collection.module.css';
+import { useRows } from '../useRows';
+import { CreditForAll } from './CreditForAll';
+import { PictureTile } from './PictureTile';
+import { Slideshow } from './Slideshow';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The pictures of a collection as a sheet of contact prints: each with its caption and who took it. */
+export function Pictures({ field, value, edit, error, inner, disabled, onChange }: FieldSlotProps) {
+  const rows = useRows(value, onChange, disabled);
+  const [playing, setPlaying] = useState<number | null>(null);
+  const photographer = textOf(edit.values['photographer']);
+  const append = (urls: readonly string[]) =>
+    rows.append(urls.map((picture) => ({ picture, credit: photographer, caption: '' })));
+  const { pending, add } = useFieldUploads(pictureProblem, (stored, file) => {
+    append([stored.url]);
+    tellUploaded({ url: stored.url, type: 'image', title: titleOf(file) }, '图片上传成功');
+  });
+  const labels = rows.rows.map((_, place) => `第 ${place + 1} 张`);
+  const order = useReorder(labels, (from, to) => rows.change((all) => moved(all, from, to)));
+  const cover = textOf(edit.values['cover']);
+  const rework = async (key: string, url: string) => {
+    const edited = await editImage({ url, title: '合集图片' });
+    if (edited && edited.url !== url) rows.set(key, { picture: edited.url });
+  };
+  return (
+    <FileDrop accept={PICTURE_ACCEPT} multiple disabled={disabled} onFiles={add} className={s.room}>
+      {({ over, browse }) => (
+        <>
+          <Bar rows={rows} disabled={disabled}>
+            {!disabled && (
+              <Button small onClick={() => void chooseFrom('image', true, browse).then(append)}>
+                <ImagePlus size={14} aria-hidden />
+                添加图片
+              </Button>
+            )}
+            <Button small disabled={!rows.rows.length} onClick={() => setPlaying(0)}>
+              <Play size={14} aria-hidden />
+              幻灯预览
+            </Button>
+            {!disabled && rows.rows.length > 0 && <CreditForAll rows={rows} />}
+          </Bar>
+          {error && <p className={s.error}>{error}</p>}
+          <div
+            id={`field-${field.name}`}
+            tabIndex={-1}
+            className={s.sheet}
+            role="group"
+            aria-label="图片"
+            data-over={over || undefined}
+            {...order.list}
+          >
+            {rows.rows.map((row, place) => (
+              <PictureTile
+                key={row.key}
+                {...{ row, place, rows, field, inner, disabled }}
+                frame={order.row(place)}
+                grip={order.grip(place)}
+                isCover={cover !== '' && cover === row['picture']}
+                onShow={() => setPlaying(place)}
+                onEdit={() => void rework(row.key, textOf(row['picture']))}
+                onCover={() => edit.change('cover', row['picture'])}
+              />
+            ))}
+            {pending.map((upload) => (
+              <Pending key={upload.id} upload={upload} />
+            ))}
+            {!disabled && (
+              <button
+                type="button"
+                className={s.addTile}
+                onClick={() => void chooseFrom('image', true, browse).then(append)}
+              >
+                <ImagePlus size={22} aria-hidden />
+                添加图片
+                <span>可一次选择、拖入或粘贴多张</span>
+              </button>
+            )}
+          </div>
+          <span className="visually-hidden" role="status">
+            {order.spoken}
+          </span>
+          {playing !== null && <Slideshow rows={rows.rows} at={playing} onClose={() => setPlaying(null)} />}
+        </>
+      )}
+    </FileDrop>
+  );
+}

@@ -1,0 +1,161 @@
+import { GripVertical, Music, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Field } from '@/api/kinds';
+import { fileFacts } from '@/api/uploads';
+import type { FieldSlotProps } from '@/console/edit/slots';
+import { ACCEPT, mediaProblem, sortOf } from '@/uploads/rules/media';
+import { Button, Empty } from '@/ui';
+import type { FieldErrors } from '@/widgets/fields';
+import { chooseFrom } from '@/widgets/fields/files/choose';
+import { FileDrop } from '@/widgets/fields/files/FileDrop';
+import { Pending } from '@/widgets/fields/files/Pending';
+import { titleOf, useFieldUploads } from '@/widgets/fields/files/useFieldUploads';
+import { tellUploaded } from '@/widgets/image-edit';
+import { clock } from '@/widgets/media-picker/Thumb';
+import { moved, useReorder } from '@/widgets/useReorder';
+import { Bar } from '../Bar';
+import { Cell } from '../Cell';
+import s from '../collection.module.css';
+import { useRows, type Row, type Rows } from '../useRows';
+import { TrackPlayer } from './TrackPlayer';
+
+const soundProblem = async (file: File) => (sortOf(file) === 'audio' ? mediaProblem(file) : '请选择音频文件');
+
+const secondsOf = (row: Row): number => (typeof row['length'] === 'number' ? row['length'] : 0);
+
+/** The tracks of a collection in their order; their length is read from the file. */
+export function Tracks({ field, value, error, inner, disabled, onChange }: FieldSlotProps) {
+  const rows = useRows(value, onChange, disabled);
+  const [playing, setPlaying] = useState<string | null>(null);
+  const { pending, add } = useFieldUploads(soundProblem, (stored, file) => {
+    rows.append([{ audio: stored.url, title: titleOf(file).slice(0, 60), length: null }]);
+    tellUploaded({ url: stored.url, type: 'audio', title: titleOf(file) });
+  });
+  const choose = async (browse: () => void) => {
+    const urls = await chooseFrom('audio', true, browse);
+    if (!urls.length) return;
+    const facts = await fileFacts(urls).catch(() => []);
+    rows.append(
+      urls.map((audio) => {
+        const known = facts.find(({ url }) => url === audio);
+        const title = known?.name.replace(/\.\w+$/, '').slice(0, 60) ?? '';
+        return { audio, title, length: known?.duration ? Math.round(known.duration) : null };
+      }),
+    );
+  };
+  const labels = rows.rows.map((_, place) => `第 ${place + 1} 首`);
+  const order = useReorder(labels, (from, to) => rows.change((all) => moved(all, from, to)));
+  const total = rows.rows.reduce((sum, row) => sum + secondsOf(row), 0);
+  const next = (key: string) => {
+    const at = rows.rows.findIndex((row) => row.key === key);
+    setPlaying(rows.rows[at + 1]?.key ?? null);
+  };
+  return (
+    <FileDrop accept={ACCEPT.audio} multiple disabled={disabled} onFiles={add} className={s.room}>
+      {({ over, browse }) => (
+        <>
+          <Bar rows={rows} disabled={disabled}>
+            {!disabled && (
+              <Button small onClick={() => void choose(browse)}>
+                <Music size={14} aria-hidden />
+                添加音频
+              </Button>
+            )}
+            <span className={s.total}>
+              共 {rows.rows.length} 首，{clock(total)}
+            </span>
+          </Bar>
+          {error && <p className={s.error}>{error}</p>}
+          <div
+            id={`field-${field.name}`}
+            tabIndex={-1}
+            className={s.list}
+            role="group"
+            aria-label="音频"
+            data-over={over || undefined}
+            {...order.list}
+          >
+            {rows.rows.map((row, place) => (
+              <Track
+                key={row.key}
+                {...{ row, place, rows, field, inner, disabled }}
+                frame={order.row(place)}
+                grip={order.grip(place)}
+                playing={playing === row.key}
+                onPlay={(on) => setPlaying(on ? row.key : null)}
+                onEnd={() => next(row.key)}
+              />
+            ))}
+            {pending.map((upload) => (
+              <Pending key={upload.id} upload={upload} />
+            ))}
+            {!rows.rows.length && !pending.length && (
+              <Empty title="还没有音频" text="点“添加音频”，或把多个音频文件一起拖到这里。" />
+            )}
+          </div>
+          <span className="visually-hidden" role="status">
+            {order.spoken}
+          </span>
+        </>
+      )}
+    </FileDrop>
+  );
+}
+
+interface TrackProps {
+  row: Row;
+  place: number;
+  rows: Rows;
+  field: Field;
+  inner: FieldErrors;
+  disabled: boolean;
+  frame: object;
+  grip: object;
+  playing: boolean;
+  onPlay: (on: boolean) => void;
+  onEnd: () => void;
+}
+
+function Track({
+  row,
+  place,
+  rows,
+  field,
+  inner,
+  disabled,
+  frame,
+  grip,
+  playing,
+  onPlay,
+  onEnd,
+}: TrackProps) {
+  const label = `第 ${place + 1} 首`;
+  const url = typeof row['audio'] === 'string' ? row['audio'] : '';
+  return (
+    <div className={s.line} {...frame}>
+      <button type="button" className={s.grip} disabled={disabled} {...grip}>
+        <GripVertical size={15} aria-hidden />
+      </button>
+      <span className={s.place}>{place + 1}</span>
+      <TrackPlayer
+        {...{ url, label, playing, onPlay, onEnd }}
+        length={secondsOf(row)}
+        onLength={(length) => !disabled && rows.set(row.key, { length })}
+      />
+      <Cell
+        group={field}
+        name="title"
+        {...{ place, label, disabled }}
+        placeholder="填写这一首的标题"
+        value={row['title']}
+        error={inner[`${place}.title`] ?? inner[`${place}.audio`]}
+        onChange={(title) => rows.set(row.key, { title })}
+      />
+      {!disabled && (
+        <Button look="icon" small aria-label={`移除${label}`} onClick={() => rows.remove(row.key)}>
+          <Trash2 size={15} aria-hidden />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { NO_HISTORY, redone, remembered, undone, type History, type Step } from '@/lib/history';
+import { useKeys } from '@/lib/keys';
+import { sameValue } from '@/lib/same-value';
+
+/** One item of a collection as the form holds it. `key` names it while it is edited here and is never sent. */
+export type Row = Readonly<Record<string, unknown>> & { readonly key: string };
+
+let made = 0;
+export const newRow = (values: Readonly<Record<string, unknown>>): Row => ({
+  ...values,
+  key: `r${(made += 1)}`,
+});
+
+const withoutKey = ({ key: _, ...rest }: Row) => rest;
+
+/** What came from the server takes over the keys that stand at its places. */
+function keyed(value: unknown, before: readonly Row[] = []): readonly Row[] {
+  const rows = Array.isArray(value) ? (value as Partial<Row>[]) : [];
+  if (rows.every(({ key }) => key !== undefined)) return rows as readonly Row[];
+  const known = rows.length === before.length ? before : [];
+  return rows.map((row, place) => ({ ...newRow(row), ...(known[place] ? { key: known[place].key } : {}) }));
+}
+
+const same = (one: readonly Row[], other: readonly Row[]): boolean =>
+  sameValue(one.map(withoutKey), other.map(withoutKey));
+
+/** The items of a collection with undo. `Ctrl Z` takes a step back while the caret is in no text. */
+export function useRows(value: unknown, onChange: (value: unknown) => void, disabled: boolean) {
+  const [kept, setKept] = useState(() => ({ value, rows: keyed(value) }));
+  const [history, setHistory] = useState<History<readonly Row[]>>(NO_HISTORY);
+  let { rows } = kept;
+  if (kept.value !== value) {
+    rows = keyed(value, rows);
+    setKept({ value, rows });
+    if (!same(kept.rows, rows)) setHistory(NO_HISTORY);
+  }
+  const now = useRef({ rows, onChange });
+  useEffect(() => {
+    now.current = { rows, onChange };
+  });
+  const put = useCallback((next: readonly Row[]) => {
+    now.current = { ...now.current, rows: next };
+    setKept({ value: next, rows: next });
+    now.current.onChange(next);
+  }, []);
+  const change = useCallback(
+    (step: (rows: readonly Row[]) => readonly Row[]) => {
+      const before = now.current.rows;
+      const next = step(before);
+      if (next === before) return;
+      setHistory((known) => remembered(known, before));
+      put(next);
+    },
+    [put],
+  );
+  const go = (step: Step<readonly Row[]> | null) => {
+    if (!step) return;
+    setHistory(step.history);
+    put(step.value);
+  };
+  const undo = () => go(undone(history, rows));
+  const redo = () => go(redone(history, rows));
+  useKeys(
+    [
+      { keys: 'mod+z', label: '撤销', run: undo, inFields: false },
+      { keys: 'mod+shift+z', label: '重做', run: redo, inFields: false },
+    ],
+    !disabled,
+  );
+  return {
+    ...{ rows, change, undo, redo },
+    mayUndo: history.past.length > 0,
+    mayRedo: history.future.length > 0,
+    set: useCallback(
+      (key: string, values: Readonly<Record<string, unknown>>) =>
+        change((all) => all.map((row) => (row.key === key ? { ...row, ...values } : row))),
+      [change],
+    ),
+    remove: useCallback((key: string) => change((all) => all.filter((row) => row.key !== key)), [change]),
+    append: useCallback(
+      (values: readonly Readonly<Record<string, unknown>>[]) =>
+        change((all) => (values.length ? [...all, ...values.map(newRow)].slice(0, MOST) : all)),
+      [change],
+    ),
+  };
+}
+
+/** MAX_ROWS of apps/kinds/types. */
+const MOST = 200;
+
+export type Rows = ReturnType<typeof useRows>;

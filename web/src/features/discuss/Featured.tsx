@@ -1,0 +1,87 @@
+import { GripVertical, MessageSquareQuote, X } from 'lucide-react';
+import type { SectionSlotProps } from '@/console/edit/slots';
+import { controlId } from '@/console/edit/EditSections';
+import page from '@/console/record/page.module.css';
+import { Button, openDialog, Tag } from '@/ui';
+import { warningOf, type ContentReference } from '@/widgets/fields';
+import { moved, useReorder } from '@/widgets/useReorder';
+import { CommentPicker } from './CommentPicker';
+import s from './discuss.module.css';
+
+const asComments = (value: unknown): ContentReference[] =>
+  Array.isArray(value)
+    ? (value as { comment?: ContentReference | null }[]).flatMap(({ comment }) => comment ?? [])
+    : [];
+
+/** Readers' comments that stand above all others, in their order. */
+export function Featured({ edit }: SectionSlotProps) {
+  const chosen = asComments(edit.values['featured']);
+  const set = (next: readonly ContentReference[]) =>
+    edit.change(
+      'featured',
+      next.map((comment) => ({ comment })),
+    );
+  const labels = chosen.map((_, place) => `第 ${place + 1} 条精选评论`);
+  const order = useReorder(labels, (from, to) => set(moved(chosen, from, to)));
+  const id = edit.record?.id;
+  const pick = async () => {
+    if (!id) return;
+    const picked = await openDialog<readonly ContentReference[]>((close) => (
+      <CommentPicker id={id} chosen={chosen} onClose={close} />
+    ));
+    if (picked) set(picked);
+  };
+  const error = edit.errors['featured'];
+  return (
+    <section className={page.card} aria-label="精选评论">
+      <h2 className={page.cardTitle}>精选评论</h2>
+      {!id && <p className={s.quiet}>保存并发布后，可以从读者的评论中挑选，排在评论区最前。</p>}
+      {id && chosen.length === 0 && (
+        <p className={s.quiet}>还没有精选评论。挑出有代表性的，它们会排在评论区最前。</p>
+      )}
+      {chosen.length > 0 && (
+        <ol className={s.featured} {...order.list}>
+          {chosen.map((comment, place) => {
+            const warning = warningOf(comment);
+            return (
+              <li key={comment.id} {...order.row(place)}>
+                <button type="button" className={s.grip} disabled={edit.readonly} {...order.grip(place)}>
+                  <GripVertical size={15} aria-hidden />
+                </button>
+                <span className={s.said}>
+                  {comment.label}
+                  {warning && <Tag tone="warn">{warning}</Tag>}
+                </span>
+                <Button
+                  look="icon"
+                  small
+                  disabled={edit.readonly}
+                  aria-label={`取消${labels[place] ?? ''}`}
+                  onClick={() => set(chosen.filter((_, at) => at !== place))}
+                >
+                  <X size={15} aria-hidden />
+                </Button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {id && !edit.readonly && (
+        <div>
+          <Button id={controlId('featured')} onClick={() => void pick()}>
+            <MessageSquareQuote size={15} aria-hidden />
+            挑选评论
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p className={s.error} role="alert">
+          {error}
+        </p>
+      )}
+      <span className="visually-hidden" role="status">
+        {order.spoken}
+      </span>
+    </section>
+  );
+}

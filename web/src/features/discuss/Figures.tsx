@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import page from '@/console/record/page.module.css';
+import type { RecordData } from '@/console/record/record';
+import { fullNumber } from '@/lib/numbers';
+import { ErrorState, Skeleton } from '@/ui';
+import { SupportBar } from '@/widgets/SupportBar';
+import s from './discuss.module.css';
+import { readVoices, supportOf, votes, type Voices } from './numbers';
+
+/** How a discussion goes: votes, what is said and how often on each day, reading figures. */
+export function Figures({ kind, record }: { kind: Kind; record: RecordData }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['record', kind.key, record.id, 'voices'],
+    queryFn: ({ signal }) => readVoices(record.id, signal),
+  });
+  const support = supportOf(record);
+  return (
+    <section className={page.card} aria-label="讨论数据">
+      <h2 className={page.cardTitle}>讨论数据</h2>
+      {support && <SupportBar {...support} />}
+      {error && (
+        <ErrorState title="没有取到评论数据" text={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <Skeleton height={120} />}
+      {data && (
+        <>
+          <dl className={s.figures}>
+            {figuresOf(record, data).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{fullNumber(value)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Days days={data.days} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const figuresOf = (record: RecordData, { comments }: Voices): [string, number][] => [
+  ['阅读', votes(record['viewNum']) + votes(record['operateViewNum'])],
+  ['评论', comments.approved],
+  ['待审评论', comments.pending],
+  ['关注', votes(record['operateFollowNum'])],
+  ['点赞', votes(record['operateLikeNum'])],
+  ['分享', votes(record['shareNum'])],
+];
+
+/** Comments of each day as columns; the figures are read out, too. */
+function Days({ days }: { days: Voices['days'] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  return (
+    <figure className={s.days}>
+      <figcaption>近 {days.length} 天的评论</figcaption>
+      <ol>
+        {days.map(({ date, count }) => (
+          <li key={date} title={`${date}：${count} 条`}>
+            <span className={s.count}>{count || ''}</span>
+            <i style={{ '--part': count / most } as CSSProperties} aria-hidden />
+            <span className={s.quiet}>
+              <span className="visually-hidden">{count} 条，</span>
+              {date.slice(8)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}

@@ -1,0 +1,37 @@
+import { EditField } from '@/console/edit/EditSections';
+import type { SectionSlotProps } from '@/console/edit/slots';
+import page from '@/console/record/page.module.css';
+import { fieldOf } from '@/console/record/record';
+import { fullNumber } from '@/lib/numbers';
+import { SupportBar } from '@/widgets/SupportBar';
+import s from './discuss.module.css';
+import { supportOf, votes } from './numbers';
+
+/** The two sides of the vote and how they stand, operators' votes among them as in the app. */
+export function Sides({ kind, edit }: SectionSlotProps) {
+  const field = (name: string) => fieldOf(kind, name);
+  const fields = ['sides', 'pro', 'con'].map(field);
+  const [sides, pro, con] = fields;
+  const support = supportOf(edit.values);
+  return (
+    <section className={page.card} aria-label="正反方">
+      <h2 className={page.cardTitle}>正反方</h2>
+      {sides && <EditField field={sides} edit={edit} />}
+      {support && (
+        <>
+          <div className={s.names}>
+            {pro && <EditField field={pro} edit={edit} />}
+            {con && <EditField field={con} edit={edit} />}
+          </div>
+          <SupportBar {...support} />
+          <p className={s.quiet}>
+            读者 {fullNumber(votes(edit.values['proNum']))} : {fullNumber(votes(edit.values['conNum']))}，运营{' '}
+            {fullNumber(votes(edit.values['operateProNum']))} :{' '}
+            {fullNumber(votes(edit.values['operateConNum']))}
+            ；客户端显示两者之和
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

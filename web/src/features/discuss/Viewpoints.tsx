@@ -1,0 +1,123 @@
+import { GripVertical, Plus, Trash2 } from 'lucide-react';
+import type { Field } from '@/api/kinds';
+import type { SectionSlotProps } from '@/console/edit/slots';
+import { controlId } from '@/console/edit/EditSections';
+import page from '@/console/record/page.module.css';
+import { fieldOf } from '@/console/record/record';
+import { Button } from '@/ui';
+import { blankValues, FieldRow, type FieldErrors } from '@/widgets/fields';
+import s from './discuss.module.css';
+import { asViewpoints, placesOf, type Side, type Viewpoint } from './placing';
+import { useBoard } from './useBoard';
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** What invited people say: for and against beside each other, who takes no side below. */
+export function Viewpoints({ kind, edit }: SectionSlotProps) {
+  const field = fieldOf(kind, 'viewpoints');
+  const all = asViewpoints(edit.values['viewpoints']);
+  const voted = edit.values['sides'] === true;
+  const names: Record<Side, string> = {
+    pro: `正方：${text(edit.values['pro']) || '未命名'}`,
+    con: `反方：${text(edit.values['con']) || '未命名'}`,
+    neutral: '中立',
+  };
+  const change = (next: readonly Viewpoint[]) => edit.change('viewpoints', next);
+  const board = useBoard(all, names, change);
+  if (!field) return null;
+  const shown: Side[] =
+    voted || all.some(({ side }) => side !== 'neutral') ? ['pro', 'con', 'neutral'] : ['neutral'];
+  return (
+    <section className={page.card} aria-label="各方声音">
+      <h2 className={page.cardTitle}>各方声音</h2>
+      <div className={s.board}>
+        {shown.map((side) => (
+          <div
+            key={side}
+            className={s.side}
+            data-side={side}
+            role="group"
+            aria-label={names[side]}
+            {...board.column(side)}
+          >
+            <h3>{names[side]}</h3>
+            {placesOf(all, side).map((place, to) => (
+              <div key={board.keys[place]} className={s.viewpoint} {...board.card(place, side, to)}>
+                <Card
+                  field={field}
+                  place={place}
+                  value={all[place] ?? { side }}
+                  label={`${names[side]}第 ${to + 1} 条观点`}
+                  grip={board.grip(place)}
+                  errors={edit.errors}
+                  disabled={edit.readonly}
+                  onChange={(next) => change(all.map((one, at) => (at === place ? next : one)))}
+                  onRemove={() => board.remove(place)}
+                />
+              </div>
+            ))}
+            {!edit.readonly && (
+              <Button
+                look="text"
+                onClick={() => change([...all, { ...blankValues(field.fields ?? []), side }])}
+              >
+                <Plus size={14} aria-hidden />
+                添加{side === 'neutral' ? '观点' : side === 'pro' ? '正方观点' : '反方观点'}
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      <span className="visually-hidden" role="status">
+        {board.spoken}
+      </span>
+    </section>
+  );
+}
+
+interface CardProps {
+  field: Field;
+  place: number;
+  value: Viewpoint;
+  label: string;
+  grip: object;
+  errors: FieldErrors;
+  disabled: boolean;
+  onChange: (next: Viewpoint) => void;
+  onRemove: () => void;
+}
+
+function Card({ field, place, value, label, grip, errors, disabled, onChange, onRemove }: CardProps) {
+  const cells = (field.fields ?? []).filter(({ name }) => name !== 'side');
+  return (
+    <div className={s.card} role="group" aria-label={label}>
+      <div className={s.cardHead}>
+        <button
+          type="button"
+          className={s.grip}
+          disabled={disabled}
+          aria-label={`移动${label}，上下键调整顺序，左右键换一方`}
+          {...grip}
+        >
+          <GripVertical size={15} aria-hidden />
+        </button>
+        <Button look="icon" small aria-label={`删除${label}`} disabled={disabled} onClick={onRemove}>
+          <Trash2 size={15} aria-hidden />
+        </Button>
+      </div>
+      <div className={s.cells}>
+        {cells.map((cell) => (
+          <FieldRow
+            key={cell.name}
+            id={`${controlId('viewpoints')}.${place}.${cell.name}`}
+            field={cell}
+            value={value[cell.name]}
+            error={errors[`viewpoints.${place}.${cell.name}`]}
+            disabled={disabled}
+            onChange={(next) => onChange({ ...value, [cell.name]: next })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

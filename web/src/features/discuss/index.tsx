@@ -1,0 +1,13 @@
+import type { Kind, Route } from '@/api/kinds';
+import EditScreen from '@/console/edit';
+import { withPhone } from '@/console/edit/PhoneBeside';
+import { Featured } from './Featured';
+import { Sides } from './Sides';
+import { Viewpoints } from './Viewpoints';
+
+const SLOTS = withPhone({ sections: { 正反方: Sides, 各方声音: Viewpoints, 精选评论: Featured } });
+
+/** The editor of a hot discussion: two sides, what people say, readers' best comments, and the app beside it. */
+export default function DiscussEditor(props: { kind: Kind; route: Route }) {
+  return <EditScreen {...props} slots={SLOTS} />;
+}

@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, QrCode as QrIcon, Radar } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { controlId } from '@/console/edit/EditSections';
+import type { FieldSlotProps } from '@/console/edit/slots';
+import { Button, copy, notify, Popover } from '@/ui';
+import { FieldRow } from '@/widgets/fields';
+import { checkAddress, isAddress, type Checked } from './check';
+import s from './h5.module.css';
+import { QrCode } from './QrCode';
+
+/** The page's address, with whether it opens and its code for a telephone. */
+export function AddressField({ field, value, error, disabled, onChange }: FieldSlotProps) {
+  const address = typeof value === 'string' ? value.trim() : '';
+  const [checked, setChecked] = useState<{ address: string; found: Checked } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const check = async () => {
+    setBusy(true);
+    try {
+      setChecked({ address, found: await checkAddress(address) });
+    } catch (problem) {
+      notify.error(messageOf(problem), () => void check());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={s.address}>
+      <FieldRow id={controlId(field.name)} {...{ field, value, error, disabled, onChange }} />
+      {isAddress(address) && (
+        <div className={s.tools}>
+          <Button small loading={busy} onClick={() => void check()}>
+            <Radar size={14} aria-hidden />
+            检查能否打开
+          </Button>
+          <Popover
+            label="页面二维码"
+            trigger={
+              <Button small>
+                <QrIcon size={14} aria-hidden />
+                手机扫码
+              </Button>
+            }
+          >
+            <div className={s.code}>
+              <QrCode text={address} />
+              <span>用手机相机或微信扫码打开</span>
+              <Button small look="text" onClick={() => void copy('页面地址', address)}>
+                复制地址
+              </Button>
+            </div>
+          </Popover>
+        </div>
+      )}
+      <div role="status">{checked?.address === address && <Result {...checked.found} asked={address} />}</div>
+    </div>
+  );
+}
+
+function Result({ reachable, title, finalAddress, reason, asked }: Checked & { asked: string }) {
+  const moved = reachable && finalAddress !== asked;
+  const Icon = reachable && !reason ? CircleCheck : CircleAlert;
+  return (
+    <p className={s.result} data-tone={reachable ? (reason ? 'warn' : 'ok') : 'bad'}>
+      <Icon size={15} aria-hidden />
+      <span>
+        {reachable ? `能打开${title && `，页面标题是「${title}」`}。` : ''}
+        {moved && `会跳转到 ${finalAddress}。`}
+        {reason && `${reason}。`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link2 } from 'lucide-react';
+import { EditField } from '@/console/edit/EditSections';
+import type { SectionSlotProps } from '@/console/edit/slots';
+import page from '@/console/record/page.module.css';
+import s from './h5.module.css';
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** What is seen of the page when a reader passes it on, as it is typed. */
+export function ShareCard({ section, edit }: SectionSlotProps) {
+  const { values } = edit;
+  const title = text(values['shareTitle']) || text(values['title']) || '分享标题';
+  const summary = text(values['shareSummary']) || text(values['summary']);
+  const cover = text(values['shareCover']) || text(values['cover']);
+  return (
+    <section className={page.card} aria-label={section.label}>
+      <h2 className={page.cardTitle}>{section.label}</h2>
+      {section.fields.map((field) => (
+        <EditField key={field.name} field={field} edit={edit} />
+      ))}
+      {values['shareable'] === true && (
+        <div className={s.previews} role="group" aria-label="分享预览">
+          <figure>
+            <figcaption>发给好友</figcaption>
+            <div className={s.chat}>
+              <strong>{title}</strong>
+              <span className={s.chatBody}>
+                <span>{summary || '（没有描述，微信会显示页面地址）'}</span>
+                <Picture cover={cover} />
+              </span>
+            </div>
+          </figure>
+          <figure>
+            <figcaption>发到朋友圈</figcaption>
+            <div className={s.moment}>
+              <Picture cover={cover} />
+              <span>{title}</span>
+            </div>
+          </figure>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Picture = ({ cover }: { cover: string }) =>
+  cover ? (
+    <img src={cover} alt="分享图片" />
+  ) : (
+    <i aria-label="没有分享图片" role="img">
+      <Link2 size={18} aria-hidden />
+    </i>
+  );

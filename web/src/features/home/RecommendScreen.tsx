@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Kind, Route } from '@/api/kinds';
+import ListScreen from '@/console/list';
+import type { ListSlots } from '@/console/list/slots';
+import { kindModules } from '@/generated/console';
+import { readStored, store } from '@/lib/storage';
+import { recallList } from '@/stores/list-memory';
+import { Skeleton } from '@/ui';
+import { AddButton } from './add/AddButton';
+import { homeTypes } from './api';
+import s from './home.module.css';
+import { HomePhone } from './phone/HomePhone';
+import { markOf, STANDING } from './standing';
+import { SLIDES, TypeTabs } from './TypeTabs';
+
+const SLOTS: ListSlots = { tabs: TypeTabs, add: AddButton, columns: [STANDING], mark: markOf };
+/** The carousel has its own form and its own review. */
+const SLIDE_SLOTS: ListSlots = { tabs: TypeTabs };
+const OPEN = 'console.home.phone';
+
+interface Entry {
+  kind: string;
+  id: number;
+}
+
+/** 热点管理: the twelve types, each in the order in which readers see it, with the app's home beside. */
+export default function RecommendScreen({ kind, route }: { kind: Kind; route: Route }) {
+  const [search, setSearch] = useSearchParams();
+  const type = search.get('type') ?? '';
+  const [shown, setShown] = useState<Entry | null>(null);
+  const [open, setOpen] = useState(() => readStored<boolean>(OPEN) ?? true);
+  useSomeType(route, type);
+  const jump = (entry: Entry, source: string) => {
+    setShown({ ...entry });
+    const wanted = entry.kind === 'carousel' ? SLIDES : source;
+    if (wanted !== type) setSearch({ type: wanted });
+  };
+  const toggle = () => {
+    store(OPEN, !open);
+    setOpen(!open);
+  };
+  return (
+    <div className={s.screen} data-alone={open ? undefined : ''}>
+      <div className={s.main}>
+        {type === SLIDES ? (
+          <Slides route={route} show={shown} />
+        ) : (
+          type && <ListScreen key="entries" {...{ kind, route }} slots={SLOTS} show={shown} />
+        )}
+      </div>
+      {open ? (
+        <HomePhone onJump={jump} onClose={toggle} />
+      ) : (
+        <button type="button" className={s.opener} onClick={toggle}>
+          <Smartphone size={16} aria-hidden />
+          首页预览
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Opens with what the person last looked at, else with the first type that they may see. */
+function useSomeType(route: Route, type: string) {
+  const [, setSearch] = useSearchParams();
+  const first = useQuery(homeTypes).data?.[0]?.type;
+  useEffect(() => {
+    if (type || !first) return;
+    const remembered = new URLSearchParams(recallList(route.path));
+    setSearch(remembered.get('type') ? remembered : { type: first }, { replace: true });
+  }, [type, first, route.path, setSearch]);
+}
+
+/** The pictures at the head of the home page: the carousel of placement `index` (decision 021). */
+function Slides({ route, show }: { route: Route; show: Entry | null }) {
+  const carousel = useQuery({
+    queryKey: ['kind', 'carousel'],
+    queryFn: () => kindModules.carousel().then((module) => module.default),
+    staleTime: Infinity,
+  });
+  if (!carousel.data) return <Skeleton height={480} />;
+  return (
+    <ListScreen key="slides" kind={carousel.data} route={slidesOf(route)} slots={SLIDE_SLOTS} show={show} />
+  );
+}
+
+const pinned = new WeakMap<Route, Route>();
+/** One object per route: lists remember by it. */
+function slidesOf(route: Route): Route {
+  const known = pinned.get(route);
+  if (known) return known;
+  const made = { ...route, query: { type: SLIDES, placement: 'index' } };
+  pinned.set(route, made);
+  return made;
+}

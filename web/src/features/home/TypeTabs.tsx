@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { ListSlotProps } from '@/console/list/slots';
+import { FilterTabs } from '@/ui';
+import { homeTypes } from './api';
+import s from './home.module.css';
+
+/** Type of the tab that shows the carousel. */
+export const SLIDES = 'slides';
+
+/** The twelve types, as far as this person may see them; each is a list of its own. */
+export function TypeTabs({ list }: ListSlotProps) {
+  const [search, setSearch] = useSearchParams();
+  const types = useQuery(homeTypes).data ?? [];
+  const { counts } = list.data.page ?? {};
+  const type = search.get('type') ?? '';
+  const limit = types.find((one) => one.type === type)?.limit;
+  return (
+    <div className={s.tabs}>
+      <FilterTabs
+        label="热点分类"
+        items={types.map((one) => ({
+          value: one.type,
+          label: one.label,
+          count: one.type === SLIDES ? undefined : counts?.[one.type],
+        }))}
+        value={type}
+        onChange={(value) => setSearch({ type: value })}
+      />
+      {Boolean(limit) && (
+        <p className={s.limit}>
+          {type === 'local' ? '每个城市' : ''}最多展示 {limit} 条，其余的排队等候。
+        </p>
+      )}
+    </div>
+  );
+}

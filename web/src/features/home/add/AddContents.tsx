@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import { Button, Dialog, notify } from '@/ui';
+import { PickContents } from '@/widgets/contents';
+import { FieldRow, isReference, type ContentReference } from '@/widgets/fields';
+import { addMany, listed, type Added, type HomeType } from '../api';
+
+const MOST = 50;
+const NOTHING: ReadonlySet<string> = new Set();
+
+interface Props {
+  kind: Kind;
+  type: HomeType;
+  onClose: (added: Added | null) => void;
+}
+
+/** Adds any number of contents to a type at once; the first ticked stands first. */
+export function AddContents({ kind, type, onClose }: Props) {
+  const client = useQueryClient();
+  const [picked, setPicked] = useState<readonly ContentReference[]>([]);
+  const [more, setMore] = useState<Record<string, unknown>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const city = isReference(more['city']) ? more['city'].id : null;
+  const standing = useQuery(listed(type.type, city)).data ?? NOTHING;
+  const asked = kind.fields.filter(({ name }) => asksFor(type.type).includes(name));
+
+  const add = async () => {
+    setBusy(true);
+    try {
+      const period = more['period'] as readonly [string, string] | null | undefined;
+      const added = await addMany({ type: type.type, city, period: period ?? null }, picked);
+      await client.invalidateQueries({ queryKey: ['home'] });
+      onClose(added);
+    } catch (error) {
+      setErrors(error instanceof ApiError ? error.fieldErrors : {});
+      notify.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      sticky={picked.length > 0}
+      width={700}
+      title={`添加到“${type.label}”`}
+      onOpenChange={(open) => !open && onClose(null)}
+      onSubmit={() => picked.length > 0 && void add()}
+      footer={
+        <>
+          <Button onClick={() => onClose(null)}>取消</Button>
+          <Button look="primary" type="submit" disabled={!picked.length} loading={busy}>
+            添加{picked.length > 0 && ` ${picked.length} 条`}
+          </Button>
+        </>
+      }
+    >
+      {asked.map((field) => (
+        <FieldRow
+          key={field.name}
+          id={`add-${field.name}`}
+          field={{ ...field, required: true }}
+          value={more[field.name] ?? null}
+          error={errors[field.name]}
+          onChange={(value) => setMore((before) => ({ ...before, [field.name]: value }))}
+        />
+      ))}
+      <PickContents kinds={type.kinds} picked={picked} onChange={setPicked} standing={standing} most={MOST} />
+    </Dialog>
+  );
+}
+
+/** What a type asks for of all its entries. */
+const asksFor = (type: string): readonly string[] =>
+  ({ local: ['city'], recommendEnginePool: ['period'] })[type] ?? [];

@@ -1,0 +1,24 @@
+import { Button, Dialog } from '@/ui';
+import type { Added } from '../api';
+
+/** Which of the picked contents were not added, and why. */
+export const Refused = ({ added, onClose }: { added: Added; onClose: () => void }) => (
+  <Dialog
+    open
+    title={`${added.refused.length} 条没有添加`}
+    onOpenChange={(open) => !open && onClose()}
+    footer={
+      <Button look="primary" onClick={onClose}>
+        知道了
+      </Button>
+    }
+  >
+    <ul>
+      {added.refused.map(({ index, label, reason }) => (
+        <li key={index}>
+          {label}：{reason}
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

@@ -1,0 +1,96 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import type { CallRef } from '@/api/kinds';
+import type { ContentReference } from '@/widgets/fields';
+
+const get = (path: string): CallRef => ({ method: 'GET', path });
+const post = (path: string): CallRef => ({ method: 'POST', path });
+
+/** One of the twelve types of 热点管理, as far as this person may see it. */
+export interface HomeType {
+  readonly type: string;
+  readonly label: string;
+  /** Kinds that it may show. */
+  readonly kinds: readonly string[];
+  /** How many of its entries readers see; 0 for no limit. */
+  readonly limit: number;
+  readonly may: readonly string[];
+}
+
+export const homeTypes = queryOptions({
+  queryKey: ['home', 'types'],
+  queryFn: ({ signal }) =>
+    call<{ items: HomeType[] }>(get('/home/recommend/types'), {}, { signal }).then(({ items }) => items),
+  staleTime: 300_000,
+});
+
+/** What readers get of a content (docs/wire.md, "The app's home"). */
+export interface Card {
+  readonly kind?: string;
+  readonly id?: number;
+  readonly title?: string;
+  readonly cover?: string;
+  readonly publishedAt?: string;
+  readonly [field: string]: unknown;
+}
+
+export interface HomeItem {
+  readonly entry: { readonly kind: string; readonly id: number } | null;
+  readonly title: string;
+  readonly cover: string;
+  readonly badge: string;
+  readonly note: string;
+  readonly top: boolean;
+  readonly target: Card;
+}
+
+export interface HomeModule {
+  readonly id: number;
+  readonly name: string;
+  readonly titled: boolean;
+  readonly source: string;
+  readonly layout: 'banner' | 'headline' | 'rank' | 'rows' | 'cards' | 'strip' | 'grid' | 'quotes';
+  readonly more: { readonly label: string; readonly link: string } | null;
+  readonly items: readonly HomeItem[];
+}
+
+export interface HomePage {
+  readonly at: string;
+  readonly modules: readonly HomeModule[];
+}
+
+/** The app's home at a moment of the console's clock; now when empty. */
+export const homePage = (at: string) =>
+  queryOptions({
+    queryKey: ['home', 'page', at],
+    queryFn: ({ signal }) => call<HomePage>(get('/home/module/page'), at ? { at } : {}, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What stands in a type already, as `kind:id`. */
+export const listed = (type: string, city: number | null) =>
+  queryOptions({
+    queryKey: ['home', 'listed', type, city],
+    queryFn: ({ signal }) =>
+      call<{ items: { kind: string; id: number }[] }>(
+        get('/home/recommend/listed'),
+        { type, ...(city ? { city } : {}) },
+        { signal },
+      ).then(({ items }) => new Set(items.map(({ kind, id }) => `${kind}:${id}`))),
+  });
+
+export interface Added {
+  readonly done: readonly number[];
+  readonly refused: readonly { index: number; label: string; reason: string }[];
+}
+
+export const addMany = (
+  wanted: { type: string; city: number | null; period: readonly [string, string] | null },
+  contents: readonly ContentReference[],
+) =>
+  call<Added>(post('/home/recommend/addMany'), {
+    type: wanted.type,
+    ...(wanted.city ? { city: wanted.city } : {}),
+    ...(wanted.period ? { period: wanted.period } : {}),
+    contents: contents.map(({ kind, id }) => ({ kind, id })),
+  });

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Kind, Route } from '@/api/kinds';
+import ListScreen, { type RowsProps } from '@/console/list';
+import { HomePhone } from '../phone/HomePhone';
+import h from '../home.module.css';
+import { ModuleCard } from './ModuleCard';
+import s from './board.module.css';
+
+/** 首页模块: what the home page is made of, from top to bottom, with the page beside. */
+export default function BoardScreen({ kind, route }: { kind: Kind; route: Route }) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<{ id: number } | null>(null);
+  return (
+    <div className={h.screen}>
+      <div className={h.main}>
+        <ListScreen kind={kind} route={route} rows={Board} show={shown} />
+      </div>
+      <HomePhone
+        current={shown?.id ?? null}
+        onModule={(id) => setShown({ id })}
+        onJump={(entry, source) => void navigate(jumpTo(entry, source))}
+      />
+    </div>
+  );
+}
+
+/** Entries are arranged in 热点管理. */
+const jumpTo = (entry: { kind: string; id: number }, source: string) =>
+  entry.kind === 'carousel' ? '/homeRecommend?type=slides' : `/homeRecommend?type=${source}`;
+
+/** The modules as cards, in their order. */
+function Board({ kind, list, empty }: RowsProps) {
+  const reorder = list.arranging?.grid.reorder;
+  const { records } = list;
+  if (!records.length) return list.data.loading ? null : <>{empty}</>;
+  return (
+    <ol className={s.board} aria-label={kind.label} {...reorder?.list}>
+      {records.map((record, index) => (
+        <ModuleCard key={record.id} {...{ kind, list, record, index, reorder }} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,142 @@
+import { Eye, EyeOff, GripVertical, MoreHorizontal } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { Kind } from '@/api/kinds';
+import type { List } from '@/console/list/useList';
+import { addressOf, fieldOf, titleOf, type RecordData } from '@/console/record/record';
+import { Button, Checkbox, Menu, Tag, Tip } from '@/ui';
+import { FieldCell, isReference } from '@/widgets/fields';
+import type { Reorder } from '@/widgets/useReorder';
+import s from './board.module.css';
+
+interface Props {
+  kind: Kind;
+  list: List;
+  record: RecordData;
+  index: number;
+  reorder: Reorder | undefined;
+}
+
+/** One module of the home page: its place, what feeds it, and how it looks. */
+export function ModuleCard({ kind, list, record, index, reorder }: Props) {
+  const name = titleOf(kind, record);
+  const visible = record['visible'] === true;
+  const address = addressOf(kind, record);
+  const { ids } = list.selection;
+  const select = (on: boolean) => {
+    const next = new Set(ids);
+    if (on) next.add(record.id);
+    else next.delete(record.id);
+    list.selection.set(next);
+  };
+  return (
+    <li
+      className={s.card}
+      data-hidden={visible ? undefined : ''}
+      data-index={index}
+      tabIndex={-1}
+      {...reorder?.row(index)}
+    >
+      <Checkbox aria-label={`选择${name}`} checked={ids.has(record.id)} onChange={select} />
+      {reorder && (
+        <span className={s.place}>
+          <button type="button" className={s.grip} {...reorder.grip(index)}>
+            <GripVertical size={16} aria-hidden />
+          </button>
+          {index + 1}
+        </span>
+      )}
+      <i className={s.look} data-layout={String(record['layout'])} aria-hidden>
+        <b />
+        <b />
+        <b />
+      </i>
+      <div className={s.words}>
+        <Link className={s.name} to={address ?? ''}>
+          {name}
+        </Link>
+        <span className={s.facts}>
+          <Told kind={kind} record={record} name="source" />
+          <Feed kind={kind} record={record} />
+          <Told kind={kind} record={record} name="layout" />
+          <span>最多 {String(record['amount'])} 条</span>
+          {!visible && <Tag>已隐藏</Tag>}
+        </span>
+      </div>
+      <Switching {...{ list, record, visible, name }} />
+      <More {...{ kind, list, record, address }} />
+    </li>
+  );
+}
+
+function Told({ kind, record, name }: { kind: Kind; record: RecordData; name: string }) {
+  const field = fieldOf(kind, name);
+  return (
+    field && (
+      <span>
+        <FieldCell field={field} value={record[name]} />
+      </span>
+    )
+  );
+}
+
+/** What of its source the module shows. */
+function Feed({ kind, record }: { kind: Kind; record: RecordData }) {
+  const { source, channel, city } = record;
+  if (source === 'latest') return <Told kind={kind} record={record} name="section" />;
+  const feed = source === 'channel' ? channel : source === 'local' ? city : null;
+  return isReference(feed) ? <span>{feed.label}</span> : null;
+}
+
+function Switching({
+  list,
+  record,
+  visible,
+  name,
+}: Pick<Props, 'list' | 'record'> & { visible: boolean; name: string }) {
+  const action = list.actions.find((one) => one.name === (visible ? 'hide' : 'show'));
+  if (!action || !record.actions.includes(action.name)) return null;
+  return (
+    <Tip text={visible ? '隐藏' : '显示'}>
+      <Button
+        look="icon"
+        aria-label={`${visible ? '隐藏' : '显示'}${name}`}
+        onClick={() => void list.acting.act(action, [record])}
+      >
+        {visible ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />}
+      </Button>
+    </Tip>
+  );
+}
+
+function More({
+  kind,
+  list,
+  record,
+  address,
+}: Pick<Props, 'kind' | 'list' | 'record'> & { address: string | undefined }) {
+  const navigate = useNavigate();
+  const acts = list.actions.filter(
+    ({ name }) => record.actions.includes(name) && name !== 'show' && name !== 'hide',
+  );
+  const items = [
+    ...(address ? [{ label: '编辑', onSelect: () => void navigate(address) }] : []),
+    ...(list.arranging?.menu(record) ?? []),
+    ...acts.map((action) => ({
+      label: action.label,
+      danger: action.tone === 'danger',
+      separated: true,
+      onSelect: () => void list.acting.act(action, [record]),
+    })),
+  ];
+  return (
+    <Menu
+      label={`${titleOf(kind, record)}的操作`}
+      trigger={
+        <Button look="icon" aria-label={`更多操作：${titleOf(kind, record)}`}>
+          <MoreHorizontal size={16} aria-hidden />
+        </Button>
+      }
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { Phone } from '@/console/examine/app-view/Phone';
+import { useRecordHints } from '@/realtime/console';
+import { Empty, ErrorState, Skeleton } from '@/ui';
+import { homePage, type HomeItem } from '../api';
+import { HomeModuleView } from './HomeModuleView';
+import s from './phone.module.css';
+import { TimeSlider } from './TimeSlider';
+
+interface Props {
+  /** Somebody tapped what stands there by hand. */
+  onJump: (entry: NonNullable<HomeItem['entry']>, source: string) => void;
+  /** The module that is being arranged. */
+  current?: number | null;
+  onModule?: (id: number) => void;
+  /** Puts the telephone away. */
+  onClose?: () => void;
+}
+
+/** The app's home as readers see it now, or at a moment of the next two days. */
+export function HomePhone({ onJump, current = null, onModule, onClose }: Props) {
+  const [ahead, setAhead] = useState(0);
+  const [at, setAt] = useState('');
+  const page = useQuery(homePage(at));
+  useHomeHints();
+  return (
+    <aside className={s.aside} aria-label="首页预览">
+      <TimeSlider
+        ahead={ahead}
+        onClose={onClose}
+        onChange={(minutes, moment) => {
+          setAhead(minutes);
+          setAt(moment);
+        }}
+      />
+      <Phone label="首页预览" whole>
+        <div className={s.page} aria-busy={page.isFetching}>
+          <header className={s.bar} aria-hidden>
+            <strong>长江云</strong>
+            <span>搜索新闻、服务</span>
+          </header>
+          {page.isPending && <Skeleton height={480} />}
+          {page.isError && !page.data && (
+            <ErrorState
+              title="预览没有加载出来"
+              text={messageOf(page.error)}
+              onRetry={() => void page.refetch()}
+            />
+          )}
+          {page.data?.modules.length === 0 && (
+            <Empty title="首页还没有内容" text="在“首页模块”中添加模块，并在“热点管理”中推荐内容。" />
+          )}
+          {page.data?.modules.map((module) => (
+            <HomeModuleView
+              key={module.id}
+              module={module}
+              current={module.id === current}
+              onJump={(entry) => onJump(entry, module.source)}
+              onModule={onModule && (() => onModule(module.id))}
+            />
+          ))}
+        </div>
+      </Phone>
+    </aside>
+  );
+}
+
+const SHOWN_THERE: readonly unknown[] = ['home_recommend', 'home_module', 'carousel'];
+
+/** Whoever changes what stands there, here or elsewhere: the preview follows. */
+function useHomeHints() {
+  const client = useQueryClient();
+  const refetch = () => void client.invalidateQueries({ queryKey: ['home', 'page'] });
+  useRecordHints('home_recommend', refetch);
+  useRecordHints('home_module', refetch);
+  useRecordHints('carousel', refetch);
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        const [what, kind] = query.queryKey;
+        // The list beside was fetched again after something was done to it.
+        if (type !== 'updated' || what !== 'records' || !SHOWN_THERE.includes(kind)) return;
+        if (query.state.dataUpdateCount > 1 && query.state.fetchStatus === 'idle') {
+          void client.invalidateQueries({ queryKey: ['home', 'page'] });
+        }
+      }),
+    [client],
+  );
+}

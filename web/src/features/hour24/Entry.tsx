@@ -1,0 +1,93 @@
+import { FileText } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Kind } from '@/api/kinds';
+import type { List } from '@/console/list/useList';
+import { RowActions } from '@/console/list/RowActions';
+import { fieldOf, titleOf, type RecordData } from '@/console/record/record';
+import { consoleNow, momentText } from '@/lib/dates';
+import { Checkbox, Tag } from '@/ui';
+import { isContent, warningOf } from '@/widgets/fields';
+import { Clock } from './Clock';
+import { momentOf } from './days';
+import s from './hour24.module.css';
+import { pageOf } from './pages';
+
+export type MoveInTime = (entry: RecordData, at: string) => Promise<void>;
+
+interface Props {
+  kind: Kind;
+  list: List;
+  entry: RecordData;
+  active: boolean;
+  picked: boolean;
+  onPick: () => void;
+  moveInTime: MoveInTime;
+}
+
+/** One story at its time. */
+export function Entry({ kind, list, entry, active, picked, onPick, moveInTime }: Props) {
+  const page = pageOf(entry['type']);
+  const own = useMemo(() => ({ ...kind, routes: { ...kind.routes, edit: page } }), [kind, page]);
+  const cover = String(entry['cover'] ?? '');
+  const opens = !list.query.recycle;
+  const title = titleOf(kind, entry);
+  return (
+    <>
+      <span role="gridcell">
+        <Checkbox aria-label={`选择${title}`} tabIndex={active ? 0 : -1} checked={picked} onChange={onPick} />
+      </span>
+      <span role="gridcell" className={s.at} data-type={entry['type']}>
+        <Clock entry={entry} active={active && entry.actions.includes('edit')} onMove={moveInTime} />
+      </span>
+      <span role="gridcell" className={s.story}>
+        {cover ? <img src={cover} alt="" loading="lazy" /> : <FileText size={20} aria-hidden />}
+        <span className={s.words}>
+          {opens ? (
+            <Link to={`${page}?id=${entry.id}`} tabIndex={-1} title={title}>
+              {title}
+            </Link>
+          ) : (
+            <b>{title}</b>
+          )}
+          <Tags kind={kind} entry={entry} />
+        </span>
+      </span>
+      <span role="gridcell" className={s.actions}>
+        <RowActions
+          kind={own}
+          record={entry}
+          actions={list.actions}
+          opens={opens}
+          active={active}
+          onAct={(action) => void list.acting.act(action, [entry])}
+        />
+      </span>
+    </>
+  );
+}
+
+/** What it points at, and why readers might not see it. */
+function Tags({ kind, entry }: { kind: Kind; entry: RecordData }) {
+  const content = isContent(entry['content']) ? entry['content'] : null;
+  const warning = content && warningOf(content);
+  const choice = (name: string) => fieldOf(kind, name)?.choices?.find(({ value }) => value === entry[name]);
+  const [type, badge] = [choice('type'), choice('badge')];
+  return (
+    <span className={s.tags}>
+      {type && <Tag tone={type.tone ?? 'mute'}>{type.label}</Tag>}
+      {badge && (
+        <Tag tone={badge.tone ?? 'mute'} dot={false}>
+          {badge.label}
+        </Tag>
+      )}
+      {entry['top'] === true && <Tag tone="warn">置顶</Tag>}
+      {entry['visible'] === false && <Tag tone="mute">已隐藏</Tag>}
+      {momentOf(entry) > momentText(consoleNow()) && <Tag tone="info">未到时间</Tag>}
+      {warning && <Tag tone="bad">{`内容${warning}`}</Tag>}
+      {content && content.label !== entry['title'] && (
+        <small title={content.label}>原题：{content.label}</small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { Search } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import page from '@/console/record/page.module.css';
+import { Button, Checkbox, Empty, ErrorState, FilterTabs, Input, Skeleton, Tag } from '@/ui';
+import { ContentCard, useVisibleKinds } from '@/widgets/fields';
+import { POINTED } from './pages';
+import { keyOf } from './picking';
+import s from './picker.module.css';
+import { useOffered, useStanding } from './useOffered';
+import type { Picking } from './usePicking';
+
+const KINDS = POINTED.map(({ value }) => value);
+
+/** What readers see of the four kinds; arrows go from one to the next, space picks. */
+export function OfferedPane({ kind, picking }: { kind: Kind; picking: Picking }) {
+  const visible = useVisibleKinds(KINDS);
+  const [chosen, choose] = useState('');
+  const [text, setText] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const kinds = chosen || visible.map(({ key }) => key).join(',');
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[role="checkbox"]') ?? [])];
+    const at = rows.indexOf(document.activeElement as HTMLElement);
+    event.preventDefault();
+    rows[Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1))]?.focus();
+  };
+  if (!visible.length)
+    return (
+      <section className={page.card}>
+        <Empty title="没有可选择的内容" text="您没有查看文章、视频、直播和专题的权限，请联系管理员开通。" />
+      </section>
+    );
+  return (
+    <section className={s.pane} aria-label="可选内容" onKeyDown={press}>
+      <FilterTabs
+        label="内容类型"
+        items={[{ value: '', label: '全部' }, ...visible.map(({ key, label }) => ({ value: key, label }))]}
+        value={chosen}
+        onChange={choose}
+      />
+      <Input
+        data-search
+        aria-label="按标题查找"
+        placeholder="输入标题查找已上线的内容"
+        prefix={<Search size={14} aria-hidden />}
+        value={text}
+        maxLength={100}
+        onChange={({ target }) => setText(target.value)}
+        onClear={() => setText('')}
+      />
+      <div ref={list} className={s.offered}>
+        <Results {...{ kind, kinds, text, picking }} />
+      </div>
+    </section>
+  );
+}
+
+interface ResultsProps {
+  kind: Kind;
+  kinds: string;
+  text: string;
+  picking: Picking;
+}
+
+function Results({ kind, kinds, text, picking }: ResultsProps) {
+  const offered = useOffered(kinds, text);
+  const standing = useStanding(kind);
+  if (offered.isPending) return <Skeleton height={360} />;
+  if (offered.isError)
+    return (
+      <ErrorState
+        title="内容没有加载出来"
+        text={messageOf(offered.error)}
+        onRetry={() => void offered.refetch()}
+      />
+    );
+  if (!offered.data.items.length)
+    return (
+      <Empty
+        title="没有找到已上线的内容"
+        text={text.trim() ? '请换一个关键字。' : '内容过审上线后会出现在这里。'}
+      />
+    );
+  return (
+    <>
+      {offered.data.items.map((item) => {
+        const key = keyOf(item.content);
+        return (
+          <div key={key} className={s.row} data-picked={picking.holds(key) || undefined}>
+            <Checkbox checked={picking.holds(key)} onChange={() => picking.toggle(item)}>
+              <span className={s.card}>
+                <ContentCard content={item.content} />
+              </span>
+            </Checkbox>
+            <span className={s.facts}>
+              {standing.has(key) && <Tag tone="ok">{`已在 ${standing.get(key) ?? ''}`}</Tag>}
+              <time>{item.publishedAt?.slice(5, 16)}</time>
+            </span>
+          </div>
+        );
+      })}
+      {offered.hasNextPage && (
+        <Button look="text" loading={offered.isFetchingNextPage} onClick={() => void offered.fetchNextPage()}>
+          再显示一些（共 {offered.data.total} 条）
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Button, DateTimePicker, Empty } from '@/ui';
+import { ContentCard } from '@/widgets/fields';
+import { inOrder, keyOf } from './picking';
+import s from './picker.module.css';
+import type { Picking } from './usePicking';
+
+/** What was picked, by the clock, each with the time at which it will stand. */
+export function Tray({ picking }: { picking: Picking }) {
+  const { picked, drop, retime, clear } = picking;
+  return (
+    <section className={s.pane} aria-label="已选内容">
+      <header className={s.trayHead}>
+        <h2>已选 {picked.length} 条</h2>
+        {picked.length > 0 && (
+          <Button look="text" small onClick={clear}>
+            全部移除
+          </Button>
+        )}
+      </header>
+      {!picked.length && (
+        <Empty title="还没有选择内容" text="在左侧勾选内容，时间默认为发布时间，可以逐条修改。" />
+      )}
+      <ol className={s.tray}>
+        {inOrder(picked).map(({ content, at, reason }) => {
+          const key = keyOf(content);
+          return (
+            <li key={key} data-refused={reason ? '' : undefined}>
+              <ContentCard content={content} />
+              <Button look="icon" small aria-label={`移除${content.label}`} onClick={() => drop(key)}>
+                <X size={15} aria-hidden />
+              </Button>
+              <div className={s.when}>
+                <DateTimePicker
+                  aria-label={`${content.label}的时间`}
+                  value={at}
+                  onChange={(next) => next && retime(key, next)}
+                />
+              </div>
+              {reason && (
+                <p className={s.reason} role="alert">
+                  {reason}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { Kind, Route } from '@/api/kinds';
+import ListScreen from '@/console/list';
+import { Line } from './Line';
+import { LinePhone } from './LinePhone';
+import { PICKER } from './pages';
+
+export { prefetch } from '@/console/list';
+
+/** The line of the day: what stands at which time, today above yesterday; beside it the app's page. */
+export default function Hour24Line({ kind, route }: { kind: Kind; route: Route }) {
+  // What is new comes from the picker, not from an empty form.
+  const adding = useMemo(
+    () => ({ ...kind, label: '24小时内容', routes: { ...kind.routes, edit: PICKER } }),
+    [kind],
+  );
+  return <ListScreen kind={adding} route={route} rows={Line} peek={LinePhone} />;
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import { notify } from '@/ui';
+import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
+import { LINE } from './pages';
+import { inOrder, keyOf, momentFor, type Offered, type Picked } from './picking';
+
+interface Outcome {
+  done: readonly number[];
+  refused: readonly { index: number; label: string; reason: string }[];
+}
+
+const ADD_MANY = { method: 'POST', path: '/hour24/add-many' } as const;
+const MOST = 100;
+
+/** What the person has picked for the line, and putting it there. */
+export function usePicking(kind: Kind) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const [busy, setBusy] = useState(false);
+  useUnsavedGuard(picked.length > 0);
+
+  const holds = (key: string) => picked.some(({ content }) => keyOf(content) === key);
+  const drop = (key: string) => setPicked((now) => now.filter(({ content }) => keyOf(content) !== key));
+  const toggle = ({ content, publishedAt }: Offered) => {
+    if (holds(keyOf(content))) return drop(keyOf(content));
+    if (picked.length >= MOST) return void notify.warning(`一次最多加入 ${MOST} 条，请先加入已选的内容`);
+    setPicked((now) => inOrder([...now, { content, at: momentFor(publishedAt) }]));
+  };
+  const retime = (key: string, at: string) =>
+    setPicked((now) =>
+      now.map((item) => (keyOf(item.content) === key ? { content: item.content, at } : item)),
+    );
+
+  const settle = ({ done, refused }: Outcome, sent: readonly Picked[]) => {
+    void client.invalidateQueries({ queryKey: ['records', kind.key] });
+    if (!refused.length) {
+      notify.success(`已加入 ${done.length} 条`);
+      return void navigate(LINE, { state: SAVED });
+    }
+    setPicked(refused.flatMap(({ index, reason }) => (sent[index] ? [{ ...sent[index], reason }] : [])));
+    notify.warning(`已加入 ${done.length} 条，${refused.length} 条没有加入，请查看原因`);
+  };
+
+  const submit = async (): Promise<void> => {
+    if (!picked.length || busy) return;
+    setBusy(true);
+    try {
+      const sent = inOrder(picked);
+      const items = sent.map(({ content, at }) => ({ content: { kind: content.kind, id: content.id }, at }));
+      settle(await call<Outcome>(ADD_MANY, { items }), sent);
+    } catch (error) {
+      notify.error(messageOf(error), () => void submit());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { picked, busy, holds, toggle, drop, retime, submit, clear: () => setPicked([]) };
+}
+
+export type Picking = ReturnType<typeof usePicking>;

@@ -1,0 +1,28 @@
+import { Megaphone } from 'lucide-react';
+import { allowed } from '@/console/actions/record-actions';
+import type { Edit } from '@/console/edit/useEdit';
+import page from '@/console/record/page.module.css';
+import { Button } from '@/ui';
+import s from './live-desk.module.css';
+import type { StreamData } from './stream';
+
+/** What stands pinned above the chat in the app. */
+export function Announcement({ edit, stream }: { edit: Edit; stream: StreamData }) {
+  const action = allowed(edit.actions, stream.actions, 'detail').find(({ name }) => name === 'announce');
+  if (!action && !stream.announcement) return null;
+  return (
+    <section className={page.card} aria-label="公告">
+      <div className={s.line}>
+        <Megaphone size={16} aria-hidden />
+        <span className={s.grow}>
+          {stream.announcement || <span className={s.quiet}>聊天室顶部没有公告</span>}
+        </span>
+        {action && (
+          <Button small onClick={() => void edit.act(action)}>
+            {stream.announcement ? '更换公告' : '发布公告'}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

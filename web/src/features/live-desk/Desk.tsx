@@ -1,0 +1,25 @@
+import type { Edit } from '@/console/edit/useEdit';
+import { Announcement } from './Announcement';
+import { Beside } from './Beside';
+import { Lines } from './Lines';
+import s from './live-desk.module.css';
+import { Programme } from './Programme';
+import { Replays } from './Replays';
+import { Stage } from './Stage';
+import type { StreamData } from './stream';
+
+/** Everything that whoever runs the broadcast looks at and does, on one screen. */
+export function Desk({ edit, stream }: { edit: Edit; stream: StreamData }) {
+  return (
+    <div className={s.desk}>
+      <div className={s.column}>
+        <Stage edit={edit} stream={stream} />
+        <Announcement edit={edit} stream={stream} />
+        <Lines stream={stream} />
+        <Programme stream={stream} />
+        <Replays stream={stream} />
+      </div>
+      <Beside stream={stream} />
+    </div>
+  );
+}

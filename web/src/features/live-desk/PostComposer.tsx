@@ -1,0 +1,99 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { call } from '@/api/client';
+import { ApiError, messageOf } from '@/api/errors';
+import type { Field } from '@/api/kinds';
+import { callOf, fieldOf } from '@/console/record/record';
+import post from '@/generated/kinds/stream_post';
+import { newAttempt, madeOnce } from '@/lib/attempt';
+import { useKeys } from '@/lib/keys';
+import { Button, Field as Labelled, Input, notify, Textarea } from '@/ui';
+import { FieldInput, toWire } from '@/widgets/fields';
+import s from './live-desk.module.css';
+import type { StreamData } from './stream';
+
+const IMAGES = fieldOf(post, 'images') as Field;
+
+interface Draft {
+  text: string;
+  images: unknown;
+}
+
+const EMPTY: Draft = { text: '', images: [] };
+/** What was begun for each stream outlives a look at the chat or at the form. */
+const begun = new Map<number, Draft>();
+
+/** Writes the next message; stays open for the one after. */
+export function PostComposer({ stream, onDone }: { stream: StreamData; onDone: () => Promise<unknown> }) {
+  const id = useId();
+  const [draft, setKept] = useState(() => begun.get(stream.id) ?? EMPTY);
+  const setDraft = (next: Draft) => {
+    begun.set(stream.id, next);
+    setKept(next);
+  };
+  const [host, setHost] = useState(stream.guests[0]?.name ?? '主持人');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(newAttempt);
+  const send = async () => {
+    if (!draft.text.trim()) return setError('请填写内容');
+    setBusy(true);
+    try {
+      const payload = { stream: stream.id, text: draft.text, images: toWire(IMAGES, draft.images), host };
+      await call(callOf(post, 'create'), payload, { headers: madeOnce(attempt) });
+      setDraft(EMPTY);
+      setAttempt(newAttempt());
+      notify.success('已发布到直播间');
+      await onDone();
+    } catch (failure) {
+      const fields = failure instanceof ApiError ? failure.fieldErrors : {};
+      setError(fields['text'] ?? Object.values(fields)[0] ?? messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** The desk stands inside the form of the stream, which Enter would save. */
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void send();
+  };
+  useKeys([{ keys: 'mod+enter', label: '发布图文', run: () => void send() }]);
+  return (
+    <div className={s.composer} role="form" aria-label="发布图文" onKeyDown={press}>
+      <Labelled label="内容" error={error}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={1000}
+            value={draft.text}
+            placeholder="说说现场正在发生什么，发布后立即出现在直播间"
+            onChange={(event) => {
+              setError(undefined);
+              setDraft({ ...draft, text: event.target.value });
+            }}
+          />
+        )}
+      </Labelled>
+      <FieldInput
+        field={IMAGES}
+        value={draft.images}
+        onChange={(images: unknown) => setDraft({ ...draft, images })}
+        id={id}
+      />
+      <div className={s.line}>
+        <Input
+          aria-label="署名"
+          className={s.host ?? ''}
+          value={host}
+          maxLength={20}
+          onChange={(event) => setHost(event.target.value)}
+        />
+        <span className={s.grow} />
+        <Button look="primary" loading={busy} onClick={() => void send()}>
+          发布
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { messageOf } from '@/api/errors';
+import { allowed, livingActions } from '@/console/actions/record-actions';
+import { useActing } from '@/console/actions/useActing';
+import { pageQuery } from '@/console/list/useListData';
+import { addressOf, callOf, type RecordData } from '@/console/record/record';
+import post from '@/generated/kinds/stream_post';
+import { useRecordHints } from '@/realtime/console';
+import { useRight } from '@/stores/menu';
+import { Button, Empty, ErrorState, Skeleton, Tag } from '@/ui';
+import s from './live-desk.module.css';
+import { PostComposer } from './PostComposer';
+import type { StreamData } from './stream';
+
+const SHOWN = 50;
+const ACTIONS = livingActions(post);
+
+/** Text and pictures of the newsroom, the newest first; out at once. */
+export function Posts({ stream }: { stream: StreamData }) {
+  const client = useQueryClient();
+  const mayAdd = useRight(post.groups, 'add');
+  const refresh = () => client.invalidateQueries({ queryKey: ['records', post.key] });
+  const { data, error, refetch } = useQuery(
+    pageQuery(post, callOf(post, 'list'), { stream: stream.id, page: 1, pageSize: SHOWN }),
+  );
+  useRecordHints(post.key, () => void refresh());
+  const acting = useActing(post, () => void refresh());
+  return (
+    <>
+      {mayAdd && <PostComposer stream={stream} onDone={refresh} />}
+      <div className={s.chat}>
+        {error && (
+          <ErrorState title="图文没有加载出来" text={messageOf(error)} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton height={160} />}
+        {data?.items.length === 0 && <Empty title="还没有图文" text="发布的文字和图片会立即出现在直播间。" />}
+        <ul className={s.posts}>
+          {data?.items.map((record) => (
+            <Post key={record.id} record={record} onAct={(action) => void acting.act(action, [record])} />
+          ))}
+        </ul>
+        {data && data.total > SHOWN && (
+          <Link to={`${post.routes.list}?id=${stream.id}`}>查看全部 {data.total} 条图文</Link>
+        )}
+      </div>
+      {acting.dialogs}
+    </>
+  );
+}
+
+interface PostProps {
+  record: RecordData;
+  onAct: (action: (typeof ACTIONS)[number]) => void;
+}
+
+function Post({ record, onAct }: PostProps) {
+  const text = String(record['text']);
+  const images = (record['images'] ?? []) as readonly string[];
+  const address = record.actions.includes('edit') ? addressOf(post, record) : undefined;
+  return (
+    <li className={s.post} data-hidden={record['visible'] === false || undefined}>
+      <div className={s.line}>
+        <strong>{String(record['host'])}</strong>
+        <time className={s.quiet}>{record.createdAt.slice(5, 16)}</time>
+        {record['top'] === true && <Tag tone="info">置顶</Tag>}
+        {record['visible'] === false && <Tag tone="mute">已隐藏</Tag>}
+      </div>
+      <p className={s.said}>{text}</p>
+      {images.length > 0 && (
+        <div className={s.line}>
+          {images.map((url) => (
+            <img key={url} className={s.thumb} src={url} alt="" loading="lazy" />
+          ))}
+        </div>
+      )}
+      <div className={s.line}>
+        {address && (
+          <Button asChild look="text">
+            <Link to={address}>编辑</Link>
+          </Button>
+        )}
+        {allowed(ACTIONS, record.actions, 'row').map((action) => (
+          <Button
+            key={action.name}
+            look="text"
+            danger={action.tone === 'danger'}
+            onClick={() => onAct(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

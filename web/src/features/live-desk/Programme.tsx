@@ -1,0 +1,39 @@
+import page from '@/console/record/page.module.css';
+import { useNow } from '@/lib/use-now';
+import { Tag } from '@/ui';
+import s from './live-desk.module.css';
+import type { StreamData } from './stream';
+import { currentItem } from './time';
+
+/** The running order; what is on by the clock is marked while it runs. */
+export function Programme({ stream }: { stream: StreamData }) {
+  const now = useNow();
+  const { programme, guests } = stream;
+  if (!programme.length && !guests.length) return null;
+  const current = stream.liveState === 'live' ? currentItem(programme, stream.startsAt, now) : -1;
+  return (
+    <section className={page.card} aria-label="节目单">
+      <h2 className={page.cardTitle}>节目单</h2>
+      <ol className={s.rows}>
+        {programme.map(({ at, item }, index) => (
+          <li
+            key={`${at} ${item}`}
+            className={s.programmeItem}
+            aria-current={index === current ? 'step' : undefined}
+            data-over={index < current || undefined}
+          >
+            <span className={s.at}>{at}</span>
+            <span className={s.grow}>{item}</span>
+            {index === current && <Tag tone="bad">进行中</Tag>}
+            {index === current + 1 && current >= 0 && <span className={s.quiet}>下一项</span>}
+          </li>
+        ))}
+      </ol>
+      {guests.length > 0 && (
+        <p className={s.quiet}>
+          主持与嘉宾：{guests.map(({ name, role }) => (role ? `${name}（${role}）` : name)).join('、')}
+        </p>
+      )}
+    </section>
+  );
+}

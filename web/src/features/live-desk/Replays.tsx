@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { GripVertical, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import { livingActions, allowed } from '@/console/actions/record-actions';
+import { useActing } from '@/console/actions/useActing';
+import { pageQuery } from '@/console/list/useListData';
+import page from '@/console/record/page.module.css';
+import { addressOf, callOf, type RecordData } from '@/console/record/record';
+import replay from '@/generated/kinds/stream_replay';
+import { useRecordHints } from '@/realtime/console';
+import { useRight } from '@/stores/menu';
+import { Button, notify, Skeleton, Tag } from '@/ui';
+import { moved, useReorder } from '@/widgets/useReorder';
+import s from './live-desk.module.css';
+import type { StreamData } from './stream';
+
+const MOST = 100;
+
+function useReplays(streamId: number) {
+  const client = useQueryClient();
+  const query = pageQuery(replay, callOf(replay, 'list'), { stream: streamId, page: 1, pageSize: MOST });
+  const { data, error } = useQuery(query);
+  const refresh = () => client.invalidateQueries({ queryKey: ['records', replay.key] });
+  useRecordHints(replay.key, () => void refresh());
+  const records = data?.items ?? [];
+  const move = async (from: number, to: number) => {
+    const next = moved(records, from, to);
+    if (data) client.setQueryData(query.queryKey, { ...data, items: next });
+    try {
+      await call(callOf(replay, 'sort'), { ids: [records[from]?.id], position: to + 1 });
+    } catch (failure) {
+      notify.error(messageOf(failure), () => void move(from, to));
+    }
+    await refresh();
+  };
+  return { records, loading: !data && !error, error, move, refresh };
+}
+
+/** The recordings in the order in which readers see them. */
+export function Replays({ stream }: { stream: StreamData }) {
+  const { records, loading, error, move, refresh } = useReplays(stream.id);
+  const mayAdd = useRight(replay.groups, 'add');
+  const acting = useActing(replay, () => void refresh());
+  const reorder = useReorder(
+    records.map(({ title }) => String(title)),
+    (from, to) => void move(from, to),
+  );
+  return (
+    <section className={page.card} aria-label="回放">
+      <div className={s.line}>
+        <h2 className={page.cardTitle}>回放</h2>
+        <span className={s.grow} />
+        <Button asChild small look="text">
+          <Link to={`${replay.routes.list}?id=${stream.id}`}>管理回放</Link>
+        </Button>
+        {mayAdd && (
+          <Button asChild small>
+            <Link to={`${replay.routes.edit}?stream=${stream.id}`}>
+              <Plus size={14} aria-hidden />
+              添加回放
+            </Link>
+          </Button>
+        )}
+      </div>
+      {loading && <Skeleton height={40} />}
+      {error && <p role="alert">回放没有加载出来：{messageOf(error)}</p>}
+      {!loading && !error && records.length === 0 && (
+        <p className={s.quiet}>还没有回放。可从媒体资源库选择或上传录像，读者在直播结束后观看。</p>
+      )}
+      <ol className={s.rows} {...reorder.list}>
+        {records.map((record, index) => (
+          <li key={record.id} className={s.line} {...reorder.row(index)}>
+            {record.actions.includes('edit') && (
+              <button type="button" className={s.grip} {...reorder.grip(index)}>
+                <GripVertical size={15} aria-hidden />
+              </button>
+            )}
+            <Replay record={record} onAct={(action) => void acting.act(action, [record])} />
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" aria-live="polite">
+        {reorder.spoken}
+      </p>
+      {acting.dialogs}
+    </section>
+  );
+}
+
+const ACTIONS = livingActions(replay).filter(({ name }) => name !== 'edit');
+
+interface ReplayProps {
+  record: RecordData;
+  onAct: (action: (typeof ACTIONS)[number]) => void;
+}
+
+function Replay({ record, onAct }: ReplayProps) {
+  const address = addressOf(replay, record);
+  return (
+    <>
+      {record['cover'] ? <img className={s.thumb} src={String(record['cover'])} alt="" /> : null}
+      <span className={s.grow}>
+        {address ? <Link to={address}>{String(record['title'])}</Link> : String(record['title'])}
+      </span>
+      {record['visible'] === false && <Tag tone="mute">已隐藏</Tag>}
+      {allowed(ACTIONS, record.actions, 'row').map((action) => (
+        <Button
+          key={action.name}
+          look="text"
+          danger={action.tone === 'danger'}
+          aria-label={`${action.label}${String(record['title'])}`}
+          onClick={() => onAct(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { X } from 'lucide-react';
+import { Phone } from '@/console/examine/app-view/Phone';
+import { MomentPage } from '@/console/examine/app-view/scenes/MomentFocusScene';
+import type { PeekProps } from '@/console/list/peek';
+import { Button, Skeleton } from '@/ui';
+import s from './moment-focus.module.css';
+import { useMomentPage } from './useMomentPage';
+
+/** The whole page as the app shows it now. */
+export function MomentPhone({ onClose }: PeekProps) {
+  const page = useMomentPage();
+  return (
+    <aside className={s.peek} aria-label="手机上的圈看点">
+      <header>
+        <h2>手机预览</h2>
+        <Button look="icon" small aria-label="收起预览" onClick={onClose}>
+          <X size={15} aria-hidden />
+        </Button>
+      </header>
+      <Phone whole>{page.loading ? <Skeleton height={400} /> : <MomentPage {...page} />}</Phone>
+    </aside>
+  );
+}

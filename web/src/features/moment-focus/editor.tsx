@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import type { Kind, Route } from '@/api/kinds';
+import EditScreen from '@/console/edit';
+import { withPhone } from '@/console/edit/PhoneBeside';
+import { detailQuery } from '@/console/record/record';
+import { CIRCLE_PAGE, pageOf } from './types';
+
+const SLOTS = withPhone({});
+
+/** An entry of 圈看点; circles have a page of their own. */
+export default function MomentFocusEditor({ kind, route }: { kind: Kind; route: Route }) {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id')) || 0;
+  const { data } = useQuery({ ...detailQuery(kind, id), enabled: id > 0, refetchOnWindowFocus: false });
+  const type = data ? data['type'] : (search.get('type') ?? (route.path === CIRCLE_PAGE ? 'circle' : null));
+  if (type && pageOf(type) !== route.path) return <Navigate to={addressOf(String(type), id)} replace />;
+  if (!id && route.path === CIRCLE_PAGE && !search.get('type'))
+    return <Navigate to={addressOf('circle', 0)} replace />;
+  return <EditScreen kind={kind} route={route} slots={SLOTS} />;
+}
+
+const addressOf = (type: string, id: number) => `${pageOf(type)}?${id ? `id=${id}` : `type=${type}`}`;

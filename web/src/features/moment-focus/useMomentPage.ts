@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { isDue, liveStory } from './standing';
+import { ROTATION } from './types';
+import type { RecordData } from '@/console/record/record';
+
+interface Page {
+  items: readonly RecordData[];
+  total: number;
+  counts?: Readonly<Record<string, number>>;
+}
+
+const list = (path: string, payload: Record<string, unknown>, signal: AbortSignal) =>
+  call<Page>({ method: 'GET', path }, { pageSize: 100, ...payload }, { signal });
+
+/** What stands on the page now, and how many there are of each type, shown or not. */
+export function useMomentPage() {
+  const focus = useQuery({
+    queryKey: ['records', 'moment_focus', 'page'],
+    queryFn: ({ signal }) => list('/moment-focus/list', { counts: '1' }, signal),
+  });
+  const carousels = useQuery({
+    queryKey: ['records', 'carousel', 'highlight'],
+    queryFn: ({ signal }) => list('/carousel/list', { placement: 'highlight' }, signal),
+  });
+  return {
+    loading: focus.isPending || carousels.isPending,
+    entries: (focus.data?.items ?? []).filter((entry) => isDue(entry)),
+    pictures: (carousels.data?.items ?? []).flatMap(liveStory),
+    counts: { ...focus.data?.counts, [ROTATION]: carousels.data?.total } as Readonly<
+      Record<string, number | undefined>
+    >,
+  };
+}

@@ -1,0 +1,59 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import type { Edit } from '@/console/edit/useEdit';
+import type { RecordData } from '@/console/record/record';
+import { Button, confirm, Menu, notify } from '@/ui';
+import { takenOver } from './items';
+
+const previousEdition = async (issueDate: unknown, id: number | undefined) =>
+  (await call<{ edition: RecordData | null }>({ method: 'GET', path: '/csp/previous' }, { issueDate, id }))
+    .edition;
+
+/** The new edition begins with the last one: its frame with empty slots, or everything to be changed. */
+export function CopyPrevious({ edit, filled }: { edit: Edit; filled: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const { values, record, change } = edit;
+  const copy = async (whole: boolean) => {
+    if (!values['issueDate']) return void notify.warning('请先选择期次，再照抄上一期');
+    if (filled && !(await isSure())) return;
+    setBusy(true);
+    try {
+      const before = await previousEdition(values['issueDate'], record?.id);
+      if (!before) return void notify.warning('这一天之前还没有晨视频');
+      const previous = Object.keys(takenOver(before, whole)).map((name) => [name, values[name]] as const);
+      for (const [name, value] of Object.entries(takenOver(before, whole))) change(name, value);
+      notify.success(`已照抄 ${String(before['issueDate'])} 的${whole ? '全部条目' : '结构'}`, {
+        label: '撤销',
+        run: () => previous.forEach(([name, value]) => change(name, value)),
+      });
+    } catch (error) {
+      notify.error(`没有照抄成功：${messageOf(error)}`, () => void copy(whole));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu
+      label="照抄上一期"
+      trigger={
+        <Button small loading={busy}>
+          <Copy size={14} aria-hidden />
+          照抄上一期
+        </Button>
+      }
+      items={[
+        { label: '只抄结构（形式和时长，内容留空）', onSelect: () => void copy(false) },
+        { label: '全部条目', onSelect: () => void copy(true) },
+      ]}
+    />
+  );
+}
+
+const isSure = () =>
+  confirm({
+    title: '用上一期替换现在的条目？',
+    text: '已填的条目会被替换，替换后可以撤销。',
+    okLabel: '替换',
+  });

@@ -1,0 +1,98 @@
+import { Film, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FieldSlotProps } from '@/console/edit/slots';
+import { Button } from '@/ui';
+import type { FieldErrors } from '@/widgets/fields';
+import { moved, useReorder } from '@/widgets/useReorder';
+import { Checks } from './Checks';
+import { CopyPrevious } from './CopyPrevious';
+import { asItems, beginnings, BLANK, checksOf, gapsOf, lengthOf, type Item } from './items';
+import { lengthText } from './length';
+import { pickVideos } from './pickVideos';
+import s from './rundown.module.css';
+import { RundownRow } from './RundownRow';
+
+/** The running order of the edition: what comes when, how long it takes, and what is still missing. */
+export function Rundown({ field, value, inner, disabled, edit, onChange }: FieldSlotProps) {
+  const items = asItems(value);
+  const [open, setOpen] = useState<number | null>(null);
+  const rows = useRef<HTMLOListElement>(null);
+  const names = items.map(({ title }, place) => `第 ${place + 1} 条${title && `“${title}”`}`);
+  const order = useReorder(names, (from, to) => {
+    setOpen(open === from ? to : null);
+    onChange(moved(items, from, to));
+  });
+  const begins = beginnings(items);
+  const total = lengthOf(items);
+  const target = Number(edit.values['targetLength'] ?? 0);
+  const change = (at: number, part: Partial<Item>) =>
+    onChange(items.map((item, place) => (place === at ? { ...item, ...part } : item)));
+  const add = (more: readonly Item[]) => {
+    onChange([...items, ...more]);
+    if (more.length === 1) setOpen(items.length);
+  };
+  const goTo = (place: number) => {
+    setOpen(place);
+    rows.current?.children[place]?.querySelector<HTMLElement>('input')?.focus();
+  };
+  return (
+    <div className={s.rundown} id={`field-${field.name}`} tabIndex={-1} role="group" aria-label="串联单">
+      <div className={s.sum}>
+        <span>
+          共 <b>{items.length}</b> 条，已排 <b>{lengthText(total)}</b>
+          {target > 0 && ` / ${lengthText(target)}`}
+        </span>
+        {target > 0 && (
+          <span className={s.meter} data-over={total > target || undefined} aria-hidden>
+            <span style={{ width: `${Math.min(100, (total / target) * 100)}%` }} />
+          </span>
+        )}
+        {!disabled && <CopyPrevious edit={edit} filled={items.length > 0} />}
+      </div>
+      <Checks checks={checksOf(items, edit.values, lengthText)} empty={!items.length} onItem={goTo} />
+      <ol className={s.items} ref={rows} {...order.list}>
+        {items.map((item, place) => (
+          <RundownRow
+            key={place}
+            {...{ field, item, place, disabled }}
+            begins={begins[place] ?? 0}
+            gaps={gapsOf(item)}
+            open={open === place}
+            errors={under(inner, place)}
+            row={order.row(place)}
+            grip={order.grip(place)}
+            onOpen={() => setOpen(open === place ? null : place)}
+            onChange={(part) => change(place, part)}
+            onRemove={() => {
+              setOpen(null);
+              onChange(items.filter((_, at) => at !== place));
+            }}
+          />
+        ))}
+      </ol>
+      {!disabled && (
+        <div className={s.add}>
+          <Button small onClick={() => add([BLANK])}>
+            <Plus size={14} aria-hidden />
+            添加条目
+          </Button>
+          <Button small onClick={() => void pickVideos().then((picked) => picked.length > 0 && add(picked))}>
+            <Film size={14} aria-hidden />
+            从视频稿件添加
+          </Button>
+        </div>
+      )}
+      <span className="visually-hidden" role="status">
+        {order.spoken}
+      </span>
+    </div>
+  );
+}
+
+/** `{0.title: …}` under 0 → `{title: …}`. */
+const under = (errors: FieldErrors, place: number): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => path.startsWith(`${place}.`))
+      .map(([path, sentence]) => [path.slice(`${place}.`.length), sentence]),
+  );

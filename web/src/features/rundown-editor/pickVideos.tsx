@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import type { RecordData } from '@/console/record/record';
+import { Button, Dialog, notify, openDialog } from '@/ui';
+import { PickContents } from '@/widgets/contents';
+import type { ContentReference } from '@/widgets/fields';
+import type { Item } from './items';
+
+const MOST = 20;
+const NONE: ReadonlySet<string> = new Set();
+const KINDS = ['video'];
+
+/** Videos of the house as items of the edition, in the order in which they were ticked; none when given up. */
+export async function pickVideos(): Promise<readonly Item[]> {
+  const picked = await openDialog<readonly ContentReference[]>((close) => <Picking onClose={close} />);
+  try {
+    return await Promise.all((picked ?? []).map(({ id }) => itemOf(id)));
+  } catch (error) {
+    notify.error(`没有添加：${messageOf(error)}`);
+    return [];
+  }
+}
+
+async function itemOf(id: number): Promise<Item> {
+  const video = await call<RecordData>({ method: 'GET', path: '/video/detail' }, { id });
+  const text = (name: string) => String(video[name] ?? '');
+  return {
+    title: text('title').slice(0, 60),
+    type: 'video',
+    length: typeof video['duration'] === 'number' ? video['duration'] : null,
+    video: text('video'),
+    cover: text('cover'),
+    summary: text('summary'),
+  };
+}
+
+function Picking({ onClose }: { onClose: (picked: readonly ContentReference[] | null) => void }) {
+  const [picked, setPicked] = useState<readonly ContentReference[]>([]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose(null)}
+      title="从视频稿件添加"
+      width={700}
+      footer={
+        <>
+          <Button onClick={() => onClose(null)}>取消</Button>
+          <Button look="primary" disabled={!picked.length} onClick={() => onClose(picked)}>
+            添加{picked.length > 0 && ` ${picked.length} 条`}
+          </Button>
+        </>
+      }
+    >
+      <PickContents kinds={KINDS} picked={picked} onChange={setPicked} standing={NONE} most={MOST} />
+    </Dialog>
+  );
+}

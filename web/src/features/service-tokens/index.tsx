@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useMemo, type ComponentProps } from 'react';
+import { messageOf } from '@/api/errors';
+import ListScreen from '@/console/list';
+import type { ListSlotProps, ListSlots } from '@/console/list/slots';
+import { useRight } from '@/stores/menu';
+import { Button, ErrorState, openDialog, Tag } from '@/ui';
+import { NewTokenDialog } from './NewTokenDialog';
+import { TokenDialog } from './TokenDialog';
+import { readScopes, type NewToken, type Scope } from './tokens';
+import s from './service-tokens.module.css';
+
+export { prefetch } from '@/console/list';
+
+const NO_SCOPES: readonly Scope[] = [];
+
+/** The credentials of machines: who may send what, and when they last did. */
+export default function ServiceTokensScreen(props: ComponentProps<typeof ListScreen>) {
+  const query = useQuery({ queryKey: ['service-scopes'], queryFn: ({ signal }) => readScopes(signal) });
+  const scopes = query.data ?? NO_SCOPES;
+  const slots = useMemo(() => slotsOf(scopes), [scopes]);
+  if (query.error)
+    return (
+      <ErrorState
+        title="服务令牌没有加载出来"
+        text={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return <ListScreen {...props} slots={slots} />;
+}
+
+function slotsOf(scopes: readonly Scope[]): ListSlots {
+  const labels = new Map(scopes.map(({ value, label }) => [value, label]));
+  return {
+    add: (props) => <AddToken {...props} scopes={scopes} />,
+    columns: [
+      {
+        id: 'scopes',
+        label: '可发送的数据',
+        width: 220,
+        align: 'left',
+        sortable: false,
+        optional: false,
+        cell: (record) => (
+          <span className={s.tags}>
+            {((record.scopes as string[] | undefined) ?? []).map((scope) => (
+              <Tag key={scope}>{labels.get(scope) ?? scope}</Tag>
+            ))}
+          </span>
+        ),
+      },
+    ],
+  };
+}
+
+function AddToken({ kind, list, scopes }: ListSlotProps & { scopes: readonly Scope[] }) {
+  const mayAdd = useRight(kind.groups, 'add');
+  const add = async () => {
+    const made = await openDialog<NewToken>((close) => (
+      <NewTokenDialog kind={kind} scopes={scopes} onClose={close} />
+    ));
+    if (!made) return;
+    void list.data.refresh();
+    await openDialog<null>((close) => <TokenDialog made={made} onClose={() => close(null)} />);
+  };
+  if (!mayAdd) return null;
+  return (
+    <Button look="primary" disabled={!scopes.length} onClick={() => void add()}>
+      <KeyRound size={15} aria-hidden />
+      新增服务令牌
+    </Button>
+  );
+}

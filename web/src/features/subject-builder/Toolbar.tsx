@@ -1,0 +1,80 @@
+import { ChevronsDownUp, ChevronsUpDown, FolderInput, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { Button, Menu, Tip } from '@/ui';
+import { countOf } from './model/modules';
+import type { Builder } from './useBuilder';
+import s from './workbench.module.css';
+
+/** Above the modules: how much there is, taking back, and what is done to the selected. */
+export function Toolbar({ builder }: { builder: Builder }) {
+  const { modules, selected, folded, readonly } = builder;
+  const allFolded = modules.length > 0 && modules.every(({ key }) => folded.has(key));
+  return (
+    <div className={s.toolbar} role="toolbar" aria-label="模块工具">
+      {selected.size > 0 ? (
+        <Selected builder={builder} />
+      ) : (
+        <span className={s.count}>
+          {modules.length} 个模块，{countOf(modules)} 项内容
+        </span>
+      )}
+      <span className={s.tools}>
+        {!readonly && (
+          <>
+            <Tip text="撤销（Ctrl Z）">
+              <Button look="icon" small aria-label="撤销" disabled={!builder.mayUndo} onClick={builder.undo}>
+                <Undo2 size={16} aria-hidden />
+              </Button>
+            </Tip>
+            <Tip text="重做（Ctrl Shift Z）">
+              <Button look="icon" small aria-label="重做" disabled={!builder.mayRedo} onClick={builder.redo}>
+                <Redo2 size={16} aria-hidden />
+              </Button>
+            </Tip>
+          </>
+        )}
+        {/* What stands there for the selected takes its room: the list below must not jump. */}
+        {selected.size === 0 && (
+          <Button small disabled={!modules.length} onClick={() => builder.foldAll(!allFolded)}>
+            {allFolded ? <ChevronsUpDown size={14} aria-hidden /> : <ChevronsDownUp size={14} aria-hidden />}
+            {allFolded ? '全部展开' : '全部收起'}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Selected({ builder }: { builder: Builder }) {
+  const { modules, selected, readonly } = builder;
+  const items = modules.map(({ key, heading }, place) => ({
+    label: heading ? `${place + 1}. ${heading}` : `第 ${place + 1} 个模块`,
+    onSelect: () => builder.place(selected, key),
+  }));
+  return (
+    <>
+      <span className={s.count}>已选 {selected.size} 项</span>
+      {!readonly && (
+        <>
+          <Menu
+            label="移到模块"
+            align="start"
+            items={items}
+            trigger={
+              <Button small>
+                <FolderInput size={14} aria-hidden />
+                移到…
+              </Button>
+            }
+          />
+          <Button small danger onClick={() => builder.remove(selected)}>
+            <Trash2 size={14} aria-hidden />
+            移除
+          </Button>
+        </>
+      )}
+      <Button small look="text" onClick={() => builder.setSelected(new Set())}>
+        取消选择
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import type { Kind } from '@/api/kinds';
+import { fieldOf } from '@/console/record/record';
+import type { Edit } from '@/console/edit/useEdit';
+import { useKeys } from '@/lib/keys';
+import { openDialog } from '@/ui';
+import { useVisibleKinds, type ContentReference, type FieldErrors } from '@/widgets/fields';
+import { contentKey, standing } from './model/modules';
+import { ModuleList } from './modules/ModuleList';
+import { PasteDialog } from './paste/PasteDialog';
+import { ContentPane } from './picker/ContentPane';
+import { SidePane, type Pane } from './side/SidePane';
+import { useRepeats } from './side/useRepeats';
+import { Toolbar } from './Toolbar';
+import { useBuilder } from './useBuilder';
+import s from './workbench.module.css';
+
+const FIELD = 'modules';
+
+/** `{modules.0.heading: …}` → `{0.heading: …}`. */
+const errorsOf = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) =>
+      path.startsWith(`${FIELD}.`) ? [[path.slice(FIELD.length + 1), text]] : [],
+    ),
+  );
+
+/** The subject builder: contents to pick from, the modules, and the app as it will be. */
+export function Workbench({ kind, edit }: { kind: Kind; edit: Edit }) {
+  const field = fieldOf(kind, FIELD);
+  const builder = useBuilder(edit);
+  const id = edit.record?.id ?? null;
+  const repeats = useRepeats(builder.modules, id);
+  const [pane, setPane] = useState<Pane>(edit.creating ? 'facts' : 'preview');
+  const kinds = field?.fields?.find(({ name }) => name === 'contents')?.fields?.[0]?.kinds ?? [];
+  const offered = useVisibleKinds(kinds);
+  const paste = async (text: string) => {
+    const contents = await openDialog<ContentReference[]>((close) => (
+      <PasteDialog
+        text={text}
+        kinds={offered}
+        standing={new Set(standing(builder.modules).keys())}
+        onClose={close}
+      />
+    ));
+    if (contents?.length) builder.add(contents);
+  };
+  useKeys([
+    {
+      keys: '/',
+      label: '查找内容',
+      run: () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    },
+    ...(builder.readonly
+      ? []
+      : [
+          { keys: 'mod+z', label: '撤销', run: builder.undo, inFields: false },
+          { keys: 'mod+shift+z', label: '重做', run: builder.redo, inFields: false },
+          { keys: 'mod+y', label: '重做', run: builder.redo, inFields: false },
+        ]),
+  ]);
+  const found = repeats.data;
+  const elsewhere = useMemo(
+    () => new Map((found ?? []).map(({ content, total }) => [contentKey(content), total])),
+    [found],
+  );
+  const inner = useMemo(() => errorsOf(edit.errors), [edit.errors]);
+  if (!field) return null;
+  const error = edit.errors[FIELD];
+  return (
+    <div className={s.bench} data-readonly={builder.readonly || undefined}>
+      {!builder.readonly && (
+        <div className={s.left}>
+          <ContentPane
+            builder={builder}
+            kinds={kinds}
+            itself={id === null ? null : `${kind.key}:${id}`}
+            onPaste={(text) => void paste(text)}
+          />
+        </div>
+      )}
+      <div className={s.middle}>
+        <Toolbar builder={builder} />
+        {error && <p className={s.error}>{error}</p>}
+        <ModuleList
+          field={field}
+          builder={builder}
+          errors={inner}
+          repeats={elsewhere}
+          onElsewhere={() => setPane('checks')}
+        />
+      </div>
+      <div className={s.right}>
+        <SidePane {...{ kind, edit, builder, repeats, pane }} onPane={setPane} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Copy, FileText, GripVertical, PencilLine, X } from 'lucide-react';
+import { memo } from 'react';
+import { Tag } from '@/ui';
+import { markOf } from '../model/marks';
+import type { Entry } from '../model/modules';
+import s from './modules.module.css';
+
+interface Props {
+  entry: Entry;
+  place: number;
+  selected: boolean;
+  /** The one row of its list that Tab reaches. */
+  stop: boolean;
+  readonly: boolean;
+  /** In how many other subjects it stands. */
+  elsewhere: number;
+}
+
+/** A content in a module. What is done to it is heard by the list: there may be a thousand rows. */
+export const EntryRow = memo(function EntryRow(props: Props) {
+  const { entry, place, selected, stop, readonly, elsewhere } = props;
+  const { content } = entry;
+  const mark = markOf(content);
+  const title = entry.title || content.label;
+  const cover = entry.cover || content.cover;
+  return (
+    <div
+      role="row"
+      className={s.entry}
+      data-entry={entry.key}
+      aria-selected={selected}
+      tabIndex={stop ? 0 : -1}
+      draggable={!readonly}
+      aria-label={`第 ${place + 1} 位，${content.kindLabel}《${title}》${mark ? `，${mark.label}` : ''}`}
+    >
+      <span role="gridcell" className={s.entryCells}>
+        <GripVertical size={14} className={s.entryGrip} aria-hidden />
+        <span className={s.entryNumber}>{place + 1}</span>
+        {cover ? (
+          <img className={s.entryCover} src={cover} alt="" loading="lazy" draggable={false} />
+        ) : (
+          <span className={s.entryCover}>
+            <FileText size={16} strokeWidth={1.5} aria-hidden />
+          </span>
+        )}
+        <span className={s.entryWords}>
+          <span className={s.entryTitle} data-gone={content.gone || undefined} title={title}>
+            {title}
+          </span>
+          <span className={s.entryFacts}>
+            {content.kindLabel}
+            {entry.title && <span title={content.label}>原题：{content.label}</span>}
+            {entry.cover && <span>换了图</span>}
+            {mark && <Tag tone={mark.tone}>{mark.label}</Tag>}
+            {elsewhere > 0 && (
+              <button type="button" className={s.elsewhere} tabIndex={-1} data-act="elsewhere">
+                <Copy size={11} aria-hidden />
+                另在 {elsewhere} 个专题
+              </button>
+            )}
+          </span>
+        </span>
+      </span>
+      {!readonly && (
+        <span role="gridcell" className={s.entryActs}>
+          <button type="button" tabIndex={-1} data-act="edit" aria-label={`修改《${title}》的显示标题和图片`}>
+            <PencilLine size={14} aria-hidden />
+          </button>
+          <button type="button" tabIndex={-1} data-act="remove" aria-label={`移除《${title}》`}>
+            <X size={15} aria-hidden />
+          </button>
+        </span>
+      )}
+    </div>
+  );
+});

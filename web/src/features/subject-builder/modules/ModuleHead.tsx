@@ -1,0 +1,150 @@
+import { ChevronDown, ChevronRight, Ellipsis, GripVertical } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Choice } from '@/api/kinds';
+import { Button, Input, Menu, Popover, Tag, type MenuItem } from '@/ui';
+import { TextWords } from '@/widgets/words/TextWords';
+import { changeModule, moveModule, type Module } from '../model/modules';
+import type { Builder } from '../useBuilder';
+import { LayoutButtons, Thumbnail } from './layouts';
+import s from './modules.module.css';
+
+interface Props {
+  module: Module;
+  place: number;
+  last: boolean;
+  folded: boolean;
+  builder: Builder;
+  layouts: readonly Choice[];
+  error: string | undefined;
+  noted: boolean;
+  onNote: () => void;
+}
+
+const nameOf = ({ heading }: Module, place: number): string => heading || `第 ${place + 1} 个模块`;
+
+export function ModuleHead(props: Props) {
+  const { module, place, folded, builder, layouts, error } = props;
+  const name = nameOf(module, place);
+  const { readonly, change } = builder;
+  const id = `field-modules.${place}.heading`;
+  return (
+    <header className={s.head}>
+      <button
+        type="button"
+        className={s.grip}
+        data-module-grip
+        draggable={!readonly}
+        disabled={readonly}
+        aria-label={`移动模块“${name}”，按方向键调整顺序`}
+        onKeyDown={(event) => pressGrip(event, builder, module.key, place)}
+      >
+        <GripVertical size={15} aria-hidden />
+      </button>
+      <Button
+        look="icon"
+        small
+        aria-expanded={!folded}
+        aria-label={`${folded ? '展开' : '收起'}模块“${name}”`}
+        onClick={() => builder.fold(module.key)}
+      >
+        {folded ? <ChevronRight size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+      </Button>
+      <span className={s.heading}>
+        <Input
+          id={id}
+          aria-label="模块标题"
+          aria-invalid={Boolean(error)}
+          {...(error ? { 'aria-describedby': `${id}-error` } : {})}
+          placeholder="请填写模块标题"
+          maxLength={20}
+          value={module.heading}
+          disabled={readonly}
+          onChange={({ target }) =>
+            change((modules) => changeModule(modules, module.key, { heading: target.value }))
+          }
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        {!readonly && module.heading && (
+          <TextWords
+            text={module.heading}
+            onChange={(heading) => change((modules) => changeModule(modules, module.key, { heading }))}
+          />
+        )}
+        {error && (
+          <span id={`${id}-error`} className={s.error}>
+            {error}
+          </span>
+        )}
+      </span>
+      <Tag dot={false}>{module.contents.length} 项</Tag>
+      <LayoutChoice {...{ module, layouts, builder }} />
+      {!readonly && <More {...props} />}
+    </header>
+  );
+}
+
+function LayoutChoice({ module, layouts, builder }: Pick<Props, 'module' | 'layouts' | 'builder'>) {
+  const label = layouts.find(({ value }) => value === module.layout)?.label ?? module.layout;
+  return (
+    <Popover
+      label="版式"
+      align="end"
+      width={372}
+      trigger={
+        <button
+          type="button"
+          className={s.layoutChoice}
+          disabled={builder.readonly}
+          aria-label={`版式：${label}`}
+        >
+          <Thumbnail layout={module.layout} />
+          {label}
+        </button>
+      }
+    >
+      <LayoutButtons
+        label="版式"
+        layouts={layouts}
+        value={module.layout}
+        onPick={(layout) => builder.change((modules) => changeModule(modules, module.key, { layout }))}
+      />
+    </Popover>
+  );
+}
+
+function More({ module, place, last, builder, noted, onNote }: Props) {
+  const to = (target: number) => () => builder.change((modules) => moveModule(modules, module.key, target));
+  const all = new Set(module.contents.map(({ key }) => key));
+  const items: MenuItem[] = [
+    { label: noted ? '收起导语' : '填写导语', onSelect: onNote },
+    { label: '选中全部内容', disabled: !all.size, onSelect: () => builder.setSelected(all) },
+    { label: '上移', disabled: place === 0, separated: true, onSelect: to(place - 1) },
+    { label: '下移', disabled: last, onSelect: to(place + 1) },
+    { label: '移到最前', disabled: place === 0, onSelect: to(0) },
+    { label: '删除模块', danger: true, separated: true, onSelect: () => builder.dropModule(module.key) },
+  ];
+  return (
+    <Menu
+      label="模块操作"
+      items={items}
+      trigger={
+        <Button look="icon" small aria-label={`模块“${nameOf(module, place)}”的更多操作`}>
+          <Ellipsis size={16} aria-hidden />
+        </Button>
+      }
+    />
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function pressGrip(event: KeyboardEvent<HTMLElement>, builder: Builder, key: string, place: number): void {
+  const by = STEPS[event.key];
+  if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  flushSync(() => builder.change((modules) => moveModule(modules, key, place + by)));
+  document.querySelector<HTMLElement>(`[data-module="${CSS.escape(key)}"] [data-module-grip]`)?.focus();
+}

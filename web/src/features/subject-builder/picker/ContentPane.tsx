@@ -1,0 +1,207 @@
+import { ClipboardPaste, Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { verifyStates } from '@/generated/console';
+import {
+  Button,
+  Checkbox,
+  DateRangePicker,
+  Empty,
+  ErrorState,
+  Input,
+  SegmentedControl,
+  Select,
+  Skeleton,
+} from '@/ui';
+import { useVisibleKinds, type ContentReference } from '@/widgets/fields';
+import { standing } from '../model/modules';
+import type { Builder } from '../useBuilder';
+import { FoundList } from './FoundList';
+import s from './picker.module.css';
+import { useRecent } from './recent';
+import { NO_SEARCH, useFound, type Search } from './useFound';
+
+interface Props {
+  builder: Builder;
+  kinds: readonly string[];
+  /** `subject:5`: a subject does not hold itself. */
+  itself: string | null;
+  /** Opens the dialog for many at once, with what was pasted. */
+  onPaste: (text: string) => void;
+}
+
+const TABS = [
+  { value: 'all', label: '全部内容' },
+  { value: 'recent', label: '最近用过' },
+] as const;
+
+/** The left third: contents of every kind, to be put into the current module. */
+export function ContentPane({ builder, kinds, itself, onPaste }: Props) {
+  const [tab, setTab] = useState<'all' | 'recent'>('all');
+  const recent = useRecent();
+  const stands = useMemo(() => standing(builder.modules), [builder.modules]);
+  return (
+    <section className={s.pane} aria-label="选择内容">
+      <header className={s.paneHead}>
+        <SegmentedControl label="内容来源" items={TABS} value={tab} onChange={setTab} />
+        <Button small onClick={() => onPaste('')}>
+          <ClipboardPaste size={14} aria-hidden />
+          批量添加
+        </Button>
+      </header>
+      {tab === 'all' ? (
+        <Found {...{ builder, kinds, itself, stands, onPaste }} />
+      ) : (
+        <Recent {...{ builder, stands, recent }} />
+      )}
+      <p className={s.target} aria-live="polite">
+        {builder.current
+          ? `加入到：${builder.current.heading || '未命名模块'}`
+          : '加入时会新建一个图文列表模块'}
+      </p>
+    </section>
+  );
+}
+
+type Stands = ReturnType<typeof standing>;
+
+function Recent({
+  builder,
+  stands,
+  recent,
+}: {
+  builder: Builder;
+  stands: Stands;
+  recent: readonly ContentReference[];
+}) {
+  if (!recent.length) return <Empty title="还没有用过的内容" text="加入过专题的内容会出现在这里。" />;
+  const items = recent.map((content) => ({ content, author: '', updatedAt: '' }));
+  return (
+    <div className={s.results}>
+      <FoundList {...{ builder, stands, items }} />
+    </div>
+  );
+}
+
+function Found({ builder, kinds, itself, stands, onPaste }: Props & { stands: Stands }) {
+  const [search, setSearch] = useState<Search>(NO_SEARCH);
+  const [filtering, setFiltering] = useState(false);
+  const offered = useVisibleKinds(kinds);
+  const found = useFound(
+    search,
+    offered.map(({ key }) => key),
+    itself,
+  );
+  const results = useRef<HTMLDivElement>(null);
+  const set = (change: Partial<Search>) => setSearch((before) => ({ ...before, ...change }));
+  const narrowed = Boolean(search.state || search.dates || search.mine);
+  return (
+    <>
+      <div className={s.search}>
+        <Input
+          aria-label="按标题查找内容"
+          placeholder="输入标题查找"
+          data-search
+          prefix={<SearchIcon size={14} aria-hidden />}
+          value={search.title}
+          maxLength={100}
+          onChange={({ target }) => set({ title: target.value })}
+          onClear={() => set({ title: '' })}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (!text.trim().includes('\n')) return;
+            event.preventDefault();
+            onPaste(text);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+            event.preventDefault();
+            results.current?.querySelector<HTMLElement>('[data-found]')?.focus();
+          }}
+        />
+        <div className={s.filters}>
+          <Select
+            aria-label="内容类型"
+            placeholder="全部类型"
+            clearable
+            options={offered.map(({ key, label }) => ({ value: key, label }))}
+            value={search.kind || null}
+            onChange={(kind) => set({ kind: kind ?? '' })}
+          />
+          <Button small aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
+            <SlidersHorizontal size={14} aria-hidden />
+            {narrowed ? '筛选中' : '筛选'}
+          </Button>
+        </div>
+        {filtering && <MoreFilters search={search} set={set} />}
+      </div>
+      <div ref={results} className={s.results} aria-busy={found.isFetching}>
+        <Results {...{ found, builder, stands }} />
+      </div>
+    </>
+  );
+}
+
+const STATES = [
+  { value: 'live', label: '已上线' },
+  ...verifyStates.map(({ value, label }) => ({ value: String(value), label })),
+];
+
+function MoreFilters({ search, set }: { search: Search; set: (change: Partial<Search>) => void }) {
+  return (
+    <div className={s.more}>
+      <Select
+        aria-label="状态"
+        placeholder="全部状态"
+        clearable
+        options={STATES}
+        value={search.state || null}
+        onChange={(state) => set({ state: state ?? '' })}
+      />
+      <DateRangePicker
+        aria-label="更新日期"
+        placeholder="更新日期"
+        value={search.dates}
+        onChange={(dates) => set({ dates })}
+      />
+      <Checkbox checked={search.mine} onChange={(mine) => set({ mine })}>
+        只看我的
+      </Checkbox>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  found: ReturnType<typeof useFound>;
+  builder: Builder;
+  stands: Stands;
+}
+
+function Results({ found, builder, stands }: ResultsProps) {
+  if (found.isPending) return <Skeleton height={420} />;
+  if (found.isError)
+    return (
+      <ErrorState
+        title="内容没有加载出来"
+        text={messageOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  if (!found.data.items.length) return <Empty title="没有找到内容" text="请换一个关键字，或放宽筛选条件。" />;
+  return (
+    <>
+      <FoundList {...{ builder, stands }} items={found.data.items} />
+      {found.hasNextPage && (
+        <Button
+          look="text"
+          className={s.next}
+          loading={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          再显示一些（共 {found.data.total} 项）
+        </Button>
+      )}
+    </>
+  );
+}

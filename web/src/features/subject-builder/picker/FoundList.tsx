@@ -1,0 +1,94 @@
+import { Check, Plus } from 'lucide-react';
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { Tag } from '@/ui';
+import { ContentCard, type ContentReference } from '@/widgets/fields';
+import { dragContents } from '../drag';
+import { contentKey, type Module } from '../model/modules';
+import type { Builder } from '../useBuilder';
+import s from './picker.module.css';
+import type { FoundContent } from './useFound';
+
+interface Props {
+  builder: Builder;
+  stands: ReadonlyMap<string, Module>;
+  items: readonly FoundContent[];
+}
+
+/** What was found: Enter, a click or a drag adds; Space marks several that go together. */
+export function FoundList({ builder, stands, items }: Props) {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const free = items.filter(({ content }) => !stands.has(contentKey(content)));
+  /** The marked ones when this is one of them, in the order in which they stand here. */
+  const meant = (content: ContentReference): ContentReference[] => {
+    if (!marked.has(contentKey(content))) return [content];
+    return free.map((item) => item.content).filter((one) => marked.has(contentKey(one)));
+  };
+  const add = (content: ContentReference) => {
+    builder.add(meant(content));
+    setMarked(new Set());
+  };
+  const mark = (content: ContentReference) => {
+    const key = contentKey(content);
+    setMarked((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  };
+  const press = (event: KeyboardEvent, content: ContentReference) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by) walk(event, by);
+    else if (event.key === ' ' && !stands.has(contentKey(content))) mark(content);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <ul className={s.found} aria-label="找到的内容">
+      {items.map(({ content, author, updatedAt }) => {
+        const key = contentKey(content);
+        const module = stands.get(key);
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              className={s.item}
+              data-found={key}
+              data-marked={marked.has(key) || undefined}
+              draggable={!module && !builder.readonly}
+              disabled={builder.readonly && !module}
+              onDragStart={(event: DragEvent) => dragContents(event, meant(content))}
+              onKeyDown={(event) => press(event, content)}
+              onClick={() => (module ? builder.reveal(content) : add(content))}
+            >
+              <ContentCard content={content} />
+              <span className={s.by}>
+                {[author, updatedAt.slice(5, 16)].filter(Boolean).join('　')}
+                {module ? (
+                  <Tag tone="ok" dot={false}>
+                    <Check size={11} aria-hidden /> 已在“{module.heading || '未命名模块'}”
+                  </Tag>
+                ) : (
+                  !builder.readonly && (
+                    <span className={s.plus}>
+                      {marked.has(key) ? (
+                        <Check size={14} aria-label="已标记" />
+                      ) : (
+                        <Plus size={14} aria-hidden />
+                      )}
+                    </span>
+                  )
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function walk(event: KeyboardEvent, by: -1 | 1): void {
+  const list = event.currentTarget.closest('ul');
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-found]') ?? [])];
+  rows[rows.indexOf(event.currentTarget as HTMLElement) + by]?.focus();
+}

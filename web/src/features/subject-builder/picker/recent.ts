@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, store } from '@/lib/storage';
+import { useSession } from '@/stores/session';
+import type { ContentReference } from '@/widgets/fields';
+import { contentKey } from '../model/modules';
+
+const MOST = 30;
+const NOTHING: readonly ContentReference[] = [];
+const listeners = new Set<() => void>();
+let read: { key: string; contents: readonly ContentReference[] } | null = null;
+
+const keyOf = () => `console.subject.recent.${useSession.getState().user?.id ?? 0}`;
+
+function now(): readonly ContentReference[] {
+  const key = keyOf();
+  if (read?.key !== key) read = { key, contents: readStored<ContentReference[]>(key) ?? NOTHING };
+  return read.contents;
+}
+
+/** What this person put into subjects last, the newest first; kept in this browser. */
+export function remember(contents: readonly ContentReference[]): void {
+  if (!contents.length) return;
+  const keys = new Set(contents.map(contentKey));
+  const next = [...contents, ...now().filter((content) => !keys.has(contentKey(content)))].slice(0, MOST);
+  read = { key: keyOf(), contents: next };
+  store(read.key, next);
+  listeners.forEach((listener) => listener());
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useRecent = (): readonly ContentReference[] => useSyncExternalStore(subscribe, now);

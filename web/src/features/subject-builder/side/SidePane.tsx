@@ -1,0 +1,100 @@
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Kind } from '@/api/kinds';
+import { FormSection } from '@/console/edit/EditSections';
+import { NO_SLOTS } from '@/console/edit/slots';
+import type { Edit } from '@/console/edit/useEdit';
+import { AppView } from '@/console/examine/app-view/AppView';
+import type { RecordData } from '@/console/record/record';
+import { Tabs, TabPanel } from '@/ui';
+import { laidOut } from '@/widgets/fields';
+import { unseen } from '../model/marks';
+import type { Builder } from '../useBuilder';
+import { Checks } from './Checks';
+import s from './side.module.css';
+import type { useRepeats } from './useRepeats';
+
+const BUILT = '模块与内容';
+/** What stays at the top of the page while it scrolls. */
+const TABS_HEIGHT = 44;
+
+interface Props {
+  kind: Kind;
+  edit: Edit;
+  builder: Builder;
+  repeats: ReturnType<typeof useRepeats>;
+}
+
+export type Pane = 'preview' | 'facts' | 'checks';
+
+/** The right third: the app as it will be, the subject's own fields, and what is to be looked at. */
+export function SidePane({
+  kind,
+  edit,
+  builder,
+  repeats,
+  pane,
+  onPane,
+}: Props & { pane: Pane; onPane: (pane: Pane) => void }) {
+  const hidden = useMemo(() => unseen(builder.modules), [builder.modules]);
+  const found = hidden + (repeats.data?.length ?? 0);
+  const { errors } = edit;
+  const [seen, setSeen] = useState(errors);
+  if (seen !== errors) {
+    setSeen(errors);
+    // What is wrong with a field must be there to be mended.
+    if (Object.keys(errors).some((path) => path.split('.')[0] !== 'modules')) onPane('facts');
+  }
+  return (
+    <div className={s.side}>
+      <Tabs
+        label="专题"
+        value={pane}
+        onChange={(next) => onPane(next as Pane)}
+        items={[
+          { value: 'preview', label: '预览' },
+          { value: 'facts', label: '专题信息' },
+          { value: 'checks', label: '检查', count: found || undefined },
+        ]}
+      >
+        <TabPanel value="preview">
+          <Preview {...{ kind, edit, builder }} />
+        </TabPanel>
+        <TabPanel value="facts">
+          <div className={s.facts}>
+            {(['main', 'side'] as const)
+              .flatMap((column) => laidOut(kind, column))
+              .filter(({ label }) => label !== BUILT)
+              .map((section) => (
+                <FormSection key={section.label} {...{ kind, edit, section }} slots={NO_SLOTS} />
+              ))}
+          </div>
+        </TabPanel>
+        <TabPanel value="checks">
+          <Checks {...{ builder, repeats }} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+/** Drawn when what it shows has changed, and not with every key. */
+const Telephone = memo(AppView);
+
+/** The telephone follows the module that is worked in. */
+function Preview({ kind, edit, builder }: Omit<Props, 'repeats'>) {
+  const values = useDeferredValue(edit.values);
+  const screen = useRef<HTMLDivElement>(null);
+  const at = builder.modules.findIndex(({ key }) => key === builder.currentKey);
+  useEffect(() => {
+    const box = screen.current;
+    const module = box?.querySelector<HTMLElement>(`[data-scene-module="${at}"]`);
+    if (!box || !module) return;
+    const above = module.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    box.scrollTo({ top: box.scrollTop + above - TABS_HEIGHT });
+  }, [at]);
+  return (
+    <div className={s.preview}>
+      <Telephone kind={kind} record={values as RecordData} screen={screen} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Button, Kbd, Textarea } from '@/ui';
+import s from './tips.module.css';
+
+interface Note {
+  text: string;
+  by: string;
+  at: string | null;
+}
+
+const LONGEST = 500;
+
+const asNotes = (value: unknown): Note[] => (Array.isArray(value) ? (value as Note[]) : []);
+
+interface Props {
+  value: unknown;
+  /** Null: this person may read only. */
+  onNote: ((text: string) => Promise<boolean>) | null;
+  busy: boolean;
+}
+
+/** What was done about a tip, the newest first, with a line to go on. */
+export function Notes({ value, onNote, busy }: Props) {
+  const notes = asNotes(value).toReversed();
+  return (
+    <div className={s.notes}>
+      {onNote && <NewNote onNote={onNote} busy={busy} />}
+      {notes.length === 0 && !onNote && <p className={s.quiet}>还没有跟进记录</p>}
+      <ol className={s.timeline}>
+        {notes.map((note, index) => (
+          <li key={notes.length - index}>
+            <p>{note.text}</p>
+            <span className={s.quiet}>{[note.by, note.at?.slice(0, 16)].filter(Boolean).join('　')}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function NewNote({ onNote, busy }: { onNote: (text: string) => Promise<boolean>; busy: boolean }) {
+  const [text, setText] = useState('');
+  const tooLong = [...text].length > LONGEST;
+  const send = async () => {
+    if (text.trim() && !tooLong && !busy && (await onNote(text.trim()))) setText('');
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <div className={s.newNote}>
+      <Textarea
+        aria-label="记一笔跟进情况"
+        rows={2}
+        value={text}
+        maxLength={LONGEST}
+        placeholder="联系了谁、核实了什么、下一步做什么"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={key}
+      />
+      {text.trim() !== '' && (
+        <Button small look="primary" loading={busy} disabled={tooLong} onClick={() => void send()}>
+          记下
+          <Kbd>Ctrl ↵</Kbd>
+        </Button>
+      )}
+    </div>
+  );
+}

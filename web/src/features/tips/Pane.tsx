@@ -1,0 +1,147 @@
+import { FilePlus2, PencilLine, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import { allowed, livingActions } from '@/console/actions/record-actions';
+import { useActing } from '@/console/actions/useActing';
+import type { PeekProps } from '@/console/list/peek';
+import { ActionButtons } from '@/console/record/ActionButtons';
+import { addressOf, fieldOf, titleOf, type RecordData } from '@/console/record/record';
+import { StateTag } from '@/console/record/StateTag';
+import { useRight } from '@/stores/menu';
+import { Button, ErrorState, Skeleton, Tag, Tip as Hint } from '@/ui';
+import { EditedRecord, FieldRead } from '@/widgets/fields';
+import { Following } from './Following';
+import { Notes } from './Notes';
+import { Similar } from './Similar';
+import { Told } from './Told';
+import s from './tips.module.css';
+import { useTip, type Tip } from './useTip';
+
+/** The tip under the cursor: read, followed up, answered and made a story of without leaving the list. */
+export function Pane({ kind, record, onClose }: PeekProps) {
+  const desk = useTip(kind, record.id);
+  const { tip, error } = desk;
+  return (
+    <aside className={s.pane} aria-label="爆料预览">
+      <div className={s.paneIn} tabIndex={0} role="region" aria-label={titleOf(kind, record)}>
+        {error && !tip && (
+          <ErrorState title="没有取到爆料" text={messageOf(error)} onRetry={() => void desk.refetch()} />
+        )}
+        {!tip && !error && <Skeleton height={420} />}
+        {tip && (
+          <EditedRecord value={{ kind: kind.key, id: tip.id }}>
+            <Opened key={tip.id} {...{ kind, tip, desk, onClose }} />
+          </EditedRecord>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+interface OpenedProps {
+  kind: Kind;
+  tip: RecordData;
+  desk: Tip;
+  onClose: () => void;
+}
+
+function Opened({ kind, tip, desk, onClose }: OpenedProps) {
+  return (
+    <>
+      <Head {...{ kind, tip, desk, onClose }} />
+      <Told kind={kind} tip={tip} />
+      <Part label="跟进">
+        <Following {...{ kind, tip, desk }} />
+        <Notes
+          value={tip['notes']}
+          busy={desk.busy}
+          onNote={tip.actions.includes('note') ? desk.note : null}
+        />
+      </Part>
+      {Boolean(tip['reply']) && (
+        <Part label="已回复爆料人">
+          <blockquote className={s.reply}>
+            {String(tip['reply'])}
+            <span className={s.quiet}>{String(tip['repliedAt'] ?? '').slice(0, 16)}</span>
+          </blockquote>
+        </Part>
+      )}
+      <Outcome {...{ kind, tip, desk }} />
+      <Part label="相似爆料">
+        <Similar kind={kind} id={tip.id} />
+      </Part>
+    </>
+  );
+}
+
+const Part = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section className={s.part} aria-label={label}>
+    <h3>{label}</h3>
+    {children}
+  </section>
+);
+
+function Head({ kind, tip, desk, onClose }: OpenedProps) {
+  const acting = useActing(kind, desk.refresh);
+  const address = addressOf(kind, tip);
+  const category = fieldOf(kind, 'category')?.choices?.find(({ value }) => value === tip['category']);
+  // The line below is the quicker way to note something.
+  const actions = allowed(livingActions(kind), tip.actions, 'detail').filter(({ name }) => name !== 'note');
+  return (
+    <header className={s.head}>
+      <div className={s.tools}>
+        <ActionButtons
+          actions={actions}
+          busy={acting.busy}
+          onAct={(action) => void acting.act(action, [tip])}
+        />
+        <span className={s.gap} />
+        {address && (
+          <Hint text="打开完整页面（回车）">
+            <Button asChild look="icon" small>
+              <Link to={address} aria-label="打开完整页面">
+                <PencilLine size={15} aria-hidden />
+              </Link>
+            </Button>
+          </Hint>
+        )}
+        <Button look="icon" small aria-label="收起预览" onClick={onClose}>
+          <X size={15} aria-hidden />
+        </Button>
+      </div>
+      <h2>{titleOf(kind, tip)}</h2>
+      <p className={s.tags}>
+        {Boolean(tip['urgent']) && <Tag tone="bad">紧急</Tag>}
+        {category && <Tag tone={category.tone ?? 'mute'}>{category.label}</Tag>}
+        <StateTag kind={kind} record={tip} />
+        <span className={s.quiet}>{tip.createdAt.slice(0, 16)} 收到</span>
+      </p>
+      {acting.dialogs}
+    </header>
+  );
+}
+
+/** The story made of the tip, or the way to begin one. */
+function Outcome({ kind, tip, desk }: Omit<OpenedProps, 'onClose'>) {
+  const mayWrite = useRight(['内容-文章'], 'add');
+  const field = fieldOf(kind, 'outcome');
+  if (tip['outcome'] && field)
+    return (
+      <Part label="相关报道">
+        <FieldRead field={field} value={tip['outcome']} />
+      </Part>
+    );
+  if (!mayWrite || !tip.actions.includes('note')) return null;
+  return (
+    <Part label="相关报道">
+      <div>
+        <Button onClick={() => void desk.handOver()}>
+          <FilePlus2 size={15} aria-hidden />
+          转为文章草稿
+        </Button>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import { fieldOf } from '@/console/record/record';
+import { Button, Skeleton, Tag } from '@/ui';
+import { readSimilar } from './api';
+import s from './tips.module.css';
+
+/** Other tips of the same reader, from near by or in like words: perhaps the same event. */
+export function Similar({ kind, id }: { kind: Kind; id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['record', kind.key, id, 'similar'],
+    queryFn: ({ signal }) => readSimilar(id, signal),
+    staleTime: 60_000,
+  });
+  if (error)
+    return (
+      <p className={s.quiet}>
+        {messageOf(error)}
+        <Button look="text" small onClick={() => void refetch()}>
+          重试
+        </Button>
+      </p>
+    );
+  if (!data) return <Skeleton height={48} />;
+  if (!data.items.length) return <p className={s.quiet}>没有发现同一读者、同一地点或内容相近的爆料</p>;
+  const handling = fieldOf(kind, 'handling')?.choices ?? [];
+  return (
+    <ul className={s.similar}>
+      {data.items.map((item) => {
+        const state = handling.find(({ value }) => value === item.handling);
+        return (
+          <li key={item.id}>
+            <Link to={`${kind.routes.edit ?? ''}?id=${item.id}`}>{item.title}</Link>
+            <span className={s.reasons}>
+              {item.reasons.map((reason) => (
+                <Tag key={reason} tone="warn" dot={false}>
+                  {reason}
+                </Tag>
+              ))}
+              {state && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
+              <span className={s.quiet}>{item.createdAt.slice(5, 16)}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

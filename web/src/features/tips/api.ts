@@ -1,0 +1,29 @@
+import { call } from '@/api/client';
+import type { RecordData } from '@/console/record/record';
+
+const BASE = '/content/disclosure';
+
+/** Another tip that may be about the same thing, and why. */
+export interface SimilarTip {
+  readonly id: number;
+  readonly title: string;
+  readonly createdAt: string;
+  readonly verifyState: number;
+  readonly handling: string;
+  readonly readerName: string;
+  readonly reasons: readonly string[];
+}
+
+export const readSimilar = (id: number, signal?: AbortSignal) =>
+  call<{ items: readonly SimilarTip[] }>({ method: 'GET', path: `${BASE}/similar` }, { id }, { signal });
+
+/** What the newsroom keeps about a tip; needs no review. */
+export const modifyDetail = (id: number, values: Readonly<Record<string, unknown>>) =>
+  call<RecordData>({ method: 'POST', path: `${BASE}/modify/detail` }, { id, ...values });
+
+export const takeNote = (id: number, text: string) =>
+  call<RecordData>({ method: 'POST', path: `${BASE}/note` }, { id, text });
+
+/** Makes a draft of an article of it; answers where the draft opens. */
+export const makeArticle = (id: number) =>
+  call<{ id: number; route: string }>({ method: 'POST', path: `${BASE}/article` }, { id });

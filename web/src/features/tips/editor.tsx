@@ -1,0 +1,57 @@
+import type { Kind, Route } from '@/api/kinds';
+import EditScreen from '@/console/edit';
+import type { EditSlots, HeadSlotProps, SectionSlotProps } from '@/console/edit/slots';
+import type { RecordData } from '@/console/record/record';
+import page from '@/console/record/page.module.css';
+import { useRight } from '@/stores/menu';
+import { Button } from '@/ui';
+import { Notes } from './Notes';
+import { Similar } from './Similar';
+import { useTip } from './useTip';
+
+/** The whole of a tip as a form, with its notes, its like, and the way to a story. */
+export default function TipEditor(props: { kind: Kind; route: Route }) {
+  return <EditScreen {...props} slots={SLOTS} />;
+}
+
+function FollowUp({ kind, edit }: SectionSlotProps) {
+  const follow = (next: RecordData) => (edit.dirty ? edit.mergeWith(next) : edit.rebase(next));
+  return edit.record && <Followed kind={kind} id={edit.record.id} onChanged={follow} />;
+}
+
+interface FollowedProps {
+  kind: Kind;
+  id: number;
+  onChanged: (next: RecordData) => void;
+}
+
+function Followed({ kind, id, onChanged }: FollowedProps) {
+  const desk = useTip(kind, id, onChanged);
+  const mayNote = desk.tip?.actions.includes('note') ?? false;
+  return (
+    <>
+      <section className={page.card} aria-label="跟进记录">
+        <h2 className={page.cardTitle}>跟进记录</h2>
+        <Notes value={desk.tip?.['notes']} busy={desk.busy} onNote={mayNote ? desk.note : null} />
+      </section>
+      <section className={page.card} aria-label="相似爆料">
+        <h2 className={page.cardTitle}>相似爆料</h2>
+        <Similar kind={kind} id={id} />
+      </section>
+    </>
+  );
+}
+
+function ToArticle({ kind, edit }: HeadSlotProps) {
+  const mayWrite = useRight(['内容-文章'], 'add');
+  const { record } = edit;
+  if (!record || !mayWrite || !record.actions.includes('note') || record['outcome']) return null;
+  return <HandOver kind={kind} id={record.id} />;
+}
+
+function HandOver({ kind, id }: { kind: Kind; id: number }) {
+  const { handOver } = useTip(kind, id);
+  return <Button onClick={() => void handOver()}>转为文章草稿</Button>;
+}
+
+const SLOTS: EditSlots = { sections: { 跟进记录: FollowUp }, head: ToArticle };

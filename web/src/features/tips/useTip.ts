@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import { detailQuery, type RecordData } from '@/console/record/record';
+import { confirm, notify } from '@/ui';
+import { makeArticle, modifyDetail, takeNote } from './api';
+
+/**
+ * One tip as it is read at the desk, and what is done about it at once, without a form to save. `onChanged` tells a
+ * form that stands beside it what the record is by now.
+ */
+export function useTip(kind: Kind, id: number, onChanged?: (next: RecordData) => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: tip, error, refetch } = useQuery(detailQuery(kind, id));
+  const [busy, setBusy] = useState(false);
+
+  const adopt = (next: RecordData) => {
+    client.setQueryData(detailQuery(kind, next.id).queryKey, next);
+    onChanged?.(next);
+    void client.invalidateQueries({ queryKey: ['records', kind.key] });
+  };
+  const run = async (work: () => Promise<RecordData>, done: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      adopt(await work());
+      notify.success(done);
+      return true;
+    } catch (problem) {
+      notify.error(messageOf(problem), () => void run(work, done));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handOver = async () => {
+    const sure = await confirm({
+      title: '用这条爆料新建文章草稿？',
+      text: '爆料的文字、图片和视频会放进草稿，爆料中记下这篇文章；之后在文章编辑器中继续写。',
+      okLabel: '新建草稿',
+    });
+    if (!sure) return;
+    try {
+      const { route } = await makeArticle(id);
+      await refetch();
+      void navigate(route);
+    } catch (problem) {
+      notify.error(messageOf(problem), () => void handOver());
+    }
+  };
+  return {
+    tip,
+    error,
+    refetch,
+    busy,
+    change: (values: Readonly<Record<string, unknown>>) => run(() => modifyDetail(id, values), '修改成功'),
+    note: (text: string) => run(() => takeNote(id, text), '已记下跟进情况'),
+    handOver,
+    /** After an action of the record's own: what is shown may be out of date. */
+    refresh: () => {
+      void refetch();
+      void client.invalidateQueries({ queryKey: ['records', kind.key] });
+    },
+  };
+}
+
+export type Tip = ReturnType<typeof useTip>;

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Film } from 'lucide-react';
+import { EditField } from '@/console/edit/EditSections';
+import type { FieldSlotProps } from '@/console/edit/slots';
+import { Button, Popover } from '@/ui';
+import { framesQuery } from './frames';
+import { clockText } from './timecode';
+import { useCover } from './useCover';
+import s from './workbench.module.css';
+
+/** The cover as any picture, or one of the film's own. */
+export function CoverField({ field, edit, disabled }: FieldSlotProps) {
+  const url = String(edit.values['video'] ?? '');
+  const { data: frames = [] } = useQuery(framesQuery(url, !disabled));
+  const cover = useCover(url, edit);
+  return (
+    <div className={s.cover}>
+      <EditField field={field} edit={edit} />
+      {!disabled && frames.length > 0 && (
+        <Popover
+          label="从视频里选封面"
+          trigger={
+            <Button small loading={cover.busy}>
+              <Film size={14} aria-hidden />
+              从视频里选封面
+            </Button>
+          }
+        >
+          <div className={s.strip} role="group" aria-label="视频画面">
+            {frames.map(({ at, picture }) => (
+              <button
+                key={at}
+                type="button"
+                aria-label={`用 ${clockText(at)} 的画面作封面`}
+                onClick={() => void cover.take(at)}
+              >
+                <img src={picture} alt="" />
+                <span aria-hidden>{clockText(at)}</span>
+              </button>
+            ))}
+          </div>
+        </Popover>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Copy, Download, ExternalLink, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import type { HeadSlotProps } from '@/console/edit/slots';
+import { AppView } from '@/console/examine/app-view/AppView';
+import type { RecordData } from '@/console/record/record';
+import { useRight } from '@/stores/menu';
+import { Button, Dialog, notify } from '@/ui';
+import { copyPreviewLink, openPreview } from '@/widgets/preview-link';
+import { downloadAddress } from './api';
+
+const NEW = { id: 0, revision: 0, actions: [], createdAt: '', updatedAt: '', createdBy: null };
+
+export function HeadButtons({ kind, edit }: HeadSlotProps) {
+  const { record, values } = edit;
+  const mayDownload = useRight(kind.groups, 'download');
+  const [previews, setPreviews] = useState(false);
+  return (
+    <>
+      {record && mayDownload && Boolean(record['video']) && (
+        <Button onClick={() => void download(record.id)}>
+          <Download size={15} aria-hidden />
+          下载
+        </Button>
+      )}
+      <Button onClick={() => setPreviews(true)}>
+        <Smartphone size={15} aria-hidden />
+        预览
+      </Button>
+      <Dialog
+        open={previews}
+        onOpenChange={setPreviews}
+        title="手机预览"
+        width={500}
+        footer={
+          record && (
+            <>
+              {edit.dirty && <span>链接里是上次保存的内容</span>}
+              <Button onClick={() => void copyPreviewLink({ kind: kind.key, id: record.id })}>
+                <Copy size={14} aria-hidden />
+                复制预览链接
+              </Button>
+              <Button onClick={() => void openPreview({ kind: kind.key, id: record.id })}>
+                <ExternalLink size={14} aria-hidden />
+                新窗口打开
+              </Button>
+            </>
+          )
+        }
+      >
+        <AppView kind={kind} record={{ ...NEW, ...record, ...values } as RecordData} />
+      </Dialog>
+    </>
+  );
+}
+
+async function download(id: number): Promise<void> {
+  try {
+    location.assign(await downloadAddress(id));
+  } catch (error) {
+    notify.error(`下载出错：${messageOf(error)}`, () => void download(id));
+  }
+}

@@ -1,0 +1,139 @@
+import { Play, Scissors } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import type { Edit } from '@/console/edit/useEdit';
+import { useRight } from '@/stores/menu';
+import { Button, confirm, Menu, notify } from '@/ui';
+import { cutClip, type Clip, type ClipEnd } from '../api';
+import type { Player } from '../player/player';
+import { timecode } from '../timecode';
+import type { Range } from '../timeline/Timeline';
+import { ClipRow } from './ClipRow';
+import s from './clips.module.css';
+import { useClips } from './useClips';
+
+/** As the server judges (apps/content/video/clips.py). */
+const SHORTEST = 0.5;
+
+interface Props {
+  kind: Kind;
+  edit: Edit;
+  player: Player;
+  range: Range;
+  onRange: (range: Range) => void;
+}
+
+/** In and out point, and what was or is being cut between such points. */
+export function ClipPanel({ kind, edit, player, range, onRange }: Props) {
+  const { record, values, creating, readonly } = edit;
+  const mayClip = useRight(kind.groups, 'clip');
+  const mayAdd = useRight(kind.groups, 'add');
+  const [busy, setBusy] = useState(false);
+  const { clips, refresh } = useClips(record?.id ?? null, () => void edit.refresh());
+  const { from, to } = range;
+  const length = from !== null && to !== null ? to - from : 0;
+  const saved = !creating && values['video'] === record?.['video'];
+
+  const cut = async (as: ClipEnd) => {
+    if (!record || from === null || to === null || busy) return;
+    if (as === 'replace' && !(await isSure(timecode(length)))) return;
+    setBusy(true);
+    try {
+      await cutClip(record.id, from, to, as);
+      notify.success('已开始剪辑');
+      refresh();
+    } catch (error) {
+      notify.error(`没有开始剪辑：${messageOf(error)}`, () => void cut(as));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const again = (clip: Clip) => {
+    onRange({ from: clip.from, to: clip.to });
+    player.seek(clip.from);
+  };
+  const takeBack = ({ before }: Clip) => {
+    if (!before) return;
+    for (const [name, value] of Object.entries(before)) edit.change(name, value);
+    notify.success('已换回剪辑前的文件，保存后生效');
+  };
+
+  if (!mayClip) return null;
+  const why = !saved
+    ? '请先保存，再剪辑'
+    : length < SHORTEST
+      ? '按 I 设入点、按 O 设出点，选出要保留的部分'
+      : '';
+  return (
+    <section className={s.panel} aria-label="剪辑">
+      <div className={s.points}>
+        <Button
+          small
+          onClick={() => onRange({ from: player.time(), to: to !== null && to <= player.time() ? null : to })}
+        >
+          设入点 I
+        </Button>
+        <code>{from === null ? '--:--.--' : timecode(from)}</code>
+        <Button
+          small
+          onClick={() =>
+            onRange({ from: from !== null && from >= player.time() ? null : from, to: player.time() })
+          }
+        >
+          设出点 O
+        </Button>
+        <code>{to === null ? '--:--.--' : timecode(to)}</code>
+        {length > 0 && from !== null && to !== null && (
+          <>
+            <span>片段长 {timecode(length)}</span>
+            <Button small look="text" onClick={() => player.playPart(from, to)}>
+              <Play size={14} aria-hidden />
+              播放片段
+            </Button>
+            <Button small look="text" onClick={() => onRange({ from: null, to: null })}>
+              清除
+            </Button>
+          </>
+        )}
+        <span className={s.cut}>
+          {why && <span className={s.why}>{why}</span>}
+          <Menu
+            label="剪辑成"
+            trigger={
+              <Button small disabled={Boolean(why)} loading={busy}>
+                <Scissors size={14} aria-hidden />
+                剪辑片段
+              </Button>
+            }
+            items={[
+              ...(mayAdd ? [{ label: '生成新视频（草稿）', onSelect: () => void cut('new') }] : []),
+              ...(readonly ? [] : [{ label: '替换当前视频的文件', onSelect: () => void cut('replace') }]),
+            ]}
+          />
+        </span>
+      </div>
+      {clips.length > 0 && (
+        <ul className={s.clips} aria-label="剪辑记录">
+          {clips.map((clip) => (
+            <ClipRow
+              key={clip.id}
+              clip={clip}
+              onAgain={() => again(clip)}
+              onTakeBack={
+                readonly || values['video'] === clip.before?.video ? undefined : () => takeBack(clip)
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const isSure = (length: string) =>
+  confirm({
+    title: '用片段替换当前视频？',
+    text: `视频将只剩选中的 ${length}，看点和字幕随之裁剪；原文件会保留，可以在剪辑记录里换回。`,
+    okLabel: '替换',
+  });

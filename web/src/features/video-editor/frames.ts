@@ -1,0 +1,10 @@
+import { framesOf } from './api';
+
+/** Pictures at equal distances over the whole film; its address stands for its content. */
+export const framesQuery = (url: string, wanted: boolean) => ({
+  queryKey: ['video', 'frames', url] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => framesOf(url, signal),
+  enabled: wanted && url !== '',
+  staleTime: Infinity,
+  retry: false,
+});

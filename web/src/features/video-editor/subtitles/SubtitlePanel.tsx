@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileUp, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ApiError, messageOf } from '@/api/errors';
+import { Button, notify, Skeleton } from '@/ui';
+import { fileProblem } from '@/uploads';
+import { askBeforeSaving } from '@/widgets/before-saving';
+import { FileDrop } from '@/widgets/fields/files/FileDrop';
+import { Pending } from '@/widgets/fields/files/Pending';
+import { useFieldUploads } from '@/widgets/fields/files/useFieldUploads';
+import { keepSubtitles, writeSubtitles, type Cue } from '../api';
+import type { Player } from '../player/player';
+import { CueList } from './CueList';
+import s from './subtitles.module.css';
+import { cuesQuery } from './query';
+
+interface Props {
+  id: string;
+  player: Player;
+  url: string;
+  /** Names the file that changed cues are kept in. */
+  title: string;
+  /** What the server said of the field when the form was saved. */
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (url: string | null) => void;
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiError && error.fieldErrors['subtitles']) || messageOf(error);
+
+/** Only text with times: a picture called .srt is refused before it is sent. */
+const subtitleProblem = async (file: File) =>
+  /\.(srt|vtt)$/i.test(file.name) ? fileProblem(file) : '只支持 srt 和 vtt 格式的字幕';
+
+/** The subtitles beside the film: a file to upload, its lines to jump to and to correct. */
+export function SubtitlePanel({ id, player, url, title, error, disabled, onChange }: Props) {
+  const client = useQueryClient();
+  const { data, error: unread, isLoading } = useQuery(cuesQuery(url));
+  const [refused, setRefused] = useState('');
+  const [edited, setEdited] = useState<{ of: string; texts: ReadonlyMap<number, string> }>({
+    of: url,
+    texts: new Map(),
+  });
+  const texts = edited.of === url ? edited.texts : NONE;
+  const [busy, setBusy] = useState(false);
+
+  const take = async (made: Promise<{ url: string; cues: readonly Cue[] }>) => {
+    setBusy(true);
+    setRefused('');
+    try {
+      const { url: next, cues } = await made;
+      client.setQueryData(cuesQuery(next).queryKey, cues);
+      onChange(next);
+    } catch (problem) {
+      setRefused(reasonOf(problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { pending, add } = useFieldUploads(subtitleProblem, (stored) => void take(keepSubtitles(stored.url)));
+  useEffect(() => {
+    if (!texts.size) return;
+    return askBeforeSaving(() => {
+      notify.warning(`字幕有 ${texts.size} 处修改还没有应用，请先应用或放弃`);
+      return Promise.resolve(false);
+    });
+  }, [texts]);
+
+  const cues = data?.map((cue, place) => ({ ...cue, text: texts.get(place) ?? cue.text })) ?? [];
+  const problem = refused || error || (unread ? reasonOf(unread) : '');
+  return (
+    <FileDrop accept=".srt,.vtt" disabled={disabled} onFiles={add} className={s.panel}>
+      {({ over, browse }) => (
+        <>
+          <div className={s.head}>
+            <h3>字幕{cues.length ? `（${cues.length} 条）` : ''}</h3>
+            {!disabled && (
+              <>
+                <Button id={id} small loading={busy} onClick={browse}>
+                  <FileUp size={14} aria-hidden />
+                  {url ? '更换' : '上传字幕'}
+                </Button>
+                {url && (
+                  <Button look="icon" small aria-label="移除字幕" onClick={() => onChange(null)}>
+                    <Trash2 size={14} aria-hidden />
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+          {pending.map((upload) => (
+            <Pending key={upload.id} upload={upload} />
+          ))}
+          {problem && (
+            <p className={s.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          {isLoading && <Skeleton height={120} />}
+          {!url && !pending.length && (
+            <p className={s.empty} data-over={over || undefined}>
+              {disabled ? '没有字幕' : '把 srt 或 vtt 文件拖到这里；上传后会核对时间和编码，并显示在画面上'}
+            </p>
+          )}
+          {cues.length > 0 && (
+            <CueList
+              {...{ player, cues, disabled }}
+              changed={texts}
+              onText={(place, text) => setEdited({ of: url, texts: new Map(texts).set(place, text) })}
+            />
+          )}
+          {texts.size > 0 && (
+            <div className={s.apply}>
+              <span>{texts.size} 处修改还没有应用</span>
+              <Button small onClick={() => setEdited({ of: url, texts: NONE })}>
+                放弃
+              </Button>
+              <Button
+                small
+                look="primary"
+                loading={busy}
+                onClick={() => void take(writeSubtitles(cues, title))}
+              >
+                应用
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </FileDrop>
+  );
+}
+
+const NONE: ReadonlyMap<number, string> = new Map();

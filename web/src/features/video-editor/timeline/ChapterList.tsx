@@ -1,0 +1,113 @@
+import { CornerUpLeft, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Input } from '@/ui';
+import type { FieldErrors } from '@/widgets/fields';
+import type { Chapter } from '../api';
+import type { Player } from '../player/player';
+import { clockText, readTimecode } from '../timecode';
+import { moveChapter } from './chapters';
+import s from './timeline.module.css';
+
+interface Props {
+  id: string;
+  player: Player;
+  chapters: readonly Chapter[];
+  /** `{0.title: …}` */
+  errors: FieldErrors;
+  disabled: boolean;
+  onAdd: () => void;
+  onChange: (chapters: readonly Chapter[]) => void;
+}
+
+/** The chapters to type: when, and what is seen there. */
+export function ChapterList({ id, player, chapters, errors, disabled, onAdd, onChange }: Props) {
+  const retitle = (index: number, title: string) =>
+    onChange(chapters.map((one, at) => (at === index ? { ...one, title } : one)));
+  return (
+    <div id={id} tabIndex={-1} role="group" aria-label="看点">
+      {chapters.length > 0 && (
+        <ol className={s.list}>
+          {chapters.map((chapter, index) => (
+            <li key={index} className={s.row}>
+              <TimeInput
+                key={chapter.at}
+                label={`看点 ${index + 1} 的时间`}
+                at={chapter.at}
+                disabled={disabled}
+                onChange={(at) => onChange(moveChapter(chapters, index, at))}
+              />
+              <Input
+                aria-label={`看点 ${index + 1} 的标题`}
+                placeholder="这里看到什么，最多 40 个字"
+                maxLength={40}
+                value={chapter.title}
+                disabled={disabled}
+                aria-invalid={errors[`${index}.title`] ? true : undefined}
+                onChange={(event) => retitle(index, event.target.value)}
+              />
+              <Button
+                look="icon"
+                small
+                aria-label={`跳到看点 ${index + 1}`}
+                onClick={() => player.seek(chapter.at)}
+              >
+                <CornerUpLeft size={15} aria-hidden />
+              </Button>
+              {!disabled && (
+                <Button
+                  look="icon"
+                  small
+                  aria-label={`删除看点 ${index + 1}`}
+                  onClick={() => onChange(chapters.filter((_, at) => at !== index))}
+                >
+                  <Trash2 size={15} aria-hidden />
+                </Button>
+              )}
+              {errors[`${index}.title`] && <span className={s.rowError}>{errors[`${index}.title`]}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!disabled && (
+        <div className={s.bar} style={chapters.length ? { marginTop: 8 } : undefined}>
+          <Button small onClick={onAdd}>
+            <Plus size={14} aria-hidden />
+            在当前位置加看点
+          </Button>
+          按 M 也可以；看点是播放器进度条上的标记，可在时间轴上拖动
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TimeInputProps {
+  label: string;
+  at: number;
+  disabled: boolean;
+  onChange: (at: number) => void;
+}
+
+/** Taken over when it is left or with Enter; what is no time goes back to what stood there. */
+function TimeInput({ label, at, disabled, onChange }: TimeInputProps) {
+  const [text, setText] = useState(clockText(at));
+  const settle = () => {
+    const read = readTimecode(text);
+    if (read === null || Math.round(read) === at) setText(clockText(at));
+    else onChange(read);
+  };
+  return (
+    <Input
+      aria-label={label}
+      value={text}
+      disabled={disabled}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        settle();
+      }}
+    />
+  );
+}

@@ -1,0 +1,346 @@
+// Written by `python3 manage.py export_console` from the kinds. Do not edit.
+import type { Kind } from '../../api/kinds';
+
+const kind: Kind = {
+  "key": "city",
+  "label": "城市",
+  "groups": [
+    "城市新闻"
+  ],
+  "title": "name",
+  "order": "sort_order",
+  "calls": {
+    "list": {
+      "method": "GET",
+      "path": "/city/list"
+    },
+    "detail": {
+      "method": "GET",
+      "path": "/city/detail"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/city/add"
+    },
+    "update": {
+      "method": "POST",
+      "path": "/city/update"
+    },
+    "delete": {
+      "method": "POST",
+      "path": "/city/delete"
+    },
+    "sort": {
+      "method": "POST",
+      "path": "/city/sort"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/city/recycle/withdraw"
+    },
+    "purge": {
+      "method": "POST",
+      "path": "/city/recycle/delete"
+    },
+    "clean": {
+      "method": "POST",
+      "path": "/city/recycle/clean"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/city/options"
+    }
+  },
+  "recycle": true,
+  "reviewed": false,
+  "routes": {
+    "list": "/homeCity",
+    "edit": "/cityDetail"
+  },
+  "fields": [
+    {
+      "name": "cover",
+      "label": "封面",
+      "type": "image",
+      "help": "城市页头图，建议 1125 × 540 像素",
+      "column": {
+        "width": 80
+      }
+    },
+    {
+      "name": "name",
+      "label": "城市名称",
+      "type": "text",
+      "required": true,
+      "placeholder": "如 武汉",
+      "maxLength": 20,
+      "sortable": true,
+      "column": {
+        "link": true
+      }
+    },
+    {
+      "name": "initial",
+      "label": "首字母",
+      "type": "text",
+      "placeholder": "留空则按拼音填写",
+      "maxLength": 1,
+      "sortable": true,
+      "column": {
+        "width": 80,
+        "align": "center"
+      }
+    },
+    {
+      "name": "code",
+      "label": "行政区划代码",
+      "type": "text",
+      "required": true,
+      "placeholder": "如 420100",
+      "maxLength": 6,
+      "column": {
+        "width": 120
+      }
+    },
+    {
+      "name": "slogan",
+      "label": "宣传语",
+      "type": "text",
+      "placeholder": "显示在城市页头图上",
+      "maxLength": 30,
+      "column": {
+        "width": 180,
+        "optional": true
+      }
+    },
+    {
+      "name": "hot",
+      "label": "热门城市",
+      "type": "switch",
+      "help": "热门城市排在选择页最前面",
+      "column": {
+        "width": 100
+      }
+    },
+    {
+      "name": "feed",
+      "label": "新闻来源",
+      "type": "choice",
+      "required": true,
+      "default": "keywords",
+      "choices": [
+        {
+          "value": "keywords",
+          "label": "按关键词",
+          "tone": "ok"
+        },
+        {
+          "value": "section",
+          "label": "按栏目",
+          "tone": "info"
+        }
+      ],
+      "column": {
+        "width": 100
+      }
+    },
+    {
+      "name": "section",
+      "label": "栏目",
+      "type": "choice",
+      "required": true,
+      "default": "news",
+      "choices": [
+        {
+          "value": "news",
+          "label": "要闻",
+          "tone": "bad"
+        },
+        {
+          "value": "economy",
+          "label": "经济",
+          "tone": "info"
+        },
+        {
+          "value": "livelihood",
+          "label": "民生",
+          "tone": "ok"
+        },
+        {
+          "value": "culture",
+          "label": "文旅",
+          "tone": "warn"
+        },
+        {
+          "value": "ecology",
+          "label": "生态",
+          "tone": "ok"
+        },
+        {
+          "value": "education",
+          "label": "教育",
+          "tone": "info"
+        },
+        {
+          "value": "technology",
+          "label": "科技",
+          "tone": "info"
+        },
+        {
+          "value": "sports",
+          "label": "体育",
+          "tone": "warn"
+        }
+      ],
+      "when": {
+        "field": "feed",
+        "values": [
+          "section"
+        ]
+      }
+    },
+    {
+      "name": "keywords",
+      "label": "关键词",
+      "type": "tags",
+      "required": true,
+      "help": "标题或关键词中含有任意一个的内容会自动出现",
+      "max": 10,
+      "when": {
+        "field": "feed",
+        "values": [
+          "keywords"
+        ]
+      },
+      "column": {
+        "width": 220
+      }
+    },
+    {
+      "name": "sortOrder",
+      "label": "排序",
+      "type": "sort_order",
+      "readonly": "always"
+    },
+    {
+      "name": "visible",
+      "label": "显示",
+      "type": "switch",
+      "default": true,
+      "readonly": "always",
+      "column": {
+        "width": 70
+      }
+    }
+  ],
+  "sections": [
+    {
+      "label": "城市",
+      "fields": [
+        "name",
+        "slogan",
+        "cover"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "新闻来源",
+      "fields": [
+        "feed",
+        "section",
+        "keywords"
+      ],
+      "column": "main"
+    },
+    {
+      "label": "归类",
+      "fields": [
+        "initial",
+        "code",
+        "hot"
+      ],
+      "column": "side"
+    }
+  ],
+  "filters": [
+    {
+      "name": "name",
+      "label": "城市名称",
+      "type": "text",
+      "placeholder": "请输入城市名称"
+    },
+    {
+      "name": "initial",
+      "label": "首字母",
+      "type": "text",
+      "placeholder": "如 W"
+    },
+    {
+      "name": "hot",
+      "label": "热门城市",
+      "type": "switch"
+    },
+    {
+      "name": "feed",
+      "label": "新闻来源",
+      "type": "choice",
+      "choices": [
+        {
+          "value": "keywords",
+          "label": "按关键词",
+          "tone": "ok"
+        },
+        {
+          "value": "section",
+          "label": "按栏目",
+          "tone": "info"
+        }
+      ]
+    },
+    {
+      "name": "visible",
+      "label": "显示",
+      "type": "switch"
+    }
+  ],
+  "actions": [
+    {
+      "name": "show",
+      "label": "显示",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/city/show"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/city/show"
+      },
+      "undo": "hide"
+    },
+    {
+      "name": "hide",
+      "label": "隐藏",
+      "where": [
+        "row",
+        "bulk",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/city/hide"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/city/hide"
+      },
+      "undo": "show"
+    }
+  ]
+};
+
+export default kind;

@@ -1,0 +1,82 @@
+import s from './app-page.module.css';
+import { Tap } from './Tap';
+import type { FeedStyle, Story } from './story';
+
+interface Props {
+  stories: readonly Story[];
+  style?: FeedStyle;
+  /** What stands there while there is none. */
+  empty?: string;
+}
+
+/** Stories as a page of the app lays them out. */
+export function AppFeed({ stories, style = 'mixed', empty = '还没有内容' }: Props) {
+  if (!stories.length) return <p className={s.empty}>{empty}</p>;
+  return (
+    <ul className={s.feed} data-style={style}>
+      {stories.map((story) => (
+        <li key={story.key}>
+          <Tap story={story} />
+          {story.cover && <img src={story.cover} alt="" loading="lazy" />}
+          <div>
+            <span className={s.storyTitle}>{story.title}</span>
+            <Notes story={story} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Notes = ({ story: { badge, note } }: { story: Story }) => (
+  <small className={s.notes}>
+    {badge && <b>{badge}</b>}
+    {note}
+  </small>
+);
+
+/** Cards in one row that goes on to the right: circles, accounts, contents of a module. */
+export function AppStrip({
+  title,
+  stories,
+  round,
+}: {
+  title?: string;
+  stories: readonly Story[];
+  round?: boolean;
+}) {
+  if (!stories.length) return null;
+  return (
+    <section className={s.block}>
+      {title && <h3>{title}</h3>}
+      <ul className={s.strip} tabIndex={0} aria-label={title ?? '横滑内容'} data-round={round || undefined}>
+        {stories.map((story) => (
+          <li key={story.key}>
+            <Tap story={story} />
+            {story.cover ? <img src={story.cover} alt="" loading="lazy" /> : <i aria-hidden />}
+            <span>{story.title}</span>
+            {story.note && <small>{story.note}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A numbered list. */
+export function AppRank({ title, stories }: { title?: string; stories: readonly Story[] }) {
+  return (
+    <section className={s.block}>
+      {title && <h3>{title}</h3>}
+      <ol className={s.rank}>
+        {stories.map((story, place) => (
+          <li key={story.key}>
+            <Tap story={story} />
+            <b data-first={place < 3 || undefined}>{place + 1}</b>
+            <span>{story.title}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

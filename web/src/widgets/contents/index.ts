@@ -1,0 +1,1 @@
+export { contentKey, PickContents } from './PickContents';
