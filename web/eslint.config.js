@@ -13,7 +13,8 @@ const shared = ['ui', 'lib', 'generated'];
 const edges = ['api', 'realtime', 'stores'];
 const layers = {
   app: ['feature', 'console', 'widgets', 'uploads', ...edges, ...shared],
-  feature: ['widgets', 'uploads', ...edges, ...shared],
+  // A bespoke screen may be the generic one with slots.
+  feature: ['console', 'widgets', 'uploads', ...edges, ...shared],
   console: ['widgets', 'uploads', ...edges, ...shared],
   widgets: ['uploads', ...edges, ...shared],
   uploads: [...edges, ...shared],

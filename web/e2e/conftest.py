@@ -17,17 +17,30 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from product import PASSWORD, Product, running_product
 
 PATIENCE = 15_000
+#: Files of the half that runs after the tests of whole products: the smaller one, and all that has media on S3.
+FIRST_HALF = ("test_image", "test_media", "test_uploads", "test_lists", "test_roles", "test_shell", "test_signing")
 
 expect.set_options(timeout=PATIENCE)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--half", type=int, choices=(1, 2), help="run one half of the files; the other runs beside it")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if half := config.getoption("--half"):
+        items[:] = [item for item in items if _half_of(item) == half]
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
             if item.get_closest_marker("timeout") is None:
                 # The first test of a product pays for its start and its demonstration data.
                 item.add_marker(pytest.mark.timeout(300))
+
+
+def _half_of(item: pytest.Item) -> int:
+    """A file is never divided, nor are the tests that need the second product."""
+    return 1 if item.path.name.startswith(FIRST_HALF) else 2
 
 
 @pytest.fixture(scope="session")
