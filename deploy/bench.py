@@ -16,8 +16,8 @@ _PREFIX = "bench_"
 
 
 def main(arguments: list[str]) -> int:
-    """`manage.py bench [name ...]`: the Django commands `bench_<name>` and the programs of deploy/benches, all of them
-    when none is named.
+    """`manage.py bench [name ...] [--option value …]`: the Django commands `bench_<name>` and the programs of
+    deploy/benches, all of them when none is named. The options go to the commands.
 
     The commands find a running product's address in `CONSOLE_URL`, the programs start what they need. PostgreSQL is
     as durable as in real use.
@@ -26,11 +26,18 @@ def main(arguments: list[str]) -> int:
     # The benchmark of transfers brings a picture server on this machine.
     os.environ["CONSOLE_DUMP_HOSTS"] = "127.0.0.1"
     build_console(BENCH_DATA / "log" / "build.log")
-    programs = [name for name in _programs() if name in arguments or not arguments]
-    commands = [name for name in arguments if name not in programs]
-    codes = _run_commands(commands) if commands or not arguments else []
+    names, options = _split(arguments)
+    programs = [name for name in _programs() if name in names or not names]
+    commands = [name for name in names if name not in programs]
+    codes = _run_commands(commands, options) if commands or not names else []
     codes += [_run_program(name) for name in programs]
     return 0 if not any(codes) else 1
+
+
+def _split(arguments: list[str]) -> tuple[list[str], list[str]]:
+    """The names, and everything from the first option on."""
+    first = next((place for place, argument in enumerate(arguments) if argument.startswith("-")), len(arguments))
+    return arguments[:first], arguments[first:]
 
 
 def _programs() -> list[str]:
@@ -42,10 +49,10 @@ def _run_program(name: str) -> int:
     return subprocess.run([PYTHON, "-m", f"deploy.benches.{name}"], cwd=ROOT, check=False).returncode
 
 
-def _run_commands(wanted: list[str]) -> list[int]:
+def _run_commands(wanted: list[str], options: list[str]) -> list[int]:
     with running(BENCH_DATA, demo=True) as product:
         environment = {**product.environment, "CONSOLE_URL": product.address.url}
-        return [_run(name, environment) for name in _chosen(product, wanted)]
+        return [_run(name, options, environment) for name in _chosen(product, wanted)]
 
 
 def _chosen(product: Product, wanted: list[str]) -> list[str]:
@@ -64,7 +71,7 @@ def _chosen(product: Product, wanted: list[str]) -> list[str]:
     return [_PREFIX + name for name in wanted] or commands
 
 
-def _run(command: str, environment: dict[str, str]) -> int:
+def _run(command: str, options: list[str], environment: dict[str, str]) -> int:
     say(f"{command.removeprefix(_PREFIX)}:")
-    program: list[str | Path] = [PYTHON, ROOT / "manage.py", command]
+    program: list[str | Path] = [PYTHON, ROOT / "manage.py", command, *options]
     return subprocess.run(program, env=environment, cwd=ROOT, check=False).returncode

@@ -14,6 +14,8 @@ def main(arguments: list[str]) -> None:
     django.setup()
     call_command("migrate", interactive=False, stdout=sys.stderr)
     call_command("bootstrap", *arguments)
+    # What was published before there was an open interface; nothing to do at every later start.
+    call_command("rebuild_publications", missing=True, stdout=sys.stderr)
 
 
 if __name__ == "__main__":

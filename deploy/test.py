@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import ExitStack
+from pathlib import Path
 
 from deploy.bootstrap import install_node
 from deploy.browser import browser_environment
@@ -16,7 +17,7 @@ from deploy.product import services
 
 USAGE = """usage: manage.py test [part ...] [-- arguments for the test program]
 
-A part is a step (format, lint, types, pytest, browser, ...), a lane (python, web, whole) or a path.
+A part is a step (format, lint, types, pytest, browser, ...), a lane (python, web, live, whole, browser) or a path.
 """
 
 
@@ -39,23 +40,30 @@ def _split(arguments: list[str]) -> tuple[list[str], list[str]]:
 
 
 def _run(steps: Sequence[Step]) -> list[Outcome]:
-    lanes = {step.lane for step in steps}
     logs = TEST_DATA / "log"
-    environment: dict[str, str] = {}
     with ExitStack() as stack:
         REPORTS.mkdir(parents=True, exist_ok=True)
-        if lanes & {Lane.WEB, Lane.WHOLE} or any(step.needs_stores for step in steps):
+        if any(step.needs_stores or step.lane is not Lane.PYTHON for step in steps):
             install_node()
-        if any(step.needs_stores for step in steps):
-            environment |= stack.enter_context(services(TEST_DATA, durable=False)).environment
-            # pyproject.toml names the tests' settings; a variable would win over it.
-            del environment["DJANGO_SETTINGS_MODULE"]
-        if any(step.name == "browser" for step in steps):
-            environment |= browser_environment()
+        common = _stores(stack, TEST_DATA, [step for step in steps if step.lane is not Lane.LIVE])
+        live_own = _stores(stack, TEST_DATA / "live", [step for step in steps if step.lane is Lane.LIVE])
+        if any(step.name.startswith("browser") for step in steps):
+            common |= browser_environment()
         logs.mkdir(exist_ok=True)
-        live = len(steps) == 1
-        runner = Runner(environment, logs, lambda outcome: _finished(outcome, live))
-        return runner.run(steps, live=live)
+        alone = len(steps) == 1
+        environments = {lane: live_own if lane is Lane.LIVE else common for lane in Lane}
+        runner = Runner(environments, logs, lambda outcome: _finished(outcome, alone))
+        return runner.run(steps, live=alone)
+
+
+def _stores(stack: ExitStack, data: Path, steps: Sequence[Step]) -> dict[str, str]:
+    """Stores of their own for these steps if one of them needs any: two test programs would make one test database."""
+    if not any(step.needs_stores for step in steps):
+        return {}
+    environment = dict(stack.enter_context(services(data, durable=False)).environment)
+    # pyproject.toml names the tests' settings; a variable would win over it.
+    del environment["DJANGO_SETTINGS_MODULE"]
+    return environment
 
 
 def _finished(outcome: Outcome, live: bool) -> None:

@@ -1,4 +1,4 @@
-"""Runs steps, each with its output in a file, two lanes at a time, and goes on after failures."""
+"""Runs steps, each with its output in a file, the lanes of a phase at a time, and goes on after failures."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from deploy.checks.counting import count
-from deploy.checks.step import Lane, Outcome, Step
+from deploy.checks.step import PHASES, Lane, Outcome, Step
 from deploy.commands import kill_group
 from deploy.lifeline import tied_to_parent
 from deploy.paths import ROOT
@@ -20,10 +20,11 @@ Finished = Callable[[Outcome], None]
 
 
 class Runner:
-    """`finished` is called after each step, from the lane's thread, one at a time."""
+    """`environments` is what each lane adds to ours; `finished` is called after each step, from the lane's thread, one
+    at a time."""
 
-    def __init__(self, environment: Mapping[str, str], logs: Path, finished: Finished) -> None:
-        self._environment = {"NO_COLOR": "1", **os.environ, **environment}
+    def __init__(self, environments: Mapping[Lane, Mapping[str, str]], logs: Path, finished: Finished) -> None:
+        self._environments = environments
         self._logs = logs
         self._finished = finished
         self._reporting = threading.Lock()
@@ -33,8 +34,7 @@ class Runner:
     def run(self, steps: Sequence[Step], *, live: bool) -> list[Outcome]:
         """All outcomes in the order of `steps`. `live` shows the output while it comes."""
         try:
-            outcomes = self._side_by_side([Lane.PYTHON, Lane.WEB], steps, live)
-            outcomes += self._side_by_side([Lane.WHOLE], steps, live)
+            outcomes = [outcome for lanes in PHASES for outcome in self._side_by_side(lanes, steps, live)]
         except BaseException:
             self._cancel()
             raise
@@ -86,7 +86,7 @@ class Runner:
         return subprocess.Popen(
             [str(part) for part in step.command],
             cwd=ROOT,
-            env=self._environment,
+            env={"NO_COLOR": "1", **os.environ, **self._environments.get(step.lane, {})},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

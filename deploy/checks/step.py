@@ -6,11 +6,20 @@ from pathlib import Path
 
 
 class Lane(StrEnum):
-    """Steps of one lane run one after another; the first two lanes side by side, `whole` after both."""
+    """Steps of one lane run one after another, the lanes of a phase side by side.
+
+    `live` are tests that start processes of their own and mostly wait for them; they have stores of their own.
+    """
 
     PYTHON = "python"
     WEB = "web"
+    LIVE = "live"
     WHOLE = "whole"
+    BROWSER = "browser"
+
+
+#: What needs the built console waits for the lane that builds it.
+PHASES = ((Lane.PYTHON, Lane.WEB, Lane.LIVE), (Lane.WHOLE, Lane.BROWSER))
 
 
 @dataclass(frozen=True)

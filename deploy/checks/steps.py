@@ -9,14 +9,18 @@ from deploy.paths import DEFAULT_DATA, PYTHON, ROOT, VENV
 TEST_DATA = DEFAULT_DATA / "test"
 REPORTS = TEST_DATA / "reports"
 PACKAGES = ("apps", "hub", "workers", "deploy")
+# Their tests run rooms, sockets, workers and stores, and are killed with them: they wait more than they compute.
+LIVE = ("hub", "workers", "deploy")
 BROWSER_TESTS = "web/e2e"
 # Whole products that are started and killed: after everything else, like the browser tests.
 PRODUCT_TESTS = "deploy/e2e"
 
 
 def all_steps() -> list[Step]:
-    everything = [*python_steps(), pytest_step(PACKAGES), *web_steps(), vitest_step(()), build_step()]
-    return [*everything, product_step((PRODUCT_TESTS,)), browser_step((BROWSER_TESTS,))]
+    python = [*python_steps(), pytest_step(("apps",)), pytest_step(LIVE, lane=Lane.LIVE)]
+    web = [*web_steps(), vitest_step(()), build_step()]
+    first, second = (browser_step((BROWSER_TESTS,), half=half) for half in (1, 2))
+    return [*python, *web, product_step((PRODUCT_TESTS,)), first, second]
 
 
 def python_steps() -> list[Step]:
@@ -34,11 +38,10 @@ def python_steps() -> list[Step]:
     ]
 
 
-def pytest_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
-    report = REPORTS / "pytest.xml"
-    return Step(
-        "pytest", Lane.PYTHON, _pytest(report, paths, (f"--ignore={PRODUCT_TESTS}", *extra)), True, report, limit=2400
-    )
+def pytest_step(paths: Sequence[str], extra: Sequence[str] = (), lane: Lane = Lane.PYTHON) -> Step:
+    name = "pytest" if lane is Lane.PYTHON else f"pytest-{lane}"
+    report = REPORTS / f"{name}.xml"
+    return Step(name, lane, _pytest(report, paths, (f"--ignore={PRODUCT_TESTS}", *extra)), True, report, limit=2400)
 
 
 def web_steps() -> list[Step]:
@@ -60,9 +63,12 @@ def build_step() -> Step:
     return Step("web-build", Lane.WEB, _npm("build"))
 
 
-def browser_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
-    report = REPORTS / "browser.xml"
-    return Step("browser", Lane.WHOLE, _pytest(report, paths, extra), True, report, limit=2400)
+def browser_step(paths: Sequence[str], extra: Sequence[str] = (), half: int = 0) -> Step:
+    """All the tests below `paths`, or one half of their files; the halves run side by side."""
+    name = f"browser-{half}" if half else "browser"
+    report, halves = REPORTS / f"{name}.xml", (f"--half={half}",) if half else ()
+    lane = Lane.WHOLE if half == 1 else Lane.BROWSER
+    return Step(name, lane, _pytest(report, paths, (*halves, *extra)), True, report, limit=2400)
 
 
 def product_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:

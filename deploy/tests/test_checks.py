@@ -52,6 +52,13 @@ def test_the_steps_after_a_failure_still_run(tmp_path: Path) -> None:
     assert "why" in outcomes[0].log.read_text()
 
 
+def test_a_lane_has_the_environment_that_was_made_for_it(tmp_path: Path) -> None:
+    environments = {Lane.LIVE: {"STORE": "own"}, Lane.PYTHON: {"STORE": "common"}}
+    says = "import os; raise SystemExit(os.environ['STORE'] != {!r})"
+    steps = [program("a", says.format("own"), Lane.LIVE), program("b", says.format("common"))]
+    assert all(outcome.ok for outcome in Runner(environments, tmp_path, lambda outcome: None).run(steps, live=False))
+
+
 def test_the_browser_tests_wait_for_the_other_lanes(tmp_path: Path) -> None:
     mark = tmp_path / "mark"
     write = program("web-build", f"import time; time.sleep(.5); open({str(mark)!r}, 'w')", Lane.WEB)
@@ -94,7 +101,7 @@ def test_the_summary_ends_with_the_counts(tmp_path: Path) -> None:
 def test_no_part_means_everything() -> None:
     names = [step.name for step in select([])]
     assert names[0] == "format"
-    assert names[-1] == "browser"
+    assert names[-1] == "browser-2"
     assert len(names) == len(set(names))
 
 
@@ -113,6 +120,15 @@ def test_a_path_below_web_goes_to_the_web_tests() -> None:
 def test_steps_and_lanes_are_known_by_name() -> None:
     assert [step.name for step in select(["lint"])] == ["lint"]
     assert {step.lane for step in select(["web"])} == {Lane.WEB}
+
+
+def test_both_halves_of_the_browser_tests_go_by_one_name() -> None:
+    assert [step.name for step in select(["browser"])] == ["browser-1", "browser-2"]
+
+
+def test_tests_that_start_processes_run_beside_the_others() -> None:
+    lanes = {step.name: step.lane for step in select(["pytest", "live"])}
+    assert lanes == {"pytest": Lane.PYTHON, "pytest-live": Lane.LIVE}
 
 
 def test_arguments_after_the_dashes_reach_the_test_program() -> None:
