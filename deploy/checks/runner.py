@@ -1,4 +1,4 @@
-"""Runs steps, each with its output in a file, the lanes of a phase at a time, and goes on after failures."""
+"""Runs steps, each with its output in a file, every lane once those before it are done, and goes on after failures."""
 
 import os
 import signal
@@ -7,11 +7,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 
-from deploy.checks.counting import count
-from deploy.checks.step import PHASES, Lane, Outcome, Step
+from deploy.checks.counting import count, played_again
+from deploy.checks.step import AFTER, Lane, Outcome, Step
 from deploy.commands import kill_group
 from deploy.lifeline import tied_to_parent
 from deploy.paths import ROOT
@@ -33,21 +33,25 @@ class Runner:
 
     def run(self, steps: Sequence[Step], *, live: bool) -> list[Outcome]:
         """All outcomes in the order of `steps`. `live` shows the output while it comes."""
-        try:
-            outcomes = [outcome for lanes in PHASES for outcome in self._side_by_side(lanes, steps, live)]
-        except BaseException:
-            self._cancel()
-            raise
-        return sorted(outcomes, key=lambda outcome: steps.index(outcome.step))
-
-    def _side_by_side(self, lanes: Sequence[Lane], steps: Sequence[Step], live: bool) -> list[Outcome]:
-        with ThreadPoolExecutor(len(lanes)) as pool:
+        with ThreadPoolExecutor(len(Lane)) as pool:
             try:
-                started = [pool.submit(self._lane, [s for s in steps if s.lane == lane], live) for lane in lanes]
-                return [outcome for lane in started for outcome in lane.result()]
+                outcomes = self._lanes(pool, steps, live)
             except BaseException:
                 self._cancel()  # before the pool waits for its threads
                 raise
+        return sorted(outcomes, key=lambda outcome: steps.index(outcome.step))
+
+    def _lanes(self, pool: ThreadPoolExecutor, steps: Sequence[Step], live: bool) -> list[Outcome]:
+        """Every lane has a thread, so that one that waits for others keeps none of them from starting."""
+        started: dict[Lane, Future[list[Outcome]]] = {}
+        for lane in sorted(Lane, key=lambda lane: len(AFTER.get(lane, ()))):
+            before = [started[other] for other in AFTER.get(lane, ())]
+            started[lane] = pool.submit(self._after, before, [step for step in steps if step.lane == lane], live)
+        return [outcome for lane in started.values() for outcome in lane.result()]
+
+    def _after(self, before: Sequence[Future[list[Outcome]]], steps: Sequence[Step], live: bool) -> list[Outcome]:
+        wait(before)
+        return self._lane(steps, live)
 
     def _lane(self, steps: Sequence[Step], live: bool) -> list[Outcome]:
         outcomes = []
@@ -66,7 +70,7 @@ class Runner:
         code = self._execute(step, log, live)
         counted = count(code, step.junit)
         seconds = time.monotonic() - begun
-        return Outcome(step, code, seconds, counted.passed, counted.failed, counted.skipped, log)
+        return Outcome(step, code, seconds, counted.passed, counted.failed, counted.skipped, log, played_again(log))
 
     def _execute(self, step: Step, log: Path, live: bool) -> int:
         process = self._start(step)

@@ -1,12 +1,13 @@
 """One check of the test command."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
 
 class Lane(StrEnum):
-    """Steps of one lane run one after another, the lanes of a phase side by side.
+    """Steps of one lane run one after another, a lane beside every other that it does not wait for.
 
     `live` are tests that start processes of their own and mostly wait for them; they have stores of their own.
     """
@@ -18,8 +19,12 @@ class Lane(StrEnum):
     BROWSER = "browser"
 
 
-#: What needs the built console waits for the lane that builds it.
-PHASES = ((Lane.PYTHON, Lane.WEB, Lane.LIVE), (Lane.WHOLE, Lane.BROWSER))
+#: The lanes that a lane waits for: what needs the built console for the one that builds it, and no more than two run
+#: once the browsers are up, or a page would wait longer for its turn than its test waits for the page.
+AFTER: Mapping[Lane, tuple[Lane, ...]] = {
+    Lane.BROWSER: (Lane.PYTHON, Lane.WEB),
+    Lane.WHOLE: (Lane.PYTHON, Lane.WEB, Lane.LIVE),
+}
 
 
 @dataclass(frozen=True)
@@ -36,6 +41,8 @@ class Step:
 
 @dataclass(frozen=True)
 class Outcome:
+    """`again` are the tests that were played a second time."""
+
     step: Step
     code: int
     seconds: float
@@ -43,6 +50,7 @@ class Outcome:
     failed: int
     skipped: int
     log: Path
+    again: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:

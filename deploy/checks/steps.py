@@ -63,12 +63,16 @@ def build_step() -> Step:
     return Step("web-build", Lane.WEB, _npm("build"))
 
 
+# Decision 025: a browser test that failed is played once more, and the summary names it.
+_SECOND_TRY = ("--reruns=1", "-rR")
+
+
 def browser_step(paths: Sequence[str], extra: Sequence[str] = (), half: int = 0) -> Step:
     """All the tests below `paths`, or one half of their files; the halves run side by side."""
     name = f"browser-{half}" if half else "browser"
     report, halves = REPORTS / f"{name}.xml", (f"--half={half}",) if half else ()
     lane = Lane.WHOLE if half == 1 else Lane.BROWSER
-    return Step(name, lane, _pytest(report, paths, (*halves, *extra)), True, report, limit=2400)
+    return Step(name, lane, _pytest(report, paths, (*_SECOND_TRY, *halves, *extra)), True, report, limit=2400)
 
 
 def product_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:

@@ -66,6 +66,13 @@ def test_the_browser_tests_wait_for_the_other_lanes(tmp_path: Path) -> None:
     assert all(outcome.ok for outcome in run(tmp_path, read, write))
 
 
+def test_one_half_of_the_browser_tests_starts_while_the_live_tests_still_run(tmp_path: Path) -> None:
+    mark = tmp_path / "mark"
+    waiting = f"import time, pathlib\nwhile not pathlib.Path({str(mark)!r}).exists(): time.sleep(.05)"
+    live = program("pytest-live", waiting, Lane.LIVE, limit=30)
+    assert all(outcome.ok for outcome in run(tmp_path, live, program("b", f"open({str(mark)!r}, 'w')", Lane.BROWSER)))
+
+
 def test_a_step_beyond_its_limit_is_ended_and_says_so(tmp_path: Path) -> None:
     [outcome] = run(tmp_path, program("slow", "import time; time.sleep(600)", limit=0.5))
     assert not outcome.ok
@@ -96,6 +103,12 @@ def test_the_summary_ends_with_the_counts(tmp_path: Path) -> None:
         Outcome(step, 1, 1.0, 3, 2, 0, tmp_path / "b"),
     ]
     assert summary(outcomes).splitlines()[-1] == "15 passed, 2 failed"
+
+
+def test_what_was_played_again_is_told_even_when_it_passed(tmp_path: Path) -> None:
+    [outcome] = run(tmp_path, program("browser", "print('RERUN web/e2e/test_lists.py::test_a_view')", Lane.WHOLE))
+    assert outcome.ok
+    assert "  browser played again: web/e2e/test_lists.py::test_a_view" in summary([outcome]).splitlines()
 
 
 def test_no_part_means_everything() -> None:

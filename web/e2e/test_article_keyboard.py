@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from api import Api
 from articles import text_of, wait_until_saved
+from grids import loaded
 from playwright.sync_api import Page, expect
 
 Person = Callable[..., Page]
@@ -17,7 +18,7 @@ SignedIn = Callable[[str], Api]
 def test_an_article_is_written_formatted_and_submitted_by_keyboard_alone(person: Person, api: SignedIn) -> None:
     page, title = person("editor"), f"全键盘{secrets.token_hex(3)}"
     page.goto("/contentArticle")
-    expect(page.get_by_role("grid").get_by_role("row").nth(1)).to_be_visible()
+    loaded(page.get_by_role("grid"))
     page.keyboard.press("n")
     expect(
         page.get_by_role("heading", name="新增文章").or_(page.get_by_role("heading", name="新建文章"))

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from api import Api
+from grids import open_list
 from playwright.sync_api import Locator, Page, expect
 
 Person = Callable[..., Page]
@@ -26,10 +27,7 @@ def two_of_one_title(api: Api) -> str:
 
 
 def all_content(page: Page, query: str = "") -> Locator:
-    page.goto(f"/contentManager{query}")
-    grid = page.get_by_role("grid", name="内容管理")
-    expect(grid.get_by_role("row").nth(1)).to_be_visible()
-    return grid
+    return open_list(page, f"/contentManager{query}", "内容管理")
 
 
 def pick_all(page: Page, grid: Locator) -> None:

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable
 
 from api import Api
+from grids import loaded
 from playwright.sync_api import Page, expect
 
 Person = Callable[..., Page]
@@ -26,7 +27,7 @@ def open_word(page: Page, number: int, word: str) -> None:
 def test_a_record_is_made_with_the_keyboard_and_stays_open(person: Person, api: SignedIn) -> None:
     page, word = person("admin"), f"新词{secrets.token_hex(3)}"
     page.goto("/words")
-    expect(page.get_by_role("grid").get_by_role("row").nth(1)).to_be_visible()
+    loaded(page.get_by_role("grid"))
     page.keyboard.press("n")
     expect(page.get_by_role("heading", name="新增敏感词")).to_be_visible()
     page.get_by_role("textbox", name="敏感词").fill(word)

@@ -8,18 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from api import Api
+from grids import open_list
 from openpyxl import Workbook, load_workbook
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
-
-
-def open_list(page: Page, path: str, name: str) -> Locator:
-    page.goto(path)
-    grid = page.get_by_role("grid", name=name)
-    expect(grid.get_by_role("row").nth(1)).to_be_visible()
-    return grid
 
 
 def unique(text: str) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from articles import eventually
+from grids import loaded
 from playwright.sync_api import Locator, Page, expect
 
 Person = Callable[..., Page]
@@ -105,7 +106,7 @@ def test_the_palette_opens_pages_and_records_by_a_few_letters(person: Person) ->
 def test_the_keys_of_a_screen_are_a_question_mark_away(person: Person) -> None:
     page = person("editor")
     page.goto("/contentArticle")
-    expect(page.get_by_role("grid").get_by_role("row").nth(1)).to_be_visible()
+    loaded(page.get_by_role("grid"))
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="快捷键")
     expect(dialog.get_by_text("跳到筛选")).to_be_visible()

@@ -187,6 +187,7 @@ const selection = helper.display({
     <Checkbox
       aria-label="选择本页全部"
       checked={table.getIsAllRowsSelected() || (table.getIsSomeRowsSelected() && 'indeterminate')}
+      disabled={table.getRowModel().rows.length === 0}
       onChange={(checked) => table.toggleAllRowsSelected(checked)}
     />
   ),

@@ -83,9 +83,9 @@ export type List = ReturnType<typeof useList>;
 export function useSelection(query: ListQuery, records: readonly RecordData[]) {
   const [state, setState] = useState<{ query: ListQuery; ids: ReadonlySet<number> }>({ query, ids: NOTHING });
   const ids = state.query === query ? state.ids : NOTHING;
-  const picked = records.filter(({ id }) => ids.has(id));
+  const picked = useMemo(() => records.filter(({ id }) => ids.has(id)), [records, ids]);
   return {
-    ids,
+    ids: useMemo(() => new Set(picked.map(({ id }) => id)), [picked]),
     records: picked,
     set: (next: ReadonlySet<number>) => setState({ query, ids: next }),
     clear: () => setState({ query, ids: NOTHING }),

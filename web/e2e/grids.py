@@ -1,0 +1,15 @@
+"""Lists as a person sees them: what counts is their rows, not the grey ones before them."""
+
+from playwright.sync_api import Locator, Page, expect
+
+
+def loaded(grid: Locator) -> Locator:
+    """The grid, once it shows records."""
+    expect(grid).to_have_attribute("aria-busy", "false")
+    expect(grid.get_by_role("row").nth(1)).to_be_visible()
+    return grid
+
+
+def open_list(page: Page, path: str, name: str) -> Locator:
+    page.goto(path)
+    return loaded(page.get_by_role("grid", name=name))
