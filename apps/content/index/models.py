@@ -16,13 +16,19 @@ from apps.kinds.searching import Grams
 THERE = Q(deleted_at__isnull=True)
 
 
-def _newest_by(name: str, *columns: str) -> models.Index:
-    return models.Index(fields=[*columns, "-created_at", "-id"], condition=THERE, name=name)
+#: What a media account publishes: a small part of all content, which has indexes of its own.
+OF_ACCOUNT = Q(media_account__isnull=False)
+
+
+def _newest_by(name: str, *columns: str, only: Q | None = None) -> models.Index:
+    condition = THERE & only if only else THERE
+    return models.Index(fields=[*columns, "-created_at", "-id"], condition=condition, name=name)
 
 
 class Entry(Record):
     """One record of a content kind. ``type`` is its kind, of a collection its sort. ``views`` is null where reading is
-    not counted, ``frozen`` false where a kind knows none. ``revision`` and the moments are the record's."""
+    not counted, ``frozen`` false where a kind knows none. ``media_account`` is whose content it is, where a media account
+    published it. ``revision`` and the moments are the record's."""
 
     kind = models.CharField(max_length=20)
     record_id = models.BigIntegerField()
@@ -31,6 +37,9 @@ class Entry(Record):
     cover = models.CharField(max_length=1000, blank=True, default="")
     section = models.CharField(max_length=20, blank=True, default="")
     author = models.CharField(max_length=60, blank=True, default="")
+    media_account = models.ForeignKey(
+        "community.MediaAccount", models.SET_NULL, null=True, blank=True, related_name="+", db_index=False
+    )
     verify_state = models.PositiveSmallIntegerField()
     visible = models.BooleanField(default=True)
     frozen = models.BooleanField(default=False)
@@ -48,6 +57,11 @@ class Entry(Record):
             _newest_by("content_entry_section", "section"),
             _newest_by("content_entry_creator", "created_by"),
             _newest_by("content_entry_title", "title"),
+            models.Index(
+                fields=["media_account", "-created_at", "-id"], condition=OF_ACCOUNT, name="content_entry_account"
+            ),
+            _newest_by("content_entry_accounts", only=OF_ACCOUNT),
+            _newest_by("content_entry_accounts_state", "verify_state", only=OF_ACCOUNT),
             models.Index(fields=["-updated_at", "-id"], condition=THERE, name="content_entry_updated"),
             models.Index(
                 F("published_at").desc(nulls_last=True), F("id").desc(), condition=THERE, name="content_entry_published"

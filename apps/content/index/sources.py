@@ -28,6 +28,8 @@ TAKEN = {
     "revision": "",
     "deleted_at": "",
 }
+#: Taken only from those that have it.
+OWNED = "media_account_id"
 #: Kinds whose records are of several types, by the column that says which.
 TYPED_BY = {"collection": "sort"}
 
@@ -56,7 +58,14 @@ def source_of(kind: Kind) -> Source:
     }
     for name, otherwise in TAKEN.items():
         columns[name] = name if _has(kind, name.removesuffix("_id")) else otherwise
+    if is_owned(kind):
+        columns[OWNED] = OWNED
     return Source(kind.key, kind.model._meta.db_table, columns)
+
+
+def is_owned(kind: Kind) -> bool:
+    """Whether media accounts publish records of the kind."""
+    return _has(kind, OWNED.removesuffix("_id"))
 
 
 def _has(kind: Kind, name: str) -> bool:
