@@ -1,14 +1,16 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
+import type { Field } from '@/api/kinds';
 import type { RecordData } from '../record/record';
 import { askBeforeSaving } from '@/widgets/before-saving';
 import { editRoute, record, renderScreen, word } from '../test-kit';
 import { draftKey, keepDraft } from './draft';
 import EditScreen from '.';
-import type { FieldSlotProps, SectionSlotProps } from './slots';
+import type { FieldSlotProps, HeadSlotProps, SectionSlotProps } from './slots';
+import type { Edit } from './useEdit';
 
 vi.mock('@/api/client', () => ({ call: vi.fn(), download: vi.fn() }));
 const server = vi.mocked(call);
@@ -152,6 +154,85 @@ it('makes one record when the answer to its creation got lost, and saves what wa
     .map(([, , options]) => options?.headers?.['idempotency-key']);
   expect(names[0]).toBeTruthy();
   expect(names[1]).toBe(names[0]);
+});
+
+/** The answer to a creation comes when the test says so. */
+function heldCreation() {
+  let answer = () => {};
+  server.mockImplementationOnce(
+    (_, payload) => new Promise((resolve) => (answer = () => resolve((stored = record(8, payload))))),
+  );
+  return () => answer();
+}
+
+it('makes one record when it is saved again before the form of the new record stands', async () => {
+  let edit: Edit | null = null;
+  const Spy = (props: HeadSlotProps) => {
+    edit = props.edit;
+    return null;
+  };
+  renderScreen((props) => <EditScreen {...props} slots={{ head: Spy }} />, editRoute, '/wordsDetail');
+  await retype('敏感词', '新词');
+  const creating = edit as Edit | null;
+  await act(async () => {
+    await Promise.all([creating?.save(), creating?.save()]);
+    // Still the form that made it, as a key pressed at this moment finds it.
+    await creating?.save();
+  });
+  expect(sent('/word/add')).toHaveLength(1);
+  expect(await screen.findByDisplayValue('新词')).toBeTruthy();
+});
+
+it('keeps what is typed while a new record is being made', async () => {
+  open('/wordsDetail');
+  await retype('敏感词', '新词');
+  const answer = heldCreation();
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await retype('敏感词', '新词补充');
+  answer();
+  await userEvent.click(await screen.findByRole('button', { name: '恢复草稿' }));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent('/word/update')).toEqual([{ id: 8, revision: 1, word: '新词补充' }]));
+  expect(sent('/word/add')).toHaveLength(1);
+});
+
+it('keeps what is typed while it is saved, as not saved yet', async () => {
+  open();
+  await retype('敏感词', '新词');
+  let answer = () => {};
+  server.mockImplementationOnce(
+    (_, payload) =>
+      new Promise((resolve) => (answer = () => resolve(record(7, { ...payload, revision: 2 })))),
+  );
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await retype('敏感词', '新词补充');
+  answer();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-busy')).not.toBe('true'),
+  );
+  expect(screen.getByDisplayValue('新词补充')).toBeTruthy();
+  expect(screen.getByText('有未保存的修改')).toBeTruthy();
+});
+
+it('does not count as an edit that a worker has made a recording playable, and saves it with the next one', async () => {
+  const film = { ...word, fields: [...word.fields, { name: 'film', label: '影片', type: 'video' } as Field] };
+  const [url, transcodeUrl] = ['/files/raw.mp4', '/files/playable.mp4'];
+  const facts = { url, transcodeUrl, name: 'raw.mp4', size: 9, type: 'video', coverUrl: '', processing: '' };
+  stored = record(7, { film: url });
+  server.mockImplementation((ref, payload = {}) => {
+    if (ref.path === '/upload/facts') return Promise.resolve({ items: [facts] });
+    if (ref.path === '/word/update') stored = { ...stored, ...payload, revision: 2 };
+    return Promise.resolve(stored);
+  });
+  renderScreen(EditScreen, editRoute, '/wordsDetail?id=7', film);
+  await waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe(transcodeUrl));
+  expect(screen.queryByText('有未保存的修改')).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true);
+  await retype('敏感词', '新词');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(sent('/word/update')).toEqual([{ id: 7, revision: 1, word: '新词', film: transcodeUrl }]),
+  );
 });
 
 it('takes up the attempt with the draft that an earlier page left', async () => {

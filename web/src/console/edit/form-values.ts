@@ -1,6 +1,6 @@
 import type { Field } from '@/api/kinds';
 import { sameValue } from '@/lib/same-value';
-import { applies, isWritable, numbered, outlineOf, toWire } from '@/widgets/fields';
+import { applies, asPlayed, isWritable, numbered, outlineOf, toWire } from '@/widgets/fields';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -17,6 +17,24 @@ export const changedFields = (fields: readonly Field[], base: Values, values: Va
       isWritable(field, false) &&
       !sameValue(settled(field, base[field.name]), settled(field, values[field.name])),
   );
+
+/** Those of them that a person changed: a recording that a worker has made playable meanwhile is not. */
+export const editedFields = (fields: readonly Field[], base: Values, values: Values): Field[] =>
+  changedFields(fields, base, values).filter(
+    (field) =>
+      !sameValue(asPlayed(settled(field, base[field.name])), asPlayed(settled(field, values[field.name]))),
+  );
+
+/** `record` with what was typed since `sent` went to the server. */
+export const withTypedSince = (
+  fields: readonly Field[],
+  sent: Values,
+  now: Values,
+  record: Values,
+): Values => ({
+  ...record,
+  ...Object.fromEntries(changedFields(fields, sent, now).map(({ name }) => [name, now[name]])),
+});
 
 /** What an update sends: who it is, which revision was seen, and only what changed. */
 export function updatePayload(

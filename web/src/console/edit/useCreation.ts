@@ -19,14 +19,26 @@ export function useCreation(kind: Kind) {
   /** To be kept with what is unsaved in this browser. */
   const name = useCallback(() => (attempt.current ??= fresh()).name, []);
 
+  const made = useRef<RecordData | null>(null);
+
+  /** What the record lacks of the form, saved into it. */
+  const complete = async (record: RecordData, values: Values): Promise<RecordData> => {
+    made.current = record;
+    if (changedFields(kind.fields, record, values).length === 0) return record;
+    made.current = await call<RecordData>(callOf(kind, 'update'), updatePayload(kind.fields, record, values));
+    return made.current;
+  };
+
   const create = async (values: Values): Promise<RecordData> => {
+    // The new record's own form is on its way, and the person has saved here once more.
+    if (made.current) return complete(made.current, values);
     const now = (attempt.current ??= fresh());
     attempt.current = { ...now, sent: true };
     const payload = createPayload(kind.fields, values);
-    const made = await call<RecordData>(callOf(kind, 'create'), payload, { headers: madeOnce(now.name) });
+    const record = await call<RecordData>(callOf(kind, 'create'), payload, { headers: madeOnce(now.name) });
     attempt.current = null;
-    if (!now.sent || changedFields(kind.fields, made, values).length === 0) return made;
-    return call<RecordData>(callOf(kind, 'update'), updatePayload(kind.fields, made, values));
+    if (now.sent) return complete(record, values);
+    return (made.current = record);
   };
 
   return {

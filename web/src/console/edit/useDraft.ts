@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { useSession } from '@/stores/session';
+import type { RecordData } from '../record/record';
 import { draftKey, forgetDraft, keepDraft, readDraft } from './draft';
-import { changedFields, type Values } from './form-values';
+import { editedFields, type Values } from './form-values';
 
 interface DraftOptions {
   kind: Kind;
@@ -22,7 +23,7 @@ export function useDraft({ kind, id, base, values, dirty, attempt }: DraftOption
   const key = draftKey(person, kind.key, id);
   const [found, setFound] = useState(() => {
     const draft = readDraft(key);
-    const differs = draft && changedFields(kind.fields, base, { ...base, ...draft.values }).length > 0;
+    const differs = draft && editedFields(kind.fields, base, { ...base, ...draft.values }).length > 0;
     return differs ? draft : null;
   });
   useEffect(() => {
@@ -36,6 +37,9 @@ export function useDraft({ kind, id, base, values, dirty, attempt }: DraftOption
   return {
     found,
     dismiss: () => setFound(null),
+    /** What was typed while a new record was made goes on in the form of that record. */
+    handOver: (made: RecordData, now: Values) =>
+      keepDraft(draftKey(person, kind.key, made.id), kind.fields, made, now, Date.now()),
     forget: () => {
       forgetDraft(key);
       setFound(null);

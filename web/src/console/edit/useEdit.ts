@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '@/api/client';
 import { ApiError, Code, messageOf } from '@/api/errors';
@@ -12,7 +12,7 @@ import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { livingActions } from '../actions/record-actions';
 import { useActing } from '../actions/useActing';
 import { callOf, detailQuery, type RecordData } from '../record/record';
-import { updatePayload, type Values } from './form-values';
+import { updatePayload, withTypedSince, type Values } from './form-values';
 import { listOf } from '../scope/back';
 import { useCreation } from './useCreation';
 import { useDraft } from './useDraft';
@@ -33,6 +33,8 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
   const navigate = useNavigate();
   const form = useFormState(kind, opened ?? initial);
   const [busy, setBusy] = useState(false);
+  /** Known before the screen is drawn anew: a save of two keys pressed together is one. */
+  const saving = useRef(false);
   const creating = opened === null;
   const record = creating ? null : (form.base as RecordData);
   const readonly = record !== null && !record.actions.includes('edit');
@@ -45,10 +47,15 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
   });
   useUnsavedGuard(dirty);
 
-  const adopt = (next: RecordData) => {
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = current;
+  });
+
+  const adopt = (next: RecordData, seen: Values = current) => {
     client.setQueryData(detailQuery(kind, next.id).queryKey, next);
     void client.invalidateQueries({ queryKey: ['records', kind.key] });
-    form.rebase(next);
+    form.rebase(next, seen);
     draft.forget();
   };
 
@@ -80,12 +87,14 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
       values,
     );
     form.setErrors(found);
-    if (Object.keys(found).length || busy) return null;
+    if (Object.keys(found).length || saving.current) return null;
+    saving.current = true;
     setBusy(true);
     try {
       if (!(await mayBeSaved()) || !(await titleIsFree(values))) return null;
       const saved = await send(values);
-      adopt(saved);
+      adopt(saved, values);
+      if (creating) draft.handOver(saved, withTypedSince(kind.fields, values, latest.current, saved));
       notify.success(creating ? '新增成功' : '修改成功');
       if (creating) void navigate(`${route.path}?id=${saved.id}`, { replace: true, state: SAVED });
       return saved;
@@ -93,6 +102,7 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
       fail(error);
       return null;
     } finally {
+      saving.current = false;
       setBusy(false);
     }
   };
@@ -107,7 +117,7 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
 
   /** An action on the record as it stands here: what is unsaved is saved first. */
   const act = async (action: Action) => {
-    const subject = dirty && action.name !== 'delete' ? await save() : record;
+    const subject = form.unsent && !readonly && action.name !== 'delete' ? await save() : record;
     if (subject) await acting.act(action, [subject]);
   };
 

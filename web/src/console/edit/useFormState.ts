@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { mergeFields, type Merge } from '@/lib/merge';
 import { notify } from '@/ui';
-import { isWritable, type FieldErrors } from '@/widgets/fields';
+import { asPlayed, isWritable, type FieldErrors } from '@/widgets/fields';
 import type { RecordData } from '../record/record';
 import type { Draft } from './draft';
-import { changedFields, type Values } from './form-values';
+import { changedFields, editedFields, withTypedSince, type Values } from './form-values';
 
 /** A form's values over the record they were opened from, and how others' changes come into them. */
 export function useFormState(kind: Kind, start: Values) {
@@ -14,23 +14,25 @@ export function useFormState(kind: Kind, start: Values) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [merge, setMerge] = useState<Merge | null>(null);
   const changed = useMemo(() => changedFields(kind.fields, base, values), [kind.fields, base, values]);
+  const dirty = useMemo(() => editedFields(changed, base, values).length > 0, [changed, base, values]);
 
   const change = useCallback((name: string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors((before) => without(before, name));
   }, []);
 
-  /** Goes on from what the server holds now. */
-  const rebase = (record: RecordData) => {
+  /** Goes on from what the server holds now; what was typed since `seen` stays. */
+  const rebase = (record: RecordData, seen: Values = values) => {
     setBase(record);
-    setValues(record);
+    setValues((now) => withTypedSince(kind.fields, seen, now, record));
     setErrors({});
   };
 
   /** Somebody else saved meanwhile: theirs and mine come together, asking where both changed the same. */
   const mergeWith = (current: RecordData) => {
     const names = kind.fields.filter((field) => isWritable(field, false)).map(({ name }) => name);
-    const result = mergeFields(names, base, values, current);
+    const played = (some: Values) => asPlayed(some) as Values;
+    const result = mergeFields(names, played(base), played(values), played(current));
     setBase(current);
     setValues({ ...current, ...result.values });
     if (result.conflicts.length) setMerge(result);
@@ -53,13 +55,14 @@ export function useFormState(kind: Kind, start: Values) {
   };
 
   const cancelMerge = () => setMerge(null);
-  const dirty = changed.length > 0;
   return {
     base,
     values,
     errors,
     setErrors,
     dirty,
+    /** Something here is not what the server holds, though perhaps nobody typed it. */
+    unsent: changed.length > 0,
     change,
     rebase,
     merge,

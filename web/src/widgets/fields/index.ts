@@ -25,3 +25,4 @@ export {
 } from './content/reference';
 export { useVisibleKinds } from './content/useVisibleKinds';
 export { PictureDialog } from './files/PictureDialog';
+export { asPlayed } from './files/playable';

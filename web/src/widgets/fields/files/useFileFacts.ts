@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fileFacts, type FileFacts } from '@/api/uploads';
+import { learnPlayable } from './playable';
 
 const AT_ONCE = 100;
 const GATHERING_MS = 20;
@@ -27,6 +28,7 @@ async function send(): Promise<void> {
     const some = waiting.slice(from, from + AT_ONCE);
     try {
       const items = await fileFacts(some.map(({ url }) => url));
+      items.forEach(({ url, transcodeUrl }) => learnPlayable(url, transcodeUrl));
       some.forEach(({ url, answer }) => answer(items.find((item) => isOf(item, url)) ?? null));
     } catch (error) {
       some.forEach(({ fail }) => fail(error));
