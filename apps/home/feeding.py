@@ -16,8 +16,8 @@ from apps.kinds.registry import registry
 from apps.kinds.types import TYPES, moment_text
 from apps.review.contents import SECTIONS
 
-SECTION_FEED = Choice("section", "按栏目", "info")
-KEYWORD_FEED = Choice("keywords", "按关键词", "ok")
+SECTION_FEED = Choice("section", "按栏目")
+KEYWORD_FEED = Choice("keywords", "按关键词")
 
 SECTION = Field(
     "section", "栏目", "choice", choices=SECTIONS, default="news", required=True, when=When("feed", ("section",))

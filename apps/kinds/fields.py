@@ -115,7 +115,10 @@ VERIFY_STATE = Field(
     "verify_state", "审核状态", "state", readonly="always", choices=VERIFY_STATES, column=Column(100), sheet=True
 )
 
-STATE_TABS = Tabs("verifyState", (Choice("", "全部"), *VERIFY_STATES), counted=True)
+DRAFT, APPROVED, REJECTED, PENDING = VERIFY_STATES
+
+# In the order in which work passes through them, unlike the numbers.
+STATE_TABS = Tabs("verifyState", (Choice("", "全部"), DRAFT, PENDING, APPROVED, REJECTED), counted=True)
 
 REASON = Field("reason", "原因", "long_text", required=True, max_length=500, placeholder="请填写原因，便于对方修改")
 

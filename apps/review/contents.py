@@ -20,12 +20,12 @@ CONTENT_KINDS: tuple[str, ...] = (
 )
 
 SECTIONS = (
-    Choice("news", "要闻", "bad"),
-    Choice("economy", "经济", "info"),
-    Choice("livelihood", "民生", "ok"),
-    Choice("culture", "文旅", "warn"),
-    Choice("ecology", "生态", "ok"),
-    Choice("education", "教育", "info"),
-    Choice("technology", "科技", "info"),
-    Choice("sports", "体育", "warn"),
+    Choice("news", "要闻"),
+    Choice("economy", "经济"),
+    Choice("livelihood", "民生"),
+    Choice("culture", "文旅"),
+    Choice("ecology", "生态"),
+    Choice("education", "教育"),
+    Choice("technology", "科技"),
+    Choice("sports", "体育"),
 )

@@ -17,12 +17,12 @@ from . import rules
 from .models import Circle
 
 CATEGORIES = (
-    Choice("life", "生活", "ok"),
-    Choice("hobby", "兴趣", "info"),
-    Choice("sports", "运动", "warn"),
-    Choice("culture", "文化", "info"),
-    Choice("parenting", "亲子", "ok"),
-    Choice("hometown", "同城", "warn"),
+    Choice("life", "生活"),
+    Choice("hobby", "兴趣"),
+    Choice("sports", "运动"),
+    Choice("culture", "文化"),
+    Choice("parenting", "亲子"),
+    Choice("hometown", "同城"),
 )
 SHOWN = {"1": "show", "0": "hide"}
 DECIDED = {"1": "approve", "2": "reject"}

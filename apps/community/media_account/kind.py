@@ -15,9 +15,9 @@ from . import rules, services
 from .models import MediaAccount
 
 OWNER_TYPES = (
-    Choice("personal", "个人", "info"),
-    Choice("organisation", "机构", "ok"),
-    Choice("government", "政务", "warn"),
+    Choice("personal", "个人"),
+    Choice("organisation", "机构"),
+    Choice("government", "政务"),
 )
 SUBJECTS = (
     Choice("news", "资讯"),

@@ -16,9 +16,9 @@ from . import rules
 from .models import Collection
 
 SORTS = (
-    Choice("image_collection", "图片合集", "ok"),
-    Choice("audio_collection", "音频合集", "warn"),
-    Choice("video_collection", "视频合集", "info"),
+    Choice("image_collection", "图片合集"),
+    Choice("audio_collection", "音频合集"),
+    Choice("video_collection", "视频合集"),
 )
 PICTURE = (
     Field("picture", "图片", "image", required=True),

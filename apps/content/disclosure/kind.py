@@ -16,15 +16,15 @@ from . import following, handing_over, rules, services, similar
 from .models import Disclosure
 
 CATEGORIES = (
-    Choice("livelihood", "民生", "ok"),
-    Choice("traffic", "交通", "info"),
-    Choice("environment", "环境", "ok"),
-    Choice("consumer", "消费", "warn"),
-    Choice("education", "教育", "info"),
-    Choice("health", "医疗", "warn"),
-    Choice("safety", "安全", "bad"),
-    Choice("praise", "好人好事", "ok"),
-    Choice("other", "其他", "mute"),
+    Choice("livelihood", "民生"),
+    Choice("traffic", "交通"),
+    Choice("environment", "环境"),
+    Choice("consumer", "消费"),
+    Choice("education", "教育"),
+    Choice("health", "医疗"),
+    Choice("safety", "安全"),
+    Choice("praise", "好人好事"),
+    Choice("other", "其他"),
 )
 CHANNELS = (
     Choice("app", "客户端"),

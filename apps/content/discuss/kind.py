@@ -19,7 +19,7 @@ from . import rules, voices
 from .models import Discuss
 
 SIDES = (Choice("pro", "正方", "ok"), Choice("con", "反方", "bad"), Choice("neutral", "中立", "mute"))
-CHECKS = (Choice("checked", "先审后发", "warn"), Choice("open", "先发后审", "ok"), Choice("closed", "关闭", "mute"))
+CHECKS = (Choice("checked", "先审后发"), Choice("open", "先发后审"), Choice("closed", "关闭"))
 VIEWPOINT = (
     Field("side", "立场", "choice", choices=SIDES, default="neutral", required=True),
     Field("text", "观点", "long_text", required=True, max_length=300),

@@ -16,11 +16,11 @@ from . import reaching, rules
 from .models import H5
 
 CATEGORIES = (
-    Choice("feature", "专题策划", "info"),
-    Choice("data", "数据新闻", "ok"),
-    Choice("interactive", "互动游戏", "warn"),
-    Choice("service", "便民服务", "ok"),
-    Choice("poster", "海报长图", "mute"),
+    Choice("feature", "专题策划"),
+    Choice("data", "数据新闻"),
+    Choice("interactive", "互动游戏"),
+    Choice("service", "便民服务"),
+    Choice("poster", "海报长图"),
 )
 OPENINGS = (Choice("inside", "应用内打开"), Choice("fullscreen", "全屏打开"), Choice("browser", "浏览器打开"))
 SHARED = When("shareable", (True,))

@@ -18,7 +18,7 @@ from .models import Stream
 
 LIVE_STATES = (Choice("planned", "预告", "info"), Choice("live", "直播中", "bad"), Choice("ended", "已结束", "mute"))
 ORIENTATIONS = (Choice("landscape", "横屏"), Choice("portrait", "竖屏"))
-CHATS = (Choice("checked", "先审后发", "warn"), Choice("open", "先发后审", "ok"), Choice("closed", "关闭", "mute"))
+CHATS = (Choice("checked", "先审后发"), Choice("open", "先发后审"), Choice("closed", "关闭"))
 QUALITIES = (Choice("uhd", "超清"), Choice("hd", "高清"), Choice("sd", "标清"))
 SOURCE_ROW = (
     Field("name", "线路", required=True, max_length=20, placeholder="如 主线路"),

@@ -18,7 +18,7 @@ from ..calls import EXAMINATION
 from . import queries, rules, services
 from .models import Subject
 
-STYLES = (Choice("classic", "标准", "info"), Choice("magazine", "画报", "ok"), Choice("timeline", "时间轴", "warn"))
+STYLES = (Choice("classic", "标准"), Choice("magazine", "画报"), Choice("timeline", "时间轴"))
 LAYOUTS = (
     Choice("list", "图文列表"),
     Choice("large", "大图"),

@@ -18,7 +18,7 @@ from . import clips, files, frames, rules, services
 from .models import Video
 from .subtitles import calls as subtitles
 
-ORIENTATIONS = (Choice("landscape", "横屏", "info"), Choice("portrait", "竖屏", "ok"))
+ORIENTATIONS = (Choice("landscape", "横屏"), Choice("portrait", "竖屏"))
 TRANSCODE_STATES = (
     Choice("unknown", "未检测", "mute"),
     Choice("processing", "转码中", "warn"),

@@ -14,9 +14,9 @@ from . import rules
 from .models import Activity
 
 TYPES = (
-    Choice("normal", "普通活动", "info"),
-    Choice("essay", "征文活动", "ok"),
-    Choice("pay", "付费活动", "warn"),
+    Choice("normal", "普通活动"),
+    Choice("essay", "征文活动"),
+    Choice("pay", "付费活动"),
 )
 ANSWERS = (
     Choice("text", "一行文字"),

@@ -14,10 +14,10 @@ from . import rules, services
 from .models import Question
 
 TYPES = (
-    Choice("single", "单选题", "info"),
-    Choice("multi", "多选题", "ok"),
-    Choice("judge", "判断题", "warn"),
-    Choice("fill", "填空题", "mute"),
+    Choice("single", "单选题"),
+    Choice("multi", "多选题"),
+    Choice("judge", "判断题"),
+    Choice("fill", "填空题"),
 )
 CATEGORIES = (
     Choice("local", "荆楚文化"),

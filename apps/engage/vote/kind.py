@@ -13,7 +13,7 @@ from .. import opened
 from . import rules
 from .models import Vote
 
-MODES = (Choice("single", "单选", "info"), Choice("multi", "多选", "ok"))
+MODES = (Choice("single", "单选"), Choice("multi", "多选"))
 LAYOUTS = (Choice("list", "文字列表"), Choice("grid", "图片网格"))
 FREQUENCIES = (Choice("once", "每人一次"), Choice("day", "每人每天"))
 RESULTS = (Choice("always", "一直公开"), Choice("voted", "投票后可见"), Choice("ended", "结束后公布"))

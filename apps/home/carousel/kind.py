@@ -16,10 +16,10 @@ from . import rules
 from .models import Carousel
 
 PLACEMENTS = (
-    Choice("index", "首页", "info"),
-    Choice("channel", "频道", "ok"),
-    Choice("metro", "都市圈", "warn"),
-    Choice("highlight", "圈看点", "mute"),
+    Choice("index", "首页"),
+    Choice("channel", "频道"),
+    Choice("metro", "都市圈"),
+    Choice("highlight", "圈看点"),
 )
 OPENS = (Choice("content", "打开内容"), Choice("link", "打开链接"), Choice("nothing", "不跳转"))
 

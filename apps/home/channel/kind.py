@@ -22,7 +22,7 @@ BARS = (
     Choice("default", "默认", "info"),
     Choice("optional", "可选", "mute"),
 )
-FEEDS = (feeding.SECTION_FEED, feeding.KEYWORD_FEED, Choice("manual", "人工编排", "warn"))
+FEEDS = (feeding.SECTION_FEED, feeding.KEYWORD_FEED, Choice("manual", "人工编排"))
 ENTRY = (
     Field("content", "内容", "content", kinds=CONTENT_KINDS, required=True),
     Field("title", "显示标题", max_length=60, placeholder="不填则使用内容标题"),

@@ -14,10 +14,10 @@ from . import rules, services
 from .models import Hour24
 
 TYPES = (
-    Choice("article", "文章", "info"),
-    Choice("video", "视频", "ok"),
-    Choice("stream", "直播", "bad"),
-    Choice("subject", "专题", "warn"),
+    Choice("article", "文章"),
+    Choice("video", "视频"),
+    Choice("stream", "直播"),
+    Choice("subject", "专题"),
 )
 POINTED = tuple(str(choice.value) for choice in TYPES)
 BADGES = (Choice("flash", "快讯", "warn"), Choice("major", "重磅", "bad"), Choice("exclusive", "独家", "info"))

@@ -14,11 +14,11 @@ from . import rules, services
 from .models import MomentFocus
 
 TYPES = (
-    Choice("media", "媒体号", "info"),
-    Choice("topic", "话题", "warn"),
-    Choice("circle", "圈子", "ok"),
-    Choice("module", "模块", "mute"),
-    Choice("information", "资讯", "info"),
+    Choice("media", "媒体号"),
+    Choice("topic", "话题"),
+    Choice("circle", "圈子"),
+    Choice("module", "模块"),
+    Choice("information", "资讯"),
 )
 LAYOUTS = (Choice("slide", "横滑卡片"), Choice("grid", "双列"), Choice("rank", "榜单"), Choice("large", "大图"))
 ENTRY = (

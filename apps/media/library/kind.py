@@ -17,12 +17,12 @@ from . import covers, downloads, moving, queries, rules, services
 from .models import MediaItem
 
 TYPES = (
-    Choice("image", "图片", "ok"),
-    Choice("video", "视频", "info"),
-    Choice("audio", "音频", "warn"),
-    Choice("document", "文档", "mute"),
-    Choice("dir", "文件夹", "mute"),
-    Choice("tianchiyun", "云转码视频", "info"),
+    Choice("image", "图片"),
+    Choice("video", "视频"),
+    Choice("audio", "音频"),
+    Choice("document", "文档"),
+    Choice("dir", "文件夹"),
+    Choice("tianchiyun", "云转码视频"),
 )
 
 PROCESSING = (

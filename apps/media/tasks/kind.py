@@ -17,7 +17,7 @@ TONES: dict[str, Tone] = {
     State.FAILED: "bad", State.QUARANTINED: "bad", State.CANCELLED: "mute",
 }  # fmt: skip
 STATES = tuple(Choice(str(state.value), str(state.label), TONES[state]) for state in State)
-SORTS = tuple(Choice(str(sort.value), str(sort.label), "info") for sort in Sort)
+SORTS = tuple(Choice(str(sort.value), str(sort.label)) for sort in Sort)
 
 MEDIA_TASK = Kind(
     key="media_task",

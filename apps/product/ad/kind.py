@@ -12,7 +12,7 @@ from .. import parts
 from . import rules
 from .models import Ad
 
-TYPES = (Choice("channel", "频道广告", "info"), Choice("pcIndex", "PC 首页广告", "ok"))
+TYPES = (Choice("channel", "频道广告"), Choice("pcIndex", "PC 首页广告"))
 FORMS = (
     Choice("large", "大图"),
     Choice("small", "小图"),

@@ -13,13 +13,13 @@ from .. import parts
 from .models import HelpArticle
 
 CATEGORIES = (
-    Choice("account", "账号与登录", "info"),
-    Choice("reading", "阅读与订阅", "ok"),
-    Choice("live", "直播与视频", "bad"),
-    Choice("interaction", "评论与爆料", "warn"),
-    Choice("activity", "活动与积分", "warn"),
-    Choice("privacy", "隐私与安全", "info"),
-    Choice("other", "其他问题", "mute"),
+    Choice("account", "账号与登录"),
+    Choice("reading", "阅读与订阅"),
+    Choice("live", "直播与视频"),
+    Choice("interaction", "评论与爆料"),
+    Choice("activity", "活动与积分"),
+    Choice("privacy", "隐私与安全"),
+    Choice("other", "其他问题"),
 )
 
 HELP_ARTICLE = Kind(

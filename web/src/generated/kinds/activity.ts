@@ -104,18 +104,15 @@ const kind: Kind = {
       "choices": [
         {
           "value": "normal",
-          "label": "普通活动",
-          "tone": "info"
+          "label": "普通活动"
         },
         {
           "value": "essay",
-          "label": "征文活动",
-          "tone": "ok"
+          "label": "征文活动"
         },
         {
           "value": "pay",
-          "label": "付费活动",
-          "tone": "warn"
+          "label": "付费活动"
         }
       ],
       "column": {
@@ -475,18 +472,15 @@ const kind: Kind = {
       "choices": [
         {
           "value": "normal",
-          "label": "普通活动",
-          "tone": "info"
+          "label": "普通活动"
         },
         {
           "value": "essay",
-          "label": "征文活动",
-          "tone": "ok"
+          "label": "征文活动"
         },
         {
           "value": "pay",
-          "label": "付费活动",
-          "tone": "warn"
+          "label": "付费活动"
         }
       ]
     },
@@ -552,6 +546,11 @@ const kind: Kind = {
         "tone": "mute"
       },
       {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      },
+      {
         "value": 1,
         "label": "已通过",
         "tone": "ok"
@@ -560,11 +559,6 @@ const kind: Kind = {
         "value": 2,
         "label": "已驳回",
         "tone": "bad"
-      },
-      {
-        "value": 3,
-        "label": "待审核",
-        "tone": "warn"
       }
     ],
     "counted": true

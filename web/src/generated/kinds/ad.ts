@@ -202,13 +202,11 @@ const kind: Kind = {
       "choices": [
         {
           "value": "channel",
-          "label": "频道广告",
-          "tone": "info"
+          "label": "频道广告"
         },
         {
           "value": "pcIndex",
-          "label": "PC 首页广告",
-          "tone": "ok"
+          "label": "PC 首页广告"
         }
       ],
       "column": {
@@ -604,13 +602,11 @@ const kind: Kind = {
       "choices": [
         {
           "value": "channel",
-          "label": "频道广告",
-          "tone": "info"
+          "label": "频道广告"
         },
         {
           "value": "pcIndex",
-          "label": "PC 首页广告",
-          "tone": "ok"
+          "label": "PC 首页广告"
         }
       ]
     },
@@ -773,13 +769,11 @@ const kind: Kind = {
       },
       {
         "value": "channel",
-        "label": "频道广告",
-        "tone": "info"
+        "label": "频道广告"
       },
       {
         "value": "pcIndex",
-        "label": "PC 首页广告",
-        "tone": "ok"
+        "label": "PC 首页广告"
       }
     ],
     "counted": true

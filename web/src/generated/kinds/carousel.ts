@@ -100,23 +100,19 @@ const kind: Kind = {
       "choices": [
         {
           "value": "index",
-          "label": "首页",
-          "tone": "info"
+          "label": "首页"
         },
         {
           "value": "channel",
-          "label": "频道",
-          "tone": "ok"
+          "label": "频道"
         },
         {
           "value": "metro",
-          "label": "都市圈",
-          "tone": "warn"
+          "label": "都市圈"
         },
         {
           "value": "highlight",
-          "label": "圈看点",
-          "tone": "mute"
+          "label": "圈看点"
         }
       ],
       "column": {
@@ -324,23 +320,19 @@ const kind: Kind = {
       "choices": [
         {
           "value": "index",
-          "label": "首页",
-          "tone": "info"
+          "label": "首页"
         },
         {
           "value": "channel",
-          "label": "频道",
-          "tone": "ok"
+          "label": "频道"
         },
         {
           "value": "metro",
-          "label": "都市圈",
-          "tone": "warn"
+          "label": "都市圈"
         },
         {
           "value": "highlight",
-          "label": "圈看点",
-          "tone": "mute"
+          "label": "圈看点"
         }
       ]
     },
@@ -408,23 +400,19 @@ const kind: Kind = {
       },
       {
         "value": "index",
-        "label": "首页",
-        "tone": "info"
+        "label": "首页"
       },
       {
         "value": "channel",
-        "label": "频道",
-        "tone": "ok"
+        "label": "频道"
       },
       {
         "value": "metro",
-        "label": "都市圈",
-        "tone": "warn"
+        "label": "都市圈"
       },
       {
         "value": "highlight",
-        "label": "圈看点",
-        "tone": "mute"
+        "label": "圈看点"
       }
     ],
     "counted": true

@@ -155,18 +155,15 @@ const kind: Kind = {
       "choices": [
         {
           "value": "section",
-          "label": "按栏目",
-          "tone": "info"
+          "label": "按栏目"
         },
         {
           "value": "keywords",
-          "label": "按关键词",
-          "tone": "ok"
+          "label": "按关键词"
         },
         {
           "value": "manual",
-          "label": "人工编排",
-          "tone": "warn"
+          "label": "人工编排"
         }
       ],
       "column": {
@@ -182,43 +179,35 @@ const kind: Kind = {
       "choices": [
         {
           "value": "news",
-          "label": "要闻",
-          "tone": "bad"
+          "label": "要闻"
         },
         {
           "value": "economy",
-          "label": "经济",
-          "tone": "info"
+          "label": "经济"
         },
         {
           "value": "livelihood",
-          "label": "民生",
-          "tone": "ok"
+          "label": "民生"
         },
         {
           "value": "culture",
-          "label": "文旅",
-          "tone": "warn"
+          "label": "文旅"
         },
         {
           "value": "ecology",
-          "label": "生态",
-          "tone": "ok"
+          "label": "生态"
         },
         {
           "value": "education",
-          "label": "教育",
-          "tone": "info"
+          "label": "教育"
         },
         {
           "value": "technology",
-          "label": "科技",
-          "tone": "info"
+          "label": "科技"
         },
         {
           "value": "sports",
-          "label": "体育",
-          "tone": "warn"
+          "label": "体育"
         }
       ],
       "when": {
@@ -387,18 +376,15 @@ const kind: Kind = {
       "choices": [
         {
           "value": "section",
-          "label": "按栏目",
-          "tone": "info"
+          "label": "按栏目"
         },
         {
           "value": "keywords",
-          "label": "按关键词",
-          "tone": "ok"
+          "label": "按关键词"
         },
         {
           "value": "manual",
-          "label": "人工编排",
-          "tone": "warn"
+          "label": "人工编排"
         }
       ]
     },

@@ -108,33 +108,27 @@ const kind: Kind = {
       "choices": [
         {
           "value": "life",
-          "label": "生活",
-          "tone": "ok"
+          "label": "生活"
         },
         {
           "value": "hobby",
-          "label": "兴趣",
-          "tone": "info"
+          "label": "兴趣"
         },
         {
           "value": "sports",
-          "label": "运动",
-          "tone": "warn"
+          "label": "运动"
         },
         {
           "value": "culture",
-          "label": "文化",
-          "tone": "info"
+          "label": "文化"
         },
         {
           "value": "parenting",
-          "label": "亲子",
-          "tone": "ok"
+          "label": "亲子"
         },
         {
           "value": "hometown",
-          "label": "同城",
-          "tone": "warn"
+          "label": "同城"
         }
       ],
       "column": {
@@ -318,33 +312,27 @@ const kind: Kind = {
       "choices": [
         {
           "value": "life",
-          "label": "生活",
-          "tone": "ok"
+          "label": "生活"
         },
         {
           "value": "hobby",
-          "label": "兴趣",
-          "tone": "info"
+          "label": "兴趣"
         },
         {
           "value": "sports",
-          "label": "运动",
-          "tone": "warn"
+          "label": "运动"
         },
         {
           "value": "culture",
-          "label": "文化",
-          "tone": "info"
+          "label": "文化"
         },
         {
           "value": "parenting",
-          "label": "亲子",
-          "tone": "ok"
+          "label": "亲子"
         },
         {
           "value": "hometown",
-          "label": "同城",
-          "tone": "warn"
+          "label": "同城"
         }
       ]
     },
@@ -377,6 +365,11 @@ const kind: Kind = {
         "tone": "mute"
       },
       {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      },
+      {
         "value": 1,
         "label": "已通过",
         "tone": "ok"
@@ -385,11 +378,6 @@ const kind: Kind = {
         "value": 2,
         "label": "已驳回",
         "tone": "bad"
-      },
-      {
-        "value": 3,
-        "label": "待审核",
-        "tone": "warn"
       }
     ],
     "counted": true

@@ -95,18 +95,15 @@ const kind: Kind = {
       "choices": [
         {
           "value": "image_collection",
-          "label": "图片合集",
-          "tone": "ok"
+          "label": "图片合集"
         },
         {
           "value": "audio_collection",
-          "label": "音频合集",
-          "tone": "warn"
+          "label": "音频合集"
         },
         {
           "value": "video_collection",
-          "label": "视频合集",
-          "tone": "info"
+          "label": "视频合集"
         }
       ],
       "column": {
@@ -251,43 +248,35 @@ const kind: Kind = {
       "choices": [
         {
           "value": "news",
-          "label": "要闻",
-          "tone": "bad"
+          "label": "要闻"
         },
         {
           "value": "economy",
-          "label": "经济",
-          "tone": "info"
+          "label": "经济"
         },
         {
           "value": "livelihood",
-          "label": "民生",
-          "tone": "ok"
+          "label": "民生"
         },
         {
           "value": "culture",
-          "label": "文旅",
-          "tone": "warn"
+          "label": "文旅"
         },
         {
           "value": "ecology",
-          "label": "生态",
-          "tone": "ok"
+          "label": "生态"
         },
         {
           "value": "education",
-          "label": "教育",
-          "tone": "info"
+          "label": "教育"
         },
         {
           "value": "technology",
-          "label": "科技",
-          "tone": "info"
+          "label": "科技"
         },
         {
           "value": "sports",
-          "label": "体育",
-          "tone": "warn"
+          "label": "体育"
         }
       ],
       "column": {
@@ -544,43 +533,35 @@ const kind: Kind = {
       "choices": [
         {
           "value": "news",
-          "label": "要闻",
-          "tone": "bad"
+          "label": "要闻"
         },
         {
           "value": "economy",
-          "label": "经济",
-          "tone": "info"
+          "label": "经济"
         },
         {
           "value": "livelihood",
-          "label": "民生",
-          "tone": "ok"
+          "label": "民生"
         },
         {
           "value": "culture",
-          "label": "文旅",
-          "tone": "warn"
+          "label": "文旅"
         },
         {
           "value": "ecology",
-          "label": "生态",
-          "tone": "ok"
+          "label": "生态"
         },
         {
           "value": "education",
-          "label": "教育",
-          "tone": "info"
+          "label": "教育"
         },
         {
           "value": "technology",
-          "label": "科技",
-          "tone": "info"
+          "label": "科技"
         },
         {
           "value": "sports",
-          "label": "体育",
-          "tone": "warn"
+          "label": "体育"
         }
       ]
     },
@@ -613,18 +594,15 @@ const kind: Kind = {
       "choices": [
         {
           "value": "image_collection",
-          "label": "图片合集",
-          "tone": "ok"
+          "label": "图片合集"
         },
         {
           "value": "audio_collection",
-          "label": "音频合集",
-          "tone": "warn"
+          "label": "音频合集"
         },
         {
           "value": "video_collection",
-          "label": "视频合集",
-          "tone": "info"
+          "label": "视频合集"
         }
       ]
     },
@@ -643,18 +621,15 @@ const kind: Kind = {
       },
       {
         "value": "image_collection",
-        "label": "图片合集",
-        "tone": "ok"
+        "label": "图片合集"
       },
       {
         "value": "audio_collection",
-        "label": "音频合集",
-        "tone": "warn"
+        "label": "音频合集"
       },
       {
         "value": "video_collection",
-        "label": "视频合集",
-        "tone": "info"
+        "label": "视频合集"
       }
     ],
     "counted": true

@@ -198,43 +198,35 @@ const kind: Kind = {
       "choices": [
         {
           "value": "news",
-          "label": "要闻",
-          "tone": "bad"
+          "label": "要闻"
         },
         {
           "value": "economy",
-          "label": "经济",
-          "tone": "info"
+          "label": "经济"
         },
         {
           "value": "livelihood",
-          "label": "民生",
-          "tone": "ok"
+          "label": "民生"
         },
         {
           "value": "culture",
-          "label": "文旅",
-          "tone": "warn"
+          "label": "文旅"
         },
         {
           "value": "ecology",
-          "label": "生态",
-          "tone": "ok"
+          "label": "生态"
         },
         {
           "value": "education",
-          "label": "教育",
-          "tone": "info"
+          "label": "教育"
         },
         {
           "value": "technology",
-          "label": "科技",
-          "tone": "info"
+          "label": "科技"
         },
         {
           "value": "sports",
-          "label": "体育",
-          "tone": "warn"
+          "label": "体育"
         }
       ],
       "column": {
@@ -419,43 +411,35 @@ const kind: Kind = {
       "choices": [
         {
           "value": "news",
-          "label": "要闻",
-          "tone": "bad"
+          "label": "要闻"
         },
         {
           "value": "economy",
-          "label": "经济",
-          "tone": "info"
+          "label": "经济"
         },
         {
           "value": "livelihood",
-          "label": "民生",
-          "tone": "ok"
+          "label": "民生"
         },
         {
           "value": "culture",
-          "label": "文旅",
-          "tone": "warn"
+          "label": "文旅"
         },
         {
           "value": "ecology",
-          "label": "生态",
-          "tone": "ok"
+          "label": "生态"
         },
         {
           "value": "education",
-          "label": "教育",
-          "tone": "info"
+          "label": "教育"
         },
         {
           "value": "technology",
-          "label": "科技",
-          "tone": "info"
+          "label": "科技"
         },
         {
           "value": "sports",
-          "label": "体育",
-          "tone": "warn"
+          "label": "体育"
         }
       ]
     },
@@ -510,6 +494,11 @@ const kind: Kind = {
         "tone": "mute"
       },
       {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      },
+      {
         "value": 1,
         "label": "已通过",
         "tone": "ok"
@@ -518,11 +507,6 @@ const kind: Kind = {
         "value": 2,
         "label": "已驳回",
         "tone": "bad"
-      },
-      {
-        "value": 3,
-        "label": "待审核",
-        "tone": "warn"
       }
     ],
     "counted": true

@@ -102,48 +102,39 @@ const kind: Kind = {
       "choices": [
         {
           "value": "livelihood",
-          "label": "民生",
-          "tone": "ok"
+          "label": "民生"
         },
         {
           "value": "traffic",
-          "label": "交通",
-          "tone": "info"
+          "label": "交通"
         },
         {
           "value": "environment",
-          "label": "环境",
-          "tone": "ok"
+          "label": "环境"
         },
         {
           "value": "consumer",
-          "label": "消费",
-          "tone": "warn"
+          "label": "消费"
         },
         {
           "value": "education",
-          "label": "教育",
-          "tone": "info"
+          "label": "教育"
         },
         {
           "value": "health",
-          "label": "医疗",
-          "tone": "warn"
+          "label": "医疗"
         },
         {
           "value": "safety",
-          "label": "安全",
-          "tone": "bad"
+          "label": "安全"
         },
         {
           "value": "praise",
-          "label": "好人好事",
-          "tone": "ok"
+          "label": "好人好事"
         },
         {
           "value": "other",
-          "label": "其他",
-          "tone": "mute"
+          "label": "其他"
         }
       ],
       "column": {
@@ -505,48 +496,39 @@ const kind: Kind = {
       "choices": [
         {
           "value": "livelihood",
-          "label": "民生",
-          "tone": "ok"
+          "label": "民生"
         },
         {
           "value": "traffic",
-          "label": "交通",
-          "tone": "info"
+          "label": "交通"
         },
         {
           "value": "environment",
-          "label": "环境",
-          "tone": "ok"
+          "label": "环境"
         },
         {
           "value": "consumer",
-          "label": "消费",
-          "tone": "warn"
+          "label": "消费"
         },
         {
           "value": "education",
-          "label": "教育",
-          "tone": "info"
+          "label": "教育"
         },
         {
           "value": "health",
-          "label": "医疗",
-          "tone": "warn"
+          "label": "医疗"
         },
         {
           "value": "safety",
-          "label": "安全",
-          "tone": "bad"
+          "label": "安全"
         },
         {
           "value": "praise",
-          "label": "好人好事",
-          "tone": "ok"
+          "label": "好人好事"
         },
         {
           "value": "other",
-          "label": "其他",
-          "tone": "mute"
+          "label": "其他"
         }
       ]
     },
@@ -641,6 +623,11 @@ const kind: Kind = {
         "tone": "mute"
       },
       {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      },
+      {
         "value": 1,
         "label": "已通过",
         "tone": "ok"
@@ -649,11 +636,6 @@ const kind: Kind = {
         "value": 2,
         "label": "已驳回",
         "tone": "bad"
-      },
-      {
-        "value": 3,
-        "label": "待审核",
-        "tone": "warn"
       }
     ],
     "counted": true

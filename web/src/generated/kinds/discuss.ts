@@ -263,18 +263,15 @@ const kind: Kind = {
       "choices": [
         {
           "value": "checked",
-          "label": "先审后发",
-          "tone": "warn"
+          "label": "先审后发"
         },
         {
           "value": "open",
-          "label": "先发后审",
-          "tone": "ok"
+          "label": "先发后审"
         },
         {
           "value": "closed",
-          "label": "关闭",
-          "tone": "mute"
+          "label": "关闭"
         }
       ]
     },
@@ -292,43 +289,35 @@ const kind: Kind = {
       "choices": [
         {
           "value": "news",
-          "label": "要闻",
-          "tone": "bad"
+          "label": "要闻"
         },
         {
           "value": "economy",
-          "label": "经济",
-          "tone": "info"
+          "label": "经济"
         },
         {
           "value": "livelihood",
-          "label": "民生",
-          "tone": "ok"
+          "label": "民生"
         },
         {
           "value": "culture",
-          "label": "文旅",
-          "tone": "warn"
+          "label": "文旅"
         },
         {
           "value": "ecology",
-          "label": "生态",
-          "tone": "ok"
+          "label": "生态"
         },
         {
           "value": "education",
-          "label": "教育",
-          "tone": "info"
+          "label": "教育"
         },
         {
           "value": "technology",
-          "label": "科技",
-          "tone": "info"
+          "label": "科技"
         },
         {
           "value": "sports",
-          "label": "体育",
-          "tone": "warn"
+          "label": "体育"
         }
       ],
       "column": {
@@ -621,43 +610,35 @@ const kind: Kind = {
       "choices": [
         {
           "value": "news",
-          "label": "要闻",
-          "tone": "bad"
+          "label": "要闻"
         },
         {
           "value": "economy",
-          "label": "经济",
-          "tone": "info"
+          "label": "经济"
         },
         {
           "value": "livelihood",
-          "label": "民生",
-          "tone": "ok"
+          "label": "民生"
         },
         {
           "value": "culture",
-          "label": "文旅",
-          "tone": "warn"
+          "label": "文旅"
         },
         {
           "value": "ecology",
-          "label": "生态",
-          "tone": "ok"
+          "label": "生态"
         },
         {
           "value": "education",
-          "label": "教育",
-          "tone": "info"
+          "label": "教育"
         },
         {
           "value": "technology",
-          "label": "科技",
-          "tone": "info"
+          "label": "科技"
         },
         {
           "value": "sports",
-          "label": "体育",
-          "tone": "warn"
+          "label": "体育"
         }
       ]
     },
@@ -702,6 +683,11 @@ const kind: Kind = {
         "tone": "mute"
       },
       {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      },
+      {
         "value": 1,
         "label": "已通过",
         "tone": "ok"
@@ -710,11 +696,6 @@ const kind: Kind = {
         "value": 2,
         "label": "已驳回",
         "tone": "bad"
-      },
-      {
-        "value": 3,
-        "label": "待审核",
-        "tone": "warn"
       }
     ],
     "counted": true

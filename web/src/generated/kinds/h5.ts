@@ -110,28 +110,23 @@ const kind: Kind = {
       "choices": [
         {
           "value": "feature",
-          "label": "专题策划",
-          "tone": "info"
+          "label": "专题策划"
         },
         {
           "value": "data",
-          "label": "数据新闻",
-          "tone": "ok"
+          "label": "数据新闻"
         },
         {
           "value": "interactive",
-          "label": "互动游戏",
-          "tone": "warn"
+          "label": "互动游戏"
         },
         {
           "value": "service",
-          "label": "便民服务",
-          "tone": "ok"
+          "label": "便民服务"
         },
         {
           "value": "poster",
-          "label": "海报长图",
-          "tone": "mute"
+          "label": "海报长图"
         }
       ],
       "column": {
@@ -365,28 +360,23 @@ const kind: Kind = {
       "choices": [
         {
           "value": "feature",
-          "label": "专题策划",
-          "tone": "info"
+          "label": "专题策划"
         },
         {
           "value": "data",
-          "label": "数据新闻",
-          "tone": "ok"
+          "label": "数据新闻"
         },
         {
           "value": "interactive",
-          "label": "互动游戏",
-          "tone": "warn"
+          "label": "互动游戏"
         },
         {
           "value": "service",
-          "label": "便民服务",
-          "tone": "ok"
+          "label": "便民服务"
         },
         {
           "value": "poster",
-          "label": "海报长图",
-          "tone": "mute"
+          "label": "海报长图"
         }
       ]
     },
@@ -425,6 +415,11 @@ const kind: Kind = {
         "tone": "mute"
       },
       {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      },
+      {
         "value": 1,
         "label": "已通过",
         "tone": "ok"
@@ -433,11 +428,6 @@ const kind: Kind = {
         "value": 2,
         "label": "已驳回",
         "tone": "bad"
-      },
-      {
-        "value": 3,
-        "label": "待审核",
-        "tone": "warn"
       }
     ],
     "counted": true

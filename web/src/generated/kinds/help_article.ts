@@ -89,38 +89,31 @@ const kind: Kind = {
       "choices": [
         {
           "value": "account",
-          "label": "账号与登录",
-          "tone": "info"
+          "label": "账号与登录"
         },
         {
           "value": "reading",
-          "label": "阅读与订阅",
-          "tone": "ok"
+          "label": "阅读与订阅"
         },
         {
           "value": "live",
-          "label": "直播与视频",
-          "tone": "bad"
+          "label": "直播与视频"
         },
         {
           "value": "interaction",
-          "label": "评论与爆料",
-          "tone": "warn"
+          "label": "评论与爆料"
         },
         {
           "value": "activity",
-          "label": "活动与积分",
-          "tone": "warn"
+          "label": "活动与积分"
         },
         {
           "value": "privacy",
-          "label": "隐私与安全",
-          "tone": "info"
+          "label": "隐私与安全"
         },
         {
           "value": "other",
-          "label": "其他问题",
-          "tone": "mute"
+          "label": "其他问题"
         }
       ],
       "column": {
@@ -238,38 +231,31 @@ const kind: Kind = {
       "choices": [
         {
           "value": "account",
-          "label": "账号与登录",
-          "tone": "info"
+          "label": "账号与登录"
         },
         {
           "value": "reading",
-          "label": "阅读与订阅",
-          "tone": "ok"
+          "label": "阅读与订阅"
         },
         {
           "value": "live",
-          "label": "直播与视频",
-          "tone": "bad"
+          "label": "直播与视频"
         },
         {
           "value": "interaction",
-          "label": "评论与爆料",
-          "tone": "warn"
+          "label": "评论与爆料"
         },
         {
           "value": "activity",
-          "label": "活动与积分",
-          "tone": "warn"
+          "label": "活动与积分"
         },
         {
           "value": "privacy",
-          "label": "隐私与安全",
-          "tone": "info"
+          "label": "隐私与安全"
         },
         {
           "value": "other",
-          "label": "其他问题",
-          "tone": "mute"
+          "label": "其他问题"
         }
       ]
     },
@@ -335,6 +321,11 @@ const kind: Kind = {
         "tone": "mute"
       },
       {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      },
+      {
         "value": 1,
         "label": "已通过",
         "tone": "ok"
@@ -343,11 +334,6 @@ const kind: Kind = {
         "value": 2,
         "label": "已驳回",
         "tone": "bad"
-      },
-      {
-        "value": 3,
-        "label": "待审核",
-        "tone": "warn"
       }
     ],
     "counted": true

@@ -124,23 +124,19 @@ const kind: Kind = {
       "choices": [
         {
           "value": "article",
-          "label": "文章",
-          "tone": "info"
+          "label": "文章"
         },
         {
           "value": "video",
-          "label": "视频",
-          "tone": "ok"
+          "label": "视频"
         },
         {
           "value": "stream",
-          "label": "直播",
-          "tone": "bad"
+          "label": "直播"
         },
         {
           "value": "subject",
-          "label": "专题",
-          "tone": "warn"
+          "label": "专题"
         }
       ],
       "column": {
@@ -216,23 +212,19 @@ const kind: Kind = {
       "choices": [
         {
           "value": "article",
-          "label": "文章",
-          "tone": "info"
+          "label": "文章"
         },
         {
           "value": "video",
-          "label": "视频",
-          "tone": "ok"
+          "label": "视频"
         },
         {
           "value": "stream",
-          "label": "直播",
-          "tone": "bad"
+          "label": "直播"
         },
         {
           "value": "subject",
-          "label": "专题",
-          "tone": "warn"
+          "label": "专题"
         }
       ]
     },
@@ -261,23 +253,19 @@ const kind: Kind = {
       },
       {
         "value": "article",
-        "label": "文章",
-        "tone": "info"
+        "label": "文章"
       },
       {
         "value": "video",
-        "label": "视频",
-        "tone": "ok"
+        "label": "视频"
       },
       {
         "value": "stream",
-        "label": "直播",
-        "tone": "bad"
+        "label": "直播"
       },
       {
         "value": "subject",
-        "label": "专题",
-        "tone": "warn"
+        "label": "专题"
       }
     ],
     "counted": true

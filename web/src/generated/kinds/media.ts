@@ -99,18 +99,15 @@ const kind: Kind = {
       "choices": [
         {
           "value": "personal",
-          "label": "个人",
-          "tone": "info"
+          "label": "个人"
         },
         {
           "value": "organisation",
-          "label": "机构",
-          "tone": "ok"
+          "label": "机构"
         },
         {
           "value": "government",
-          "label": "政务",
-          "tone": "warn"
+          "label": "政务"
         }
       ],
       "column": {
@@ -343,18 +340,15 @@ const kind: Kind = {
       "choices": [
         {
           "value": "personal",
-          "label": "个人",
-          "tone": "info"
+          "label": "个人"
         },
         {
           "value": "organisation",
-          "label": "机构",
-          "tone": "ok"
+          "label": "机构"
         },
         {
           "value": "government",
-          "label": "政务",
-          "tone": "warn"
+          "label": "政务"
         }
       ]
     },
@@ -444,6 +438,11 @@ const kind: Kind = {
         "tone": "mute"
       },
       {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      },
+      {
         "value": 1,
         "label": "已通过",
         "tone": "ok"
@@ -452,11 +451,6 @@ const kind: Kind = {
         "value": 2,
         "label": "已驳回",
         "tone": "bad"
-      },
-      {
-        "value": 3,
-        "label": "待审核",
-        "tone": "warn"
       }
     ],
     "counted": true

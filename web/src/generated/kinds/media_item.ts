@@ -59,33 +59,27 @@ const kind: Kind = {
       "choices": [
         {
           "value": "image",
-          "label": "图片",
-          "tone": "ok"
+          "label": "图片"
         },
         {
           "value": "video",
-          "label": "视频",
-          "tone": "info"
+          "label": "视频"
         },
         {
           "value": "audio",
-          "label": "音频",
-          "tone": "warn"
+          "label": "音频"
         },
         {
           "value": "document",
-          "label": "文档",
-          "tone": "mute"
+          "label": "文档"
         },
         {
           "value": "dir",
-          "label": "文件夹",
-          "tone": "mute"
+          "label": "文件夹"
         },
         {
           "value": "tianchiyun",
-          "label": "云转码视频",
-          "tone": "info"
+          "label": "云转码视频"
         }
       ],
       "column": {

@@ -45,33 +45,27 @@ const kind: Kind = {
       "choices": [
         {
           "value": "transfer",
-          "label": "转存媒资库",
-          "tone": "info"
+          "label": "转存媒资库"
         },
         {
           "value": "image_save",
-          "label": "保存编辑后的图片",
-          "tone": "info"
+          "label": "保存编辑后的图片"
         },
         {
           "value": "refetch",
-          "label": "重新转存网络资源",
-          "tone": "info"
+          "label": "重新转存网络资源"
         },
         {
           "value": "inspect",
-          "label": "读取时长和封面",
-          "tone": "info"
+          "label": "读取时长和封面"
         },
         {
           "value": "transcode",
-          "label": "视频转码",
-          "tone": "info"
+          "label": "视频转码"
         },
         {
           "value": "clip",
-          "label": "视频剪辑",
-          "tone": "info"
+          "label": "视频剪辑"
         }
       ],
       "column": {
@@ -259,33 +253,27 @@ const kind: Kind = {
       "choices": [
         {
           "value": "transfer",
-          "label": "转存媒资库",
-          "tone": "info"
+          "label": "转存媒资库"
         },
         {
           "value": "image_save",
-          "label": "保存编辑后的图片",
-          "tone": "info"
+          "label": "保存编辑后的图片"
         },
         {
           "value": "refetch",
-          "label": "重新转存网络资源",
-          "tone": "info"
+          "label": "重新转存网络资源"
         },
         {
           "value": "inspect",
-          "label": "读取时长和封面",
-          "tone": "info"
+          "label": "读取时长和封面"
         },
         {
           "value": "transcode",
-          "label": "视频转码",
-          "tone": "info"
+          "label": "视频转码"
         },
         {
           "value": "clip",
-          "label": "视频剪辑",
-          "tone": "info"
+          "label": "视频剪辑"
         }
       ]
     },

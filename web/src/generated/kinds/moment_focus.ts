@@ -63,28 +63,23 @@ const kind: Kind = {
       "choices": [
         {
           "value": "media",
-          "label": "媒体号",
-          "tone": "info"
+          "label": "媒体号"
         },
         {
           "value": "topic",
-          "label": "话题",
-          "tone": "warn"
+          "label": "话题"
         },
         {
           "value": "circle",
-          "label": "圈子",
-          "tone": "ok"
+          "label": "圈子"
         },
         {
           "value": "module",
-          "label": "模块",
-          "tone": "mute"
+          "label": "模块"
         },
         {
           "value": "information",
-          "label": "资讯",
-          "tone": "info"
+          "label": "资讯"
         }
       ],
       "column": {
@@ -393,28 +388,23 @@ const kind: Kind = {
       "choices": [
         {
           "value": "media",
-          "label": "媒体号",
-          "tone": "info"
+          "label": "媒体号"
         },
         {
           "value": "topic",
-          "label": "话题",
-          "tone": "warn"
+          "label": "话题"
         },
         {
           "value": "circle",
-          "label": "圈子",
-          "tone": "ok"
+          "label": "圈子"
         },
         {
           "value": "module",
-          "label": "模块",
-          "tone": "mute"
+          "label": "模块"
         },
         {
           "value": "information",
-          "label": "资讯",
-          "tone": "info"
+          "label": "资讯"
         }
       ]
     },
@@ -429,28 +419,23 @@ const kind: Kind = {
     "items": [
       {
         "value": "media",
-        "label": "媒体号",
-        "tone": "info"
+        "label": "媒体号"
       },
       {
         "value": "topic",
-        "label": "话题",
-        "tone": "warn"
+        "label": "话题"
       },
       {
         "value": "circle",
-        "label": "圈子",
-        "tone": "ok"
+        "label": "圈子"
       },
       {
         "value": "module",
-        "label": "模块",
-        "tone": "mute"
+        "label": "模块"
       },
       {
         "value": "information",
-        "label": "资讯",
-        "tone": "info"
+        "label": "资讯"
       }
     ],
     "counted": true

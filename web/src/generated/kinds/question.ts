@@ -95,23 +95,19 @@ const kind: Kind = {
       "choices": [
         {
           "value": "single",
-          "label": "单选题",
-          "tone": "info"
+          "label": "单选题"
         },
         {
           "value": "multi",
-          "label": "多选题",
-          "tone": "ok"
+          "label": "多选题"
         },
         {
           "value": "judge",
-          "label": "判断题",
-          "tone": "warn"
+          "label": "判断题"
         },
         {
           "value": "fill",
-          "label": "填空题",
-          "tone": "mute"
+          "label": "填空题"
         }
       ],
       "column": {
@@ -357,23 +353,19 @@ const kind: Kind = {
       "choices": [
         {
           "value": "single",
-          "label": "单选题",
-          "tone": "info"
+          "label": "单选题"
         },
         {
           "value": "multi",
-          "label": "多选题",
-          "tone": "ok"
+          "label": "多选题"
         },
         {
           "value": "judge",
-          "label": "判断题",
-          "tone": "warn"
+          "label": "判断题"
         },
         {
           "value": "fill",
-          "label": "填空题",
-          "tone": "mute"
+          "label": "填空题"
         }
       ]
     },
@@ -486,6 +478,11 @@ const kind: Kind = {
         "tone": "mute"
       },
       {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      },
+      {
         "value": 1,
         "label": "已通过",
         "tone": "ok"
@@ -494,11 +491,6 @@ const kind: Kind = {
         "value": 2,
         "label": "已驳回",
         "tone": "bad"
-      },
-      {
-        "value": 3,
-        "label": "待审核",
-        "tone": "warn"
       }
     ],
     "counted": true

@@ -364,6 +364,11 @@ const kind: Kind = {
         "tone": "mute"
       },
       {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      },
+      {
         "value": 1,
         "label": "已通过",
         "tone": "ok"
@@ -372,11 +377,6 @@ const kind: Kind = {
         "value": 2,
         "label": "已驳回",
         "tone": "bad"
-      },
-      {
-        "value": 3,
-        "label": "待审核",
-        "tone": "warn"
       }
     ],
     "counted": true

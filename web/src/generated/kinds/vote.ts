@@ -102,13 +102,11 @@ const kind: Kind = {
       "choices": [
         {
           "value": "single",
-          "label": "单选",
-          "tone": "info"
+          "label": "单选"
         },
         {
           "value": "multi",
-          "label": "多选",
-          "tone": "ok"
+          "label": "多选"
         }
       ],
       "column": {
@@ -349,13 +347,11 @@ const kind: Kind = {
       "choices": [
         {
           "value": "single",
-          "label": "单选",
-          "tone": "info"
+          "label": "单选"
         },
         {
           "value": "multi",
-          "label": "多选",
-          "tone": "ok"
+          "label": "多选"
         }
       ]
     },
@@ -421,6 +417,11 @@ const kind: Kind = {
         "tone": "mute"
       },
       {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      },
+      {
         "value": 1,
         "label": "已通过",
         "tone": "ok"
@@ -429,11 +430,6 @@ const kind: Kind = {
         "value": 2,
         "label": "已驳回",
         "tone": "bad"
-      },
-      {
-        "value": 3,
-        "label": "待审核",
-        "tone": "warn"
       }
     ],
     "counted": true
