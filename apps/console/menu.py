@@ -44,7 +44,7 @@ MENU = (
         "party-popper",
         ("/activityManage", "/essayActivity", "/normalActivity", "/payActivity", "/voteActivity", "/operationActivity"),
     ),
-    Heading("媒体号", "radio-tower", ("/medias", "/operatingPreManage", "/mediaRole", "/groups", "/postManage")),
+    Heading("媒体号", "radio-tower", ("/medias", "/mediaContent", "/operatingPreManage", "/mediaRole", "/groups", "/postManage")),
     Heading(
         "审核中心",
         "shield-check",

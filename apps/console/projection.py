@@ -25,7 +25,7 @@ from .menu import Placed, heading_of, placed_routes
 
 SINGLE_OPERATIONS = (
     "list", "queue", "detail", "create", "update", "delete", "restore", "purge", "clean",
-    "sort", "export", "import", "options", "history", "reveal",
+    "sort", "export", "import", "options", "history", "reveal", "counts",
 )  # fmt: skip
 HEADER = "// Written by `python3 manage.py export_console` from the kinds. Do not edit.\n"
 
@@ -154,7 +154,7 @@ def outline(kind: Kind) -> dict[str, Any]:
         "title": camel(kind.title),
         "order": kind.order,
         "calls": calls(kind),
-        "recycle": any(call.op == "restore" for call in kind.calls),
+        "recycle": "restore" in calls(kind),
         "reviewed": kind.reviewed,
         **compact(content=kind.key in CONTENT_KINDS),
         **(

@@ -7,6 +7,7 @@ from .disclosure.kind import DISCLOSURE
 from .discuss.kind import DISCUSS
 from .h5.kind import H5_PAGE
 from .index.kind import CONTENT
+from .media_content.kind import MEDIA_CONTENT
 from .stream.kind import STREAM
 from .stream_post.kind import STREAM_POST
 from .stream_replay.kind import STREAM_REPLAY
@@ -26,4 +27,5 @@ KINDS = (
     H5_PAGE,
     CSP,
     CONTENT,
+    MEDIA_CONTENT,
 )

@@ -39,12 +39,15 @@ FIELD = Field(
 )  # fmt: skip
 FILTER = Filter("mediaAccount", "媒体号", "media_account", "relation", of="media")
 
-#: Looking needs no more than managing accounts; what readers see of it is for who may show and hide there.
+#: Looking needs no more than managing accounts; what readers see of it is for who may show and hide there. Their group has
+#: no 撤稿: who may submit takes down too, as with the account itself (docs/decisions/026).
 PARTS = (
     Part("of_account", True, MANAGERS, Right.VIEW, frozenset({Right.VIEW})),
     Part("of_account", True, MANAGERS, Right.SHOW_HIDE, frozenset({Right.SHOW_HIDE})),
+    Part("of_account", True, MANAGERS, Right.REVIEW, frozenset({Right.REVIEW, Right.WITHDRAW})),
+    Part("of_account", True, MANAGERS, Right.REMOVE, frozenset({Right.REMOVE})),
 )
 
 
 def detail_route(path: str, title: str) -> Route:
-    return Route(path, title, "detail", groups=MANAGERS, parent="/medias", query={"id": ""})
+    return Route(path, title, "detail", groups=MANAGERS, parent="/mediaContent", query={"id": ""})

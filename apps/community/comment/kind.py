@@ -96,7 +96,7 @@ COMMENT = Kind(
         *crud("/comment", list="", update="modify", delete="removeComments"),
         get("/comment/list", "list", answer=queries.with_words),
         get("/comment/reader", run=queries.reader, right=Right.VIEW, label="评论人"),
-        get("/comment/counts", run=queries.counts, right=Right.VIEW, label="评论数"),
+        get("/comment/counts", run=queries.counts, action="counts", right=Right.VIEW, label="评论数"),
         *acts("/comment", "submit", "revoke", "approve", "reject", "withdraw"),
         *acts("/comment", "show", "hide", "top", "untop", "reply", "mute", "unmute"),
         *recycle_bin("/comment"),

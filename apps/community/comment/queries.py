@@ -57,12 +57,12 @@ def _text(moment: Any) -> str | None:
 
 
 def counts(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """How many comments stand under each of ``contents`` (``article:7,article:9``) and how many of them wait."""
+    """How many comments stand under each of the contents ``of`` (``article:7,article:9``) and how many of them wait."""
     field = kind.field_named("content")
     assert field is not None
-    asked = [_content(field, text) for text in str(payload.get("contents") or "").split(",")[: MAX_CONTENTS + 1]]
+    asked = [_content(field, text) for text in str(payload.get("of") or "").split(",")[: MAX_CONTENTS + 1]]
     if len(asked) > MAX_CONTENTS:
-        raise Invalid({"contents": f"一次最多查询{MAX_CONTENTS}条内容"})
+        raise Invalid({"of": f"一次最多查询{MAX_CONTENTS}条内容"})
     found = rows.visible(kind, caller).filter(content__in=asked).values_list("content")
     waiting = Count("pk", Q(verify_state=VerifyState.PENDING))
     return {
@@ -78,4 +78,4 @@ def _content(field: Field, text: str) -> Any:
     try:
         return TYPES["content"].parse(field, {"kind": target, "id": number})
     except ValueError as error:
-        raise Invalid({"contents": str(error)}) from None
+        raise Invalid({"of": str(error)}) from None

@@ -144,7 +144,7 @@ def test_a_commenters_record_counts_only_what_the_caller_may_see() -> None:
 def test_contents_know_how_many_comments_they_have_and_how_many_wait() -> None:
     content = a_content("article")
     approved(a_comment(content)), a_comment(content, "等着")
-    asked = {"contents": f"article:{content['id']},article:{content['id'] + 1}"}
+    asked = {"of": f"article:{content['id']},article:{content['id'] + 1}"}
     found = a_host().request("GET", "/comment/counts", asked)["data"]["items"]
     assert found == [content | {"total": 2, "waiting": 1}]
 

@@ -93,6 +93,7 @@ def test_a_built_kind_has_the_label_groups_and_lifecycle_of_the_table(row: dict[
     assert kind.reviewed == (row["lifecycle"] == "review")
     switchable = {s.field for s in kind.lifecycle.switches}
     switchable |= {"enabled"} if kind.action("enable") and kind.action("disable") else set()
+    switchable |= {"visible"} if kind.action("show") and kind.action("hide") else set()
     assert switchable == {name for name in row["switches"].split(",") if name}
 
 

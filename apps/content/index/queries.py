@@ -139,12 +139,16 @@ def _without(found: QuerySet[Entry], raw: Any) -> QuerySet[Entry]:
     return found.exclude(pk__in=list(Entry.objects.filter(out).values_list("pk", flat=True)))
 
 
-def with_records(caller: Caller, entries: list[Entry], items: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The items with what their own kinds say of the records: one query for each kind on the page."""
+def with_records(
+    caller: Caller, entries: list[Entry], items: list[dict[str, Any]], *, recycle: bool = False
+) -> list[dict[str, Any]]:
+    """The items with what their own kinds say of the records (in the recycle bin): one query for each kind on the page."""
     wanted: dict[str, list[int]] = {}
     for entry in entries:
         wanted.setdefault(entry.kind, []).append(entry.record_id)
-    records = {(key, record.pk): record for key, ids in wanted.items() for record in _records(caller, key, ids)}
+    records = {
+        (key, record.pk): record for key, ids in wanted.items() for record in _records(caller, key, ids, recycle)
+    }
     return [
         item | _of_record(caller, registry.kind(entry.kind), records[entry.kind, entry.record_id])
         for entry, item in zip(entries, items, strict=True)
@@ -152,10 +156,10 @@ def with_records(caller: Caller, entries: list[Entry], items: list[dict[str, Any
     ]
 
 
-def _records(caller: Caller, key: str, ids: list[int]) -> QuerySet[Any]:
+def _records(caller: Caller, key: str, ids: list[int], recycle: bool) -> QuerySet[Any]:
     kind = registry.kind(key)
     title = [field for field in kind.fields if field.name == kind.title]
-    return listing.with_relations(kind, rows.visible(kind, caller), title).filter(pk__in=ids)
+    return listing.with_relations(kind, rows.visible(kind, caller, recycle=recycle), title).filter(pk__in=ids)
 
 
 def _of_record(caller: Caller, kind: Kind, record: Any) -> dict[str, Any]:

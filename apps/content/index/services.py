@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from apps.core.errors import Invalid, NotFound, Problem
 from apps.kinds.engine import acting, listing, recycle, rows, saving
@@ -25,24 +26,32 @@ NOWHERE = "该内容不存在或已被删除，请刷新列表"
 #: What is meant: what the caller calls it, its kind and its number there. None: there is no such thing.
 Meant = tuple[Any, Kind | None, int]
 Step = Callable[[Kind, int], Any]
+Items = list[dict[str, Any]]
+#: ``(kind of the list, caller, entries, items)`` to the items with what their own kinds say.
+Described = Callable[[Kind, Caller, list[Entry], Items], Items]
 
 
-def on_entries(action: str) -> Callable[..., Any]:
-    """The service behind ``POST /content/entry/<action>``: ``id`` or ``ids`` are entries of the list."""
-    return partial(_entries, action)
+def on_entries(action: str, *, described: Described | None = None) -> Callable[..., Any]:
+    """The service behind ``POST /content/entry/<action>``: ``id`` or ``ids`` are entries of the list (of a kind over the
+    index: of those that it shows). ``described`` makes the answer to a single one."""
+    return partial(_entries, action, described or _described)
 
 
-def _entries(action: str, *, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
+def _described(_kind: Kind, caller: Caller, entries: list[Entry], items: Items) -> Items:
+    return with_records(caller, entries, items)
+
+
+def _entries(action: str, described: Described, *, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
     single = payload.get("ids") in (None, "", [])
     ids = [rows.as_id(payload.get("id"))] if single else rows.as_ids(payload["ids"])
-    meant = _of_entries(ids)
+    meant = _of_entries(rows.visible(kind, caller, recycle=action in BINNED), ids)
     step = _step(action, caller, payload)
     if not single:
         return _each(meant, step)
     _one(meant[0], step)
-    entry = Entry.objects.select_related("created_by").filter(pk=ids[0])
+    entry = rows.visible(kind, caller).filter(pk=ids[0])
     page, found = listing.page_of_records(kind, caller, entry, {})
-    items = with_records(caller, found, page["items"])
+    items = described(kind, caller, found, page["items"])
     return items[0] if items else {"done": ids, "refused": []}
 
 
@@ -82,8 +91,8 @@ def _kind(raw: Any) -> Kind:
     return registry.kind(key)
 
 
-def _of_entries(ids: list[int]) -> list[Meant]:
-    found = {entry.pk: entry for entry in Entry.objects.filter(pk__in=ids, deleted_at__isnull=True)}
+def _of_entries(entries: QuerySet[Entry], ids: list[int]) -> list[Meant]:
+    found = {entry.pk: entry for entry in entries.filter(pk__in=ids)}
     return [(pk, registry.kind(found[pk].kind), found[pk].record_id) if pk in found else (pk, None, 0) for pk in ids]
 
 
@@ -100,8 +109,18 @@ def _perform(action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, r
 
 
 def _delete(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
-    rows.require(caller, kind.groups, Right.REMOVE)
+    rows.require_over(kind, caller, kind.groups, Right.REMOVE)
     return recycle.delete(kind, caller, {"id": record_id})
+
+
+def _restore(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
+    rows.require_over(kind, caller, kind.groups, Right.REMOVE)
+    return recycle.restore(kind, caller, {"id": record_id})
+
+
+def _purge(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
+    rows.require_over(kind, caller, kind.groups, Right.REMOVE)
+    return recycle.purge(kind, caller, {"id": record_id})
 
 
 def _cover(_action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
@@ -113,11 +132,13 @@ def _cover(_action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, re
     return saving.update(kind, caller, {**rest, "id": record_id, "revision": record.revision})
 
 
-STEPS: dict[str, Callable[..., Any]] = {"delete": _delete, "cover": _cover}
+STEPS: dict[str, Callable[..., Any]] = {"delete": _delete, "restore": _restore, "purge": _purge, "cover": _cover}
+#: What is done in the recycle bin.
+BINNED = frozenset({"restore", "purge"})
 
 
 def _require_seen(kind: Kind, caller: Caller) -> None:
-    rows.require(caller, kind.viewing_groups, Right.VIEW)
+    rows.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
 
 
 def _one(meant: Meant, step: Step) -> Any:

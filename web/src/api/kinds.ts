@@ -156,6 +156,8 @@ export type Operation =
   | 'history'
   /** Shows a masked phone whole; asks 回复, and is logged. */
   | 'reveal'
+  /** How many records belong to each of others (`of`); asks 查看. */
+  | 'counts'
   | 'queue';
 
 /** What menus, links and pickers know of every kind. */

@@ -49,6 +49,7 @@ const bespoke = {
   'live-desk': () => import('@/features/live-desk'),
   login: () => import('@/features/auth/login/LoginScreen'),
   logout: () => import('@/features/auth/LogoutScreen'),
+  'media-content': () => import('@/features/media-content'),
   'media-library': () => import('@/features/media-library'),
   'moment-focus': () => import('@/features/moment-focus'),
   'moment-focus-editor': () => import('@/features/moment-focus/editor'),

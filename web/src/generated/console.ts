@@ -1,8 +1,8 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
-export type KindKey = 'account' | 'activity' | 'ad' | 'article' | 'carousel' | 'channel' | 'channel_circle' | 'circle' | 'city' | 'collection' | 'comment' | 'content' | 'csp' | 'disclosure' | 'discuss' | 'h5' | 'help_article' | 'home_module' | 'home_recommend' | 'hour24' | 'media' | 'media_item' | 'media_task' | 'moment_focus' | 'network_resource' | 'notice' | 'popup' | 'post' | 'question' | 'review_log' | 'role' | 'sensitive_word' | 'service_token' | 'splash' | 'stream' | 'stream_post' | 'stream_replay' | 'subject' | 'syslog' | 'version' | 'video' | 'vote';
-export type ScreenName = 'article-editor' | 'audit-detail' | 'calendar' | 'carousel-editor' | 'channel-editor' | 'city-editor' | 'collection-editor' | 'coming-soon' | 'comments' | 'dashboard' | 'discuss-detail' | 'discuss-editor' | 'forgot' | 'h5-editor' | 'home-board' | 'home-entry' | 'home-recommend' | 'hour24-editor' | 'hour24-line' | 'hour24-picker' | 'live-desk' | 'login' | 'logout' | 'media-library' | 'moment-focus' | 'moment-focus-editor' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'rundown-editor' | 'sensitive-words' | 'service-tokens' | 'sso' | 'subject-builder' | 'subject-detail' | 'tip-desk' | 'tip-editor' | 'upload-settings' | 'video-editor';
+export type KindKey = 'account' | 'activity' | 'ad' | 'article' | 'carousel' | 'channel' | 'channel_circle' | 'circle' | 'city' | 'collection' | 'comment' | 'content' | 'csp' | 'disclosure' | 'discuss' | 'h5' | 'help_article' | 'home_module' | 'home_recommend' | 'hour24' | 'media' | 'media_content' | 'media_item' | 'media_task' | 'moment_focus' | 'network_resource' | 'notice' | 'popup' | 'post' | 'question' | 'review_log' | 'role' | 'sensitive_word' | 'service_token' | 'splash' | 'stream' | 'stream_post' | 'stream_replay' | 'subject' | 'syslog' | 'version' | 'video' | 'vote';
+export type ScreenName = 'article-editor' | 'audit-detail' | 'calendar' | 'carousel-editor' | 'channel-editor' | 'city-editor' | 'collection-editor' | 'coming-soon' | 'comments' | 'dashboard' | 'discuss-detail' | 'discuss-editor' | 'forgot' | 'h5-editor' | 'home-board' | 'home-entry' | 'home-recommend' | 'hour24-editor' | 'hour24-line' | 'hour24-picker' | 'live-desk' | 'login' | 'logout' | 'media-content' | 'media-library' | 'moment-focus' | 'moment-focus-editor' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'rundown-editor' | 'sensitive-words' | 'service-tokens' | 'sso' | 'subject-builder' | 'subject-detail' | 'tip-desk' | 'tip-editor' | 'upload-settings' | 'video-editor';
 
 export const verifyStates: readonly Choice[] = [
   {
@@ -680,6 +680,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "GET",
         "path": "/comment/list"
       },
+      "counts": {
+        "method": "GET",
+        "path": "/comment/counts"
+      },
       "restore": {
         "method": "POST",
         "path": "/comment/recycle/withdraw"
@@ -1313,6 +1317,42 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/mediasDetail",
       "audit": "/mediaAudit",
       "examine": "/mediaAuditDetail"
+    }
+  },
+  "media_content": {
+    "key": "media_content",
+    "label": "媒体号内容",
+    "groups": [
+      "媒体号管理"
+    ],
+    "title": "title",
+    "order": "-created_at",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/media/content/list"
+      },
+      "counts": {
+        "method": "GET",
+        "path": "/media/content/counts"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/media/content/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/media/content/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/media/content/recycle/delete"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/mediaContent"
     }
   },
   "media_item": {
@@ -2435,6 +2475,7 @@ export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind
   home_recommend: () => import('./kinds/home_recommend'),
   hour24: () => import('./kinds/hour24'),
   media: () => import('./kinds/media'),
+  media_content: () => import('./kinds/media_content'),
   media_item: () => import('./kinds/media_item'),
   media_task: () => import('./kinds/media_task'),
   moment_focus: () => import('./kinds/moment_focus'),
@@ -4004,7 +4045,7 @@ export const routes: readonly Route[] = [
     ],
     "screen": "detail",
     "kind": "article",
-    "parent": "/medias",
+    "parent": "/mediaContent",
     "query": {
       "id": ""
     }
@@ -4036,6 +4077,26 @@ export const routes: readonly Route[] = [
     "parent": "/mediaAudit",
     "query": {
       "id": ""
+    }
+  },
+  {
+    "path": "/mediaContent",
+    "title": "媒体号内容",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "media-content",
+    "kind": "media_content",
+    "parent": "/medias",
+    "query": {
+      "id": ""
+    },
+    "scope": {
+      "kind": "media",
+      "by": "mediaAccount",
+      "right": "view"
     }
   },
   {
@@ -4112,7 +4173,7 @@ export const routes: readonly Route[] = [
     ],
     "screen": "detail",
     "kind": "stream",
-    "parent": "/medias",
+    "parent": "/mediaContent",
     "query": {
       "id": ""
     }
@@ -4174,7 +4235,7 @@ export const routes: readonly Route[] = [
     ],
     "screen": "detail",
     "kind": "video",
-    "parent": "/medias",
+    "parent": "/mediaContent",
     "query": {
       "id": ""
     }

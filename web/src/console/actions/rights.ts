@@ -2,6 +2,7 @@ import type { Action, Kind } from '@/api/kinds';
 import type { PowerMap } from '@/api/menu';
 import { holds, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
+import type { RecordData } from '../record/record';
 
 /** The permission that a batch button of this label needs (spec, section 6); a label that is not here is allowed. */
 const RIGHT_OF_LABEL: Readonly<Record<string, string>> = {
@@ -40,11 +41,21 @@ export function bulkAllowed(
   return holds(groups, right, power);
 }
 
-/** The kind's batch actions that this person may use at all; each record is judged by the server. */
-export function useBulkActions(kind: Kind, actions: readonly Action[]): Action[] {
+/**
+ * The kind's batch actions that this person may use at all; each record is judged by the server. Where that lets them do
+ * it to one of the picked ones, they hold the right by another group (rows that stand for records of other kinds).
+ */
+export function useBulkActions(
+  kind: Kind,
+  actions: readonly Action[],
+  picked: readonly RecordData[] = [],
+): Action[] {
   const power = useMenu((state) => state.power);
   const everything = useSession((state) => isSuper(state.user));
+  const possible = ({ name }: Action) => picked.some(({ actions: own }) => own.includes(name));
   return actions.filter(
-    (action) => action.where.includes('bulk') && (everything || bulkAllowed(kind, action.label, power)),
+    (action) =>
+      action.where.includes('bulk') &&
+      (everything || bulkAllowed(kind, action.label, power) || possible(action)),
   );
 }

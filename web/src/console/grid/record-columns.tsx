@@ -11,6 +11,7 @@ type Address = (record: RecordData) => string | undefined;
 const WIDE: readonly Field['type'][] = ['text', 'long_text', 'tags', 'link', 'rich_text'];
 
 const STATE_WIDTH = 132;
+const MOMENT_WIDTH = 152;
 
 /** A width that suits the type where the declaration leaves it open; words share what is left over. */
 function widthOf(field: Field): number {
@@ -18,7 +19,7 @@ function widthOf(field: Field): number {
   if (field.type === 'state') return Math.max(field.column?.width ?? 0, STATE_WIDTH);
   if (field.column?.width) return field.column.width;
   if (WIDE.includes(field.type)) return field.column?.link ? 0 : 160;
-  return field.type === 'datetime' || field.type === 'date_range' ? 160 : 112;
+  return field.type === 'datetime' || field.type === 'date_range' ? MOMENT_WIDTH : 112;
 }
 
 function TitleCell({
@@ -77,6 +78,7 @@ const fieldColumn =
     align: field.column?.align ?? 'left',
     sortable: field.sortable ?? false,
     optional: field.column?.optional ?? false,
+    pinned: field.column?.link ?? false,
     cell: cellOf(kind, field, address),
   });
 
@@ -89,7 +91,7 @@ const person = (id: string, label: string): ColumnSpec => ({
 const moment = (id: string, label: string, optional: boolean, sortable = true): ColumnSpec => ({
   id,
   label,
-  width: 160,
+  width: MOMENT_WIDTH,
   align: 'left',
   sortable,
   optional,
@@ -127,7 +129,7 @@ export function recordColumns(kind: Kind, address: Address): ColumnSpec[] {
 }
 
 /** `extra` behind the declared columns, before who and when. */
-export function beforePeople(specs: readonly ColumnSpec[], extra: ColumnSpec | null): ColumnSpec[] {
+export function beforePeople(specs: readonly ColumnSpec[], extra: readonly ColumnSpec[]): ColumnSpec[] {
   const at = specs.findIndex(({ id }) => id === 'submittedBy' || id === 'createdBy');
-  return extra ? [...specs.slice(0, at), extra, ...specs.slice(at)] : [...specs];
+  return [...specs.slice(0, at), ...extra, ...specs.slice(at)];
 }

@@ -8,13 +8,13 @@ import { messageOf } from '@/api/errors';
 import { binnedActions, livingActions } from '../actions/record-actions';
 import { useBulkActions } from '../actions/rights';
 import { useActing } from '../actions/useActing';
-import { useCommentColumn } from '../comments/count';
 import { beforePeople, recordColumns } from '../grid/record-columns';
 import { useColumns } from '../grid/useColumns';
 import { useCursor } from '../grid/useCursor';
 import { addressOf, callOf, type RecordData } from '../record/record';
 import { listPayload, type ListQuery } from './list-query';
 import { NO_SLOTS, withColumns, type ListSlots } from './slots';
+import { useScopeColumns } from '../scope/counts';
 import { useArranging } from './useArranging';
 import { useListData } from './useListData';
 import { useListQuery } from './useListQuery';
@@ -31,7 +31,7 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
   const arranging = useArranging(kind, listPayload(kind, query), data);
   const cursor = useCursor(records.length);
   const parent = parentIn(route, scope);
-  const comments = useCommentColumn(kind, records, !query.recycle);
+  const counts = useScopeColumns(kind, records, !query.recycle);
   const specs = useMemo(() => {
     const declared = recordColumns(
       kind,
@@ -39,14 +39,14 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
     );
     // Whose own the list shows stands above it.
     const told = parent ? declared.filter(({ id }) => id !== route.scope?.by) : declared;
-    return withColumns(kind, beforePeople(told, comments), slots);
-  }, [kind, query.recycle, slots, comments, parent, route.scope]);
+    return withColumns(kind, beforePeople(told, counts), slots);
+  }, [kind, query.recycle, slots, counts, parent, route.scope]);
   const columns = useColumns(route.path, specs);
   const actions = useMemo(
     () => (query.recycle ? binnedActions(kind) : livingActions(kind)),
     [kind, query.recycle],
   );
-  const bulk = useBulkActions(kind, actions);
+  const bulk = useBulkActions(kind, actions, selection.records);
   const acting = useActing(kind, () => {
     selection.clear();
     void data.refresh();

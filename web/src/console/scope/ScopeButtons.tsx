@@ -1,14 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import { Button } from '@/ui';
-import { useScopePages } from './pages';
+import { countsQuery } from './counts';
+import { useScopePages, type ScopePage } from './pages';
+import s from './scope.module.css';
+
+interface Props {
+  kind: Kind;
+  id: number;
+}
 
 /** In the head of a record: the lists of what belongs to it. */
-export function ScopeButtons({ kind, id }: { kind: Kind; id: number }) {
+export function ScopeButtons({ kind, id }: Props) {
   const pages = useScopePages(kind);
-  return pages.map(({ label, route, addressOf }) => (
-    <Button key={route.path} asChild>
-      <Link to={addressOf(id)}>{label}</Link>
+  return pages.map((page) => <ScopeButton key={page.route.path} {...{ kind, id, page }} />);
+}
+
+function ScopeButton({ kind, id, page: { label, route, addressOf } }: Props & { page: ScopePage }) {
+  const { data } = useQuery(countsQuery(route.kind ?? '', `${kind.key}:${id}`));
+  return (
+    <Button asChild>
+      <Link to={addressOf(id)}>
+        {label}
+        {data && <span className={s.number}>{data.items[0]?.total ?? 0}</span>}
+      </Link>
     </Button>
-  ));
+  );
 }

@@ -1,3 +1,4 @@
+import type { PowerMap } from '@/api/menu';
 import type { KindOutline, Route } from '@/api/kinds';
 import { kinds, routes } from '@/generated/console';
 import { holds, useMenu } from '@/stores/menu';
@@ -10,30 +11,47 @@ export interface ScopePage {
   addressOf: (id: number) => string;
 }
 
+/** What decides which pages open for somebody. */
+interface Person {
+  power: PowerMap;
+  everything: boolean;
+}
+
 const asPage = (route: Route): ScopePage => ({
   label: kinds[route.kind as keyof typeof kinds].label,
   route,
   addressOf: (id) => `${route.path}?id=${id}`,
 });
 
-/** The page of the kind's own groups goes before one of another's (comments as the media accounts see them). */
-const ownFirst = (key: string, found: readonly Route[]) => {
-  const own = kinds[key as keyof typeof kinds]?.groups ?? [];
+/** The page of these groups goes before one of others (comments as the media accounts see them). */
+const ownFirst = (own: readonly string[], found: readonly Route[]) => {
   const rank = ({ groups }: Route) => (groups.some((group) => own.includes(group)) ? 0 : 1);
   return found.toSorted((one, other) => rank(one) - rank(other));
 };
 
-/** The lists of what belongs to one record of the kind, one of each sort, as far as this person may open them. */
-export function useScopePages(kind: Pick<KindOutline, 'key'>): readonly ScopePage[] {
-  const power = useMenu((state) => state.power);
-  const everything = useSession(({ user }) => isSuper(user));
+/**
+ * The lists of what belongs to one record of the kind, one of each sort, as far as the person may open them; of two those
+ * of `groups`.
+ */
+export function pagesOf(
+  key: string,
+  groups: readonly string[],
+  { power, everything }: Person,
+): readonly ScopePage[] {
   const found = routes
-    .filter(({ scope }) => scope?.kind === kind.key)
-    .filter(({ scope, groups }) => everything || holds(groups, scope?.right ?? 'view', power));
+    .filter(({ scope }) => scope?.kind === key)
+    .filter((route) => everything || holds(route.groups, route.scope?.right ?? 'view', power));
   const first = new Map(
-    ownFirst(kind.key, found)
+    ownFirst(groups, found)
       .toReversed()
       .map((route) => [route.kind, route]),
   );
   return [...first.values()].toReversed().map(asPage);
+}
+
+/** The same for whoever is signed in, the pages of the kind's own groups first. */
+export function useScopePages({ key }: Pick<KindOutline, 'key'>): readonly ScopePage[] {
+  const power = useMenu((state) => state.power);
+  const everything = useSession(({ user }) => isSuper(user));
+  return pagesOf(key, kinds[key as keyof typeof kinds]?.groups ?? [], { power, everything });
 }

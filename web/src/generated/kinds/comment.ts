@@ -31,6 +31,10 @@ const kind: Kind = {
       "method": "GET",
       "path": "/comment/list"
     },
+    "counts": {
+      "method": "GET",
+      "path": "/comment/counts"
+    },
     "restore": {
       "method": "POST",
       "path": "/comment/recycle/withdraw"
@@ -441,6 +445,11 @@ const kind: Kind = {
         "tone": "mute"
       },
       {
+        "value": 3,
+        "label": "待审核",
+        "tone": "warn"
+      },
+      {
         "value": 1,
         "label": "已通过",
         "tone": "ok"
@@ -449,11 +458,6 @@ const kind: Kind = {
         "value": 2,
         "label": "已驳回",
         "tone": "bad"
-      },
-      {
-        "value": 3,
-        "label": "待审核",
-        "tone": "warn"
       }
     ],
     "counted": true

@@ -1,0 +1,84 @@
+"""What media accounts published, of all types together: a view over the index, narrowed to records with an account."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from apps.kinds.calls import get, post
+from apps.kinds.fields import REASON, STATE_TABS, VERIFY_STATE, Column, Field, Filter
+from apps.kinds.kind import Kind
+from apps.kinds.rights import Right
+from apps.kinds.routes import Route, Scope
+
+from .. import story
+from ..index import names
+from ..index.kind import of_records
+from ..index.models import Entry
+from ..index.services import on_entries
+from ..media_accounts import MANAGERS
+from . import queries
+
+_on = partial(on_entries, described=queries.described)
+
+TYPES = names.choices(("article", "video", "stream"))
+
+ACTIONS = (
+    of_records("submit", "提交审核", Right.REVIEW, tone="primary"),
+    of_records("revoke", "撤回", Right.REVIEW),
+    of_records("show", "显示", Right.SHOW_HIDE, undo="hide"),
+    of_records("hide", "隐藏", Right.SHOW_HIDE, undo="show"),
+    of_records("withdraw", "撤稿", Right.REVIEW, form=(REASON,), tone="danger"),
+)
+
+MEDIA_CONTENT = Kind(
+    key="media_content",
+    label="媒体号内容",
+    model=Entry,
+    groups=MANAGERS,
+    order="-created_at",
+    scope=queries.of_accounts,
+    fields=(
+        Field("cover", "封面", "image", readonly="always", column=Column(80)),
+        Field("title", "标题", readonly="always", max_length=200, column=Column(link=True), sortable=True),
+        Field("type", "类型", "choice", choices=TYPES, readonly="always", column=Column(80)),
+        Field("media_account", "媒体号", "relation", of="media", readonly="always", column=Column(140)),
+        Field("section", "栏目", "choice", choices=story.SECTIONS, readonly="always", column=Column(80, optional=True)),
+        VERIFY_STATE,
+        Field("visible", "显示", "switch", readonly="always", column=Column(70)),
+        Field("views", "阅读数", "count", readonly="always", column=Column(92, "right"), sortable=True),
+        Field("published_at", "发布时间", "datetime", readonly="always", column=Column(160), sortable=True),
+    ),
+    filters=(
+        Filter("title", "标题", "title__has_text", placeholder="请输入标题"),
+        Filter("mediaAccount", "媒体号", "media_account", "relation", of="media"),
+        Filter("type", "类型", "type", "choice"),
+        Filter("verifyState", "审核状态", "verify_state", "state"),
+        Filter("section", "栏目", "section", "choice"),
+        Filter("visible", "显示", "visible", "switch"),
+        Filter("createdAt", "创建时间", "created_at__range", "date_range"),
+        Filter("publishedAt", "发布时间", "published_at__range", "date_range"),
+    ),
+    tabs=STATE_TABS,
+    searched=("title",),
+    actions=ACTIONS,
+    calls=(
+        get("/media/content/list", run=queries.list_contents, action="list", right=Right.VIEW, label="媒体号内容"),
+        get("/media/content/counts", run=queries.count_contents, action="counts", right=Right.VIEW, label="媒体号的内容数"),
+        # Whether the record allows it to this person is asked of its own kind.
+        *(
+            post(f"/media/content/{path}", run=_on(name), action=name, right=Right.VIEW, label=f"{label}媒体号内容")
+            for path, name, label in (
+                *((action.name, action.name, action.label) for action in ACTIONS),
+                ("delete", "delete", "删除"),
+                ("recycle/withdraw", "restore", "恢复"),
+                ("recycle/delete", "purge", "彻底删除"),
+            )
+        ),
+    ),
+    routes=(
+        Route(
+            "/mediaContent", "媒体号内容", "media-content", role="list", parent="/medias", query={"id": ""},
+            scope=Scope("media", "mediaAccount"),
+        ),
+    ),
+)  # fmt: skip

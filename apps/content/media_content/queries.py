@@ -1,0 +1,76 @@
+"""Reading what media accounts published: the list, and how much there is of each account."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db.models import Count, Q, QuerySet
+
+from apps.core.errors import Invalid
+from apps.kinds.engine import listing, rows
+from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from ..index import queries
+from ..index.models import Entry
+from ..media_accounts import MANAGERS
+
+MAX_ACCOUNTS = 100
+
+
+def of_accounts(entries: QuerySet[Entry], _caller: Caller | None) -> QuerySet[Entry]:
+    return entries.filter(media_account__isnull=False)
+
+
+def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{items, total, totalIsEstimate?, page, pageSize, counts?, countsAbout?}``; an item is an entry of the index with
+    what its own kind says of the record, as in ``/content/list``. ``recycle=1``: those in the recycle bins."""
+    listing.refuse_unknown(payload, listing.CONTROL | listing.filter_names(kind))
+    found = listing.filtered(kind, caller, payload)
+    page, entries = listing.page_of_records(kind, caller, found, payload)
+    page["items"] = described(kind, caller, entries, page["items"], recycle=listing.is_true(payload.get("recycle")))
+    if payload.get("counts"):
+        page |= listing.tab_counts(kind, caller, payload)
+    return page
+
+
+def described(
+    kind: Kind, caller: Caller, entries: list[Entry], items: list[dict[str, Any]], *, recycle: bool = False
+) -> list[dict[str, Any]]:
+    """As ``index.queries.with_records``; ``route`` leads to the page of media content, where it is read, and ``actions``
+    are those of this list: writing stays with the lists of the content's own kind."""
+    offered = {"delete", "restore", "purge", *(action.name for action in kind.actions)}
+    made = queries.with_records(caller, entries, items, recycle=recycle)
+    return [
+        item | {"route": page_of(item["kind"], item["recordId"]), "actions": [n for n in item["actions"] if n in offered]}
+        for item in made
+    ]  # fmt: skip
+
+
+def page_of(key: str, record_id: int) -> str:
+    """Where the account's managers read the record."""
+    routes = registry.kind(key).routes
+    path = next((r.path for r in routes if r.purpose == "detail" and r.groups == MANAGERS), "")
+    return f"{path}?id={record_id}" if path else ""
+
+
+def count_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``{items: [{kind, id, total, waiting}]}``: how much each of the accounts ``of`` (``media:7,media:9``) published,
+    and how much of it waits for review; those with any."""
+    ids = [_account(text) for text in str(payload.get("of") or "").split(",")[: MAX_ACCOUNTS + 1]]
+    if len(ids) > MAX_ACCOUNTS:
+        raise Invalid({"of": f"一次最多查询{MAX_ACCOUNTS}个媒体号"})
+    waiting = Count("pk", Q(verify_state=VerifyState.PENDING))
+    found = rows.visible(kind, caller).filter(media_account__in=ids).values_list("media_account")
+    counted = found.annotate(n=Count("pk"), w=waiting).order_by()
+    return {"items": [{"kind": "media", "id": pk, "total": total, "waiting": wait} for pk, total, wait in counted]}
+
+
+def _account(text: str) -> int:
+    key, _, number = text.partition(":")
+    if key != "media":
+        raise Invalid({"of": "请说明是哪些媒体号"})
+    return rows.as_id(number)

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { call } from '@/api/client';
+import type { CallRef, Kind } from '@/api/kinds';
+import { kinds } from '@/generated/console';
+import { useMenu } from '@/stores/menu';
+import { isSuper, useSession } from '@/stores/session';
+import { Tip } from '@/ui';
+import type { ColumnSpec } from '../grid/columns';
+import { selfOf, type RecordData } from '../record/record';
+import { pagesOf, type ScopePage } from './pages';
+import s from './scope.module.css';
+
+export interface Count {
+  kind: string;
+  id: number;
+  total: number;
+  waiting: number;
+}
+
+const keyOf = ({ kind, id }: { kind: string; id: number }) => `${kind}:${id}`;
+
+const countsOf = (kind: string): CallRef | undefined => kinds[kind as keyof typeof kinds]?.calls.counts;
+
+/** How many records of a kind belong to each of `of` (`article:7,article:9`); those that have none are left out. */
+export const countsQuery = (kind: string, of: string) => ({
+  queryKey: ['records', kind, 'counts', of] as const,
+  enabled: Boolean(of && countsOf(kind)),
+  placeholderData: keepPreviousData,
+  queryFn: ({ signal }: { signal: AbortSignal }) => {
+    const ref = countsOf(kind);
+    if (!ref) throw new Error(`${kind} is not counted`);
+    return call<{ items: readonly Count[] }>(ref, { of }, { signal });
+  },
+});
+
+type Results = UseQueryResult<{ items: readonly Count[] }>[];
+
+const byRecord = (results: Results) =>
+  results.map(({ data }) => Object.fromEntries(data?.items.map((item) => [keyOf(item), item]) ?? []));
+
+/**
+ * Columns that say how much belongs to each record of the page and lead to it, one for each sort of list that can count
+ * (comments, contents of an account). Of rows that stand for records of other kinds it is those records' own.
+ */
+export function useScopeColumns(kind: Kind, records: readonly RecordData[], shown: boolean): ColumnSpec[] {
+  const power = useMenu((state) => state.power);
+  const everything = useSession(({ user }) => isSuper(user));
+  const counted = useMemo(() => {
+    if (!shown) return [];
+    const keys = [...new Set([kind.key, ...records.map((record) => selfOf(kind, record).kind)])];
+    const found = keys.flatMap((key) =>
+      pagesOf(key, kind.groups, { power, everything }).map((page) => ({ key, page })),
+    );
+    const sorts = [...new Set(found.map(({ page }) => page.route.kind ?? ''))].filter(countsOf);
+    return sorts.map((sort) => ({
+      sort,
+      pages: new Map(
+        found.filter(({ page }) => page.route.kind === sort).map(({ key, page }) => [key, page]),
+      ),
+    }));
+  }, [kind, records, shown, power, everything]);
+  const counts = useQueries({
+    queries: counted.map(({ sort, pages }) => {
+      const selves = records.map((record) => selfOf(kind, record)).filter((self) => pages.has(self.kind));
+      return countsQuery(sort, selves.map(keyOf).join(','));
+    }),
+    combine: byRecord,
+  });
+  return useMemo(
+    () => counted.map(({ sort, pages }, at) => column(kind, sort, pages, counts[at] ?? {})),
+    [kind, counted, counts],
+  );
+}
+
+function column(
+  kind: Kind,
+  sort: string,
+  pages: ReadonlyMap<string, ScopePage>,
+  counts: Readonly<Record<string, Count>>,
+): ColumnSpec {
+  const { label } = kinds[sort as keyof typeof kinds];
+  return {
+    id: `${sort}s`,
+    label,
+    width: Math.max(84, 34 + 14 * label.length),
+    align: 'right',
+    sortable: false,
+    optional: false,
+    cell: (record) => {
+      const self = selfOf(kind, record);
+      const page = pages.get(self.kind);
+      if (!page) return <span className={s.none}>--</span>;
+      return <Number to={page.addressOf(self.id)} label={label} count={counts[keyOf(self)]} />;
+    },
+  };
+}
+
+function Number({ to, label, count }: { to: string; label: string; count: Count | undefined }) {
+  const waiting = count?.waiting ?? 0;
+  const link = (
+    <Link className={s.count} to={to} tabIndex={-1} aria-label={`${count?.total ?? 0} 条${label}`}>
+      {count?.total ?? 0}
+      {waiting > 0 && <span className={s.dot} />}
+    </Link>
+  );
+  return waiting ? <Tip text={`${waiting} 条待审核`}>{link}</Tip> : link;
+}

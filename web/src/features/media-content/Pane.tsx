@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpenText, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import { queryClient } from '@/api/query-client';
+import { allowed, livingActions } from '@/console/actions/record-actions';
+import { useActing } from '@/console/actions/useActing';
+import { AppView } from '@/console/examine/app-view/AppView';
+import type { PeekProps } from '@/console/list/peek';
+import { ActionButtons } from '@/console/record/ActionButtons';
+import { addressOf, detailQuery, selfOf, titleOf, type RecordData } from '@/console/record/record';
+import { StateTag } from '@/console/record/StateTag';
+import { kindModules, type KindKey } from '@/generated/console';
+import { Button, ErrorState, Skeleton, Tag, Tip } from '@/ui';
+import s from './media-content.module.css';
+
+/** The record that a row stands for, with the whole of its own kind. */
+const ownQuery = (key: string, id: number) => ({
+  queryKey: ['record', key, id, 'with-kind'] as const,
+  queryFn: async () => {
+    const { default: kind } = await kindModules[key as KindKey]();
+    return { kind, record: await queryClient.fetchQuery({ ...detailQuery(kind, id), staleTime: 0 }) };
+  },
+});
+
+/** The content under the cursor as readers get it, and what may be done to it. */
+export function Pane({ kind, record, onClose }: PeekProps) {
+  const self = selfOf(kind, record);
+  const { data, error, refetch } = useQuery(ownQuery(self.kind, self.id));
+  return (
+    <aside className={s.pane} aria-label="快速预览">
+      <div className={s.paneIn}>
+        <Head {...{ kind, record, onClose }} />
+        {error && !data && (
+          <ErrorState title="没有取到内容" text={messageOf(error)} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton height={420} />}
+        {data && <AppView key={`${self.kind}:${self.id}`} kind={data.kind} record={data.record} />}
+      </div>
+    </aside>
+  );
+}
+
+function Head({ kind, record, onClose }: PeekProps) {
+  const acting = useActing(kind, () => void refreshed(kind));
+  const address = addressOf(kind, record);
+  return (
+    <header className={s.head}>
+      <div className={s.tools}>
+        <ActionButtons
+          actions={allowed(livingActions(kind), record.actions, 'row')}
+          busy={acting.busy}
+          onAct={(action) => void acting.act(action, [record])}
+        />
+        <span className={s.gap} />
+        {address && (
+          <Tip text="打开完整页面（回车）">
+            <Button asChild look="icon" small>
+              <Link to={address} aria-label="打开完整页面">
+                <BookOpenText size={15} aria-hidden />
+              </Link>
+            </Button>
+          </Tip>
+        )}
+        <Button look="icon" small aria-label="收起预览" onClick={onClose}>
+          <X size={15} aria-hidden />
+        </Button>
+      </div>
+      <h2>{titleOf(kind, record)}</h2>
+      <p className={s.tags}>
+        <StateTag kind={kind} record={record} />
+        {record['visible'] === false && <Tag tone="mute">已隐藏</Tag>}
+        <AccountLink record={record} />
+      </p>
+      {record.verifyReason && <p className={s.reason}>原因：{record.verifyReason}</p>}
+      {acting.dialogs}
+    </header>
+  );
+}
+
+const refreshed = (kind: Kind) => queryClient.invalidateQueries({ queryKey: ['records', kind.key] });
+
+function AccountLink({ record }: { record: RecordData }) {
+  const account = record['mediaAccount'] as { id: number; label: string } | null | undefined;
+  if (!account) return null;
+  return <Link to={`/mediasDetail?id=${account.id}`}>{account.label}</Link>;
+}

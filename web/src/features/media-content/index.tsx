@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { Kind, Route } from '@/api/kinds';
+import ListScreen from '@/console/list';
+import type { ListSlotProps, ListSlots } from '@/console/list/slots';
+import { Button } from '@/ui';
+import { Pane } from './Pane';
+
+export { prefetch } from '@/console/list';
+
+/** From the contents of one account to those of all. */
+const All = ({ list }: ListSlotProps) =>
+  list.parent ? (
+    <Button asChild>
+      <Link to="/mediaContent">查看全部媒体号的内容</Link>
+    </Button>
+  ) : null;
+
+const SLOTS: ListSlots = { add: All };
+
+/** What media accounts published, and beside it the content under the cursor. */
+export default function MediaContents(props: { kind: Kind; route: Route }) {
+  return <ListScreen {...props} peek={Pane} slots={SLOTS} />;
+}
