@@ -27,7 +27,7 @@ CITY = Kind(
     fields=(
         Field("cover", "封面", "image", column=Column(80), help="城市页头图，建议 1125 × 540 像素"),
         Field("name", "城市名称", required=True, max_length=20, column=Column(link=True), sortable=True, placeholder="如 武汉"),
-        Field("initial", "首字母", max_length=1, column=Column(80, "center"), sortable=True, placeholder="留空则按拼音填写"),
+        Field("initial", "首字母", max_length=1, column=Column(104, "center"), sortable=True, placeholder="留空则按拼音填写"),
         Field("code", "行政区划代码", required=True, max_length=6, column=Column(120), placeholder="如 420100"),
         Field("slogan", "宣传语", max_length=30, placeholder="显示在城市页头图上", column=Column(180, optional=True)),
         Field("hot", "热门城市", "switch", column=Column(100), help="热门城市排在选择页最前面"),

@@ -9,32 +9,49 @@ import type { EditSlots, HeadSlotProps } from './slots';
 
 const UNSAVED = { id: 0, revision: 0, actions: [], createdAt: '', updatedAt: '', createdBy: null };
 
-/** The slots, with a telephone beside the form that shows what is typed; on narrow windows a button opens it. */
+/** The slots, with a telephone beside the form that shows what is typed; on narrow windows a button in the head opens it. */
 export function withPhone(slots: EditSlots): EditSlots {
-  return { ...slots, body: (props: HeadSlotProps) => <PhoneBeside {...props} slots={slots} /> };
+  const { head: Head } = slots;
+  return {
+    ...slots,
+    head: (props: HeadSlotProps) => (
+      <>
+        {Head && <Head {...props} />}
+        <PhoneButton {...props} />
+      </>
+    ),
+    body: (props: HeadSlotProps) => (
+      <div className={s.beside}>
+        <div className={s.form}>
+          <EditSections {...props} slots={slots} />
+        </div>
+        <div className={s.phone}>
+          <Phone {...props} />
+        </div>
+      </div>
+    ),
+  };
 }
 
-function PhoneBeside({ kind, edit, slots }: HeadSlotProps & { slots: EditSlots }) {
-  const [open, setOpen] = useState(false);
+function Phone({ kind, edit }: HeadSlotProps) {
   const values = useDeferredValue(edit.values);
   const record: RecordData = { ...UNSAVED, ...edit.record, ...values };
+  return <AppView kind={kind} record={record} />;
+}
+
+function PhoneButton(props: HeadSlotProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <div className={s.beside}>
-      <div className={s.form}>
-        <Button className={s.opener} onClick={() => setOpen(true)}>
-          <Smartphone size={15} aria-hidden />
-          手机预览
-        </Button>
-        <EditSections {...{ kind, edit, slots }} />
-      </div>
-      <div className={s.phone}>
-        <AppView kind={kind} record={record} />
-      </div>
+    <>
+      <Button className={s.opener} onClick={() => setOpen(true)}>
+        <Smartphone size={14} aria-hidden />
+        手机预览
+      </Button>
       <Drawer open={open} onOpenChange={setOpen} title="手机预览">
         <div className={s.drawn}>
-          <AppView kind={kind} record={record} />
+          <Phone {...props} />
         </div>
       </Drawer>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
-import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { Filter } from '@/api/kinds';
 import { Button } from '@/ui';
 import { FilterInput } from '@/widgets/fields';
@@ -13,20 +13,23 @@ interface FilterBarProps {
   bar: RefObject<HTMLFormElement | null>;
 }
 
-/** So many fit on two lines beside the buttons; more fold away. */
-const FOLDED = 7;
+/** Lines that filters and buttons may take; more fold away. */
+const LINES = 2;
+const USUAL_COLUMNS = 4;
 
 /** Filters as declared. What is typed searches on Enter, what is picked at once. */
 export function FilterBar({ filters, values, onSearch, onReset, bar }: FilterBarProps) {
   const [draft, setDraft] = useState(values);
   const [seen, setSeen] = useState(values);
   const [open, setOpen] = useState(false);
+  const fitting = useColumns(bar) * LINES - 1;
   if (seen !== values) {
     setSeen(values);
     setDraft(values);
   }
   if (!filters.length) return null;
-  const shown = open ? filters : filters.slice(0, FOLDED);
+  // What narrows the list is never out of sight.
+  const shown = open ? filters : filters.filter(({ name }, place) => place < fitting || draft[name]);
   const change = (filter: Filter, value: string) => {
     const next = { ...draft, [filter.name]: value };
     setDraft(next);
@@ -48,7 +51,7 @@ export function FilterBar({ filters, values, onSearch, onReset, bar }: FilterBar
         />
       ))}
       <div className={s.filterActions}>
-        {filters.length > FOLDED && (
+        {filters.length > fitting && (
           <Button look="text" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? '收起' : '展开'}
             {open ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
@@ -87,6 +90,21 @@ function FilterCell({
       />
     </div>
   );
+}
+
+/** How many filters stand beside each other; beside a telephone fewer than on the whole page. */
+function useColumns(bar: RefObject<HTMLFormElement | null>): number {
+  const [columns, setColumns] = useState(USUAL_COLUMNS);
+  useEffect(() => {
+    const form = bar.current;
+    if (!form || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() =>
+      setColumns(Math.max(2, getComputedStyle(form).gridTemplateColumns.split(' ').length)),
+    );
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, [bar]);
+  return columns;
 }
 
 /** Focus for the `/` key: the first thing to type into. */

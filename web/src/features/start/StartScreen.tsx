@@ -1,3 +1,7 @@
+import { format } from 'date-fns';
+import { zhCN } from 'date-fns/locale';
+import { consoleNow } from '@/lib/dates';
+import { useNow } from '@/lib/use-now';
 import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { PendingQueues } from './PendingQueues';
@@ -9,11 +13,17 @@ import s from './start.module.css';
 export default function StartScreen() {
   const name = useMenu((state) => state.account?.realName);
   const username = useSession((state) => state.user?.username);
+  const today = format(consoleNow(useNow()), 'yyyy年M月d日 EEEE', { locale: zhCN });
   return (
     <div className={s.page}>
-      <h1 className={s.hello}>你好，{name || username}</h1>
+      <header className={s.hello}>
+        <div>
+          <h1>你好，{name || username}</h1>
+          <p>{today}</p>
+        </div>
+        <QuickActions />
+      </header>
       <PendingQueues />
-      <QuickActions />
       <RecentArticles />
     </div>
   );

@@ -87,7 +87,7 @@ const kind: Kind = {
       "maxLength": 1,
       "sortable": true,
       "column": {
-        "width": 80,
+        "width": 104,
         "align": "center"
       }
     },
