@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from functools import partial
 
-from django.db import connection
-from django.db.models import Model
+from django.db.models import F, Max, Min, Model
 
-from apps.content.index import checking
+from apps.community.models import Comment
+from apps.content.index import triggers
 from apps.content.models import (
     H5,
     Article,
@@ -25,75 +25,94 @@ from apps.content.models import (
     Video,
 )
 from apps.identity.models import Account, Role
+from apps.identity.seeding import ensure_super_role
+from apps.kinds.models import Publication
 
-from . import rows
+from . import comments, publications, rows
+from .bare import bare, without_triggers
+from .sessions import execute, side_by_side
 
 #: How many of a hundred of the other records are of each kind.
 SHARES: tuple[tuple[type[Model], int], ...] = (
     (Video, 40), (Disclosure, 20), (Collection, 10), (Csp, 10), (Subject, 5), (Stream, 5), (Discuss, 5), (H5, 5),
 )  # fmt: skip
 PEOPLE = 60
+#: Rows of one statement.
+PART = 25_000
 
 Say = Callable[[str], object]
+#: A table and how many rows it gets.
+Lack = tuple[type[Model], int]
 
 
-def make(articles: int, others: int, say: Say) -> None:
-    """At least so many of each; does nothing where they stand already."""
+def make(articles: int, others: int, said: int, say: Say) -> None:
+    """At least so many articles, records of other content kinds, and comments; does nothing where they stand already."""
     accounts = _people()
-    wanted: list[tuple[type[Model], int]] = [(Article, articles)]
-    wanted += [(model, others * share // 100) for model, share in SHARES]
-    lacking = [(model, count - model._default_manager.count()) for model, count in wanted]
-    lacking = [(model, count) for model, count in lacking if count > 0]
+    wanted: list[Lack] = [(Article, articles), *((model, others * share // 100) for model, share in SHARES)]
+    lacking = [*_lacking(wanted), *_lacking([(Comment, said)])]
     if not lacking:
         return
-    models, started = [model for model, _ in lacking], time.monotonic()
-    with _without_indexes([*models, Entry], say):
-        offset = 0
-        for model, count in lacking:
-            rows.fill(model, count, accounts, offset=offset)
-            offset += count + 1
-            say(f"{model.__name__}: {count:,} after {time.monotonic() - started:.0f} s")
-        checking.rebuild()
-        say(f"index over all content after {time.monotonic() - started:.0f} s")
-    _analyse([*models, Entry, Title, Tally])
-    say(f"all made after {time.monotonic() - started:.0f} s")
+    models: list[type[Model]] = [*(model for model, _ in lacking), Entry, Title, Tally, Publication]
+    clock = _Clock(say)
+    with bare([model._meta.db_table for model in models]):
+        with without_triggers(Entry._meta.db_table):
+            _fill(lacking, accounts, clock)
+        execute(triggers.RECOUNT)
+        clock.say("titles and tallies")
+    clock.say("indexes and keys")
+    side_by_side(partial(execute, f"vacuum analyze {model._meta.db_table}") for model in models)
+    clock.say("statistics")
+
+
+def administrator() -> Account:
+    """Who asks: may do everything, and has no password that anybody could sign in with or that wants changing."""
+    role = ensure_super_role()
+    return Account.objects.get_or_create(name="bench", defaults={"role": role, "must_change_password": False})[0]
 
 
 def _people() -> list[int]:
+    """Authors who never sign in."""
     names = [f"bench{number:03}" for number in range(PEOPLE)]
     role = Role.objects.get_or_create(name="压测人员")[0]
-    people = [Account(name=name, real_name=name, role=role) for name in names]
+    people = [Account(name=name, real_name=name, role=role, enabled=False) for name in names]
     Account.objects.bulk_create(people, ignore_conflicts=True)
     return list(Account.objects.filter(name__in=names).order_by("pk").values_list("pk", flat=True))
 
 
-@contextmanager
-def _without_indexes(models: list[type[Model]], say: Say) -> Iterator[None]:
-    """Indexes are built afterwards at once, and the triggers of the tables rest: ``checking.rebuild`` does their work."""
-    with connection.schema_editor() as editor:
-        for model in models:
-            for index in model._meta.indexes:
-                editor.remove_index(model, index)
-    _triggers(models, "disable")
-    try:
-        yield
-    finally:
-        _triggers(models, "enable")
-        for model in models:
-            with connection.schema_editor() as editor:
-                editor.execute("set local maintenance_work_mem = '1GB'")
-                for index in model._meta.indexes:
-                    editor.add_index(model, index)
-            say(f"indexes of {model.__name__}")
+def _lacking(wanted: list[Lack]) -> list[Lack]:
+    missing = [(model, count - model._default_manager.count()) for model, count in wanted]
+    return [(model, lack) for model, lack in missing if lack > 0]
 
 
-def _triggers(models: list[type[Model]], state: str) -> None:
-    with connection.cursor() as cursor:
-        for model in models:
-            cursor.execute(f"alter table {model._meta.db_table} {state} trigger user")
+def _fill(lacking: list[Lack], accounts: list[int], clock: _Clock) -> None:
+    """The triggers of the content tables write the entries; what counts entries rests."""
+    offset = 0
+    for model, count in lacking:
+        base = model._default_manager.aggregate(last=Max(F("pk")))["last"] or 0
+        side_by_side(_task(part, accounts, offset) for part in _parts(model, count, base))
+        execute(f"select setval(pg_get_serial_sequence('{model._meta.db_table}', 'id'), {base + count})")
+        publications.publish(model, base)
+        offset += count + 1
+        clock.say(f"{count:,} of {model.__name__}")
 
 
-def _analyse(models: list[type[Model]]) -> None:
-    with connection.cursor() as cursor:
-        for model in models:
-            cursor.execute(f"vacuum analyze {model._meta.db_table}")
+def _task(part: rows.Part, accounts: list[int], offset: int) -> Callable[[], None]:
+    if part.model is not Comment:
+        return partial(rows.fill, part, accounts, offset=offset)
+    span = Article.objects.aggregate(first=Min("pk"), last=Max("pk"))
+    return partial(comments.fill, part, (span["first"], span["last"]))
+
+
+def _parts(model: type[Model], count: int, base: int) -> Iterator[rows.Part]:
+    for first in range(1, count + 1, PART):
+        yield rows.Part(model, first, min(first + PART - 1, count), count, base)
+
+
+class _Clock:
+    def __init__(self, say: Say) -> None:
+        self._say, self._began, self._last = say, time.monotonic(), time.monotonic()
+
+    def say(self, what: str) -> None:
+        now = time.monotonic()
+        self._say(f"{what}: {now - self._last:.0f} s (after {now - self._began:.0f} s)")
+        self._last = now
