@@ -36,12 +36,13 @@ GUEST_ROW = (
 )
 #: Its permission group has no lock: taking a stream out of use is a matter of showing it.
 FREEZING = replace(FROZEN, right=Right.SHOW_HIDE)
+#: On the page of a stream these two stand on its desk.
 BEGIN = Action(
-    "begin", "开始直播", Right.EDIT, run=services.begin, guard=rules.can_begin,
+    "begin", "开始直播", Right.EDIT, run=services.begin, guard=rules.can_begin, where=("row",),
     confirm="开始后读者即可观看，确定开始直播？", tone="primary",
 )  # fmt: skip
 END = Action(
-    "end", "结束直播", Right.EDIT, run=services.end, guard=rules.can_end,
+    "end", "结束直播", Right.EDIT, run=services.end, guard=rules.can_end, where=("row",),
     confirm="结束后不能重新开始，确定结束直播？", tone="danger",
 )  # fmt: skip
 

@@ -9,7 +9,8 @@ import { Select } from './Select';
 interface PagerProps {
   page: number;
   pageSize: number;
-  total: number;
+  /** Not known before the first answer. */
+  total: number | undefined;
   /** The total is an estimate (`totalIsEstimate`). */
   estimated?: boolean | undefined;
   /** Total, back, pages and on; neither a page size to choose nor a page to jump to. */
@@ -21,14 +22,16 @@ interface PagerProps {
 const sizes = PAGE_SIZES.map((size) => ({ value: size as number, label: `${size} 条/页` }));
 
 export function Pager({ page, pageSize, total, estimated, fixedSize, onChange }: PagerProps) {
-  const pages = pageCount(total, pageSize);
+  const pages = total === undefined ? page : pageCount(total, pageSize);
   const go = (to: number) => onChange({ page: Math.min(Math.max(1, to), pages), pageSize });
   return (
     <nav className={s.pager} aria-label="分页">
-      <span className={s.total}>
-        共 {estimated ? '约 ' : ''}
-        {total.toLocaleString('zh-CN')} 条
-      </span>
+      {total !== undefined && (
+        <span className={s.total}>
+          共 {estimated ? '约 ' : ''}
+          {total.toLocaleString('zh-CN')} 条
+        </span>
+      )}
       <Button look="icon" aria-label="上一页" disabled={page <= 1} onClick={() => go(page - 1)}>
         <ChevronLeft size={16} aria-hidden />
       </Button>

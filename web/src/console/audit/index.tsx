@@ -186,7 +186,7 @@ function Queue({ kind, audit, label, queues }: QueueProps) {
         <Pager
           page={query.page}
           pageSize={query.pageSize}
-          total={data.page?.total ?? 0}
+          total={data.page?.total}
           estimated={data.page?.totalIsEstimate}
           onChange={audit.set}
         />

@@ -81,6 +81,7 @@ function DetailHead({ kind, route, record, onChanged }: HeadProps) {
     if (action.name === 'delete' && done.length) void navigate(route.parent ?? kind.routes.list ?? '/');
     else onChanged();
   });
+  const actions = allowed(livingActions(kind), record.actions, 'detail');
   const edit = record.actions.includes('edit') && kind.routes.edit ? addressOf(kind, record) : undefined;
   const openEdit = () => edit && void navigate(edit);
   useKeys(edit ? [{ keys: 'e', label: '编辑', run: openEdit }] : []);
@@ -92,11 +93,19 @@ function DetailHead({ kind, route, record, onChanged }: HeadProps) {
     >
       {kind.reviewed && <PlanButton kind={kind.key} id={record.id} title={titleOf(kind, record)} />}
       <ActionButtons
-        actions={allowed(livingActions(kind), record.actions, 'detail')}
+        actions={actions}
         busy={acting.busy}
         onAct={(action) => void acting.act(action, [record])}
-      />
-      {edit && <Button onClick={openEdit}>编辑</Button>}
+      >
+        {edit && (
+          <Button
+            look={actions.some(({ tone }) => tone === 'primary') ? 'plain' : 'primary'}
+            onClick={openEdit}
+          >
+            编辑
+          </Button>
+        )}
+      </ActionButtons>
       {acting.dialogs}
     </PageHead>
   );

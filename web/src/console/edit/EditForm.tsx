@@ -56,17 +56,18 @@ export function EditForm({ slots, ...props }: EditProps & { slots: EditSlots }) 
         {record && kind.reviewed && (
           <PlanButton kind={kind.key} id={record.id} title={titleOf(kind, record)} />
         )}
-        <ActionButtons actions={actions} busy={edit.acting.busy} onAct={(action) => void edit.act(action)} />
-        {!readonly && (
-          <Button
-            look={submits ? 'plain' : 'primary'}
-            type="submit"
-            loading={busy}
-            disabled={!creating && !edit.dirty}
-          >
-            保存
-          </Button>
-        )}
+        <ActionButtons actions={actions} busy={edit.acting.busy} onAct={(action) => void edit.act(action)}>
+          {!readonly && (
+            <Button
+              look={submits ? 'plain' : 'primary'}
+              type="submit"
+              loading={busy}
+              disabled={!creating && !edit.dirty}
+            >
+              保存
+            </Button>
+          )}
+        </ActionButtons>
       </PageHead>
       <EditNotices kind={kind} edit={edit} hint={hint} />
       <ErrorSummary kind={kind} errors={edit.errors} />

@@ -16,6 +16,7 @@ import type { RecordData } from '../record/record';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import { GridSkeleton } from './GridSkeleton';
+import { useEdges } from './useEdges';
 import { MAX_WIDTH, MIN_WIDTH, type ColumnSpec } from './columns';
 import s from './grid.module.css';
 
@@ -74,6 +75,7 @@ export interface GridProps {
 export function DataGrid(props: GridProps) {
   const { columns, records, selected, onSelect, onResize, loading } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  useEdges(scroller);
   const table = useGridTable(columns, records, selected, onSelect, onResize);
   const rows = table.getRowModel().rows;
   // Its instance changes in place, which the React compiler could not follow; this project does not use the compiler.
@@ -91,6 +93,7 @@ export function DataGrid(props: GridProps) {
   const style = {
     '--columns': template(columns, Boolean(props.rowActions), Boolean(props.arranging)),
     '--row': `${ROW_HEIGHT}px`,
+    '--grips': props.arranging ? `${GRIP_WIDTH}px` : '0px',
   } as CSSProperties;
   return (
     <div className={s.scroller} ref={scroller} style={style} data-stale={props.stale || undefined}>
@@ -113,7 +116,11 @@ export function DataGrid(props: GridProps) {
           onResize={onResize}
         />
         {loading ? (
-          <GridSkeleton columns={columns} arranges={Boolean(props.arranging)} />
+          <GridSkeleton
+            columns={columns}
+            arranges={Boolean(props.arranging)}
+            acts={Boolean(props.rowActions)}
+          />
         ) : (
           <div role="rowgroup" className={s.body} style={{ height: rows.length * ROW_HEIGHT }}>
             {inSight.map((index) => {

@@ -25,7 +25,7 @@ export function GridHead({ table, arranges, acts, columns, sort, onSort, onResiz
       {table.getHeaderGroups().map((group) => (
         <div key={group.id} className={s.row} role="row" aria-rowindex={1}>
           {arranges && (
-            <div className={s.cell} role="columnheader">
+            <div className={s.place} role="columnheader">
               顺序
             </div>
           )}
@@ -44,6 +44,7 @@ export function GridHead({ table, arranges, acts, columns, sort, onSort, onResiz
                 className={s.cell}
                 role="columnheader"
                 data-align={column.align}
+                data-pinned={column.pinned || undefined}
                 aria-sort={ariaSort(column, sort)}
               >
                 <Heading column={column} sort={sort} onSort={onSort} />

@@ -31,7 +31,7 @@ export function GridRow({
 }: RowProps) {
   const record = row.original;
   const shares = columns.some(({ width }) => !width);
-  const alignOf = (id: string) => columns.find((column) => column.id === id)?.align;
+  const columnOf = (id: string) => columns.find((column) => column.id === id);
   const key = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter') onOpen(record);
@@ -81,7 +81,8 @@ export function GridRow({
           key={cell.id}
           className={cell.column.id === 'selection' ? s.select : s.cell}
           role="gridcell"
-          data-align={alignOf(cell.column.id)}
+          data-align={columnOf(cell.column.id)?.align}
+          data-pinned={columnOf(cell.column.id)?.pinned || undefined}
         >
           <table.FlexRender cell={cell} />
         </div>

@@ -6,7 +6,14 @@ const ROWS = Array.from({ length: 12 }, (_, index) => index);
 /** Uneven widths read as text to come. */
 const FILL = [82, 64, 91, 72, 58, 87, 69];
 
-export function GridSkeleton({ columns, arranges }: { columns: readonly ColumnSpec[]; arranges: boolean }) {
+interface SkeletonProps {
+  columns: readonly ColumnSpec[];
+  arranges: boolean;
+  acts: boolean;
+}
+
+export function GridSkeleton({ columns, arranges, acts }: SkeletonProps) {
+  const shares = columns.some(({ width }) => !width);
   return (
     <div className={s.body} role="rowgroup" style={{ height: ROWS.length * 48 }}>
       <div role="row" className="visually-hidden">
@@ -14,15 +21,21 @@ export function GridSkeleton({ columns, arranges }: { columns: readonly ColumnSp
       </div>
       {ROWS.map((row) => (
         <div key={row} className={s.row} style={{ top: row * 48 }} aria-hidden>
-          {arranges && <div className={s.cell} />}
+          {arranges && <div className={s.place} />}
           <div className={s.select}>
             <Skeleton width={16} height={16} />
           </div>
-          {columns.map(({ id }, column) => (
-            <div key={id} className={s.cell}>
+          {columns.map(({ id, align, pinned }, column) => (
+            <div key={id} className={s.cell} data-align={align} data-pinned={pinned || undefined}>
               <Skeleton width={`${FILL[(row + column) % FILL.length] ?? 70}%`} />
             </div>
           ))}
+          {!shares && <div className={s.cell} />}
+          {acts && (
+            <div className={s.actions}>
+              <Skeleton width="64%" />
+            </div>
+          )}
         </div>
       ))}
     </div>

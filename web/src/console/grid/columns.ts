@@ -12,6 +12,8 @@ export interface ColumnSpec {
   sortable: boolean;
   /** Hidden until the person chooses it. */
   optional: boolean;
+  /** Stays in sight while the others scroll past sideways: what the row is about. */
+  pinned?: boolean;
   cell: (record: RecordData) => ReactNode;
 }
 

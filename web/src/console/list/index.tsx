@@ -163,7 +163,7 @@ function Body({ kind, list, label, rows: Rows }: BodyProps) {
         <Pager
           page={query.page}
           pageSize={query.pageSize}
-          total={data.page?.total ?? 0}
+          total={data.page?.total}
           estimated={data.page?.totalIsEstimate}
           onChange={list.set}
         />

@@ -1,4 +1,5 @@
 import { MoreHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Action } from '@/api/kinds';
 import { Button, Menu } from '@/ui';
 import { ranked } from '../actions/record-actions';
@@ -8,17 +9,24 @@ interface ActionButtonsProps {
   actions: readonly Action[];
   busy: string | null;
   onAct: (action: Action) => void;
+  /** Stands before the main action: saving, editing. */
+  children?: ReactNode;
 }
 
 const INLINE = 2;
 
-/** The record's actions: the main ones as buttons, the rest behind 更多. */
-export function ActionButtons({ actions, busy, onAct }: ActionButtonsProps) {
+/** In every head the same order: a second action, the rest behind 更多, `children`, and the main one at the very end. */
+export function ActionButtons({ actions, busy, onAct, children }: ActionButtonsProps) {
   const all = ranked(actions);
-  const inline = all.slice(0, INLINE).reverse();
-  const rest = all.slice(INLINE);
+  const inline = all.slice(0, INLINE).filter(({ name }) => name !== 'delete');
+  const rest = all.filter((action) => !inline.includes(action));
+  const main = inline.find(({ tone }) => tone === 'primary');
+  const shared = { busy, onAct };
   return (
     <>
+      {inline.map(
+        (action) => action !== main && <ActionButton key={action.name} action={action} {...shared} />,
+      )}
       {rest.length > 0 && (
         <Menu
           trigger={
@@ -33,17 +41,21 @@ export function ActionButtons({ actions, busy, onAct }: ActionButtonsProps) {
           }))}
         />
       )}
-      {inline.map((action) => (
-        <Button
-          key={action.name}
-          look={action.tone === 'primary' ? 'primary' : 'plain'}
-          danger={action.tone === 'danger'}
-          loading={busy === action.name}
-          onClick={() => onAct(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
+      {children}
+      {main && <ActionButton action={main} {...shared} />}
     </>
   );
 }
+
+type OneProps = Pick<ActionButtonsProps, 'busy' | 'onAct'> & { action: Action };
+
+const ActionButton = ({ action, busy, onAct }: OneProps) => (
+  <Button
+    look={action.tone === 'primary' ? 'primary' : 'plain'}
+    danger={action.tone === 'danger'}
+    loading={busy === action.name}
+    onClick={() => onAct(action)}
+  >
+    {action.label}
+  </Button>
+);

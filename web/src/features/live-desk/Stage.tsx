@@ -73,7 +73,7 @@ function Figures({ stream, pulse }: { stream: StreamData; pulse: Pulse | undefin
 
 /** The one thing to do next, or why it cannot be done yet. */
 function BeginOrEnd({ edit, stream }: { edit: Edit; stream: StreamData }) {
-  const possible = allowed(edit.actions, stream.actions, 'detail');
+  const possible = allowed(edit.actions, stream.actions, 'row');
   const action = possible.find(({ name }) => name === 'begin' || name === 'end');
   if (action) {
     return (

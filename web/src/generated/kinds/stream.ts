@@ -980,8 +980,7 @@ const kind: Kind = {
       "name": "begin",
       "label": "开始直播",
       "where": [
-        "row",
-        "detail"
+        "row"
       ],
       "call": {
         "method": "POST",
@@ -998,8 +997,7 @@ const kind: Kind = {
       "name": "end",
       "label": "结束直播",
       "where": [
-        "row",
-        "detail"
+        "row"
       ],
       "call": {
         "method": "POST",
