@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
+from django.db.models.fields.json import KeyTextTransform
 
 from apps.kinds.models import Record
+
+TWICE = "这个圈子已经在该频道里了，请换一个"
 
 
 class Channel(Record):
@@ -49,6 +52,15 @@ class ChannelCircle(Record):
     visible = models.BooleanField(default=True)
 
     class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                KeyTextTransform("id", "circle"),
+                F("channel"),
+                condition=Q(deleted_at__isnull=True),
+                name="channel_circle_once",
+                violation_error_message=TWICE,
+            )
+        ]
         indexes = [models.Index(fields=["channel", "sort_order", "-id"], name="channel_circle_order")]
 
     def __str__(self) -> str:

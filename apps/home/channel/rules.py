@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .models import Channel, ChannelCircle
+from .models import TWICE, Channel, ChannelCircle
 
 CODE = re.compile(r"[a-z][a-z0-9_-]*")
 
@@ -35,4 +35,4 @@ def check_circle(values: dict[str, Any], placed: ChannelCircle) -> dict[str, str
     channel = values.get("channel", placed.channel_id)
     circle = values.get("circle", placed.circle)
     others = ChannelCircle.objects.filter(deleted_at__isnull=True, channel=channel, circle=circle).exclude(pk=placed.pk)
-    return {"circle": "这个圈子已经在该频道里了，请换一个"} if circle and others.exists() else {}
+    return {"circle": TWICE} if circle and others.exists() else {}

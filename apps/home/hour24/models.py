@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from django.db import models
+from django.db.models import Q
+from django.db.models.fields.json import KeyTextTransform
+from django.db.models.functions import TruncDate
 
 from apps.kinds.models import Record
 
@@ -21,6 +24,16 @@ class Hour24(Record):
     top = models.BooleanField(default=False)
 
     class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                KeyTextTransform("id", "content"),
+                KeyTextTransform("kind", "content"),
+                TruncDate("at"),
+                condition=Q(deleted_at__isnull=True),
+                name="hour24_story_once_a_day",
+                violation_error_message="这条内容当天已在 24 小时中，请换一条或修改那一条的时间",
+            )
+        ]
         indexes = [
             models.Index(fields=["-at", "-id"], name="hour24_line"),
             models.Index(fields=["type", "-at"], name="hour24_type"),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.db.models import Model, UniqueConstraint
+from django.db.models import F, Model, UniqueConstraint
 
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid
@@ -222,17 +222,27 @@ def _targets(kind: Kind, field: Field, value: Any) -> Any:
 
 def _as_invalid(kind: Kind, error: IntegrityError) -> Exception:
     constraint = getattr(getattr(error.__cause__, "diag", None), "constraint_name", "") or ""
-    for name in _unique_columns(kind.model, constraint):
+    columns, message = _broken(kind.model, constraint)
+    for name in columns:
         if field := kind.field_named(name):
-            return Invalid({camel(name): f"{field.label}已存在，请换一个"})
+            return Invalid({camel(name): message or f"{field.label}已存在，请换一个"})
     return error
 
 
-def _unique_columns(model: type[Model], constraint: str) -> list[str]:
+def _broken(model: type[Model], constraint: str) -> tuple[list[str], str]:
+    """The columns of a unique constraint, and its own sentence where it has one."""
     for declared in model._meta.constraints:
         if isinstance(declared, UniqueConstraint) and declared.name == constraint:
-            return [*declared.fields, *(str(getattr(e, "name", e)) for e in declared.expressions)]
-    return [f.name for f in model._meta.fields if f.unique and f"_{f.column}_" in constraint]
+            named = [name for expression in declared.expressions for name in _named(expression)]
+            message = str(declared.violation_error_message)
+            return [*declared.fields, *named], "" if message == declared.default_violation_error_message else message
+    return [f.name for f in model._meta.fields if f.unique and f"_{f.column}_" in constraint], ""
+
+
+def _named(expression: Any) -> Iterator[str]:
+    """The columns that an expression of a constraint reads."""
+    parts = expression.flatten() if hasattr(expression, "flatten") else [expression]
+    yield from (part.name for part in parts if isinstance(part, F))
 
 
 def tell(kind: Kind, record: Any, caller: Caller, action: str) -> None:
