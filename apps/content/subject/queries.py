@@ -13,7 +13,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.review.contents import CONTENT_KINDS
 from apps.review.placement.models import Placement
-from apps.review.placement.queries import list_places
+from apps.review.placement.queries import MAX_ITEMS, list_places
 
 from .models import Subject
 from .places import module_at, targets
@@ -125,12 +125,22 @@ def _named(kind: Kind, subject: Subject, live: bool) -> dict[str, Any]:
 
 
 def operation_info(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id}`` -> ``{id, title, verifyState, live, visible, numbers, shown, removable, reason}``: asked before deleting.
+    """``{id}`` -> ``{id, title, verifyState, live, visible, numbers, shown, removable, reason}``: asked before deleting;
+    ``{ids}``, at most 100 -> ``{items}`` of these, in the order asked.
 
     ``numbers``: ``{contents, views, operateViews, likes, shares}``; ``shown`` as an item of
     ``/verify-center/places``; ``reason`` says why it may not be deleted now, else it is empty.
     """
-    subject: Subject = rows.find(kind, caller, payload.get("id"))
+    if payload.get("ids"):
+        ids = rows.as_ids(payload["ids"])
+        if len(ids) > MAX_ITEMS:
+            raise Invalid({"ids": f"一次最多检查{MAX_ITEMS}条专题，请分批检查"})
+        found = rows.visible(kind, caller).in_bulk(ids)
+        return {"items": [_operation_info(kind, caller, found[pk]) for pk in ids if pk in found]}
+    return _operation_info(kind, caller, rows.find(kind, caller, payload.get("id")))
+
+
+def _operation_info(kind: Kind, caller: Caller, subject: Subject) -> dict[str, Any]:
     if caller.may(kind.groups, Right.REMOVE):
         reason = rows.delete_refusal(kind, subject) or ""
     else:

@@ -137,6 +137,19 @@ class TestAsking:
         told = reader.request("GET", "/contentOperation/contentOperationInfo", {"id": made["id"]})["data"]
         assert told["reason"] == "您没有删除专题的权限，请联系管理员开通"
 
+    def test_before_several_are_deleted_each_of_them_is_told_of(self) -> None:
+        client = a_super_client()
+        first, second = (a_subject(client, ("最新报道", videos(client, count))) for count in (1, 2))
+        act(client, "/subject/publish", second)
+        ids = f"{second['id']},{first['id']},999999"
+        items = client.request("GET", "/contentOperation/contentOperationInfo", {"ids": ids})["data"]["items"]
+        assert [(item["id"], item["removable"], item["numbers"]["contents"]) for item in items] == [
+            (second["id"], False, 2),
+            (first["id"], True, 1),
+        ]
+        many = ",".join(map(str, range(1, 102)))
+        assert client.request("GET", "/contentOperation/contentOperationInfo", {"ids": many})["code"] == 10422
+
     def test_videos_that_can_be_put_in_are_those_that_readers_see(self) -> None:
         client = a_super_client()
         shown, hidden, _draft = videos(client, 3)

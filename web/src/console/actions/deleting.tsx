@@ -2,6 +2,7 @@ import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import type { CallRef, Kind } from '@/api/kinds';
 import { notify } from '@/ui';
+import { joined } from '@/widgets/places/joined';
 import { Places, type PlaceLine } from '@/widgets/places/Places';
 import type { RecordData } from '../record/record';
 import s from './deleting.module.css';
@@ -10,8 +11,11 @@ import s from './deleting.module.css';
 const CHECKS: Readonly<Record<string, CallRef>> = {
   subject: { method: 'GET', path: '/contentOperation/contentOperationInfo' },
 };
+const AT_ONCE = 100;
 
 interface Info {
+  id: number;
+  title: string;
   numbers: { contents: number; views: number; operateViews: number };
   shown: { total: number; hidden: number; places: readonly PlaceLine[] };
   removable: boolean;
@@ -20,31 +24,68 @@ interface Info {
 
 export const isCheckedBeforeDeleting = (kind: Kind): boolean => kind.key in CHECKS;
 
-/** What deleting would take away, for the question; `null` when it may not go, which the person was told. */
-export async function askedBeforeDeleting(kind: Kind, record: RecordData) {
+/** What deleting would take away, for the question; `null` when nothing may go, which the person was told. */
+export async function askedBeforeDeleting(kind: Kind, records: readonly RecordData[]) {
   const check = CHECKS[kind.key];
   if (!check) return null;
   try {
-    const info = await call<Info>(check, { id: record.id });
-    if (info.removable) return <WhatGoes kind={kind} info={info} />;
-    notify.warning(info.reason);
+    const infos = await infosOf(
+      check,
+      records.map(({ id }) => id),
+    );
+    const going = infos.filter(({ removable }) => removable);
+    if (going.length)
+      return <WhatGoes {...{ kind, going, staying: infos.filter((info) => !going.includes(info)) }} />;
+    notify.warning(infos[0]?.reason ?? `这些${kind.label}已被删除，请刷新列表`);
   } catch (error) {
     notify.error(`删除前的检查没有完成：${messageOf(error)}`);
   }
   return null;
 }
 
-function WhatGoes({ kind, info: { numbers, shown } }: { kind: Kind; info: Info }) {
-  const views = numbers.views + numbers.operateViews;
+async function infosOf(check: CallRef, ids: readonly number[]): Promise<Info[]> {
+  const [only] = ids;
+  if (ids.length === 1) return [await call<Info>(check, { id: only })];
+  const found: Info[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    found.push(
+      ...(await call<{ items: Info[] }>(check, { ids: ids.slice(from, from + AT_ONCE).join(',') })).items,
+    );
+  return found;
+}
+
+interface GoesProps {
+  kind: Kind;
+  going: readonly Info[];
+  staying: readonly Info[];
+}
+
+function WhatGoes({ kind, going, staying }: GoesProps) {
+  const sum = (of: (info: Info) => number) => going.reduce((total, info) => total + of(info), 0);
+  const views = sum(({ numbers }) => numbers.views + numbers.operateViews);
+  const shown = joined(going.map((info) => info.shown));
+  const which = going.length > 1 ? `要删除的 ${going.length} 条${kind.label}共` : `这条${kind.label}`;
   return (
     <div className={s.goes}>
       <p>
-        这条{kind.label}有 {numbers.contents} 项内容，阅读 {views}{' '}
+        {which}有 {sum(({ numbers }) => numbers.contents)} 项内容，阅读 {views}{' '}
         次。删除后会进入回收站，可以在回收站中恢复。
       </p>
+      {staying.length > 0 && (
+        <>
+          <p>另有 {staying.length} 条现在不能删除：</p>
+          <ul>
+            {staying.map(({ id, title, reason }) => (
+              <li key={id}>
+                {title}：{reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {shown.total > 0 && (
         <>
-          <p>它还被 {shown.total} 处引用，删除后这些位置不再显示它：</p>
+          <p>还被 {shown.total} 处引用，删除后这些位置不再显示：</p>
           <Places {...shown} />
         </>
       )}

@@ -155,10 +155,9 @@ async function confirmed(
   records: readonly RecordData[],
   subject: string,
 ): Promise<boolean> {
-  const [first, ...more] = records;
   let text: ReactNode = action.confirm;
-  if (first && !more.length && action.name === 'delete' && isCheckedBeforeDeleting(kind)) {
-    text = await askedBeforeDeleting(kind, first);
+  if (action.name === 'delete' && isCheckedBeforeDeleting(kind)) {
+    text = await askedBeforeDeleting(kind, records);
     if (!text) return false;
   }
   const question = { title: `${action.label}“${subject}”？`, text, okLabel: action.label };

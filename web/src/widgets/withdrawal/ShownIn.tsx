@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '@/api/errors';
 import { readShown, type How, type Shown } from '@/api/placement';
 import { Button, Skeleton } from '@/ui';
-import { Places, type PlaceLine } from '../places/Places';
+import { joined } from '../places/joined';
+import { Places } from '../places/Places';
 import s from './withdrawal.module.css';
 
 const FATES: Readonly<Record<How, string>> = {
@@ -28,7 +29,7 @@ export function ShownIn({ kind, ids }: { kind: string; ids: readonly number[] })
         </Button>
       </p>
     );
-  const { total, hidden, places } = joined(data);
+  const { total, hidden, places } = joined(data.map(withFates));
   if (!total) return <p className={s.note}>没有展示在其他位置，撤稿后读者不再看到。</p>;
   return (
     <section className={s.places} aria-label="展示位置">
@@ -40,11 +41,7 @@ export function ShownIn({ kind, ids }: { kind: string; ids: readonly number[] })
   );
 }
 
-/** Of several records together, each place once. */
-function joined(items: readonly Shown[]): { total: number; hidden: number; places: PlaceLine[] } {
-  const places = new Map<string, PlaceLine>();
-  for (const { places: found } of items)
-    for (const place of found) places.set(`${place.kind} ${place.id}`, { ...place, fate: FATES[place.how] });
-  const hidden = items.reduce((sum, item) => sum + item.hidden, 0);
-  return { total: places.size + hidden, hidden, places: [...places.values()] };
-}
+const withFates = ({ hidden, places }: Shown) => ({
+  hidden,
+  places: places.map((place) => ({ ...place, fate: FATES[place.how] })),
+});
