@@ -80,7 +80,7 @@ export function TaskRow({ task }: { task: MediaTask }) {
           </span>
           <TaskActions task={task} name={name} />
         </div>
-        {!isTaskOver(task) && <ProgressBar value={task.progress} label={`${name}进度`} />}
+        {task.state === 'running' && <ProgressBar value={task.progress} label={`${name}进度`} />}
         <p className={s.note} data-tone={tone}>
           <span>{task.message || STATES[task.state]}</span>
           {!isTaskOver(task) && task.progress !== null && <span>{Math.floor(task.progress)}%</span>}

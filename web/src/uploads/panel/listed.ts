@@ -7,7 +7,7 @@ import type { DeviceItem, MediaTask } from '../devices/shapes';
 import { lineOf, listItem, type ListItem } from '../panel-list';
 import { readProgress } from '../progress';
 import { useUploads } from '../store';
-import type { Upload } from '../upload';
+import { isOver, type Upload } from '../upload';
 
 /** How often the panel reads the progress (product spec, section 4). */
 const READ_MS = 500;
@@ -54,6 +54,9 @@ const phasesOf = (uploads: Readonly<Record<string, Upload>>): string =>
     .map(({ id, phase, needsFile }) => `${id}:${phase}:${String(needsFile)}`)
     .join();
 
+/** A paused one too: what was under way still arrives. */
+const mayMove = (upload: Upload): boolean => !isOver(upload) && upload.phase !== 'failed';
+
 function useReading(active: boolean): number {
   const [reading, setReading] = useState(0);
   useEffect(() => {
@@ -81,7 +84,8 @@ export function useListed(): Listed {
   const told = useDevices(useShallow((state) => Object.values(state.devices).flatMap(({ items }) => items)));
   const tasks = useDevices(useShallow((state) => Object.values(state.tasks)));
   const left = useLeft();
-  const reading = useReading(phases !== '' || told.length > 0);
+  const moving = useUploads((state) => Object.values(state.uploads).some(mayMove));
+  const reading = useReading(moving || told.length > 0);
   const own = useMemo(() => {
     void phases;
     void reading;
