@@ -40,10 +40,10 @@ MEDIA_CONTENT = Kind(
     fields=(
         Field("cover", "封面", "image", readonly="always", column=Column(80)),
         Field("title", "标题", readonly="always", max_length=200, column=Column(link=True), sortable=True),
-        Field("type", "类型", "choice", choices=TYPES, readonly="always", column=Column(80)),
-        Field("media_account", "媒体号", "relation", of="media", readonly="always", column=Column(140)),
-        Field("section", "栏目", "choice", choices=story.SECTIONS, readonly="always", column=Column(80, optional=True)),
         VERIFY_STATE,
+        Field("media_account", "媒体号", "relation", of="media", readonly="always", column=Column(140)),
+        Field("type", "类型", "choice", choices=TYPES, readonly="always", column=Column(80)),
+        Field("section", "栏目", "choice", choices=story.SECTIONS, readonly="always", column=Column(80, optional=True)),
         Field("visible", "显示", "switch", readonly="always", column=Column(70)),
         Field("views", "阅读数", "count", readonly="always", column=Column(92, "right"), sortable=True),
         Field("published_at", "发布时间", "datetime", readonly="always", column=Column(160), sortable=True),
@@ -77,8 +77,7 @@ MEDIA_CONTENT = Kind(
     ),
     routes=(
         Route(
-            "/mediaContent", "媒体号内容", "media-content", role="list", parent="/medias", query={"id": ""},
-            scope=Scope("media", "mediaAccount"),
+            "/mediaContent", "媒体号内容", "media-content", role="list", query={"id": ""}, scope=Scope("media", "mediaAccount")
         ),
     ),
 )  # fmt: skip

@@ -4089,7 +4089,6 @@ export const routes: readonly Route[] = [
     ],
     "screen": "media-content",
     "kind": "media_content",
-    "parent": "/medias",
     "query": {
       "id": ""
     },

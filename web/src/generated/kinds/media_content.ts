@@ -58,6 +58,47 @@ const kind: Kind = {
       }
     },
     {
+      "name": "verifyState",
+      "label": "审核状态",
+      "type": "state",
+      "readonly": "always",
+      "choices": [
+        {
+          "value": 0,
+          "label": "草稿",
+          "tone": "mute"
+        },
+        {
+          "value": 1,
+          "label": "已通过",
+          "tone": "ok"
+        },
+        {
+          "value": 2,
+          "label": "已驳回",
+          "tone": "bad"
+        },
+        {
+          "value": 3,
+          "label": "待审核",
+          "tone": "warn"
+        }
+      ],
+      "column": {
+        "width": 100
+      }
+    },
+    {
+      "name": "mediaAccount",
+      "label": "媒体号",
+      "type": "relation",
+      "readonly": "always",
+      "of": "media",
+      "column": {
+        "width": 140
+      }
+    },
+    {
       "name": "type",
       "label": "类型",
       "type": "choice",
@@ -78,16 +119,6 @@ const kind: Kind = {
       ],
       "column": {
         "width": 80
-      }
-    },
-    {
-      "name": "mediaAccount",
-      "label": "媒体号",
-      "type": "relation",
-      "readonly": "always",
-      "of": "media",
-      "column": {
-        "width": 140
       }
     },
     {
@@ -132,37 +163,6 @@ const kind: Kind = {
       "column": {
         "width": 80,
         "optional": true
-      }
-    },
-    {
-      "name": "verifyState",
-      "label": "审核状态",
-      "type": "state",
-      "readonly": "always",
-      "choices": [
-        {
-          "value": 0,
-          "label": "草稿",
-          "tone": "mute"
-        },
-        {
-          "value": 1,
-          "label": "已通过",
-          "tone": "ok"
-        },
-        {
-          "value": 2,
-          "label": "已驳回",
-          "tone": "bad"
-        },
-        {
-          "value": 3,
-          "label": "待审核",
-          "tone": "warn"
-        }
-      ],
-      "column": {
-        "width": 100
       }
     },
     {
