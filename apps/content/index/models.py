@@ -91,7 +91,10 @@ class Title(models.Model):
 
     class Meta:
         db_table = "content_title"
-        indexes = [models.Index(fields=["title"], condition=Q(copies__gt=1), name="content_title_repeated")]
+        indexes = [
+            models.Index(fields=["title"], condition=Q(copies__gt=1), name="content_title_repeated"),
+            models.Index(fields=["title"], condition=Q(copies=0), name="content_title_gone"),
+        ]
 
     def __str__(self) -> str:
         return self.title

@@ -80,6 +80,8 @@ class MediaTask(Record):
             models.Index(fields=["state", "-id"], name="media_task_state"),
             models.Index(KT("payload__record"), F("id").desc(), name="media_task_clips", condition=Q(sort="clip")),
             models.Index(fields=["finished_at"], name="media_task_ended", condition=Q(finished_at__isnull=False)),
+            # What the sweep of every few seconds clears up.
+            models.Index(fields=["id"], name="media_task_left", condition=~Q(state__in=OPEN) & ~Q(objects_written=[])),
         ]
         constraints = [
             models.UniqueConstraint(fields=["key"], condition=Q(state__in=OPEN), name="media_task_open_once")
