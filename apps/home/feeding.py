@@ -80,4 +80,5 @@ def _selected(live: QuerySet[Any], chosen: Mapping[str, Any]) -> QuerySet[Any]:
     wanted = Q()
     for word in words:
         wanted |= Q(title__icontains=word) | Q(keywords__contains=[word])
-    return live.filter(pk__in=list(live.order_by("-pk").values_list("pk", flat=True)[:SEARCHED])).filter(wanted)
+    edge = live.order_by("-pk").values_list("pk", flat=True)[SEARCHED : SEARCHED + 1]
+    return live.filter(wanted, pk__gt=next(iter(edge), 0))

@@ -47,7 +47,7 @@ def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
     page, entries = listing.page_of_records(kind, caller, found, selected, total=total, near=near)
     page["items"] = with_records(caller, entries, page["items"])
     if payload.get("counts"):
-        page |= numbers(kind, caller, payload)
+        page |= numbers(kind, caller, payload, near)
     return page
 
 
@@ -55,7 +55,7 @@ def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> newest.Ne
     if not newest.asks_for_words(kind, payload):
         return None
     whole = sum(tallies.by_state(types_for(caller, payload.get("kinds"))).values())
-    return newest.look(kind, *_searched(kind, caller, payload), whole)
+    return newest.look(*_searched(kind, caller, payload), listing.asked_order(kind, payload), whole)
 
 
 def _searched(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple[QuerySet[Entry], QuerySet[Entry]]:
@@ -177,13 +177,16 @@ def _of_record(caller: Caller, kind: Kind, record: Any) -> dict[str, Any]:
     return {name: value for name, value in data.items() if name != "id"}
 
 
-def numbers(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def numbers(
+    kind: Kind, caller: Caller, payload: Mapping[str, Any], near: newest.Newest | None = None
+) -> dict[str, Any]:
     """``counts``: how many there are in each state under the other filters, ``""`` is all of them; ``countsAbout``: the
-    states whose number is an estimate."""
+    states whose number is an estimate. ``near`` are those of the newest that match the payload."""
     others = {name: value for name, value in payload.items() if name not in listing.CONTROL | {"verifyState"}}
     if others.keys() <= {"kinds", "type"}:
         return listing.counts_of(STATES, tallies.by_state(_types_meant(caller, payload)), [])
-    near = _newest(kind, caller, others)
+    if near is None or payload.get("verifyState"):
+        near = _newest(kind, caller, others)
     if near and near.many:
         whole = tallies.by_state(types_for(caller, payload.get("kinds")))
         return listing.counts_of(STATES, *newest.by_state(kind, *_searched(kind, caller, others), whole))

@@ -40,7 +40,7 @@ def list_records(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict
 def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> newest.Newest | None:
     if not newest.asks_for_words(kind, payload) or (states := totals.whole(kind, caller, {})) is None:
         return None
-    return newest.look(kind, *_searched(kind, caller, payload), sum(states.values()))
+    return newest.look(*_searched(kind, caller, payload), asked_order(kind, payload), sum(states.values()))
 
 
 def _searched(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple[QuerySet[Any], QuerySet[Any]]:
@@ -91,14 +91,18 @@ def apply_filters(
             found = found.filter(_lookup(kind, declared if indexed else slow, raw))
     asked = payload.get(overdue.FILTER.name)
     if overdue.has_dates(kind) and asked not in (None, ""):
-        wanted = TYPES["switch"].parse(Field(overdue.FILTER.name, overdue.FILTER.label), asked)
+        wanted = _value(kind, overdue.FILTER, asked)
         found = found.filter(overdue.condition(kind)) if wanted else found.exclude(overdue.condition(kind))
     return found
 
 
 def _lookup(kind: Kind, declared: Filter, raw: Any) -> Q:
+    return Q(**{declared.lookup: _value(kind, declared, raw)})
+
+
+def _value(kind: Kind, declared: Filter, raw: Any) -> Any:
     try:
-        return Q(**{declared.lookup: _filter_value(kind, declared, raw)})
+        return _filter_value(kind, declared, raw)
     except ValueError as error:
         raise Invalid({declared.name: str(error)}) from None
 
@@ -171,7 +175,7 @@ def page_of_records(
     """One page, and the records that stand in it."""
     page, size = page_number(payload), page_size(payload)
     columns = list_fields(kind)
-    ordered = with_relations(kind, found, columns).order_by(*first, *_order(kind, payload))
+    ordered = with_relations(kind, found, columns).order_by(*first, *asked_order(kind, payload))
     wanted, about = slice((page - 1) * size, page * size), False
     if near and wanted.stop <= len(near.ids):
         ids = near.ids[wanted]
@@ -224,7 +228,8 @@ def with_relations(kind: Kind, found: QuerySet[Any], fields: list[Field]) -> Que
     return found.prefetch_related(*many).defer(*heavy)
 
 
-def _order(kind: Kind, payload: Mapping[str, Any]) -> tuple[Any, ...]:
+def asked_order(kind: Kind, payload: Mapping[str, Any]) -> tuple[Any, ...]:
+    """What ``sort`` asks for, or how the list stands by itself."""
     asked = str(payload.get("sort") or "")
     if not asked:
         return _by_asked_time(kind, payload) or arranging.order_of(kind)
@@ -237,8 +242,8 @@ def _order(kind: Kind, payload: Mapping[str, Any]) -> tuple[Any, ...]:
         raise Invalid({"sort": "不能按这一列排序，请换一列"})
     sign = "-" if asked.startswith("-") else ""
     field = kind.field_named(column)
-    if sign and field and field.type == "count" and kind.model._meta.get_field(column).null:
-        # What is not counted comes last.
+    if sign and field and field.type in ("count", "datetime") and kind.model._meta.get_field(column).null:
+        # What is not counted, or has not happened, comes last.
         return F(column).desc(nulls_last=True), "-pk"
     return f"{sign}{column}", f"{sign}pk"
 

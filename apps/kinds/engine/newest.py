@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import OrderBy, QuerySet
 
 from ..kind import Kind
 from . import arranging
@@ -21,6 +21,10 @@ WINDOW = 20_000
 #: So many of each state tell how many of that state match.
 STATE_WINDOW = 2_000
 ORDERS = ("-pk", "-id", "-created_at")
+#: Orders that can be asked for and have an index: those of pickers.
+SORTS = ("-updatedAt", "-publishedAt")
+
+Order = tuple[str | OrderBy, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,33 +49,40 @@ class Newest:
 
 
 def asks_for_words(kind: Kind, payload: Mapping[str, Any]) -> bool:
-    """A list of words in its usual order, outside the recycle bin."""
+    """A list of words, the newest or the last changed first, outside the recycle bin."""
     given = {name for name, value in payload.items() if value not in (None, "", [])}
     worded = any(item.name in given and item.lookup.endswith("__has_text") for item in kind.filters)
-    return worded and not given & {"sort", "recycle", "ids", "q"} and arranging.order_of(kind)[0] in ORDERS
+    usual = payload.get("sort") in SORTS if "sort" in given else arranging.order_of(kind)[0] in ORDERS
+    return worded and usual and not given & {"recycle", "ids", "q"}
 
 
 def look(
-    kind: Kind, matching: QuerySet[Any], everything: QuerySet[Any], whole: int, *, window: int = WINDOW
+    matching: QuerySet[Any], everything: QuerySet[Any], order: Order, whole: int, *, window: int = WINDOW
 ) -> Newest | None:
     """``matching`` compares texts without an index. None where there are not so many records."""
-    order = arranging.order_of(kind)
-    column = order[0].removeprefix("-")
+    column = _column(order[0])
     edge = everything.order_by(*order).values_list(column, flat=True)[window : window + 1]
-    if whole <= window or not (found := list(edge)):
+    if whole <= window or not (found := list(edge)) or found[0] is None:
         return None
     ids = matching.filter(**{f"{column}__gt": found[0]}).order_by(*order).values_list("pk", flat=True)
     return Newest(list(ids), whole, window)
+
+
+def _column(first: str | OrderBy) -> str:
+    if isinstance(first, str):
+        return first.removeprefix("-")
+    named: Any = first.expression
+    return str(named.name)
 
 
 def by_state(
     kind: Kind, matching: QuerySet[Any], everything: QuerySet[Any], states: Mapping[int, int]
 ) -> tuple[dict[int, int], list[int]]:
     """How many match in each review state, of ``states`` in all; then the states whose number is an estimate."""
-    counted, about = {}, []
+    counted, about, order = {}, [], arranging.order_of(kind)
     for state, whole in states.items():
         mine = matching.filter(verify_state=state)
-        near = look(kind, mine, everything.filter(verify_state=state), whole, window=STATE_WINDOW)
+        near = look(mine, everything.filter(verify_state=state), order, whole, window=STATE_WINDOW)
         counted[state] = near.expected if near else mine.count()
         about += [state] if near else []
     return counted, about
