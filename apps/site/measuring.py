@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import statistics
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -34,13 +35,18 @@ def measure(client: Client, path: str, rounds: int) -> Measured:
     numbers = itertools.count(10)
     for _ in range(WARM_UP):
         checked(client, path.replace("{round}", str(next(numbers))))
-    times, statements = [], 0
+    times = []
     for _ in range(rounds):
         with explained() as found:
             checked(client, path.replace("{round}", str(next(numbers))))
-        times.append(sum(found))
-        statements = len(found)
-    return Measured(statistics.median(times), statistics.quantiles(times, n=20)[18], statements)
+        times.append(found)
+    return of_rounds(times)
+
+
+def of_rounds(times: list[list[float]]) -> Measured:
+    """Of each round the milliseconds of its statements."""
+    sums = [sum(found) for found in times]
+    return Measured(statistics.median(sums), statistics.quantiles(sums, n=20)[18], len(times[-1]))
 
 
 def checked(client: Client, path: str) -> Any:
@@ -62,6 +68,22 @@ def explained() -> Iterator[list[float]]:
                 (plan,) = _parsed(cursor.fetchone()[0])
             found.append(plan["Planning Time"] + plan["Execution Time"])
         return execute(sql, params, many, context)
+
+    with connection.execute_wrapper(wrapper):
+        yield found
+
+
+@contextmanager
+def timed() -> Iterator[list[float]]:
+    """How long each statement took as its client sees it, in milliseconds: also of those that write."""
+    found: list[float] = []
+
+    def wrapper(execute: Any, sql: str, params: Any, many: bool, context: dict[str, Any]) -> Any:
+        began = time.perf_counter()
+        try:
+            return execute(sql, params, many, context)
+        finally:
+            found.append((time.perf_counter() - began) * 1000)
 
     with connection.execute_wrapper(wrapper):
         yield found

@@ -22,6 +22,7 @@ from apps.content.models import Article, Entry
 from apps.identity.tokens import issue
 from apps.site.crowd import making
 from apps.site.crowd.calls import CALLS, values
+from apps.site.crowd.writes import measure_writes
 from apps.site.measuring import Measured, measure
 
 PROMISED_MS = 100
@@ -54,14 +55,21 @@ class Command(BaseCommand):
                 found.append((label, path, measured))
                 self.say(f"{label:<36} {measured}")
         if not options["only"]:
-            write_report(found, options["rounds"])
+            written = list(measure_writes(client, options["rounds"]))
+            for label, _, measured in written:
+                self.say(f"{label:<36} {measured}")
+            write_report(found, written, options["rounds"])
 
     def say(self, text: str) -> None:
         self.stdout.write(text)
         self.stdout.flush()
 
 
-def write_report(found: list[tuple[str, str, Measured]], rounds: int) -> None:
+#: Label, path and figures of a call.
+Row = tuple[str, str, Measured]
+
+
+def write_report(found: list[Row], written: list[Row], rounds: int) -> None:
     with connection.cursor() as cursor:
         cursor.execute("show server_version")
         version = cursor.fetchone()[0]
@@ -79,11 +87,24 @@ def write_report(found: list[tuple[str, str, Measured]], rounds: int) -> None:
         f" {platform.machine()}, {dt.date.today().isoformat()}; other"
         f" work on the machine meanwhile: load {os.getloadavg()[2]:.0f}.",
         "",
-        "| call | path | median ms | p95 ms | statements |",
-        "|---|---|--:|--:|--:|",
-        *(f"| {label} | `{path}` | {m.median:.1f} | {m.p95:.1f} | {m.statements} |" for label, path, m in found),
+        *table(found),
         "",
         "Numbers over 10,000 are exact where they are noted (all, of a type, of a state) and estimated by the planner elsewhere"
         " (`totalIsEstimate`). Pages of the second half are read from the end.",
+        "",
+        "## Changes",
+        "",
+        "The statements of a call with its triggers, as the program that sends them sees them. Channels that search for words do"
+        " so when they are read (“channel by keywords”): neither a publication nor other keywords set anything going.",
+        "",
+        *table(written),
     ]
     Path(settings.BASE_DIR, "docs", "bench", "lists.md").write_text("\n".join(lines) + "\n")
+
+
+def table(found: list[Row]) -> list[str]:
+    return [
+        "| call | path | median ms | p95 ms | statements |",
+        "|---|---|--:|--:|--:|",
+        *(f"| {label} | `{path}` | {m.median:.1f} | {m.p95:.1f} | {m.statements} |" for label, path, m in found),
+    ]
