@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db import connection, transaction
+from django.db.models import F
 
 from apps.core import events
 from apps.core.errors import Conflict, Invalid
@@ -88,9 +89,11 @@ def sort(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, An
     line = _line(kind, moved)
     wanted = _placed([pk for pk, _ in line], ids, payload)
     _write(kind, line, wanted)
+    stored = kind.model._default_manager.filter(pk__in=ids)
+    stored.update(revision=F("revision") + 1)
+    revisions = dict(stored.values_list("pk", "revision"))
     for record in moved:
-        kind.model._default_manager.filter(pk=record.pk).update(revision=record.revision + 1)
-        record.revision += 1
+        record.revision = revisions[record.pk]
         saving.tell(kind, record, caller, "sort")
     return {"done": ids, "position": [pk for pk, _ in _line(kind, moved)].index(ids[0]) + 1}
 

@@ -17,9 +17,10 @@ from . import rows
 def each(
     kind: Kind, caller: Caller, ids: list[int], act: Callable[[int], object], *, recycle: bool = False
 ) -> dict[str, Any]:
-    """``{done: [id], refused: [{id, label, code, reason}]}``; a refusal leaves its record untouched."""
+    """``{done: [id], refused: [{id, label, code, reason}]}``; a refusal leaves its record untouched. In a transaction."""
     done: list[int] = []
     refused: list[dict[str, Any]] = []
+    _hold(kind, caller, ids, recycle)
     for record_id in ids:
         try:
             with transaction.atomic():
@@ -29,6 +30,13 @@ def each(
             label = _label(kind, caller, record_id, recycle)
             refused.append({"id": record_id, "label": label, "code": problem.code, "reason": problem.msg})
     return {"done": done, "refused": refused}
+
+
+def _hold(kind: Kind, caller: Caller, ids: list[int], recycle: bool) -> None:
+    """All of them locked in the order of their numbers: of two batches over the same records one waits for the other,
+    whatever order they were picked in."""
+    held = rows.visible(kind, caller, recycle=recycle).filter(pk__in=ids).order_by("pk")
+    list(held.select_for_update(of=("self",)).values_list("pk", flat=True))
 
 
 def _label(kind: Kind, caller: Caller, record_id: int, recycle: bool) -> str:

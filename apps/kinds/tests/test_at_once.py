@@ -1,0 +1,93 @@
+"""Two people do something to the same records at the same moment."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.db.models import F
+from django.test.utils import CaptureQueriesContext
+
+from apps.community.models import Comment
+from apps.console.doors.tests.doors import App, article, publish
+from apps.console.tests.clients import a_super_client
+from apps.core import events
+from apps.home.models import Module
+from apps.kinds.engine import acting, arranging
+from apps.kinds.registry import registry
+
+
+def modules(*names: str) -> list[int]:
+    return [Module.objects.create(name=name, source="hot", layout="rows").pk for name in names]
+
+
+@pytest.mark.django_db
+def test_moving_a_record_takes_back_no_revision_that_somebody_made_meanwhile() -> None:
+    first, second = modules("一", "二")
+
+    def saved_meanwhile(**_: Any) -> None:
+        Module.objects.filter(pk=second).update(revision=F("revision") + 5)
+
+    told: list[int] = []
+
+    def note(*, id: int, revision: int, **_: Any) -> None:
+        told.append(revision)
+
+    events.subscribe("order.changed", saved_meanwhile, inside=True)
+    events.subscribe("record.changed", note, inside=True)
+    try:
+        caller = a_super_client().caller
+        arranging.sort(registry.kind("home_module"), caller, {"ids": [second], "before": first})
+    finally:
+        events.unsubscribe("order.changed", saved_meanwhile)
+        events.unsubscribe("record.changed", note)
+    assert Module.objects.get(pk=second).revision == 7
+    assert told == [7]
+
+
+@pytest.mark.django_db
+def test_a_batch_holds_its_records_in_the_order_of_their_numbers_however_they_were_picked() -> None:
+    """Two batches over the same records in opposite orders would wait for each other, and one of them fail."""
+    ids = modules("一", "二", "三")
+    caller = a_super_client().caller
+    with CaptureQueriesContext(connection) as seen:
+        acting.perform(registry.kind("home_module"), "hide", caller, {"ids": ids[::-1]})
+    first = next(query["sql"] for query in seen if "FOR UPDATE" in query["sql"])
+    assert first.startswith('SELECT "home_module"."id"')
+    assert "ORDER BY 1 ASC FOR UPDATE" in first
+    assert all(str(pk) in first for pk in ids)
+
+
+def at_once(many: int, work: Callable[[int], object]) -> None:
+    together = threading.Barrier(many)
+
+    def run(place: int) -> None:
+        try:
+            together.wait()
+            work(place)
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=run, args=(place,)) for place in range(many)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_answers_that_arrive_together_are_all_counted() -> None:
+    app, number = App("comment"), article()
+
+    def item(key: str, **more: Any) -> dict[str, Any]:
+        about = {"kind": "article", "id": number}
+        return {"key": key, "text": "写得好", "content": about, "readerName": "江城读者", **more}
+
+    asked = app.items("comment", item("asked"))[0]["id"]
+    publish("comment", asked)
+    at_once(6, lambda place: app.items("comment", *(item(f"{place}-{n}", parent=asked) for n in range(5))))
+    assert Comment.objects.filter(root=asked).count() == 30
+    assert Comment.objects.get(pk=asked).reply_num == 30
