@@ -41,7 +41,7 @@ ACTIONS = (
     of_records("publish", "免审发布", Right.PUBLISH_DIRECT),
     of_records("show", "显示", Right.SHOW_HIDE, undo="hide"),
     of_records("hide", "隐藏", Right.SHOW_HIDE, undo="show"),
-    of_records("cover", "设置封面", Right.EDIT, where=("row",), form=(Field("cover", "封面", "image", required=True),)),
+    of_records("cover", "设置封面", Right.EDIT, where=("row",), form=services.COVER_FORM),
     of_records("counters", "运营数据", Right.EDIT_INFO, where=("row",), form=counters.ALWAYS),
     of_records("withdraw", "撤稿", Right.WITHDRAW, form=(REASON,), tone="danger"),
     of_records("delete", "删除", Right.REMOVE, confirm="删除后会进入各自的回收站，可以在那里恢复。", tone="danger"),

@@ -10,7 +10,9 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from apps.core.errors import Invalid, NotFound, Problem
+from apps.kinds import parts
 from apps.kinds.engine import acting, listing, recycle, rows, saving
+from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -19,8 +21,10 @@ from apps.review.contents import CONTENT_KINDS
 from .models import Entry
 from .queries import with_records
 
+COVER_FORM = (Field("cover", "封面", "image", required=True),)
 #: What tells which records are meant; the rest is the action's form.
 NAMING = frozenset({"id", "ids", "kind", "items"})
+NAMELESS = "内容"
 NOWHERE = "该内容不存在或已被删除，请刷新列表"
 
 #: What is meant: what the caller calls it, its kind and its number there. None: there is no such thing.
@@ -47,7 +51,7 @@ def _entries(action: str, described: Described, *, kind: Kind, caller: Caller, p
     meant = _of_entries(rows.visible(kind, caller, recycle=action in BINNED), ids)
     step = _step(action, caller, payload)
     if not single:
-        return _each(meant, step)
+        return _each(caller, meant, step)
     _one(meant[0], step)
     entry = rows.visible(kind, caller).filter(pk=ids[0])
     page, found = listing.page_of_records(kind, caller, entry, {})
@@ -64,11 +68,11 @@ def on_records(action: str) -> Callable[..., Any]:
 def _records(action: str, *, caller: Caller, payload: Mapping[str, Any]) -> Any:
     step = _step(action, caller, payload)
     if payload.get("items") not in (None, "", []):
-        return _each([_named(item) for item in _listed(payload["items"])], step)
+        return _each(caller, [_named(item) for item in _listed(payload["items"])], step)
     kind = _kind(payload.get("kind"))
     if payload.get("ids") in (None, "", []):
         return step(kind, rows.as_id(payload.get("id")))
-    return _each([(pk, kind, pk) for pk in rows.as_ids(payload["ids"])], step)
+    return _each(caller, [(pk, kind, pk) for pk in rows.as_ids(payload["ids"])], step)
 
 
 def _listed(raw: Any) -> list[Any]:
@@ -124,12 +128,13 @@ def _purge(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, r
 
 
 def _cover(_action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
-    """``cover``: one of our pictures; as if it were entered in the form of the record."""
+    """``cover``: one of our pictures; as if it were entered in the form of the record, and nothing else of it."""
     rows.require(caller, kind.groups, Right.EDIT)
     if kind.field_named("cover") is None:
         raise NotFound(f"{kind.label}没有封面")
+    values = acting.parse_form(COVER_FORM, rest)
     record = rows.find(kind, caller, record_id, lock=True)
-    return saving.update(kind, caller, {**rest, "id": record_id, "revision": record.revision})
+    return saving.update(kind, caller, values | {"id": record_id, "revision": record.revision})
 
 
 STEPS: dict[str, Callable[..., Any]] = {"delete": _delete, "restore": _restore, "purge": _purge, "cover": _cover}
@@ -149,7 +154,7 @@ def _one(meant: Meant, step: Step) -> Any:
         return step(kind, record_id)
 
 
-def _each(meant: list[Meant], step: Step) -> dict[str, Any]:
+def _each(caller: Caller, meant: list[Meant], step: Step) -> dict[str, Any]:
     """Each on its own; a refusal leaves its record untouched and says why."""
     done, refused = [], []
     for item in meant:
@@ -157,11 +162,16 @@ def _each(meant: list[Meant], step: Step) -> dict[str, Any]:
             _one(item, step)
             done.append(item[0])
         except Problem as problem:
-            refused.append({"id": item[0], "label": _label(item), "code": problem.code, "reason": problem.msg})
+            refused.append({"id": item[0], "label": _label(caller, item), "code": problem.code, "reason": problem.msg})
     return {"done": done, "refused": refused}
 
 
-def _label(meant: Meant) -> str:
+def _label(caller: Caller, meant: Meant) -> str:
+    """What the record is called, for whoever may see it."""
     _, kind, record_id = meant
-    record = kind.model._default_manager.filter(pk=record_id).first() if kind else None
-    return rows.name_of(kind, record) if kind and record is not None else "内容"
+    if kind is None or not parts.holds(kind, caller, kind.viewing_groups, Right.VIEW):
+        return NAMELESS
+    for binned in (False, True):
+        if record := rows.visible(kind, caller, recycle=binned).filter(pk=record_id).first():
+            return rows.name_of(kind, record)
+    return NAMELESS

@@ -202,3 +202,23 @@ class TestActing:
         answer = operator.request("POST", "/content/article/counters", {"id": made.pk, "operateLikeNum": 8})["data"]
         assert (answer["operateViewNum"], answer["operateLikeNum"], answer["shareNum"]) == (None, 8, 0)
         assert answer["changed"] is False
+
+    def test_a_refusal_names_no_record_that_the_caller_may_not_see(self) -> None:
+        secret = an_article("尚未公开的任命")
+        stranger = a_client(("内容-晨视频", "view"))
+        items = {"items": [{"kind": "article", "id": secret.pk}]}
+        for answer in (
+            stranger.request("POST", "/content/revoke/batch", items),
+            stranger.request("POST", "/content/entry/revoke", {"ids": [Entry.objects.get().pk]}),
+        ):
+            assert [row["code"] for row in answer["data"]["refused"]] == [10403]
+            assert secret.title not in str(answer)
+
+    def test_setting_a_cover_sets_nothing_else(self) -> None:
+        film = Csp.objects.create(title="早安", issue_date="2026-11-22", cover="/media/a.jpg")
+        client, asked = a_super_client(), {"kind": "csp", "id": film.pk}
+        wrong = client.request("POST", "/content/cover", asked | {"cover": "/media/b.jpg", "title": "晚安"})
+        assert set(wrong["data"]["errors"]) == {"title"}
+        assert set(client.request("POST", "/content/cover", asked)["data"]["errors"]) == {"cover"}
+        film.refresh_from_db()
+        assert (film.title, film.cover) == ("早安", "/media/a.jpg")
