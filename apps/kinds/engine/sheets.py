@@ -22,7 +22,7 @@ from ..registry import registry
 from ..rights import Caller, Right
 from ..types import TYPES, ZONE
 from . import contents, dumping, jobs, rows, saving
-from .listing import filtered, with_relations
+from .listing import CONTROL, filter_names, filtered, refuse_unknown, with_relations
 
 CHUNK = 200
 MAX_REFUSED_SHOWN = 500
@@ -33,7 +33,8 @@ def sheet_fields(kind: Kind) -> list[Field]:
 
 
 def request_export(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Check the filters now, so that bad input is refused at once; a worker writes the file."""
+    """Check the filters now, so that bad input is refused at once and not a wider table written; a worker writes it."""
+    refuse_unknown(payload, CONTROL | filter_names(kind))
     filtered(kind, caller, payload)
     job = jobs.request(sort="export", label=f"导出{kind.label}", kind=kind.key, caller=caller, payload=dict(payload))
     return {"jobId": job.pk}

@@ -126,3 +126,9 @@ def test_a_job_cancelled_before_it_ran_never_runs() -> None:
     run_job(job.pk)
     job.refresh_from_db()
     assert job.state == "cancelled"
+
+
+def test_an_export_refuses_a_filter_that_it_does_not_know_instead_of_writing_everything() -> None:
+    answer = a_client(*KEEPER).request("GET", "/sensitive-word/export", {"categorie": "politics"})
+    assert set(answer["data"]["errors"]) == {"categorie"}
+    assert not Job.objects.exists()
