@@ -115,8 +115,16 @@ def follow(url: str, judge: Judge[Found], *, accept: str, seconds: float = SECON
         answer = _ask(parse(url), judge, accept, deadline)
         if not isinstance(answer, str):
             return url, answer
-        url = urljoin(url, answer)
+        url = _joined(url, answer)
     raise Unfetchable(TOO_MANY_REDIRECTS)
+
+
+def _joined(url: str, further: str) -> str:
+    """``further`` is what the other side says, which need be no address."""
+    try:
+        return urljoin(url, further)
+    except ValueError:
+        raise Unfetchable(BAD_ADDRESS) from None
 
 
 def parse(url: str) -> Target:

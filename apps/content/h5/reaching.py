@@ -17,7 +17,6 @@ from apps.media.limits import count_dumps
 SECONDS = 8.0
 ACCEPT = "text/html,application/xhtml+xml,*/*;q=0.8"
 HEAD_BYTES = 64 * 1024
-TITLE = re.compile(rb"<title[^>]*>(.*?)</title>", re.IGNORECASE | re.DOTALL)
 CHARSET = re.compile(r"charset=[\"']?([\w-]+)", re.IGNORECASE)
 
 #: What the guards say of pictures, said of pages.
@@ -75,12 +74,19 @@ def _read(response: http.client.HTTPResponse) -> Page | str:
 def _title(response: http.client.HTTPResponse) -> str:
     """Of what a browser would show in its tab; only the beginning of the page is read."""
     start = response.read(HEAD_BYTES)
-    found = TITLE.search(start)
-    if found is None:
-        return ""
+    written = _written_title(start)
     named = CHARSET.search(response.headers.get("Content-Type", "")) or CHARSET.search(start.decode("ascii", "ignore"))
     try:
-        text = found[1].decode(named[1] if named else "utf-8", "replace")
+        text = written.decode(named[1] if named else "utf-8", "replace")
     except LookupError:
-        text = found[1].decode("utf-8", "replace")
-    return " ".join(html.unescape(text).split())[:200]
+        text = written.decode("utf-8", "replace")
+    return " ".join(html.unescape(text).split())[:200].encode("utf-8", "replace").decode()
+
+
+def _written_title(page: bytes) -> bytes:
+    """Looked for in one pass: a page may be made so that a pattern would try it from each of its characters."""
+    plain = page.lower()
+    opens = plain.find(b"<title")
+    begins = plain.find(b">", opens) + 1
+    ends = plain.find(b"</title", begins)
+    return page[begins:ends] if opens >= 0 and begins > 0 and ends >= 0 else b""

@@ -17,7 +17,9 @@ from apps.media.limits import count_dumps
 
 SECONDS = 6.0
 ACCEPT = "application/vnd.apple.mpegurl,application/x-mpegurl,video/*,*/*;q=0.8"
-HEAD_BYTES = 64 * 1024
+HEAD_BYTES = 16
+#: A recording of a day, in parts of six seconds with long addresses.
+PLAYLIST_BYTES = 2 * 1024 * 1024
 MOST = 10
 PLAYLIST = b"#EXTM3U"
 
@@ -70,7 +72,8 @@ def _sort(response: http.client.HTTPResponse) -> str:
         response.headers.get_content_type()
     ):
         return "video"
-    start = response.read1(HEAD_BYTES)
+    start = response.read(HEAD_BYTES)
     if not start.lstrip(b"\xef\xbb\xbf").startswith(PLAYLIST):
         return "video" if start.startswith(b"FLV") or start[4:8] == b"ftyp" else ""
-    return "recorded" if b"#EXT-X-ENDLIST" in start else "live"
+    # A playlist has an end, and whether it goes on is said there.
+    return "recorded" if b"#EXT-X-ENDLIST" in response.read(PLAYLIST_BYTES) else "live"

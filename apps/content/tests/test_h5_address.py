@@ -54,3 +54,17 @@ def test_an_address_of_our_own_network_is_not_connected_to() -> None:
 def test_an_empty_address_is_asked_for() -> None:
     answered = a_super_client().request("GET", "/content/h5/check", {"address": " "})
     assert answered["data"]["errors"] == {"address": "请先填写页面地址"}
+
+
+def test_a_redirect_to_no_address_at_all_is_told_and_no_crash() -> None:
+    with serving(redirect("http://[")) as server:
+        assert check(server.url("/"))["reason"] == "页面地址不是完整的 http 或 https 地址，请核对"
+
+
+def test_a_page_full_of_titles_that_never_end_costs_one_reading() -> None:
+    from apps.content.h5 import reaching
+
+    assert reaching._written_title(b"<title>" * 9_000) == b""
+    assert reaching._written_title(b"<title" * 9_000) == b""
+    assert reaching._written_title(b"no title > here </title>") == b""
+    assert reaching._written_title(b"<TITLE lang=zh>a</Title>") == b"a"

@@ -89,6 +89,7 @@ def probed(address: str) -> dict[str, Any]:
     [
         (b"#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n1.ts\n", True, "live"),
         (b"#EXTM3U\n#EXTINF:4,\n1.ts\n#EXT-X-ENDLIST\n", True, "recorded"),
+        (b"#EXTM3U\n" + b"#EXTINF:4,\n1.ts\n" * 8000 + b"#EXT-X-ENDLIST\n", True, "recorded"),
         (b"<html>", False, ""),
     ],
 )

@@ -10,7 +10,7 @@ MOST = 5000
 LONGEST = 300
 TIME = r"(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})"
 TIMING = re.compile(rf"^\s*{TIME}\s*-->\s*{TIME}(?:\s+\S.*)?$")
-TAG = re.compile(r"</?(?:[bius]|font|c|v|lang|ruby|rt)\b[^<>]*>|\{\\[^}]*\}|<\d[\d:.]*>", re.IGNORECASE)
+TAG = re.compile(r"</?(?:[bius]|font|c|v|lang|ruby|rt)\b[^<>]*>|\{\\[^{}]*\}|<\d[\d:.]*>", re.IGNORECASE)
 #: Blocks of a vtt file that show nothing.
 UNSEEN = ("NOTE", "STYLE", "REGION", "WEBVTT")
 NOTHING = "文件里没有字幕，请确认是 srt 或 vtt 字幕文件"

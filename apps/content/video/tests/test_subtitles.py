@@ -108,3 +108,10 @@ def test_who_may_only_look_saves_no_subtitles(put: Put) -> None:
 def test_the_cues_of_a_part_are_counted_from_its_beginning() -> None:
     part = cues.between(cues.read(SRT), 2, 5)
     assert [(cue.start, cue.end) for cue in part] == [(0, 1.5), (2, 3)]
+
+
+def test_a_line_of_styles_that_never_end_is_read_in_one_pass() -> None:
+    """Each opening brace used to be tried to the end of the line: a file within its size kept a process for hours."""
+    said = "{\\" * 60_000
+    assert cues.TAG.sub("", said) == said
+    assert cues.TAG.sub("", "{\\an8}上方") == "上方"
