@@ -173,7 +173,19 @@ def payload_of(call: Call, request: Request) -> dict[str, Any]:
     """Query or body as one mapping, renamed to the operation's names; empty values are dropped for reads."""
     if call.access == "service" and _length(request) > MOST_SENT:
         raise TooLarge
-    raw = request.query_params if request.method == "GET" else request.data
+    try:
+        items = _sent(request)
+    except RecursionError:
+        # Brackets in brackets, a thousand deep.
+        raise ParseError from None
+    if call.reads:
+        items = {name: value for name, value in items.items() if value not in (None, "", [], {})}
+    items.pop("adminToken", None)
+    return {call.rename.get(name, name): value for name, value in items.items()}
+
+
+def _sent(request: Request) -> dict[str, Any]:
+    raw = request.query_params if request.method in ("GET", "HEAD") else request.data
     if not isinstance(raw, Mapping):
         raise ParseError
     items = _flat(raw) if isinstance(raw, QueryDict) else dict(raw)
@@ -181,10 +193,7 @@ def payload_of(call: Call, request: Request) -> dict[str, Any]:
         raise ParseError
     if is_unstorable(items):
         raise Invalid({}, "提交的内容含有不可用的字符，请删除后重试")
-    if call.reads:
-        items = {name: value for name, value in items.items() if value not in (None, "", [], {})}
-    items.pop("adminToken", None)
-    return {call.rename.get(name, name): value for name, value in items.items()}
+    return items
 
 
 def _length(request: Request) -> int:

@@ -90,9 +90,10 @@ class Store:
         if entry is None or entry.expires <= time.time():
             return None
         stamps = self._stamps
-        if entry.stamps is None or stamps is None:
+        if entry.stamps is None:
             return entry
-        return entry if all(stamps.get(kind, "") == stamp for kind, stamp in entry.stamps.items()) else None
+        known = stamps is not None and all(stamps.get(kind, "") == stamp for kind, stamp in entry.stamps.items())
+        return entry if known else None
 
     def _keep(self, key: str, entry: Entry) -> None:
         with self._lock:

@@ -177,14 +177,32 @@ def _cards(
 def _rendered(
     kind: Kind, standing: list[Publication], names: tuple[str, ...], now: dt.datetime, *, referring: bool = True
 ) -> list[dict[str, Any]]:
-    """The records in this order. Cards of cards are not looked up (``referring``): they end there."""
-    records = kind.model._default_manager.in_bulk([row.record_id for row in standing])
+    """The records in this order. Cards of cards are not looked up (``referring``): they end there. What was withdrawn
+    since ``standing`` was read has no values any more."""
+    records = _records(kind, [row.record_id for row in standing])
     pairs = [(row, records[row.record_id]) for row in standing if row.record_id in records]
-    told = [(row, record, publications.published_values(kind, record) or {}) for row, record in pairs]
+    told = [
+        (row, record, values)
+        for row, record in pairs
+        if (values := publications.published_values(kind, record)) is not None
+    ]
     fields = [f for name in names if (f := kind.field_named(name))]
     found = cards({t for *_, values in told for t in _targets(fields, values)}, now) if referring else None
     shown = (_one(kind, row, record, values, names, found) for row, record, values in told)
     return [data for data in shown if data is not None]
+
+
+def _records(kind: Kind, ids: list[int]) -> dict[int, Any]:
+    """By id; of a kind without review with all that they refer to, for there the record itself is what readers see."""
+    found = kind.model._default_manager.filter(pk__in=ids)
+    if kind.reviewed:
+        return {record.pk: record for record in found}
+    relations = [f for f in kind.fields if f.type == "relation"]
+    if joined := [f.name for f in relations if not f.many]:
+        found = found.select_related(*joined)
+    records = {record.pk: record for record in found.prefetch_related(*(f.name for f in relations if f.many))}
+    contents.attach(kind.fields, records.values())
+    return records
 
 
 def _one(

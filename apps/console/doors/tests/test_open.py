@@ -265,3 +265,57 @@ def test_the_openapi_document_tells_of_both_doors() -> None:
 def test_the_home_page_leaves_without_an_identity() -> None:
     assert "modules" in read("home")
     assert HttpClient().get("/api/open/home?nonsense=1").json()["code"] == 10422
+
+
+def test_asking_for_the_headers_alone_keeps_no_other_answer_for_that_address() -> None:
+    article("新闻稿", section="news")
+    article("体育稿", section="sports")
+    head = HttpClient().head("/api/open/article/list?by=sports")
+    assert [item["title"] for item in read("article/list?by=sports")["items"]] == ["体育稿"]
+    assert head.headers["ETag"] == HttpClient().get("/api/open/article/list?by=sports").headers["ETag"]
+
+
+def test_what_is_withdrawn_while_a_list_is_made_is_not_in_it() -> None:
+    """The table of what is public is read first, the records after it."""
+    number = article()
+    Article.objects.filter(pk=number).update(published=None, published_at=None)
+    assert read("article/list")["items"] == []
+    assert HttpClient().get(f"/api/open/article/detail?id={number}").json()["code"] == 10404
+
+
+@pytest.mark.parametrize("key", ["stream_post", "stream_replay", "hour24", "home_recommend", "moment_focus", "channel"])
+def test_a_list_of_records_without_review_asks_the_same_number_of_times_for_one_and_for_many(key: str) -> None:
+    from apps.console.tests.samples import payload_for
+
+    kind, who = registry.kind(key), caller()
+    first: dict[str, Any] = {}
+
+    def more() -> int:
+        payload = payload_for(kind, who)
+        made = saving.create(kind, who, payload | ({"stream": first["stream"]["id"]} if "stream" in first else {}))
+        first.update(made)
+        with CaptureQueriesContext(connection) as seen:
+            opening.list_open(kind=kind, payload={})
+        return len(seen)
+
+    counted = [more() for _ in range(4)]
+    assert counted[-1] <= counted[1], counted
+
+
+def test_without_redis_no_answer_from_before_is_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody can be asked whether it changed since."""
+    from redis.exceptions import ConnectionError as Unreachable
+
+    from apps.console.doors import cache
+
+    number = article()
+    assert titles() == ["东湖绿道全线贯通"]
+
+    def away(*_: Any, **__: Any) -> None:
+        raise Unreachable
+
+    monkeypatch.setattr(django_cache, "get_many", away)
+    monkeypatch.setattr(django_cache, "set", away)
+    act("article", "hide", number)
+    cache.store.forget_stamps()
+    assert titles() == []
