@@ -8,7 +8,7 @@ from typing import Any
 from apps.core.errors import Forbidden
 from apps.kinds.calls import get, post
 from apps.kinds.engine import rows
-from apps.kinds.engine.listing import page_size
+from apps.kinds.engine.listing import page_number, page_size
 from apps.kinds.rights import Caller
 
 from . import access, addressing, restoring, store, versions, versions_reading
@@ -19,8 +19,7 @@ Payload = Mapping[str, Any]
 def list_versions(*, caller: Caller, payload: Payload) -> dict[str, Any]:
     key = _key(payload)
     access.require_view(caller, *key)
-    page = max(1, rows.as_id(payload.get("page") or 1))
-    return versions_reading.history(*key, page=page, size=page_size(payload))
+    return versions_reading.history(*key, page=page_number(payload), size=page_size(payload))
 
 
 def show_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:

@@ -34,6 +34,14 @@ def look_of(target: dict[str, Any]) -> dict[str, str]:
     return {"title": str(found["label"]), "cover": str(found["cover"] or _picture(key))}
 
 
+def label_of(reference: Any) -> str:
+    """What people call the record that a caller named, empty where that is no reference at all."""
+    key, pk = (reference.get("kind"), reference.get("id")) if isinstance(reference, dict) else (None, None)
+    if not isinstance(key, str) or key not in registry.kinds or not isinstance(pk, int):
+        return ""
+    return str(contents.look_up([(key, pk)])[key, pk]["label"])
+
+
 def _picture(key: Target) -> str:
     column = PICTURES.get(key[0])
     if column is None:

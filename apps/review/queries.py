@@ -10,7 +10,7 @@ from django.db import connection
 
 from apps.core.errors import NotFound
 from apps.kinds.engine import rows
-from apps.kinds.engine.listing import page_size
+from apps.kinds.engine.listing import page_number, page_size
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import STATE_LABELS, VerifyState
 from apps.kinds.registry import registry
@@ -56,7 +56,7 @@ def history(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
     if kind.parts and not _in_sight(kind, caller, record_id):
         raise NotFound(f"该{kind.label}不存在或已被删除，请刷新列表")
     size = page_size(payload)
-    page = rows.as_id(payload.get("page") or 1)
+    page = page_number(payload)
     found = ReviewLog.objects.filter(kind=kind.key, record_id=record_id).order_by("-pk")
     items = [as_data(row) for row in found[(page - 1) * size : page * size]]
     return {"items": items, "total": found.count(), "page": page, "pageSize": size}

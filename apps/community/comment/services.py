@@ -14,10 +14,10 @@ NEWSROOM = "编辑部"
 
 
 def save_comment(comment: Comment, values: dict[str, Any], *, caller: Caller | None) -> None:
-    """The root follows from the parent."""
+    """The root follows from the parent; one that is not there is refused as the columns are assigned."""
     if parent_id := values.get("parent"):
-        parent = Comment.objects.only("root_id").get(pk=parent_id)
-        comment.root_id = parent.root_id or parent.pk
+        parent = Comment.objects.only("root_id").filter(pk=parent_id).first()
+        comment.root_id = (parent.root_id or parent.pk) if parent else None
     saving.assign(registry.kind("comment"), comment, values)
 
 

@@ -10,7 +10,7 @@ from django.db.models import Count, Q, QuerySet
 from django.db.models.functions import TruncDate
 from django.utils import timezone
 
-from apps.kinds.engine import rows
+from apps.kinds.engine import listing, rows
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -41,7 +41,7 @@ def list_comments(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
     found = readable(discuss.pk)
     if text := str(payload.get("q") or "").strip():
         found = found.filter(Q(text__icontains=text) | Q(reader_name__icontains=text))
-    start = (max(1, rows.as_id(payload.get("page") or 1)) - 1) * PAGE
+    start = (listing.page_number(payload) - 1) * PAGE
     page = found.order_by("-like_num", "-pk")[start : start + PAGE]
     return {"items": [_as_data(comment) for comment in page], "total": found.count()}
 

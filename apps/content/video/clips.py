@@ -23,6 +23,8 @@ from .models import Video
 from .subtitles import cues, files
 
 SHORTEST = 0.5
+#: Seconds; no point of a film lies beyond.
+LONGEST = 360_000
 SHOWN = 10
 ENDS = {"new": "生成新视频", "replace": "替换当前视频"}
 SUFFIX = "（片段）"
@@ -119,7 +121,7 @@ def _subtitles(video: Video, start: float, end: float, caller: Caller) -> str:
 
 def _points(payload: Mapping[str, Any], duration: int | None) -> tuple[float, float]:
     start, end = payload.get("from"), payload.get("to")
-    if not all(isinstance(point, (int, float)) and not isinstance(point, bool) for point in (start, end)):
+    if not all(_is_moment(point) for point in (start, end)):
         raise Invalid({"to": WRONG_POINTS})
     # The length is known in whole seconds.
     start, end = round(float(start or 0), 3), round(min(float(end or 0), (duration or 0) + 1.0), 3)
@@ -128,3 +130,7 @@ def _points(payload: Mapping[str, Any], duration: int | None) -> tuple[float, fl
     if end - start < SHORTEST:
         raise Invalid({"to": TOO_SHORT})
     return start, end
+
+
+def _is_moment(point: Any) -> bool:
+    return isinstance(point, (int, float)) and not isinstance(point, bool) and 0 <= point < LONGEST

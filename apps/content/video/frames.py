@@ -19,7 +19,7 @@ def list_frames(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
     """``url`` of the video, ``count`` (12; at most 24) -> ``{items: [{at, picture}]}``, ``picture`` a data address."""
     rules.require_author(kind, caller)
     count = str(payload.get("count") or COUNT)
-    if not count.isdecimal() or not 1 <= int(count) <= frames.STRIP_MOST:
+    if not (count.isascii() and count.isdecimal() and len(count) < 4 and 1 <= int(count) <= frames.STRIP_MOST):
         raise Invalid({"count": f"一次最多截取{frames.STRIP_MOST}个画面"})
     return {"items": frames.strip(rules.stored_file(payload.get("url")), int(count))}
 

@@ -8,7 +8,7 @@ from typing import Any
 from django.db import transaction
 
 from apps.core.errors import Invalid, Problem
-from apps.kinds.engine import contents, saving
+from apps.kinds.engine import saving
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -60,12 +60,4 @@ def _reason(problem: Problem) -> str:
 
 
 def _label(item: Any) -> str:
-    content = item.get("content") if isinstance(item, dict) else None
-    if (
-        not isinstance(content, dict)
-        or not isinstance(content.get("id"), int)
-        or content.get("kind") not in registry.kinds
-    ):
-        return ""
-    key = (str(content["kind"]), content["id"])
-    return str(contents.look_up([key])[key]["label"])
+    return pointing.label_of(item.get("content") if isinstance(item, dict) else None)

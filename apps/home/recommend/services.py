@@ -8,7 +8,7 @@ from typing import Any
 from django.db import transaction
 
 from apps.core.errors import Invalid, Problem
-from apps.kinds.engine import arranging, contents, rows, saving
+from apps.kinds.engine import arranging, rows, saving
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -65,12 +65,4 @@ def _added(kind: Kind, caller: Caller, values: dict[str, Any]) -> int:
 
 def _refusal(index: int, content: Any, problem: Problem) -> dict[str, Any]:
     errors = problem.errors if isinstance(problem, Invalid) else {}
-    return {"index": index, "label": _label(content), "reason": "；".join(errors.values()) or problem.msg}
-
-
-def _label(content: Any) -> str:
-    if not isinstance(content, dict) or content.get("kind") not in registry.kinds:
-        return ""
-    pk = content.get("id")
-    key = (str(content["kind"]), pk if isinstance(pk, int) else 0)
-    return str(contents.look_up([key])[key]["label"])
+    return {"index": index, "label": pointing.label_of(content), "reason": "；".join(errors.values()) or problem.msg}

@@ -76,9 +76,10 @@ def _decided(payload: Mapping[str, Any]) -> bool:
 
 
 def _state(name: str, raw: object) -> int:
-    if not str(raw).isdigit() or int(str(raw)) not in STATE_LABELS:
-        raise Invalid({name: "没有这个审核状态"})
-    return int(str(raw))
+    for state in STATE_LABELS:
+        if str(int(state)) == str(raw):
+            return int(state)
+    raise Invalid({name: "没有这个审核状态"})
 
 
 def chosen(kind: Kind, payload: Mapping[str, Any]) -> Kind:

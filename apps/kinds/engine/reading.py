@@ -11,7 +11,7 @@ from .. import parts
 from ..kind import Kind
 from ..rights import Caller, Right
 from . import contents, dumping, rows, totals
-from .listing import filtered
+from .listing import filtered, page_number
 
 OPTIONS_SIZE = 20
 
@@ -36,8 +36,7 @@ def options(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str,
     """``{items: [{id, label, note?, cover?, verifyState?, live?}], total}`` by ``q``, or exactly those of ``ids``."""
     asked = {name: payload[name] for name in ("q", "ids") if payload.get(name) not in (None, "")}
     found = filtered(kind, caller, asked)
-    page = max(1, int(str(payload.get("page") or 1)) if str(payload.get("page") or 1).isdigit() else 1)
-    start = (page - 1) * OPTIONS_SIZE
+    start = (page_number(payload) - 1) * OPTIONS_SIZE
     picked = found.order_by("-pk")[start : start + OPTIONS_SIZE]
     items = [dumping.reference(kind.key, r) | contents.look_of(kind, r) for r in picked]
     return {"items": items, "total": totals.of(found)[0]}

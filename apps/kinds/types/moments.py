@@ -10,23 +10,34 @@ from ..fields import Field
 
 ZONE = ZoneInfo("Asia/Shanghai")
 MOMENT = "%Y-%m-%d %H:%M:%S"
+#: Years that are taken: PostgreSQL gives back nothing before the year 1 in UTC, and a day may be added to any moment.
+FIRST_YEAR, LAST_YEAR = 1900, 2999
 
 
 def parse_moment(field: Field, raw: Any) -> dt.datetime:
     """``YYYY-MM-DD HH:mm:ss`` (seconds or the time may be left out) in the console's time zone."""
     for form in (MOMENT, "%Y-%m-%d %H:%M", "%Y-%m-%d", "%Y-%m-%dT%H:%M:%S"):
         try:
-            return dt.datetime.strptime(str(raw).strip(), form).replace(tzinfo=ZONE)
+            moment = dt.datetime.strptime(str(raw).strip(), form).replace(tzinfo=ZONE)
         except ValueError:
             continue
+        _require_year(field, moment)
+        return moment
     raise ValueError(f"{field.label}应为“年-月-日 时:分:秒”形式的时间")
+
+
+def _require_year(field: Field, day: dt.date) -> None:
+    if not FIRST_YEAR <= day.year <= LAST_YEAR:
+        raise ValueError(f"{field.label}的年份应在{FIRST_YEAR}到{LAST_YEAR}之间")
 
 
 def parse_date(field: Field, raw: Any) -> dt.date:
     try:
-        return dt.datetime.strptime(str(raw).strip()[:10], "%Y-%m-%d").date()
+        date = dt.datetime.strptime(str(raw).strip()[:10], "%Y-%m-%d").date()
     except ValueError:
         raise ValueError(f"{field.label}应为“年-月-日”形式的日期") from None
+    _require_year(field, date)
+    return date
 
 
 def parse_date_range(field: Field, raw: Any) -> list[str]:

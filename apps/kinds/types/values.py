@@ -137,7 +137,7 @@ def _degrees(field: Field, raw: Any, most: int) -> float | None:
         return None
     try:
         degrees = float(raw)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise ValueError(f"{field.label}的经纬度应为数字") from None
     if isinstance(raw, bool) or not -most <= degrees <= most:
         raise ValueError(f"{field.label}的经纬度超出范围")
