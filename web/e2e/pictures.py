@@ -115,6 +115,86 @@ def library(studio: Studio, scheme: str = "light") -> Page:
     return page
 
 
+def home(studio: Studio, scheme: str = "light") -> Page:
+    """The hot list in the order that readers see, with the app's home beside it."""
+    return with_pictures(opened(studio.page("operator", scheme), "/homeRecommend?type=hot"))
+
+
+def home_modules(studio: Studio) -> Page:
+    return with_pictures(opened(studio.page("operator"), "/homeModular"))
+
+
+def channel(studio: Studio) -> Page:
+    found = record(studio, "admin", "/channel/list", name="文旅")
+    return with_pictures(opened(studio.page("admin"), f"/channelDetail?id={found}"))
+
+
+def hour24(studio: Studio) -> Page:
+    return with_pictures(opened(studio.page("operator"), "/24hourManage"))
+
+
+def moment_focus(studio: Studio) -> Page:
+    return with_pictures(opened(studio.page("operator"), "/momentFocus?type=information"))
+
+
+def video_editor(studio: Studio) -> Page:
+    found = record(studio, "admin", "/video/list", verifyState=2)
+    return with_pictures(opened(studio.page("admin"), f"/contentVideoDetail?id={found}"))
+
+
+def subject_builder(studio: Studio, scheme: str = "light") -> Page:
+    """A published subject with modules of several layouts."""
+    found = record(studio, "admin", "/subject/list", title="2026 武汉马拉松")
+    return with_pictures(opened(studio.page("admin", scheme), f"/editSubject?id={found}"))
+
+
+def live_desk(studio: Studio) -> Page:
+    """A broadcast that is on the air, with its text posts."""
+    found = record(studio, "admin", "/stream/list", liveState="live")
+    return with_pictures(opened(studio.page("admin"), f"/contentLiveDetail?id={found}"))
+
+
+def rundown(studio: Studio) -> Page:
+    found = record(studio, "admin", "/csp/list", verifyState=1)
+    return with_pictures(opened(studio.page("admin"), f"/contentCSPDetail?id={found}"))
+
+
+def tips(studio: Studio) -> Page:
+    return opened(studio.page("admin"), "/contentNewsData")
+
+
+def discuss(studio: Studio) -> Page:
+    found = record(studio, "admin", "/discuss/list", verifyState=1)
+    return with_pictures(opened(studio.page("admin"), f"/detailHotDiscuss?id={found}"))
+
+
+def all_content(studio: Studio) -> Page:
+    return opened(studio.page("editor"), "/contentManager")
+
+
+def comment_page(studio: Studio) -> Page:
+    """The comments of the article that readers wrote most about."""
+    comments = studio.api("admin").get("/comment/list", pageSize=100)["items"]
+    about = [item["content"]["id"] for item in comments if item["content"]["kind"] == "article"]
+    return opened(studio.page("admin"), f"/articleComments?id={max(about, key=about.count)}")
+
+
+def record(studio: Studio, name: str, path: str, **query: object) -> int:
+    """The newest record of a list that the query leaves."""
+    return int(studio.api(name).get(path, pageSize=30, **query)["items"][0]["id"])
+
+
+def with_pictures(page: Page) -> Page:
+    """The page once what it shows has come: pictures within sight load late."""
+    page.wait_for_function(
+        """() => [...document.images].every((image) => {
+            const box = image.getBoundingClientRect();
+            return image.complete || box.bottom < 0 || box.top > innerHeight;
+        })"""
+    )
+    return page
+
+
 def settings(studio: Studio) -> Page:
     page = opened(studio.page("editor"), "/contentArticle")
     page.get_by_role("button", name="界面设置").click()
@@ -141,9 +221,24 @@ SCENES: dict[str, Scene] = {
     "library": library,
     "role-editor": role_editor,
     "settings": settings,
+    "home": home,
+    "home-modules": home_modules,
+    "channel": channel,
+    "hour24": hour24,
+    "moment-focus": moment_focus,
+    "video-editor": video_editor,
+    "subject-builder": subject_builder,
+    "live-desk": live_desk,
+    "rundown": rundown,
+    "tips": tips,
+    "discuss": discuss,
+    "all-content": all_content,
+    "comments": comment_page,
     "dark-list": lambda studio: article_list(studio, "dark"),
     "dark-editor": lambda studio: editor(studio, "dark"),
     "dark-library": lambda studio: library(studio, "dark"),
+    "dark-home": lambda studio: home(studio, "dark"),
+    "dark-subject-builder": lambda studio: subject_builder(studio, "dark"),
 }
 
 

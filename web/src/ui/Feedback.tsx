@@ -12,6 +12,21 @@ export const Skeleton = ({
   height?: number | string;
 }) => <span className={s.skeleton} style={{ width, height }} aria-hidden />;
 
+/** In the place of a list that is on its way: rows of a picture and two lines. */
+export const SkeletonRows = ({ rows = 6 }: { rows?: number }) => (
+  <div className={s.rows} aria-hidden>
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className={s.row}>
+        <Skeleton width={64} height={42} />
+        <div>
+          <Skeleton width={`${58 + ((row * 17) % 34)}%`} />
+          <Skeleton width={`${22 + ((row * 11) % 16)}%`} height={12} />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
 interface StateProps {
   title: string;
   text?: ReactNode;

@@ -11,7 +11,7 @@ export { Menu, ContextMenu, type MenuItem } from './Menu';
 export { Popover, Tip, TipProvider } from './Popover';
 export { Tabs, TabPanel, FilterTabs, SegmentedControl, type TabItem } from './Tabs';
 export { Tag, Chip, Badge, Kbd, Avatar, type TagTone } from './Tag';
-export { Skeleton, Empty, ErrorState, ProgressBar } from './Feedback';
+export { Skeleton, SkeletonRows, Empty, ErrorState, ProgressBar } from './Feedback';
 export { Field } from './Field';
 export { notify, Toaster } from './notify';
 export { copy } from './copy';

@@ -3,7 +3,7 @@ import type { CalendarItem } from '@/api/plans';
 import { Button, Drawer, Empty, openDialog, Tag } from '@/ui';
 import { PlansDialog } from '@/widgets/plans';
 import s from './calendar.module.css';
-import { LOOKS, lookOf } from './looks';
+import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import type { CalendarState } from './useCalendar';
 
 /** Everything of one day, with the way to each record and to its plans. */
@@ -14,7 +14,7 @@ export function DayDrawer({ calendar, day }: { calendar: CalendarState; day: str
     <Drawer
       open
       onOpenChange={(open) => !open && calendar.showDay('')}
-      title={`${day.slice(0, 4)} 年 ${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`}
+      title={`${day.slice(0, 4)}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`}
       width={480}
     >
       {published > 0 && <p className={s.note}>当天已发布 {published} 条内容。</p>}

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { CalendarItem } from '@/api/plans';
 import s from './calendar.module.css';
-import { LOOKS, lookOf } from './looks';
+import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import { dayAfter, isPeriod, monthText } from './month';
 import { useMoving } from './useMoving';
 import type { CalendarState } from './useCalendar';

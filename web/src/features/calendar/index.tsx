@@ -5,7 +5,7 @@ import { useKeys } from '@/lib/keys';
 import { Button, Combobox, ErrorState, Skeleton, Tag, Tip } from '@/ui';
 import s from './calendar.module.css';
 import { DayDrawer } from './DayDrawer';
-import { LOOKS } from './looks';
+import { LOOKS } from '@/widgets/plans/looks';
 import { MonthSheet } from './MonthSheet';
 import { useCalendar, type CalendarState } from './useCalendar';
 
@@ -48,7 +48,7 @@ function Head({ calendar }: { calendar: CalendarState }) {
         </Button>
       </Tip>
       <h2 className={s.month} aria-live="polite">
-        {month.getFullYear()} 年 {month.getMonth() + 1} 月
+        {month.getFullYear()}年{month.getMonth() + 1}月
       </h2>
       <Tip text="下个月（PageDown）">
         <Button look="icon" aria-label="下个月" onClick={() => go(1)}>

@@ -2,7 +2,7 @@ import { useMemo, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { RowsProps } from '@/console/list';
 import type { RecordData } from '@/console/record/record';
-import { Skeleton } from '@/ui';
+import { SkeletonRows } from '@/ui';
 import { byDay } from './days';
 import { Entry } from './Entry';
 import s from './hour24.module.css';
@@ -29,7 +29,7 @@ export function Line({ kind, list, label, empty }: RowsProps) {
     event.preventDefault();
     act();
   };
-  if (list.data.loading) return <Skeleton height={420} />;
+  if (list.data.loading) return <SkeletonRows />;
   if (!days.length) return empty;
   return (
     <div className={s.line} role="grid" aria-label={label} data-stale={list.data.stale || undefined}>

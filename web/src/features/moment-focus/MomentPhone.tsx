@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Phone } from '@/console/examine/app-view/Phone';
 import { MomentPage } from '@/console/examine/app-view/scenes/MomentFocusScene';
 import type { PeekProps } from '@/console/list/peek';
-import { Button, Skeleton } from '@/ui';
+import { Button, SkeletonRows } from '@/ui';
 import s from './moment-focus.module.css';
 import { useMomentPage } from './useMomentPage';
 
@@ -17,7 +17,7 @@ export function MomentPhone({ onClose }: PeekProps) {
           <X size={15} aria-hidden />
         </Button>
       </header>
-      <Phone whole>{page.loading ? <Skeleton height={400} /> : <MomentPage {...page} />}</Phone>
+      <Phone whole>{page.loading ? <SkeletonRows rows={8} /> : <MomentPage {...page} />}</Phone>
     </aside>
   );
 }

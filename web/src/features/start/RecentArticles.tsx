@@ -7,6 +7,7 @@ import { Empty, ErrorState, Skeleton, Tag } from '@/ui';
 import { useRecordHints } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
 import { useSession } from '@/stores/session';
+import { TodayPlan } from './TodayPlan';
 import s from './start.module.css';
 
 const SHOWN = 8;
@@ -19,14 +20,17 @@ interface Row {
   updatedAt: string;
 }
 
-/** One's own articles: drafts to finish, and what was edited last. */
+/** What is planned for today, and one's own articles: drafts to finish, and what was edited last. */
 export function RecentArticles() {
   const allowed = useRight(ARTICLE.groups, 'view');
   const me = useSession((state) => state.user?.id);
-  if (!allowed || me === undefined) return null;
+  if (!allowed || me === undefined) return <TodayPlan />;
   return (
     <div className={s.columns}>
-      <Panel title="我的草稿" query={{ createdBy: me, verifyState: 0 }} empty="没有未完成的草稿" />
+      <div className={s.column}>
+        <TodayPlan />
+        <Panel title="我的草稿" query={{ createdBy: me, verifyState: 0 }} empty="没有未完成的草稿" />
+      </div>
       <Panel title="我最近编辑的文章" query={{ createdBy: me }} empty="还没有写过文章" />
     </div>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { useDebounced } from '@/lib/use-debounced';
-import { Button, Checkbox, Dialog, Empty, ErrorState, Input, Pager, Skeleton, Tag } from '@/ui';
+import { Button, Checkbox, Dialog, Empty, ErrorState, Input, Pager, SkeletonRows, Tag } from '@/ui';
 import { ContentCard, type ContentReference } from '@/widgets/fields';
 import { clock } from '@/widgets/media-picker/Thumb';
 import s from '../collection.module.css';
@@ -83,7 +83,7 @@ export function VideoPicker({ standing, onClose }: Props) {
         }}
         onClear={() => setText('')}
       />
-      {found.isPending && <Skeleton height={360} />}
+      {found.isPending && <SkeletonRows />}
       {found.isError && (
         <ErrorState
           title="视频没有加载出来"

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { Phone } from '@/console/examine/app-view/Phone';
 import { useRecordHints } from '@/realtime/console';
-import { Empty, ErrorState, Skeleton } from '@/ui';
+import { Empty, ErrorState, Skeleton, SkeletonRows } from '@/ui';
 import { homePage, type HomeItem } from '../api';
 import { HomeModuleView } from './HomeModuleView';
 import s from './phone.module.css';
@@ -41,7 +41,12 @@ export function HomePhone({ onJump, current = null, onModule, onClose }: Props) 
             <strong>长江云</strong>
             <span>搜索新闻、服务</span>
           </header>
-          {page.isPending && <Skeleton height={480} />}
+          {page.isPending && (
+            <>
+              <Skeleton height={180} />
+              <SkeletonRows />
+            </>
+          )}
           {page.isError && !page.data && (
             <ErrorState
               title="预览没有加载出来"

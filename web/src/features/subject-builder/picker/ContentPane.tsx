@@ -11,7 +11,7 @@ import {
   Input,
   SegmentedControl,
   Select,
-  Skeleton,
+  SkeletonRows,
 } from '@/ui';
 import { useVisibleKinds, type ContentReference } from '@/widgets/fields';
 import { standing } from '../model/modules';
@@ -179,7 +179,7 @@ interface ResultsProps {
 }
 
 function Results({ found, builder, stands }: ResultsProps) {
-  if (found.isPending) return <Skeleton height={420} />;
+  if (found.isPending) return <SkeletonRows />;
   if (found.isError)
     return (
       <ErrorState

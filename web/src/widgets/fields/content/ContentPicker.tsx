@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
-import { Button, Dialog, Empty, ErrorState, FilterTabs, Input, Skeleton } from '@/ui';
+import { Button, Dialog, Empty, ErrorState, FilterTabs, Input, SkeletonRows } from '@/ui';
 import { ContentCard } from './ContentCard';
 import s from './content.module.css';
 import type { ContentReference } from './reference';
@@ -89,7 +89,7 @@ interface ResultsProps extends Pick<FoundProps, 'text' | 'value' | 'onPick'> {
 }
 
 function Results({ contents, items, text, value, onPick }: ResultsProps) {
-  if (contents.isPending) return <Skeleton height={300} />;
+  if (contents.isPending) return <SkeletonRows />;
   if (contents.isError)
     return (
       <ErrorState

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { messageOf } from '@/api/errors';
+import { readCalendar, type CalendarItem } from '@/api/plans';
+import { LOOKS, lookOf } from '@/widgets/plans/looks';
+import { routes } from '@/generated/console';
+import { consoleNow, dateText } from '@/lib/dates';
+import { useNow } from '@/lib/use-now';
+import { mayOpen, useMenu } from '@/stores/menu';
+import { isSuper, useSession } from '@/stores/session';
+import { ErrorState, Skeleton, Tag } from '@/ui';
+import s from './start.module.css';
+
+const CALENDAR = '/publishCalendar';
+const SHOWN = 6;
+const REFRESH_MS = 60_000;
+
+/** What goes online or off it today, for those who may open the calendar. */
+export function TodayPlan() {
+  return useCalendarRight() ? <Today /> : null;
+}
+
+function useCalendarRight(): boolean {
+  const power = useMenu((state) => state.power);
+  const everything = useSession((state) => isSuper(state.user));
+  const groups = routes.find(({ path }) => path === CALENDAR)?.groups ?? [];
+  return everything || mayOpen(groups, power);
+}
+
+function Today() {
+  const today = dateText(consoleNow(useNow()));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['calendar', today, today, []],
+    queryFn: ({ signal }) => readCalendar(today, today, [], signal),
+    refetchInterval: REFRESH_MS,
+  });
+  const items = data?.items ?? [];
+  const published = data?.published[today] ?? 0;
+  return (
+    <section className={s.panel} aria-label="今天的安排" aria-busy={!data && !error}>
+      <header className={s.head}>
+        <h2 className={s.heading}>今天的安排</h2>
+        {data && (
+          <p className={s.sum}>
+            已发布 <b>{published}</b> 条
+          </p>
+        )}
+        <Link className={s.all} to={CALENDAR}>
+          发布日历
+        </Link>
+      </header>
+      {error && !data ? (
+        <ErrorState title="没有取到今天的安排" text={messageOf(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        [0, 1, 2].map((line) => <Skeleton key={line} height={22} />)
+      ) : items.length === 0 ? (
+        <p className={s.quiet}>今天没有定时上线或下线的内容。</p>
+      ) : (
+        <ul className={s.rows}>
+          {items.slice(0, SHOWN).map((item) => (
+            <Line key={`${item.kind} ${item.id} ${item.what} ${item.at}`} item={item} />
+          ))}
+        </ul>
+      )}
+      {items.length > SHOWN && (
+        <p className={s.quiet}>
+          还有 {items.length - SHOWN} 项，<Link to={`${CALENDAR}?day=${today}`}>查看全天</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Line({ item }: { item: CalendarItem }) {
+  const look = LOOKS[lookOf(item)];
+  return (
+    <li>
+      <time>{item.at.slice(11, 16)}</time>
+      {item.route ? <Link to={item.route}>{item.title}</Link> : <span>{item.title}</span>}
+      <Tag tone={look.tone}>
+        {item.label} · {look.label}
+      </Tag>
+    </li>
+  );
+}
