@@ -29,18 +29,22 @@ def _reauthenticate(session_id: int) -> Caller:
     return tokens.authenticate_session(session_id)
 
 
-_STANDING = """
-select session.id, account.epoch from {session} session join {account} account on account.id = session.account_id
-where session.id = any(%b) and session.ended_at is null and account.enabled and account.deleted_at is null
-"""
-
-
-def _standing(session_ids: Collection[int]) -> Mapping[int, int]:
-    """As SQL with one parameter: it is asked with every commit, for hundreds of sessions."""
+def _sessions() -> str:
+    """As SQL: it is asked with every commit, for hundreds of sessions."""
     from apps.identity.models import Account, Session
 
-    names = {"session": Session._meta.db_table, "account": Account._meta.db_table}
-    return dict(statements.fetch(_STANDING.format(**names), [list(session_ids)]))
+    session, account = Session._meta.db_table, Account._meta.db_table
+    return (
+        f"select session.id, account.epoch from {session} session "  # noqa: S608 - names of tables
+        f"join {account} account on account.id = session.account_id "
+        "where session.ended_at is null and account.enabled and account.deleted_at is null"
+    )
+
+
+def standing(session_ids: Collection[int]) -> Mapping[int, int]:
+    """Those of the sessions that are still good, with the epoch of their account: one query."""
+    statement = f"select id, epoch from ({sessions()}) as good where id = any(%b)"  # noqa: S608 - SQL of a port
+    return dict(statements.fetch(statement, [list(session_ids)]))
 
 
 def _may_watch(caller: Caller, kind: str) -> bool:
@@ -72,8 +76,8 @@ def _nothing_to_sweep() -> None:
 authenticate: Callable[..., Caller] = _authenticate
 #: The same for a session that was open already.
 reauthenticate: Callable[[int], Caller] = _reauthenticate
-#: Those of the sessions that are still good, with the epoch of their account: one query.
-standing: Callable[[Collection[int]], Mapping[int, int]] = _standing
+#: SQL of the sessions that are good at the moment: their ``id``, and the ``epoch`` of their account.
+sessions: Callable[[], str] = _sessions
 #: Pending records of the review queues of these kinds.
 pending_counts: Callable[[Iterable[str]], Mapping[str, int]] = _no_counts
 #: Kind to the audit group that may see its queue.

@@ -68,7 +68,11 @@ def _append(batch: Sequence[NewUpdate], epochs: list[int | None], *, wait: bool)
     documents = [update.document_id for update in batch]
     actors, connections = [update.actor_id for update in batch], [update.connection for update in batch]
     payloads = [update.payload for update in batch]
-    rows = statements.fetch(_APPEND, [documents, epochs, actors, connections, payloads, wait])
+    return numbered(documents, statements.fetch(_APPEND, [documents, epochs, actors, connections, payloads, wait]))
+
+
+def numbered(documents: Sequence[int], rows: Sequence[tuple[int, int, int, bool]]) -> Appended | None:
+    """What ``documents_append`` answered for updates of these documents; None when it wrote nothing."""
     if not all(written for _, _, _, written in rows):
         return None
     heads = {document: head for document, head, _, _ in rows}

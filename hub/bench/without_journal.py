@@ -1,4 +1,4 @@
-"""The product's application with a journal that only counts, without its thread: what the hub costs without durability.
+"""The product's application with a journal that only counts, without its connection: what the hub costs without durability.
 
 For measuring alone. Nothing that is written here survives the process.
 """
@@ -29,4 +29,4 @@ async def _count(_: journal.Journal, batch: list[journal.Entry]) -> dict[int, in
     return {entry.room.document_id: entry.room.access_epoch for entry in batch}
 
 
-journal.Journal._in_thread = _count  # type: ignore[method-assign, assignment]
+journal.Journal._commit = _count  # type: ignore[method-assign, assignment]

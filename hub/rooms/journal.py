@@ -9,22 +9,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict, deque
-from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from django.db import Error, InterfaceError, OperationalError, connection
+from django.db import InterfaceError, OperationalError, connection
 
-from apps.core.errors import Problem
 from apps.documents import log
-from apps.documents import ports as document_ports
 from apps.kinds.rights import Caller
-from hub import ports
+
+from . import committing
+from .line import Line
 
 if TYPE_CHECKING:
     from .participant import Participant
-    from .room import Key, Room
+    from .room import Room
 
 logger = logging.getLogger(__name__)
 
@@ -66,6 +65,7 @@ class Journal:
         self._idle = asyncio.Event()
         self._idle.set()
         self._task: asyncio.Task[None] | None = None
+        self._line = Line()
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self.stalled = False
         self.full = False
@@ -77,6 +77,7 @@ class Journal:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        self._line.close()
         # Asked there for its connection: here it would be another thread's.
         self._executor.submit(lambda: connection.close())
         self._executor.shutdown(wait=False)
@@ -130,7 +131,7 @@ class Journal:
         attempt = 0
         while True:
             try:
-                epochs = await self._in_thread(batch)
+                epochs = await self._commit(batch)
             except AWAY as error:
                 if attempt == 0:
                     logger.warning("the journal cannot reach the database: %s", error)
@@ -162,8 +163,12 @@ class Journal:
                 logger.exception("the updates of %s cannot be stored", room)
                 room.fail()
 
-    async def _in_thread(self, batch: list[Entry]) -> dict[int, int]:
-        return await asyncio.get_running_loop().run_in_executor(self._executor, commit, batch)
+    async def _commit(self, batch: list[Entry]) -> dict[int, int]:
+        """The access epoch of each document that was written; the others somebody else has locked."""
+        epochs = await committing.at_once(self._line, batch)
+        if epochs is not None:
+            return epochs
+        return await asyncio.get_running_loop().run_in_executor(self._executor, committing.judged, batch)
 
     def _stall_after(self, attempt: int) -> None:
         if attempt >= len(RETRY_SECONDS):
@@ -189,67 +194,6 @@ class Journal:
         self._told |= {entry.room for entry in (*self._writing, *self._queue)}
         for room in list(self._told):
             room.standing.announce()
-
-
-def commit(batch: list[Entry]) -> dict[int, int]:
-    """In the journal's thread: commit, giving each entry its sequence (None: refused at the last moment).
-
-    Answers the access epoch of each document but those that somebody else has locked. A person whose rights are
-    not those of their socket any more is judged again here, inside the transaction.
-    """
-    try:
-        bench = _Bench(batch)
-        updates = [bench.marked(entry) for entry in batch]
-        entries = dict(zip(map(id, updates), batch, strict=True))
-        appended = log.append(updates, judge=lambda update: bench.may_edit(entries[id(update)]), wait=False)
-    except Error:
-        connection.close()
-        raise
-    for entry, seq in zip(batch, appended.seqs, strict=True):
-        entry.seq = seq
-    return appended.access_epochs
-
-
-class _Bench:
-    """Judges the authors of one batch; each person and document once."""
-
-    def __init__(self, batch: Iterable[Entry]) -> None:
-        self._standing = ports.standing({_session(entry) for entry in batch})
-        self._callers: dict[int, Caller | None] = {}
-        self._rulings: dict[tuple[int, Key], bool] = {}
-
-    def marked(self, entry: Entry) -> log.NewUpdate:
-        """The update, with an access epoch that no document has when its author's rights have changed."""
-        current = self._standing.get(_session(entry)) == entry.caller.epoch
-        return entry.update if current else entry.update._replace(access_epoch=-1)
-
-    def may_edit(self, entry: Entry) -> bool:
-        about = _session(entry), entry.room.key
-        if about not in self._rulings:
-            caller = self._caller(entry)
-            self._rulings[about] = caller is not None and _may_edit(caller, entry.room.key)
-        return self._rulings[about]
-
-    def _caller(self, entry: Entry) -> Caller | None:
-        """As of now; None when the identity ended."""
-        session = _session(entry)
-        if session not in self._callers:
-            try:
-                self._callers[session] = ports.reauthenticate(session)
-            except Problem:
-                self._callers[session] = None
-        return self._callers[session]
-
-
-def _session(entry: Entry) -> int:
-    return entry.caller.session_id or 0
-
-
-def _may_edit(caller: Caller, key: Key) -> bool:
-    try:
-        return document_ports.participation(caller, *key).mode == "edit"
-    except Problem:
-        return False
 
 
 def _hand_over(batch: list[Entry], epochs: dict[int, int]) -> None:

@@ -21,8 +21,7 @@ from hub.bus import Bus
 from hub.database import in_thread
 from hub.door import Visitor
 from hub.http_lane.socket import HttpSocket
-from hub.rooms import journal, others, registry
-from hub.rooms.journal import commit
+from hub.rooms import committing, journal, others, registry
 from hub.rooms.participant import Participant
 from hub.rooms.protocol import STEP1, UPDATE, parts_frame, sync_frame
 from hub.rooms.registry import Rooms
@@ -54,7 +53,7 @@ async def rooms(
     settings.DATA_DIR = tmp_path
     for name in ("participation", "seed", "store_derived"):
         monkeypatch.setattr(document_ports, name, getattr(standin, name))
-    for name in ("reauthenticate", "standing"):
+    for name in ("reauthenticate", "sessions"):
         monkeypatch.setattr(hub_ports, name, getattr(standin, name))
     monkeypatch.setattr(others, "POLL_SECONDS", 0.1)
     made = Rooms(cast(Bus, SilentBus()), "process", alone=lambda: False)
@@ -138,9 +137,14 @@ async def test_everybody_who_was_told_that_nothing_can_be_stored_is_told_when_it
     rooms: Rooms, record_id: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a document where nobody waits for the journal too: its editor is paused and cannot ask."""
-    storing = threading.Event()
+    storing, at_once = asyncio.Event(), committing.at_once
+
+    async def in_time(*arguments: Any) -> Any:
+        await storing.wait()
+        return await at_once(*arguments)
+
     monkeypatch.setattr(journal, "MAX_PENDING_BYTES", 10)
-    monkeypatch.setattr(journal, "commit", lambda batch: storing.wait(SECONDS) and commit(batch))
+    monkeypatch.setattr(committing, "at_once", in_time)
     busy, writer = await synced(rooms, "wang", ("article", record_id))
     quiet, reader = await synced(rooms, "li", ("article", record_id + 100_000))
     busy.receive(writer, typed("甲"))

@@ -1,0 +1,152 @@
+"""A connection to PostgreSQL that the event loop drives itself.
+
+A thread that waits for a commit takes the interpreter from the loop and has it taken away again, for every step of
+the way; that costs several times what the statement does. Here a statement is one write and one read of the loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from collections.abc import Callable, Sequence
+
+import psycopg
+from django.db import connection
+from psycopg.pq import ExecStatus
+from psycopg.pq.abc import PGconn, PGresult
+
+_BINARY = 1
+_INT8, _TEXT, _BYTEA = 20, 25, 17
+_LENGTH = struct.Struct(">i")
+
+#: The type of an array, and the array in PostgreSQL's binary form.
+Parameter = tuple[int, bytes]
+
+
+class Line:
+    """Opened by the first statement, and anew by the next one after whatever went wrong."""
+
+    def __init__(self) -> None:
+        self._connection: psycopg.Connection | None = None
+        self._socket = -1
+        self._prepared: dict[str, bytes] = {}
+        self._results: list[PGresult] = []
+        self._answer: asyncio.Future[list[PGresult]] | None = None
+
+    async def fetch(self, statement: str, parameters: Sequence[Parameter]) -> PGresult:
+        """What a statement gives, which is a transaction of its own, after its commit; values in binary form.
+
+        One at a time. Raises ``django.db.Error``; whether it was committed is not known then.
+        """
+        with connection.wrap_database_errors:
+            try:
+                wire = self._connection.pgconn if self._connection else await self._open()
+                name = await self._named(wire, statement, [kind for kind, _ in parameters])
+                values, formats = [value for _, value in parameters], [_BINARY] * len(parameters)
+                return await self._ask(wire, lambda: wire.send_query_prepared(name, values, formats, _BINARY))
+            except BaseException:
+                self.close()
+                raise
+
+    def close(self) -> None:
+        if self._connection is not None:
+            loop = asyncio.get_running_loop()
+            loop.remove_reader(self._socket)
+            loop.remove_writer(self._socket)
+            self._connection.close()
+        self._connection, self._answer = None, None
+        self._prepared.clear()
+
+    async def _open(self) -> PGconn:
+        parameters = connection.get_connection_params()
+        opened = await asyncio.to_thread(psycopg.Connection.connect, **parameters, autocommit=True)
+        self._connection, wire = opened, opened.pgconn
+        wire.nonblocking = 1
+        self._socket = wire.socket
+        asyncio.get_running_loop().add_reader(self._socket, self._read)
+        return wire
+
+    async def _named(self, wire: PGconn, statement: str, types: Sequence[int]) -> bytes:
+        """The statement's name, under which PostgreSQL has it ready."""
+        name = self._prepared.get(statement)
+        if name is None:
+            name = b"line%d" % len(self._prepared)
+            await self._ask(wire, lambda: wire.send_prepare(name, statement.encode(), types))
+            self._prepared[statement] = name
+        return name
+
+    async def _ask(self, wire: PGconn, send: Callable[[], None]) -> PGresult:
+        self._results = []
+        self._answer = asyncio.get_running_loop().create_future()
+        send()
+        self._write()
+        results = await self._answer
+        # An error may follow what was given: at the commit.
+        for result in results:
+            if result.status not in (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK):
+                raise psycopg.errors.error_from_result(result)
+        return results[-1]
+
+    def _write(self) -> None:
+        """Send what the kernel takes; the rest when it takes more."""
+        assert self._connection is not None
+        loop = asyncio.get_running_loop()
+        try:
+            more = self._connection.pgconn.flush()
+        except psycopg.Error as error:
+            self._failed(error)
+            return
+        if more:
+            loop.add_writer(self._socket, self._write)
+        else:
+            loop.remove_writer(self._socket)
+
+    def _read(self) -> None:
+        assert self._connection is not None
+        wire = self._connection.pgconn
+        try:
+            wire.consume_input()
+            while not wire.is_busy():
+                result = wire.get_result()
+                if result is None:
+                    self._answered()
+                    return
+                self._results.append(result)
+        except psycopg.Error as error:
+            self._failed(error)
+
+    def _answered(self) -> None:
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_result(self._results)
+
+    def _failed(self, error: psycopg.Error) -> None:
+        """Whoever waits is told; an idle connection that PostgreSQL has closed is let go."""
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_exception(error)
+        else:
+            self.close()
+
+
+def bigints(values: Sequence[int]) -> Parameter:
+    pairs = [part for value in values for part in (8, value)]
+    return 1016, _head(_INT8, len(values)) + struct.pack(">" + "iq" * len(values), *pairs)
+
+
+def texts(values: Sequence[str]) -> Parameter:
+    return 1009, _array(_TEXT, [value.encode() for value in values])
+
+
+def blobs(values: Sequence[bytes]) -> Parameter:
+    return 1001, _array(_BYTEA, values)
+
+
+def _array(element: int, values: Sequence[bytes]) -> bytes:
+    parts = [_head(element, len(values))]
+    for value in values:
+        parts += _LENGTH.pack(len(value)), value
+    return b"".join(parts)
+
+
+def _head(element: int, length: int) -> bytes:
+    """Of an array of one dimension without nulls, counted from 1."""
+    return struct.pack(">iiIii", 1, 0, element, length, 1)
