@@ -19,6 +19,7 @@ from apps.documents import publishing
 from apps.documents.sanitising import sanitise
 from apps.documents.store import LoadFailed
 from apps.identity.tokens import caller_of
+from apps.kinds import parts
 from apps.kinds.engine import dumping, publications, rows
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -103,7 +104,7 @@ def _holder(ticket: str, shown: Kind, record_id: int) -> Caller:
 
 def _require_visible(caller: Caller, kind: Kind, record_id: int) -> None:
     """Raises NotFound for what the caller may not see at all."""
-    if not caller.may(kind.viewing_groups, Right.VIEW):
+    if not parts.holds(kind, caller, kind.viewing_groups, Right.VIEW):
         raise NotFound()
     rows.find(kind, caller, record_id)
 

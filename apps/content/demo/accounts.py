@@ -11,7 +11,7 @@ from apps.kinds.registry import registry
 from apps.media.library.demo import scene
 from apps.review.demonstrating import READER, People, Tale, day, tell
 
-from ..models import Video
+from ..models import Entry, Video
 from . import courses
 
 SPAM = "标题夸大、正文含有推销信息，请修改后重新投稿"
@@ -61,6 +61,16 @@ AIRED: tuple[tuple[str, str, str, str, str, tuple[int, int], tuple[int, int]], .
     ("观鸟笔记", "沉湖日出慢直播", "15h approve:14h", "ecology", "wetland", (2, 6), (2, 9)),
 )  # fmt: skip
 
+# The beginning of a title that readers see; who says what, how long ago, whether it was approved.
+SAID: tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...] = (
+    ("雨雪天过江", (
+        ("江边人家", "二桥早上封了半小时，提前看到这条就好了。", "20h approve:19.8h"), ("阿岚", "地铁首班能不能再早一点？", "18h approve:17.5h"),
+        ("开网约车的老李", "白沙洲大桥两头都在排队，绕三环更快。", "50m"))),
+    ("编钟为什么", (("小鱼儿", "周六去听了，隧部敲和鼓部敲真不一样！", "2d approve:1.9d"), ("历史课代表", "求一期讲编钟怎么调音。", "30h approve:29h"))),
+    ("沉湖今晨", (("晨跑的老杨", "六十二只！去年这时候才四十多。", "9h approve:8.7h"), ("加群领望远镜", "加微信低价出望远镜", "12m"))),
+    ("修复师的一天", (("漆器爱好者", "看到拼上最后一片，眼眶湿了。", "4d approve:3.9d"),)),
+)  # fmt: skip
+
 Made = tuple[str, Tale]
 
 
@@ -74,6 +84,8 @@ def load_accounts(people: People) -> int:
     told = [(key, tale) for makes in (_written, _filmed, _aired) for key, tale in makes(ids)]
     for key, tale in told:
         tell(kinds[key], tale, people)
+    for tale in _said(list(kinds)):
+        tell(registry.kind("comment"), tale, people)
     return len(told)
 
 
@@ -100,6 +112,15 @@ def _aired(ids: dict[str, int]) -> Iterator[Made]:
             "endsAt": day(*end),
         }
         yield from _tale("stream", ids, name, title, course, section, picture, **own)
+
+
+def _said(keys: list[str]) -> Iterator[Tale]:
+    for title, said in SAID:
+        found = Entry.objects.filter(kind__in=keys, media_account__isnull=False, title__startswith=title).first()
+        for reader, text, course in said if found else ():
+            content = {"kind": found.kind, "id": found.record_id}
+            fields = {"content": content, "text": text, "readerName": reader}
+            yield Tale(READER, course, fields, later={"ip_region": "湖北"})
 
 
 def _tale(

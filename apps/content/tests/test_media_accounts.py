@@ -83,3 +83,13 @@ def test_whose_an_article_is_cannot_be_changed_afterwards(account: MediaAccount)
     client.request("POST", "/content/article/modify", {"id": article.pk, "mediaAccount": account.pk, "title": "改"})
     article.refresh_from_db()
     assert article.media_account is None
+
+
+@each_kind
+def test_who_may_look_at_a_media_accounts_content_may_preview_it_and_no_other(
+    model: Any, account: MediaAccount
+) -> None:
+    theirs, ours = model.objects.create(title="媒体号的", media_account=account), model.objects.create(title="编辑部的")
+    asked = [{"kind": model._meta.model_name, "id": record.pk} for record in (theirs, ours)]
+    codes = [managing("view").request("GET", "/content/preview", payload)["code"] for payload in asked]
+    assert codes == [0, 10404]

@@ -198,7 +198,8 @@ const kind: Kind = {
       "type": "text",
       "maxLength": 20,
       "column": {
-        "width": 90
+        "width": 90,
+        "optional": true
       }
     },
     {
@@ -207,7 +208,8 @@ const kind: Kind = {
       "type": "phone",
       "help": "只显示首尾几位；查看完整号码会记入系统日志",
       "column": {
-        "width": 130
+        "width": 130,
+        "optional": true
       }
     },
     {
