@@ -68,9 +68,11 @@ def _rows(statement: str, tables: list[str]) -> list[tuple[str, ...]]:
 
 
 @contextmanager
-def without_triggers(table: str) -> Iterator[None]:
-    execute(f"alter table {table} disable trigger user")
+def without_triggers(tables: list[str]) -> Iterator[None]:
+    for table in tables:
+        execute(f"alter table {table} disable trigger user")
     try:
         yield
     finally:
-        execute(f"alter table {table} enable trigger user")
+        for table in tables:
+            execute(f"alter table {table} enable trigger user")

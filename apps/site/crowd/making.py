@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
+from django.db import connection
 from django.db.models import F, Max, Min, Model
 
 from apps.community.models import Comment
 from apps.content.index import triggers
+from apps.content.index.sources import sources
 from apps.content.models import (
     H5,
     Article,
@@ -54,9 +56,11 @@ def make(articles: int, others: int, said: int, say: Say) -> None:
         return
     models: list[type[Model]] = [*(model for model, _ in lacking), Entry, Title, Tally, Publication]
     clock = _Clock(say)
-    with bare([model._meta.db_table for model in models]):
-        with without_triggers(Entry._meta.db_table):
-            _fill(lacking, accounts, clock)
+    tables = [model._meta.db_table for model in models]
+    with bare(tables), without_triggers(tables):
+        bases = _fill(lacking, accounts, clock)
+        side_by_side([partial(_index, bases)])
+        clock.say("index over all content")
         execute(triggers.RECOUNT)
         clock.say("titles and tallies")
     clock.say("indexes and keys")
@@ -84,16 +88,36 @@ def _lacking(wanted: list[Lack]) -> list[Lack]:
     return [(model, lack) for model, lack in missing if lack > 0]
 
 
-def _fill(lacking: list[Lack], accounts: list[int], clock: _Clock) -> None:
-    """The triggers of the content tables write the entries; what counts entries rests."""
-    offset = 0
+def _fill(lacking: list[Lack], accounts: list[int], clock: _Clock) -> dict[str, int]:
+    """For each table the last id that it had before."""
+    offset, bases = 0, {}
     for model, count in lacking:
-        base = model._default_manager.aggregate(last=Max(F("pk")))["last"] or 0
+        base = bases[model._meta.db_table] = model._default_manager.aggregate(last=Max(F("pk")))["last"] or 0
         side_by_side(_task(part, accounts, offset) for part in _parts(model, count, base))
         execute(f"select setval(pg_get_serial_sequence('{model._meta.db_table}', 'id'), {base + count})")
         publications.publish(model, base)
         offset += count + 1
         clock.say(f"{count:,} of {model.__name__}")
+    return bases
+
+
+def _index(bases: Mapping[str, int]) -> None:
+    """The entries of all kinds in the order of time, as newsrooms make them: neighbours in a list lie side by side."""
+    made = [source for source in sources() if source.table in bases]
+    if not made:
+        return
+    columns = list(dict.fromkeys(name for source in made for name in source.columns))
+    empty = {str(field.column): f"null::{field.db_type(connection)}" for field in Entry._meta.concrete_fields}
+    parts = [
+        f"select {', '.join((empty | source.columns)[name] for name in columns)}"  # noqa: S608 names of the declarations
+        f" from {source.table} where id > {bases[source.table]}"
+        for source in made
+    ]
+    names, together = ", ".join(columns), " union all ".join(parts)
+    execute(
+        f"with made ({names}) as ({together})"  # noqa: S608 likewise
+        f" insert into content_entry ({names}) select {names} from made order by created_at"
+    )
 
 
 def _task(part: rows.Part, accounts: list[int], offset: int) -> Callable[[], None]:

@@ -9,7 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from django.db import connection
 
 #: What is lost in a crash is made again.
-SETTINGS = "set synchronous_commit = off; set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 0"
+SETTINGS = """
+set synchronous_commit = off; set work_mem = '512MB'; set maintenance_work_mem = '512MB';
+set max_parallel_maintenance_workers = 0
+"""
 
 
 def side_by_side(tasks: Iterable[Callable[[], None]]) -> None:

@@ -79,7 +79,8 @@ def write_report(found: list[Row], written: list[Row], rounds: int) -> None:
         "# Lists over a million articles",
         "",
         "Written by `python3 manage.py bench lists --articles 1000000 --others 200000`. Milliseconds of the database's own",
-        "time, planning and execution of all statements of a call together, as PostgreSQL itself says (`explain analyze`).",
+        "time, planning and execution of all statements of a call together, as PostgreSQL itself says (`explain analyze`),",
+        "without what its process waited for a core while other programs had them all (Linux' schedstat).",
         f"Promised (quality.md, 37): p95 of at most {PROMISED_MS} ms; {kept}.",
         "",
         f"{Article.objects.count():,} articles, {Entry.objects.count():,} records of all content kinds,"
