@@ -3,12 +3,12 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import page from '@/console/record/page.module.css';
-import { Button, Checkbox, Empty, ErrorState, FilterTabs, Input, Skeleton, Tag } from '@/ui';
+import { Button, Checkbox, Empty, ErrorState, FilterTabs, Input, SkeletonRows, Tag } from '@/ui';
+import { contentKey, useOffered } from '@/widgets/contents';
 import { ContentCard, useVisibleKinds } from '@/widgets/fields';
 import { POINTED } from './pages';
-import { keyOf } from './picking';
 import s from './picker.module.css';
-import { useOffered, useStanding } from './useOffered';
+import { useStanding } from './useStanding';
 import type { Picking } from './usePicking';
 
 const KINDS = POINTED.map(({ value }) => value);
@@ -19,7 +19,7 @@ export function OfferedPane({ kind, picking }: { kind: Kind; picking: Picking })
   const [chosen, choose] = useState('');
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const kinds = chosen || visible.map(({ key }) => key).join(',');
+  const kinds = chosen ? [chosen] : visible.map(({ key }) => key);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[role="checkbox"]') ?? [])];
@@ -60,16 +60,16 @@ export function OfferedPane({ kind, picking }: { kind: Kind; picking: Picking })
 
 interface ResultsProps {
   kind: Kind;
-  kinds: string;
+  kinds: readonly string[];
   text: string;
   picking: Picking;
 }
 
 function Results({ kind, kinds, text, picking }: ResultsProps) {
-  const offered = useOffered(kinds, text);
+  const offered = useOffered(kinds, text, { live: true, sort: '-publishedAt' });
   const standing = useStanding(kind);
-  if (offered.isPending) return <Skeleton height={360} />;
-  if (offered.isError)
+  if (offered.isPending) return <SkeletonRows />;
+  if (!offered.data)
     return (
       <ErrorState
         title="内容没有加载出来"
@@ -87,7 +87,7 @@ function Results({ kind, kinds, text, picking }: ResultsProps) {
   return (
     <>
       {offered.data.items.map((item) => {
-        const key = keyOf(item.content);
+        const key = contentKey(item.content);
         return (
           <div key={key} className={s.row} data-picked={picking.holds(key) || undefined}>
             <Checkbox checked={picking.holds(key)} onChange={() => picking.toggle(item)}>

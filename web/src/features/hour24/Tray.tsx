@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
+import { contentKey } from '@/widgets/contents';
 import { Button, DateTimePicker, Empty } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
-import { inOrder, keyOf } from './picking';
+import { inOrder } from './picking';
 import s from './picker.module.css';
 import type { Picking } from './usePicking';
 
@@ -23,7 +24,7 @@ export function Tray({ picking }: { picking: Picking }) {
       )}
       <ol className={s.tray}>
         {inOrder(picked).map(({ content, at, reason }) => {
-          const key = keyOf(content);
+          const key = contentKey(content);
           return (
             <li key={key} data-refused={reason ? '' : undefined}>
               <ContentCard content={content} />

@@ -2,21 +2,12 @@ import { addDays } from 'date-fns';
 import { consoleNow, dateText, momentText } from '@/lib/dates';
 import type { ContentReference } from '@/widgets/fields';
 
-/** A content as the list over all content tells it (`GET /content/list`). */
-export interface Offered {
-  readonly content: ContentReference;
-  readonly publishedAt: string | null;
-  readonly author?: string;
-}
-
 /** What is about to stand on the line, at which moment; `reason` is why the server refused it. */
 export interface Picked {
   readonly content: ContentReference;
   readonly at: string;
   readonly reason?: string;
 }
-
-export const keyOf = ({ kind, id }: Pick<ContentReference, 'kind' | 'id'>): string => `${kind}:${id}`;
 
 /** When it was published, where that was today or yesterday, else now: the line goes back no further. */
 export function momentFor(publishedAt: string | null, now = consoleNow()): string {

@@ -5,9 +5,10 @@ import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { notify } from '@/ui';
+import { contentKey, type Offered } from '@/widgets/contents';
 import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { LINE } from './pages';
-import { inOrder, keyOf, momentFor, type Offered, type Picked } from './picking';
+import { inOrder, momentFor, type Picked } from './picking';
 
 interface Outcome {
   done: readonly number[];
@@ -25,16 +26,16 @@ export function usePicking(kind: Kind) {
   const [busy, setBusy] = useState(false);
   useUnsavedGuard(picked.length > 0);
 
-  const holds = (key: string) => picked.some(({ content }) => keyOf(content) === key);
-  const drop = (key: string) => setPicked((now) => now.filter(({ content }) => keyOf(content) !== key));
+  const holds = (key: string) => picked.some(({ content }) => contentKey(content) === key);
+  const drop = (key: string) => setPicked((now) => now.filter(({ content }) => contentKey(content) !== key));
   const toggle = ({ content, publishedAt }: Offered) => {
-    if (holds(keyOf(content))) return drop(keyOf(content));
+    if (holds(contentKey(content))) return drop(contentKey(content));
     if (picked.length >= MOST) return void notify.warning(`一次最多加入 ${MOST} 条，请先加入已选的内容`);
     setPicked((now) => inOrder([...now, { content, at: momentFor(publishedAt) }]));
   };
   const retime = (key: string, at: string) =>
     setPicked((now) =>
-      now.map((item) => (keyOf(item.content) === key ? { content: item.content, at } : item)),
+      now.map((item) => (contentKey(item.content) === key ? { content: item.content, at } : item)),
     );
 
   const settle = ({ done, refused }: Outcome, sent: readonly Picked[]) => {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
-import { Button, Checkbox, Empty, ErrorState, FilterTabs, Input, Skeleton, Tag } from '@/ui';
+import { Button, Checkbox, Empty, ErrorState, FilterTabs, Input, SkeletonRows, Tag } from '@/ui';
 import { ContentCard, useVisibleKinds, type ContentReference } from '../fields';
 import s from './contents.module.css';
 import { useOffered } from './useOffered';
@@ -26,7 +26,7 @@ export function PickContents({ kinds, picked, onChange, standing, most }: Props)
   const [live, setLive] = useState(true);
   const list = useRef<HTMLUListElement>(null);
   const asked = kind ? [kind] : offered.map(({ key }) => key);
-  const found = useOffered(asked, text, live);
+  const found = useOffered(asked, text, { live });
   if (!offered.length) {
     return <Empty title="没有可选择的内容" text="您没有查看这些内容的权限，请联系管理员开通。" />;
   }
@@ -74,7 +74,7 @@ interface ResultsProps extends Pick<Props, 'picked' | 'onChange' | 'standing' | 
 }
 
 function Results({ found, list, picked, onChange, standing, most }: ResultsProps) {
-  if (found.isPending) return <Skeleton height={360} />;
+  if (found.isPending) return <SkeletonRows />;
   if (found.isError && !found.data) {
     return (
       <ErrorState
@@ -91,7 +91,7 @@ function Results({ found, list, picked, onChange, standing, most }: ResultsProps
     onChange(on ? [...picked, content] : picked.filter((one) => contentKey(one) !== contentKey(content)));
   return (
     <ul className={s.list} ref={list} aria-label="找到的内容" onKeyDown={walk}>
-      {items.map((content) => {
+      {items.map(({ content }) => {
         const key = contentKey(content);
         const place = keys.indexOf(key);
         const stands = standing.has(key);

@@ -1,1 +1,2 @@
 export { contentKey, PickContents } from './PickContents';
+export { useOffered, type Offered } from './useOffered';

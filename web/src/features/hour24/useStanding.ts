@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from 'date-fns';
+import { call } from '@/api/client';
+import type { Kind } from '@/api/kinds';
+import { callOf, type RecordData } from '@/console/record/record';
+import { consoleNow, dateText } from '@/lib/dates';
+import { contentKey } from '@/widgets/contents';
+import { isContent } from '@/widgets/fields';
+import { clockOf, dayOf, titleOfDay } from './days';
+
+/** What stands on the line of today and yesterday already: `article:3` → `今天 11月22日 周日 09:30`. */
+export function useStanding(kind: Kind): ReadonlyMap<string, string> {
+  const today = consoleNow();
+  const payload = { at: `${dateText(addDays(today, -1))},${dateText(today)}`, pageSize: 100 };
+  const { data } = useQuery({
+    queryKey: ['records', kind.key, 'standing', payload],
+    queryFn: ({ signal }) => call<{ items: RecordData[] }>(callOf(kind, 'list'), payload, { signal }),
+  });
+  const found = (data?.items ?? []).flatMap((entry) =>
+    isContent(entry['content'])
+      ? [[contentKey(entry['content']), `${titleOfDay(dayOf(entry)).slice(0, 2)} ${clockOf(entry)}`] as const]
+      : [],
+  );
+  return new Map(found);
+}
