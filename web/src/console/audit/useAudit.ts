@@ -5,7 +5,7 @@ import { undoDecisions } from '@/api/review';
 import { useBulkActions } from '../actions/rights';
 import { useActing } from '../actions/useActing';
 import { useColumns } from '../grid/useColumns';
-import { useCursor } from '../grid/useCursor';
+import { pagesOf, useCursor } from '../grid/useCursor';
 import { useSelection } from '../list/useList';
 import { useListData } from '../list/useListData';
 import { useListQuery } from '../list/useListQuery';
@@ -29,7 +29,10 @@ export function useAudit(kind: Kind, route: Route) {
   const data = useListData(kind, callOf(kind, 'queue'), queuePayload(queue, query));
   const records = useWaiting(kind, type === 'list', data.page?.items);
   const selection = useSelection(query, records);
-  const cursor = useCursor(records.length);
+  const cursor = useCursor(
+    records.length,
+    pagesOf(data.page, (page) => set({ page })),
+  );
   const holderOf = useHolders(kind);
   const specs = useMemo(
     () => auditColumns(kind, type, (record) => examineAddress(kind, record), holderOf),

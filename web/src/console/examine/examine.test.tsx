@@ -5,6 +5,7 @@ import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Action, Kind, Route } from '@/api/kinds';
 import { listenForKeys } from '@/lib/keys';
+import { rememberList } from '@/stores/list-memory';
 import type { RecordData } from '../record/record';
 import { listRoute, record, renderScreen, word } from '../test-kit';
 import { useDecisions } from '../review/decisions';
@@ -151,6 +152,33 @@ it('moves through the queue by J and K', async () => {
   await screen.findByText('第 2 / 3 条');
   await userEvent.keyboard('k');
   await waitFor(() => expect(router.state.location.search).toBe('?id=6'));
+});
+
+const manyWait = ({ page = 1 }: Record<string, unknown>) => ({
+  items: Array.from({ length: 100 }, (_, place) => pending((Number(page) - 1) * 100 + place + 1)),
+  total: 300,
+  page,
+  pageSize: 100,
+});
+
+it('goes on from the hundredth that waits to the one after it, and tells its place in the whole queue', async () => {
+  answers['/word/queue'] = manyWait;
+  const { router } = renderScreen(ExamineScreen, route, '/wordExamine?id=100', kind);
+  await screen.findByText('第 100 / 300 条');
+  await waitFor(() => expect(sent('/word/queue').map((payload) => payload?.['page'])).toContain(2));
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(router.state.location.search).toBe('?id=101'));
+  expect(await screen.findByText('第 101 / 300 条')).toBeTruthy();
+});
+
+it('goes back past the beginning of the page of the queue that the person came from', async () => {
+  answers['/word/queue'] = manyWait;
+  rememberList('/wordAudit', '?page=8');
+  const { router } = renderScreen(ExamineScreen, route, '/wordExamine?id=201', kind);
+  await screen.findByText('第 201 / 300 条');
+  await waitFor(() => expect(sent('/word/queue').map((payload) => payload?.['page'])).toEqual([3, 2]));
+  await userEvent.keyboard('k');
+  await waitFor(() => expect(router.state.location.search).toBe('?id=200'));
 });
 
 it('passes over with N to what the server gives, and says what was passed over', async () => {

@@ -1,29 +1,52 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { call } from '@/api/client';
 import type { Kind } from '@/api/kinds';
 import { useRecordHints } from '@/realtime/console';
 import { recallList } from '@/stores/list-memory';
 import { useSession } from '@/stores/session';
 import { queueKind, queueType } from '../audit/queue';
 import { readQuery } from '../list/list-query';
-import { pageQuery } from '../list/useListData';
+import type { ListPage } from '../list/useListData';
 import { detailQuery, type RecordData } from '../record/record';
 import { useClaims } from '../review/claims';
 import { decidedIds, useDecisions } from '../review/decisions';
 import { contextQuery, wordsQuery } from '../review/queries';
 
+/** Records that are asked for at once, and how near their end more of them are. */
 const WINDOW = 100;
+const NEAR = 3;
 const DECISIONS = ['approve', 'reject'];
 
-/** The filters that the person's queue list has, so that going through its items stays among them. */
-function useQueueFilters(kind: Kind, path: string): Readonly<Record<string, string>> {
-  const [filters] = useState(() => {
+interface Way {
+  filters: Readonly<Record<string, string>>;
+  /** The window in which the page lies that the person came from, from 1. */
+  start: number;
+}
+
+/** The filters that the person's queue list has, so that going through its items stays among them; and where in it. */
+function useWay(kind: Kind, path: string): Way {
+  const [way] = useState(() => {
     const query = readQuery(queueKind(kind), new URLSearchParams(recallList(path)));
-    if (queueType(query) !== 'list') return {};
-    const { type: _type, ...rest } = query.filters;
-    return rest;
+    if (queueType(query) !== 'list') return { filters: {}, start: 1 };
+    const { type: _type, ...filters } = query.filters;
+    return { filters, start: Math.floor(((query.page - 1) * query.pageSize) / WINDOW) + 1 };
   });
-  return filters;
+  return way;
+}
+
+/** The queue from the person's page on, window by window, as far as it was gone through. */
+function useWindows(kind: Kind, { filters, start }: Way) {
+  const ref = kind.calls.queue ?? { method: 'GET', path: '' };
+  const asked = { ...filters, type: 'list', pageSize: WINDOW };
+  return useInfiniteQuery({
+    queryKey: ['records', kind.key, ref.path, 'windows', asked, start],
+    enabled: Boolean(kind.calls.queue),
+    initialPageParam: start,
+    queryFn: ({ pageParam, signal }) => call<ListPage>(ref, { ...asked, page: pageParam }, { signal }),
+    getNextPageParam: ({ total }, _, page) => (page * WINDOW < total ? page + 1 : undefined),
+    getPreviousPageParam: (_, __, page) => (page > 1 ? page - 1 : undefined),
+  });
 }
 
 /**
@@ -31,36 +54,48 @@ function useQueueFilters(kind: Kind, path: string): Readonly<Record<string, stri
  * at and that this person may decide; it is fetched ahead.
  */
 export function useQueueNeighbours(kind: Kind, id: number, path: string) {
-  const ref = kind.calls.queue;
-  const filters = useQueueFilters(kind, path);
-  const { data, refetch } = useQuery({
-    ...pageQuery(kind, ref ?? { method: 'GET', path: '' }, {
-      ...filters,
-      type: 'list',
-      page: 1,
-      pageSize: WINDOW,
-    }),
-    enabled: Boolean(ref),
-  });
+  const way = useWay(kind, path);
+  const { data, refetch, ...windows } = useWindows(kind, way);
   useRecordHints(kind.key, () => void refetch());
   const running = useDecisions((state) => state.running);
   const waiting = useMemo(() => {
     const decided = decidedIds(running, kind.key);
-    return (data?.items ?? []).filter((item) => !decided.has(item.id));
+    const loaded = (data?.pages ?? []).flatMap(({ items }) => items);
+    // What came in or was decided meanwhile may have moved a record from one window into the next.
+    return [...new Map(loaded.map((item) => [item.id, item])).values()].filter(({ id }) => !decided.has(id));
   }, [data, running, kind.key]);
   const free = useNextFree(kind, id, waiting);
   useFetchAhead(kind, free);
   const at = waiting.findIndex((item) => item.id === id);
-  const loaded = data?.items.length ?? 0;
+  useMore(at, waiting.length, windows);
+  const loaded = (data?.pages ?? []).reduce((sum, { items }) => sum + items.length, 0);
+  const before = (Number(data?.pageParams[0] ?? 1) - 1) * WINDOW;
   return {
-    filters,
-    narrowed: Object.keys(filters).length > 0,
-    position: at + 1,
-    total: Math.max(0, (data?.total ?? 0) - (loaded - waiting.length)),
+    filters: way.filters,
+    narrowed: Object.keys(way.filters).length > 0,
+    position: at < 0 ? 0 : before + at + 1,
+    total: Math.max(0, (data?.pages.at(-1)?.total ?? 0) - (loaded - waiting.length)),
     next: at < 0 ? waiting[0]?.id : waiting[at + 1]?.id,
     previous: at < 0 ? waiting.at(-1)?.id : waiting[at - 1]?.id,
     free,
   };
+}
+
+type Windows = Pick<
+  ReturnType<typeof useWindows>,
+  'hasNextPage' | 'hasPreviousPage' | 'isFetching' | 'fetchNextPage' | 'fetchPreviousPage'
+>;
+
+/** The windows beside are fetched before the person comes to the end of this one. */
+function useMore(at: number, count: number, windows: Windows) {
+  const { hasNextPage, hasPreviousPage, isFetching, fetchNextPage, fetchPreviousPage } = windows;
+  const on = hasNextPage && at >= count - NEAR;
+  const back = hasPreviousPage && (count === 0 || (at >= 0 && at < NEAR));
+  useEffect(() => {
+    if (isFetching) return;
+    if (on) void fetchNextPage();
+    else if (back) void fetchPreviousPage();
+  }, [on, back, isFetching, fetchNextPage, fetchPreviousPage]);
 }
 
 function useNextFree(kind: Kind, id: number, waiting: readonly RecordData[]): number | undefined {

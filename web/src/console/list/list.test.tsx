@@ -114,3 +114,22 @@ it('moves by keys, selects with space and opens with enter', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/wordsDetail'));
 });
+
+it('goes on past the last row to the first of the next page, and back', async () => {
+  const { listenForKeys } = await import('@/lib/keys');
+  const stop = listenForKeys();
+  server.mockImplementation((_, payload) => {
+    const now = Number(payload?.['page'] ?? 1);
+    return Promise.resolve({ ...page(now === 1 ? [4, 3] : [2, 1], 4), page: now, pageSize: 2 });
+  });
+  const { router } = renderScreen(ListScreen, listRoute);
+  (await screen.findByRole('row', { name: /词3/ })).focus();
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  await waitFor(() => expect(screen.getByRole('row', { name: /词2/ })).toBe(document.activeElement));
+  await userEvent.keyboard('k');
+  await waitFor(() => expect(screen.getByRole('row', { name: /词3/ })).toBe(document.activeElement));
+  await userEvent.keyboard('kk');
+  expect(screen.getByRole('row', { name: /词4/ })).toBe(document.activeElement);
+  stop();
+});

@@ -10,7 +10,7 @@ import { useBulkActions } from '../actions/rights';
 import { useActing } from '../actions/useActing';
 import { beforePeople, recordColumns } from '../grid/record-columns';
 import { useColumns } from '../grid/useColumns';
-import { useCursor } from '../grid/useCursor';
+import { pagesOf, useCursor } from '../grid/useCursor';
 import { addressOf, callOf, type RecordData } from '../record/record';
 import { listPayload, type ListQuery } from './list-query';
 import { NO_SLOTS, withColumns, type ListSlots } from './slots';
@@ -29,7 +29,10 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
   const records = useMemo(() => data.page?.items ?? [], [data.page]);
   const selection = useSelection(query, records);
   const arranging = useArranging(kind, listPayload(kind, query), data);
-  const cursor = useCursor(records.length);
+  const cursor = useCursor(
+    records.length,
+    pagesOf(data.page, (page) => set({ page })),
+  );
   const parent = parentIn(route, scope);
   const counts = useScopeColumns(kind, records, !query.recycle);
   const specs = useMemo(() => {
