@@ -56,6 +56,8 @@ def test_a_tip_becomes_a_story_that_it_names(person: Person, api: SignedIn, tip:
     page.get_by_role("alertdialog").get_by_role("button", name="新建草稿").click()
     expect(page).to_have_url(re.compile(r"/contentArticleDetail\?id=\d+"))
     expect(page.get_by_role("textbox", name="标题", exact=True)).to_have_value(title)
+    page.get_by_role("region", name="来源线索").get_by_role("link", name=title).click()
+    expect(page).to_have_url(re.compile(rf"/contentNewsDataDetail\?id={number}$"))
     page.goto(f"/contentNewsDataDetail?id={number}")
     expect(page.get_by_text(f"已转为文章草稿《{title}》")).to_be_visible()
     expect(page.get_by_role("button", name="转为文章草稿")).to_have_count(0)

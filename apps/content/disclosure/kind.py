@@ -118,6 +118,7 @@ DISCLOSURE = Kind(
         Filter("handler", "跟进记者", "handler", "relation", of="account"),
         story.BY_VISIBLE,
         Filter("createdAt", "爆料时间", "created_at__range", "date_range"),
+        Filter("outcome", "", "outcome", "content"),
     ),
     tabs=STATE_TABS,
     searched=("title", "body"),

@@ -44,6 +44,7 @@ class Disclosure(Reviewed):
             models.Index(fields=["handling", "-id"], name="disclosure_handling"),
             models.Index(fields=["category", "-id"], name="disclosure_category"),
             models.Index(fields=["phone", "-id"], condition=~models.Q(phone=""), name="disclosure_phone"),
+            models.Index(fields=["outcome"], condition=models.Q(outcome__isnull=False), name="disclosure_outcome"),
         ]
 
     def __str__(self) -> str:

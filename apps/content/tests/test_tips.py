@@ -106,6 +106,14 @@ class TestHandingOver:
         assert (after["outcome"]["kind"], after["outcome"]["id"]) == ("article", article.pk)
         assert (after["handling"], after["notes"][-1]["text"]) == ("following", f"已转为文章草稿《{tip['title']}》")
 
+    def test_a_story_leads_back_to_its_tips_for_who_may_see_tips(self) -> None:
+        client = a_super_client()
+        tip, _other = a_tip(client), a_tip(client, "另一条")
+        of = {"outcome": f"article:{call(client, 'article', tip)['data']['id']}"}
+        found = a_client((TIPS, "view")).request("GET", BASE, of)["data"]["items"]
+        assert [item["id"] for item in found] == [tip["id"]]
+        assert a_client(("内容-文章", "view")).request("GET", BASE, of)["code"] == 10403
+
     def test_it_is_made_once(self) -> None:
         client = a_super_client()
         tip = a_tip(client)

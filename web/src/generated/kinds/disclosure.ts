@@ -608,6 +608,11 @@ const kind: Kind = {
       "name": "createdAt",
       "label": "爆料时间",
       "type": "date_range"
+    },
+    {
+      "name": "outcome",
+      "label": "",
+      "type": "content"
     }
   ],
   "tabs": {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { TabPanel, Tabs, type TabItem } from '@/ui';
 import { FieldPanel, type FieldsProps } from '../fields/FieldPanel';
+import { TipSource } from './TipSource';
 import { SIDE_TABS, type SideProps } from './tabs';
 import { FIELDS_TAB, useSide } from './useSide';
 import s from './side.module.css';
@@ -31,6 +32,7 @@ export function SidePanel({ fields, ...props }: Props) {
       <Tabs items={tabsOf(props)} value={tab} onChange={open} label="侧栏内容">
         <TabPanel value={FIELDS_TAB}>
           <FieldPanel {...fields} />
+          <TipSource kind={props.kind.key} id={props.id} />
         </TabPanel>
         {SIDE_TABS.map(({ name, Panel }) => (
           <TabPanel key={name} value={name}>

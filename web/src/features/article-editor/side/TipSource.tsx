@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '@/api/client';
+import { kinds } from '@/generated/console';
+import type { RecordData } from '@/console/record/record';
+import { useRight } from '@/stores/menu';
+import s from './side.module.css';
+
+const { groups, auditGroup = '', routes } = kinds.disclosure;
+const LIST = { method: 'GET', path: '/content/disclosure' } as const;
+const SHOWN = 10;
+
+/** The tips that name this as their report, for whoever may see tips. */
+export function TipSource({ kind, id }: { kind: string; id: string | null }) {
+  const mayView = useRight([...groups, auditGroup], 'view');
+  const { data } = useQuery({
+    queryKey: ['records', kinds.disclosure.key, 'of', kind, id],
+    enabled: mayView && id !== null,
+    queryFn: ({ signal }) =>
+      call<{ items: RecordData[] }>(LIST, { outcome: `${kind}:${id ?? ''}`, pageSize: SHOWN }, { signal }),
+  });
+  if (!data?.items.length) return null;
+  return (
+    <section className={s.tips} aria-label="来源线索">
+      <h2>来源线索</h2>
+      <ul>
+        {data.items.map((tip) => (
+          <li key={tip.id}>
+            <Link to={`${routes.edit ?? ''}?id=${tip.id}`}>{String(tip['title'])}</Link>
+            <span>
+              {[String(tip['readerName'] ?? ''), tip.createdAt.slice(5, 16)].filter(Boolean).join('　')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
