@@ -43,7 +43,8 @@ def _progress(file_ids: list[int]) -> dict[int | None, int | None]:
 
 
 def facts_of(file: MediaFile) -> dict[str, Any]:
-    """``size`` in bytes, ``duration`` in seconds, both sides in pixels; null and empty where unknown."""
+    """``size`` in bytes, ``duration`` in seconds, ``frameRate`` in pictures a second, both sides in pixels; null and
+    empty where unknown."""
     sort = folder_of(file.url) or "document"
     return {
         "url": file.url,
@@ -53,6 +54,7 @@ def facts_of(file: MediaFile) -> dict[str, Any]:
         "width": file.width,
         "height": file.height,
         "duration": file.duration,
+        "frameRate": file.frame_rate,
         "coverUrl": file.cover_url,
         "transcodeUrl": file.transcode_url,
         "processing": file.processing,

@@ -29,8 +29,8 @@ class MediaFile(models.Model):
     ``source`` is the foreign address that a file was taken over from, ``source_key`` its SHA-256: the same content
     of the same address is stored once.
 
-    Of a recording, once somebody looked at it (``inspected_at``): ``duration`` in seconds, the ``codec`` of its
-    pictures, ``cover_url``, and in ``transcode_url`` what every browser plays. ``processing`` says what is being done
+    Of a recording, once somebody looked at it (``inspected_at``): ``duration`` in seconds, ``frame_rate`` in pictures a
+    second, their ``codec``, ``cover_url``, and in ``transcode_url`` what every browser plays. ``processing`` says what is being done
     with it: ``inspecting``, ``transcoding``, or ``failed``.
     """
 
@@ -42,6 +42,7 @@ class MediaFile(models.Model):
     height = models.PositiveIntegerField(null=True, blank=True)
     mime = models.CharField(max_length=60)
     duration = models.PositiveIntegerField(null=True, blank=True)
+    frame_rate = models.FloatField(null=True, blank=True)
     codec = models.CharField(max_length=40, blank=True, default="")
     cover_url = models.CharField(max_length=1000, blank=True, default="")
     transcode_url = models.CharField(max_length=1000, blank=True, default="")

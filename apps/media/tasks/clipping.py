@@ -97,6 +97,7 @@ def _remember(made: Made, source: MediaFile, account_id: int | None) -> MediaFil
         width=made.probe.width,
         height=made.probe.height,
         duration=made.probe.duration,
+        frame_rate=made.probe.frame_rate,
         codec=made.probe.codec,
         cover_url=storage.address(made.poster) if made.poster else "",
         transcode_url=url,

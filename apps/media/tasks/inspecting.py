@@ -86,11 +86,12 @@ def _remember(file: MediaFile, seen: Seen) -> None:
     facts, video = seen.probe, folder_of(file.url) == "video"
     file.width, file.height = file.width or facts.width, file.height or facts.height
     file.duration, file.codec, file.cover_url = facts.duration, facts.codec, seen.cover_url
+    file.frame_rate = facts.frame_rate
     file.transcode_url = file.url if not video or facts.codec in PLAYABLE else ""
     file.processing = "failed" if video and not facts.codec else ""
     file.inspected_at = timezone.now()
     # Only these: somebody else may be digesting the file at the same time.
-    file.save(update_fields=[*FOUND, "codec", "inspected_at"])
+    file.save(update_fields=[*FOUND, "codec", "frame_rate", "inspected_at"])
 
 
 def found(file: MediaFile) -> dict[str, object]:

@@ -10,7 +10,8 @@ import pytest
 
 from apps.console.tests.clients import Client, a_client
 from apps.core import events
-from apps.media import files
+from apps.media import ffmpeg, files
+from apps.media.library.probing import probe
 from apps.media.models import MediaFile
 from apps.media.tasks.models import Lane
 from apps.media.tasks.tests.told import work_off
@@ -43,6 +44,7 @@ def test_a_video_of_a_form_is_transcoded_although_it_never_enters_the_library(
     url = uploaded(client, clip(tmp_path / "a.mp4"))
     (before,) = facts(client, url)
     assert (before["transcodeUrl"], before["processing"], before["duration"]) == ("", "transcoding", 2)
+    assert before["frameRate"] > 0
     processed.clear()
     work_off(Lane.SLOW)
     (after,) = facts(client, url)
@@ -51,6 +53,18 @@ def test_a_video_of_a_form_is_transcoded_although_it_never_enters_the_library(
     assert set(processed) == {MediaFile.objects.get().pk}
     assert facts(client, after["transcodeUrl"]) == [after]
     assert files.stored_as(after["transcodeUrl"]) == files.stored_as(url) == MediaFile.objects.get()
+
+
+@pytest.mark.parametrize(
+    ("told", "rate"),
+    [("25 fps", 25), ("29.97 fps", 30_000 / 1001), ("23.98 fps", 24_000 / 1001), ("50 fps", 50), ("90k tbn", None)],
+)
+def test_the_rate_of_a_film_is_the_exact_one_of_what_ffmpeg_rounds(
+    told: str, rate: float | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = f"  Stream #0:0(und): Video: h264 (High), yuv420p(tv), 1920x1080 [SAR 1:1 DAR 16:9], 4 kb/s, {told}, 1k tbn"
+    monkeypatch.setattr(ffmpeg, "describe", lambda *_, **__: f"Duration: 00:00:02.00\n{said}\n")
+    assert probe("a.mp4").frame_rate == rate
 
 
 def test_facts_are_those_of_files_that_are_stored_here(client: Client) -> None:

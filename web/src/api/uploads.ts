@@ -82,6 +82,8 @@ export interface FileFacts {
   readonly height: number | null;
   /** Seconds. */
   readonly duration: number | null;
+  /** Pictures a second. */
+  readonly frameRate: number | null;
   readonly coverUrl: string;
   /** What every browser plays of a recording; empty until there is something. */
   readonly transcodeUrl: string;

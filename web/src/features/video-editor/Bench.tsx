@@ -8,7 +8,7 @@ import { fileSize } from '@/lib/numbers';
 import type { Frame } from './api';
 import { ClipPanel } from './clips/ClipPanel';
 import { Controls } from './player/Controls';
-import type { Player } from './player/player';
+import { frameOf, type Player } from './player/player';
 import { Screen } from './player/Screen';
 import { useLength } from './player/usePlayer';
 import { cuesQuery } from './subtitles/query';
@@ -40,12 +40,14 @@ export function Bench({ kind, edit, player, url, poster, facts, frames }: Props)
   const subtitles = String(values['subtitles'] ?? '');
   const { data: cues = [] } = useQuery(cuesQuery(subtitles));
   const length = useLength(player) || facts?.duration || 0;
+  const frame = frameOf(facts?.frameRate);
   const chapters = asChapters(values['chapters']);
   const cover = useCover(url, edit);
   const addChapter = () => change('chapters', withChapterAt(chapters, player.time()));
   const mayTake = facts !== null && !readonly;
   useWorkbenchKeys({
     player,
+    frame,
     range,
     setRange,
     ...(readonly ? {} : { addChapter }),
@@ -61,6 +63,7 @@ export function Bench({ kind, edit, player, url, poster, facts, frames }: Props)
           />
           <Controls
             player={player}
+            frame={frame}
             covering={cover.busy}
             onCover={mayTake ? () => void cover.take(player.time()) : undefined}
           />
@@ -76,7 +79,7 @@ export function Bench({ kind, edit, player, url, poster, facts, frames }: Props)
         />
       </div>
       <Timeline
-        {...{ player, length, frames, chapters, range }}
+        {...{ player, frame, length, frames, chapters, range }}
         disabled={readonly}
         onChapters={(next) => change('chapters', next)}
         onRange={setRange}

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { isTyping, useKeys, type KeyBinding } from '@/lib/keys';
-import { FRAME, type Player } from './player/player';
+import type { Player } from './player/player';
 import type { Range } from './timeline/Timeline';
 
 interface Bench {
   player: Player;
+  /** Seconds of one picture. */
+  frame: number;
   range: Range;
   setRange: (range: Range) => void;
   addChapter?: () => void;
@@ -12,15 +14,15 @@ interface Bench {
 }
 
 /** The keys that cutters know from their programs. */
-export function useWorkbenchKeys({ player, range, setRange, addChapter, takeCover }: Bench): void {
+export function useWorkbenchKeys({ player, frame, range, setRange, addChapter, takeCover }: Bench): void {
   const { from, to } = range;
   const setFrom = () => setRange({ from: player.time(), to: to !== null && to <= player.time() ? null : to });
   const setTo = () =>
     setRange({ from: from !== null && from >= player.time() ? null : from, to: player.time() });
   const keys: KeyBinding[] = [
     { keys: 'k', label: '播放或暂停（空格也可以）', run: player.toggle },
-    { keys: 'arrowleft', label: '后退一帧', run: () => player.step(-FRAME) },
-    { keys: 'arrowright', label: '前进一帧', run: () => player.step(FRAME) },
+    { keys: 'arrowleft', label: '后退一帧', run: () => player.step(-frame) },
+    { keys: 'arrowright', label: '前进一帧', run: () => player.step(frame) },
     { keys: 'shift+arrowleft', label: '后退 1 秒', run: () => player.step(-1) },
     { keys: 'shift+arrowright', label: '前进 1 秒', run: () => player.step(1) },
     { keys: 'i', label: '在当前位置设入点', run: setFrom },

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ImagePlus, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { Button, Menu, Tip } from '@/ui';
 import { clockText, timecode } from '../timecode';
-import { FRAME, type Player } from './player';
+import type { Player } from './player';
 import s from './player.module.css';
 import { useIsPlaying, useLength, useRate, useTime } from './usePlayer';
 
@@ -9,17 +9,19 @@ const RATES = [0.5, 1, 1.5, 2];
 
 interface Props {
   player: Player;
+  /** Seconds of one picture. */
+  frame: number;
   /** Absent for who may only look. */
   onCover?: (() => void) | undefined;
   covering: boolean;
 }
 
-export function Controls({ player, onCover, covering }: Props) {
+export function Controls({ player, frame, onCover, covering }: Props) {
   const playing = useIsPlaying(player);
   const steps = [
     { label: '后退 1 秒（Shift ←）', icon: ChevronLeft, by: -1 },
-    { label: '后退一帧（←）', icon: StepBack, by: -FRAME },
-    { label: '前进一帧（→）', icon: StepForward, by: FRAME },
+    { label: '后退一帧（←）', icon: StepBack, by: -frame },
+    { label: '前进一帧（→）', icon: StepForward, by: frame },
     { label: '前进 1 秒（Shift →）', icon: ChevronRight, by: 1 },
   ] as const;
   const [back, frameBack, frameOn, on] = steps.map(({ label, icon: Icon, by }) => (

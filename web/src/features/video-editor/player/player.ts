@@ -1,5 +1,8 @@
-/** One picture at China's broadcasting rate; what a step is when the film's own rate is not known. */
-export const FRAME = 1 / 25;
+/** China's broadcasting rate, in pictures a second. */
+const USUAL_RATE = 25;
+
+/** Seconds that one picture of a film stands; at the usual rate where its own is not known. */
+export const frameOf = (rate: number | null | undefined): number => 1 / (rate || USUAL_RATE);
 
 /**
  * The video of the screen, steered by buttons, keys, the time line and lists alike. Parts of the screen that follow

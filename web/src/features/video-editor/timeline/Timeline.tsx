@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { cx } from '@/lib/cx';
 import type { Chapter, Frame } from '../api';
-import { FRAME, type Player } from '../player/player';
+import type { Player } from '../player/player';
 import { useTime } from '../player/usePlayer';
 import { clockText, timecode } from '../timecode';
 import { moveChapter } from './chapters';
@@ -15,6 +15,8 @@ export interface Range {
 
 interface Props {
   player: Player;
+  /** Seconds of one picture. */
+  frame: number;
   /** Seconds. */
   length: number;
   frames: readonly Frame[];
@@ -26,7 +28,17 @@ interface Props {
 }
 
 /** The film from end to end: where it is, its chapters, and the part between in and out point. */
-export function Timeline({ player, length, frames, chapters, range, disabled, onChapters, onRange }: Props) {
+export function Timeline({
+  player,
+  frame,
+  length,
+  frames,
+  chapters,
+  range,
+  disabled,
+  onChapters,
+  onRange,
+}: Props) {
   const whole = Math.max(length, 0.1);
   const place = (at: number): CSSProperties => ({ left: `${Math.min(100, (at / whole) * 100)}%` });
   const [from, to] = [range.from ?? 0, range.to ?? whole];
@@ -50,7 +62,7 @@ export function Timeline({ player, length, frames, chapters, range, disabled, on
           const at = range[side];
           if (at === null) return null;
           const set = (next: number) => {
-            const bounded = side === 'from' ? Math.min(next, to - FRAME) : Math.max(next, from + FRAME);
+            const bounded = side === 'from' ? Math.min(next, to - frame) : Math.max(next, from + frame);
             onRange({ ...range, [side]: Math.max(0, Math.min(whole, bounded)) });
           };
           return (
@@ -67,7 +79,7 @@ export function Timeline({ player, length, frames, chapters, range, disabled, on
               aria-valuetext={timecode(at)}
               onPointerDown={(event) => dragAlong(event, { length: whole, move: set })}
               onKeyDown={(event) => {
-                const by = arrowStep(event, FRAME, 1);
+                const by = arrowStep(event, frame, 1);
                 if (!by) return;
                 event.preventDefault();
                 set(at + by);

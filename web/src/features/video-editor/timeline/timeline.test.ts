@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { cueAt } from '../subtitles/cues';
+import { frameOf } from '../player/player';
 import { clockText, readTimecode, timecode } from '../timecode';
 import { asChapters, moveChapter, withChapterAt } from './chapters';
 
@@ -44,3 +45,12 @@ it('finds the line that is spoken at a moment, and none in a pause', () => {
   const cues = [1, 3, 5].map((start) => ({ start, end: start + 1, text: String(start) }));
   expect([0, 1, 1.99, 2, 3.5, 5.9, 6].map((time) => cueAt(cues, time))).toEqual([-1, 0, 0, -1, 1, 2, -1]);
 });
+
+it.each([
+  [50, 0.02],
+  [25, 0.04],
+  [null, 0.04],
+  [0, 0.04],
+])('steps by one picture of a film with %s pictures a second', (rate, seconds) =>
+  expect(frameOf(rate)).toBe(seconds),
+);
