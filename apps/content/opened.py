@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from apps.kinds.doors import Ingest, Open
-from apps.kinds.engine import opening
-from apps.media.models import MediaFile
+from apps.media.playing import played
 
 STORY = ("title", "cover", "summary", "section", "author", "source", "view_num", "like_num", "share_num")
 MORE = ("share_cover", "keywords", "comments_open")
@@ -15,15 +14,6 @@ VIEWS = {"views": "view_num"}
 
 def _story(*fields: str, listed: tuple[str, ...] = (), **options: Any) -> Open:
     return Open((*STORY, *MORE, *listed, *fields), (*STORY, *listed), by="section", **options)
-
-
-def played(values: dict[str, Any], record: Any) -> dict[str, Any]:
-    """What every device plays, where the file was transcoded."""
-    if values.get("video"):
-        url = (record.published or {}).get("video")
-        transcoded = MediaFile.objects.filter(url=url).values_list("transcode_url", flat=True).first()
-        values["video"] = opening.outward(transcoded) if transcoded else values["video"]
-    return values
 
 
 def running(values: dict[str, Any], record: Any) -> dict[str, Any]:

@@ -100,12 +100,21 @@ def shown(kind: Kind, record: Any) -> Shown | None:
     first = record.published_at if kind.reviewed else record.created_at
     standing: dict[str, Any] = {
         "scope": _scope(kind, record, values),
-        "rank": (getattr(record, "sort_order", 0) or 0) + (PINNED if getattr(record, "top", False) else 0),
+        "rank": _place(kind, record, values) + (PINNED if getattr(record, "top", False) else 0),
         "shown_at": _own_moment(kind, values) or (max(first, begins) if begins else first),
         "until_at": until_at,
     }
     said = json.dumps([standing, values], sort_keys=True, ensure_ascii=False, cls=DjangoJSONEncoder)
     return Shown(**standing, digest=hashlib.sha256(said.encode()).hexdigest())
+
+
+def _place(kind: Kind, record: Any, values: dict[str, Any]) -> int:
+    """Its place by hand: what people drag counts at once, what stands in the form once it was approved."""
+    field = next((field for field in kind.fields if field.type == "sort_order"), None)
+    if field is None:
+        return 0
+    place = getattr(record, field.name) if field.readonly == "always" else values.get(camel(field.name))
+    return int(place or 0)
 
 
 def is_public(kind: Kind, record: Any) -> bool:
@@ -133,7 +142,7 @@ def is_switched_on(record: Any) -> bool:
 def window(kind: Kind, values: dict[str, Any]) -> tuple[dt.datetime | None, dt.datetime | None]:
     """From when and until when (exclusive) these values are meant to be seen; None where that is open.
 
-    The last second of a period belongs to it.
+    The last second of a period belongs to it; one that ends in the last year there is has no end.
     """
     begins = [_moment(values.get(PUBLISH_AT)), _own_moment(kind, values)]
     ends = None
@@ -142,7 +151,8 @@ def window(kind: Kind, values: dict[str, Any]) -> tuple[dt.datetime | None, dt.d
         if kind.field_named(name) and isinstance(period, list) and len(period) == 2:
             begins.append(_moment(period[0]))
             ends = _moment(period[1])
-    return max((at for at in begins if at), default=None), ends + ONE_SECOND if ends else None
+    until_at = ends + ONE_SECOND if ends and ends.year < dt.MAXYEAR else None
+    return max((at for at in begins if at), default=None), until_at
 
 
 def _own_moment(kind: Kind, values: dict[str, Any]) -> dt.datetime | None:

@@ -8,7 +8,7 @@ from apps.kinds.kind import Kind, Queue
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
-from .. import parts
+from .. import opened, parts
 from . import rules
 from .models import Ad
 
@@ -102,6 +102,7 @@ AD = Kind(
     lifecycle=parts.APP_REVIEW.guarded(submit=rules.may_be_shown, approve=rules.may_be_shown).plus(parts.SHOWN),
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=240, count={"type": 0}, unwatched=("note", "contract")),
+    open=opened.AD,
     calls=(
         *crud("/ad"),
         *acts("/ad", "submit", "revoke", "withdraw", "enable", "disable"),

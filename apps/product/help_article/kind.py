@@ -9,7 +9,7 @@ from apps.kinds.lifecycle import VISIBLE
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
-from .. import parts
+from .. import opened, parts
 from .models import HelpArticle
 
 CATEGORIES = (
@@ -53,6 +53,7 @@ HELP_ARTICLE = Kind(
     tabs=STATE_TABS,
     lifecycle=parts.APP_REVIEW.plus(VISIBLE),
     queue=Queue(promised_minutes=480),
+    open=opened.HELP_ARTICLE,
     calls=(
         *crud("/help-article"),
         *acts("/help-article", "submit", "revoke", "withdraw", "show", "hide"),

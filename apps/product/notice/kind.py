@@ -9,7 +9,7 @@ from apps.kinds.lifecycle import review
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
-from .. import parts
+from .. import opened, parts
 from . import rules
 from .models import Notice
 
@@ -65,6 +65,7 @@ NOTICE = Kind(
     tabs=STATE_TABS,
     lifecycle=review(direct=False).guarded(submit=rules.can_be_sent, approve=rules.can_be_sent),
     queue=Queue(promised_minutes=30),
+    open=opened.NOTICE,
     calls=(
         *crud("/push"),
         *acts("/push", "submit", "revoke", "withdraw"),

@@ -8,7 +8,7 @@ from apps.kinds.kind import Kind, Queue
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
-from .. import parts
+from .. import opened, parts
 from .models import Popup
 
 FORMS = (Choice("image", "纯图片"), Choice("card", "图文卡片"))
@@ -73,6 +73,7 @@ POPUP = Kind(
     tabs=STATE_TABS,
     lifecycle=parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN),
     queue=Queue(promised_minutes=120, count={"source": "popup"}, at="splash", unwatched=("note",)),
+    open=opened.POPUP,
     calls=(
         *crud("/popup"),
         *acts("/popup", "submit", "revoke", "withdraw", "enable", "disable"),

@@ -8,7 +8,7 @@ from apps.kinds.kind import Kind, Queue
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
-from .. import parts
+from .. import opened, parts
 from . import rules
 from .models import Splash
 
@@ -61,6 +61,7 @@ SPLASH = Kind(
     lifecycle=parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN),
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120, count={"source": "splansh"}, unwatched=("note",)),
+    open=opened.SPLASH,
     calls=(
         *crud("/splash"),
         *acts("/splash", "submit", "revoke", "withdraw", "enable", "disable"),

@@ -8,7 +8,7 @@ from apps.kinds.kind import Kind, Queue
 from apps.kinds.routes import Route
 from apps.review.calls import review_history
 
-from .. import parts
+from .. import opened, parts
 from . import queries, rules, services
 from .models import Version
 
@@ -56,6 +56,7 @@ VERSION = Kind(
     validate=rules.inconsistent,
     save=services.save_version,
     queue=Queue(promised_minutes=240, unwatched=("note",)),
+    open=opened.VERSION,
     calls=(
         *crud("/version"),
         *acts("/version", "submit", "revoke", "withdraw", "enable", "disable"),

@@ -1,0 +1,18 @@
+"""What readers are given of a recording."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.kinds.engine import opening
+
+from .models import MediaFile
+
+
+def played(values: dict[str, Any], record: Any) -> dict[str, Any]:
+    """``shape`` of an open kind with a ``video``: what every device plays, where the file was transcoded."""
+    if values.get("video"):
+        url = (record.published or {}).get("video")
+        transcoded = MediaFile.objects.filter(url=url).values_list("transcode_url", flat=True).first()
+        values["video"] = opening.outward(transcoded) if transcoded else values["video"]
+    return values

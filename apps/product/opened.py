@@ -1,0 +1,27 @@
+"""What of the app's own furniture leaves for readers: never what it costs, who pays for it or what staff noted."""
+
+from __future__ import annotations
+
+from apps.kinds.doors import Open
+from apps.media.playing import played
+
+_TARGET = ("target_sort", "target", "link")
+_SHOWN = ("title", "cover", *_TARGET, "period", "platform", "priority")
+_SPLASH = (
+    *_SHOWN, "form", "video", "tablet_cover", "frequency", "seconds", "skippable", "skip_after", "marked_advert",
+)  # fmt: skip
+_POPUP = (*_SHOWN, "form", "heading", "text", "button", "placement", "audience", "frequency", "times")
+_AD = (*_SHOWN, "form", "images", "video", "type", "channel", "position", "slot", "pc_position")
+_NOTICE = ("title", "text", "cover", *_TARGET, "category", "audience", "districts", "platform")
+_HELP = ("title", "category", "order", "frequent", "keywords")
+_VERSION = (
+    "title", "platform", "number", "build", "package", "store_link", "notes", "force", "force_below", "rollout",
+)  # fmt: skip
+
+SPLASH = Open(_SPLASH, _SPLASH, shape=played)
+POPUP = Open(_POPUP, _POPUP, by="placement")
+AD = Open(_AD, _AD, by="type", shape=played)
+#: One for a later moment is there from then on.
+NOTICE = Open(_NOTICE, _NOTICE, by="category", moment="send_at")
+HELP_ARTICLE = Open((*_HELP, "content"), _HELP, by="category")
+VERSION = Open(_VERSION, _VERSION, by="platform")
