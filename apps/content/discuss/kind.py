@@ -65,7 +65,7 @@ DISCUSS = Kind(
         *story.STATES,
     ),
     sections=(
-        Section("话题", ("title", "summary", "body")),
+        Section("话题内容", ("title", "summary", "body")),
         Section("正反方", ("sides", "pro", "con")),
         Section("各方声音", ("viewpoints",)),
         Section("精选评论", ("featured",)),

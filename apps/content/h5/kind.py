@@ -54,7 +54,7 @@ H5_PAGE = Kind(
         Section("页面", ("title", "address", "summary")),
         Section("分享卡片", ("shareable", "share_title", "share_summary", "share_cover")),
         Section("封面", ("cover",), "side"),
-        Section("打开方式", ("opening", "needs_login"), "side"),
+        Section("打开设置", ("opening", "needs_login"), "side"),
         Section("发布设置", ("category", "producer", "publish_at", "show_period"), "side"),
     ),
     filters=(

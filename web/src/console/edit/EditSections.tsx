@@ -53,8 +53,11 @@ const isShown = (field: Field, { creating, values }: Edit) =>
 export function FormSection({ kind, section, edit, slots }: Props & { section: LaidOut }) {
   const Own = slots.sections?.[section.label];
   if (Own) return <Own {...{ kind, section, edit }} />;
+  const first = section.fields.find((field) => isShown(field, edit));
+  // One field of the same name needs no second label in sight.
+  const named = first?.label === section.label && !first.required;
   return (
-    <section className={s.card} aria-label={section.label}>
+    <section className={s.card} aria-label={section.label} data-named={named || undefined}>
       <h2 className={s.cardTitle}>{section.label}</h2>
       {section.fields.map((field) => {
         const Own = slots.fields?.[field.name];

@@ -24,7 +24,7 @@ const ROW_HEIGHT = 48;
 const GRIP_WIDTH = 64;
 /** From this many rows on only those in sight are drawn. */
 const VIRTUAL_FROM = 60;
-const ACTIONS_WIDTH = 168;
+const ACTIONS_WIDTH = 176;
 /** A sharing column is never narrower than this. */
 const SHARED_MIN = 190;
 

@@ -21,7 +21,7 @@ interface RowActionsProps {
 
 const INLINE = 2;
 /** What the column of actions has room for, beside 更多. */
-const LETTERS = 9;
+const LETTERS = 7;
 
 /** How many of the labels stand beside each other; the first always does. */
 export const inRow = (labels: readonly string[]): number => {

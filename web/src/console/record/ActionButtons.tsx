@@ -13,20 +13,16 @@ interface ActionButtonsProps {
   children?: ReactNode;
 }
 
-const INLINE = 2;
-
-/** In every head the same order: a second action, the rest behind 更多, `children`, and the main one at the very end. */
+/** In every head the same order: one more action, the rest behind 更多, `children`, and the main one at the very end. */
 export function ActionButtons({ actions, busy, onAct, children }: ActionButtonsProps) {
   const all = ranked(actions);
-  const inline = all.slice(0, INLINE).filter(({ name }) => name !== 'delete');
-  const rest = all.filter((action) => !inline.includes(action));
-  const main = inline.find(({ tone }) => tone === 'primary');
+  const main = all.find(({ tone }) => tone === 'primary');
+  const second = all.find((action) => action !== main && action.name !== 'delete');
+  const rest = all.filter((action) => action !== main && action !== second);
   const shared = { busy, onAct };
   return (
     <>
-      {inline.map(
-        (action) => action !== main && <ActionButton key={action.name} action={action} {...shared} />,
-      )}
+      {second && <ActionButton action={second} {...shared} />}
       {rest.length > 0 && (
         <Menu
           trigger={

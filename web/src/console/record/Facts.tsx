@@ -20,7 +20,12 @@ export function Facts({ kind, record, column, read }: FactsProps) {
     const shown = section.fields.filter((field) => applies(field, record) && field.type !== 'password');
     return (
       shown.length > 0 && (
-        <section key={section.label} className={s.card} aria-label={section.label}>
+        <section
+          key={section.label}
+          className={s.card}
+          aria-label={section.label}
+          data-named={shown[0]?.label === section.label || undefined}
+        >
           <h2 className={s.cardTitle}>{section.label}</h2>
           <dl className={s.facts}>
             {shown.map((field) => (

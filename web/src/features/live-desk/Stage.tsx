@@ -27,6 +27,7 @@ export function Stage({ edit, stream }: { edit: Edit; stream: StreamData }) {
         <div className={s.clockSide}>
           <div className={s.state}>
             <Tag tone={state.tone}>{state.label}</Tag>
+            <span className={s.quiet}>{says}</span>
             {pulse && pulse.liveState !== stream.liveState && (
               <span className={s.warn}>状态已被同事更改</span>
             )}
@@ -34,20 +35,22 @@ export function Stage({ edit, stream }: { edit: Edit; stream: StreamData }) {
           <p className={s.clock} data-late={late || undefined} role="timer" aria-label={says}>
             {seconds === null ? '--:--:--' : clockText(seconds)}
           </p>
-          <p className={s.quiet}>
-            {says}
-            {stream.liveState === 'planned' &&
-              stream.startsAt &&
-              `，计划 ${stream.startsAt.slice(0, 16)} 开始`}
-            {stream.liveState !== 'planned' && stream.beganAt && `，${stream.beganAt.slice(5, 16)} 开始`}
-            {stream.liveState === 'live' && stream.endsAt && `，预计 ${stream.endsAt.slice(5, 16)} 结束`}
-          </p>
+          <p className={s.quiet}>{planOf(stream)}</p>
         </div>
         <Figures stream={stream} pulse={pulse} />
         <BeginOrEnd edit={edit} stream={stream} />
       </div>
     </section>
   );
+}
+
+/** `计划 2026-11-23 02:30 开始` */
+function planOf({ liveState, startsAt, beganAt, endsAt }: StreamData): string {
+  if (liveState === 'planned')
+    return startsAt ? `计划 ${startsAt.slice(0, 16)} 开始` : '没有填写计划开始时间';
+  const began = beganAt ? `${beganAt.slice(5, 16)} 开始` : '';
+  const ends = liveState === 'live' && endsAt ? `预计 ${endsAt.slice(5, 16)} 结束` : '';
+  return [began, ends].filter(Boolean).join('，');
 }
 
 function Figures({ stream, pulse }: { stream: StreamData; pulse: Pulse | undefined }) {

@@ -488,7 +488,7 @@ const kind: Kind = {
   ],
   "sections": [
     {
-      "label": "话题",
+      "label": "话题内容",
       "fields": [
         "title",
         "summary",

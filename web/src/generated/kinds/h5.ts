@@ -301,7 +301,7 @@ const kind: Kind = {
       "column": "side"
     },
     {
-      "label": "打开方式",
+      "label": "打开设置",
       "fields": [
         "opening",
         "needsLogin"

@@ -1,5 +1,6 @@
 import type { Field } from '@/api/kinds';
 import { RadioGroup, Select, Switch, Tag, type OptionValue } from '@/ui';
+import s from './fields.module.css';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
 
@@ -44,8 +45,7 @@ const SwitchInput = ({ value, onChange, control }: FieldInputProps) => (
   <Switch {...control} checked={value === true} onChange={onChange} />
 );
 
-const YesNo = ({ value }: FieldValueProps) => (
-  <Tag tone={value === true ? 'ok' : 'mute'}>{value === true ? '是' : '否'}</Tag>
-);
+const YesNo = ({ value }: FieldValueProps) =>
+  value === true ? <Tag tone="info">是</Tag> : <span className={s.no}>否</span>;
 
 export const switchType: FieldTypeView = { Input: SwitchInput, Cell: YesNo, Read: YesNo };
