@@ -9,9 +9,11 @@ export default function RegisterScreen() {
       title="账号由管理员开通"
       note="请联系所在部门的系统管理员，告知姓名和手机号；开通后会收到账号和初始密码。"
     >
-      <Button look="primary" asChild className={s.submit}>
-        <Link to="/login">返回登录</Link>
-      </Button>
+      <div className={s.form}>
+        <Button look="primary" asChild className={s.submit}>
+          <Link to="/login">返回登录</Link>
+        </Button>
+      </div>
     </AuthPage>
   );
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { messageOf } from '@/api/errors';
 import type { Kind, Route } from '@/api/kinds';
 import ListScreen from '@/console/list';
 import type { ListSlots } from '@/console/list/slots';
 import { kindModules } from '@/generated/console';
 import { readStored, store } from '@/lib/storage';
 import { recallList } from '@/stores/list-memory';
-import { Skeleton } from '@/ui';
+import { Empty, ErrorState, Skeleton, SkeletonRows } from '@/ui';
 import { AddButton } from './add/AddButton';
 import { homeTypes } from './api';
 import s from './home.module.css';
@@ -47,8 +48,10 @@ export default function RecommendScreen({ kind, route }: { kind: Kind; route: Ro
       <div className={s.main}>
         {type === SLIDES ? (
           <Slides route={route} show={shown} />
+        ) : type ? (
+          <ListScreen key="entries" {...{ kind, route }} slots={SLOTS} show={shown} />
         ) : (
-          type && <ListScreen key="entries" {...{ kind, route }} slots={SLOTS} show={shown} />
+          <NoType />
         )}
       </div>
       {open ? (
@@ -72,6 +75,21 @@ function useSomeType(route: Route, type: string) {
     const remembered = new URLSearchParams(recallList(route.path));
     setSearch(remembered.get('type') ? remembered : { type: first }, { replace: true });
   }, [type, first, route.path, setSearch]);
+}
+
+/** Until it is known which types this person may see, or when that could not be told. */
+function NoType() {
+  const types = useQuery(homeTypes);
+  if (types.data?.length === 0)
+    return <Empty title="没有可查看的分类" text="您没有查看热点推荐的权限，请联系管理员开通。" />;
+  if (!types.error || types.data) return <SkeletonRows />;
+  return (
+    <ErrorState
+      title="热点分类没有加载出来"
+      text={messageOf(types.error)}
+      onRetry={() => void types.refetch()}
+    />
+  );
 }
 
 /** The pictures at the head of the home page: the carousel of placement `index` (decision 021). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { ListSlotProps } from '@/console/list/slots';
-import { FilterTabs } from '@/ui';
+import { Button, FilterTabs, Skeleton } from '@/ui';
 import { homeTypes } from './api';
 import s from './home.module.css';
 
@@ -11,12 +11,22 @@ export const SLIDES = 'slides';
 /** The twelve types, as far as this person may see them; each is a list of its own. */
 export function TypeTabs({ list }: ListSlotProps) {
   const [search, setSearch] = useSearchParams();
-  const types = useQuery(homeTypes).data ?? [];
+  const asked = useQuery(homeTypes);
+  const types = asked.data ?? [];
   const { counts } = list.data.page ?? {};
   const type = search.get('type') ?? '';
   const limit = types.find((one) => one.type === type)?.limit;
   return (
     <div className={s.tabs}>
+      {asked.isPending && <Skeleton height={28} />}
+      {asked.error && !asked.data && (
+        <p className={s.limit}>
+          热点分类没有加载出来。
+          <Button look="text" small onClick={() => void asked.refetch()}>
+            重试
+          </Button>
+        </p>
+      )}
       <FilterTabs
         label="热点分类"
         items={types.map((one) => ({
