@@ -112,6 +112,8 @@ const NAMES: Record<string, string> = {
   arrowdown: '↓',
   arrowleft: '←',
   arrowright: '→',
+  pageup: 'PageUp',
+  pagedown: 'PageDown',
   ' ': '空格',
 };
 
