@@ -52,10 +52,13 @@ def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
 
 
 def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> newest.Newest | None:
+    """Of a type that is rare fewer are looked through: all others are passed over for them."""
     if not newest.asks_for_words(kind, payload):
         return None
     whole = sum(tallies.by_state(types_for(caller, payload.get("kinds"))).values())
-    return newest.look(*_searched(kind, caller, payload), listing.asked_order(kind, payload), whole)
+    window = max(1, newest.WINDOW * whole // max(1, tallies.number()))
+    order = listing.asked_order(kind, payload)
+    return newest.look(*_searched(kind, caller, payload), order, whole, window=window)
 
 
 def _searched(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple[QuerySet[Entry], QuerySet[Entry]]:

@@ -30,6 +30,11 @@ def by_state(types: list[str]) -> dict[int, int]:
     return dict(found.values_list("verify_state").annotate(n=Sum("by")).order_by())
 
 
+def number() -> int:
+    """How many there are of all types, outside the recycle bin."""
+    return Tally.objects.filter(binned=False).aggregate(n=Sum("by"))["n"] or 0
+
+
 def states_of(kind: Kind) -> Mapping[int, int] | None:
     """The numbers of one kind by state, if it is a kind of content (port of ``engine.totals``)."""
     return by_state(list(types_of(kind.key))) if kind.key in CONTENT_KINDS else None

@@ -89,7 +89,7 @@ CALLS = (
     ("similar tips", "/content/disclosure/similar", "id={tip}"),
     ("repeats of a subject's contents", "/subject/repeatContent", "contents={many}"),
     ("recommendations", "/home/recommend/list", ""),
-    ("recommended already", "/home/recommend/listed", "type=recommend"),
+    ("recommended already", "/home/recommend/listed", "type=hot"),
     ("the app's home page", "/home/module/page", ""),
     ("channel by keywords", "/channel/fed", "feed=keywords&keywords=武汉,长江大桥,小龙虾产业"),
     ("channel by keywords, rare", "/channel/fed", "feed=keywords&keywords=江豚,不存在的"),

@@ -1,10 +1,14 @@
-"""A thousand transfers of another site's pictures through two workers: how many are lost, how many are there twice."""
+"""A thousand transfers of another site's pictures through two workers: how many are lost, how many are there twice.
+
+Writes docs/bench/dumps.md.
+"""
 
 from __future__ import annotations
 
 import statistics
 import time
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
@@ -18,6 +22,7 @@ from apps.kinds.rights import Caller
 from apps.media.library import services as library
 from apps.media.models import MediaFile, MediaItem, MediaTask
 from apps.media.tasks.models import OPEN, State
+from apps.site.bench_pages import machine, write_page
 from apps.site.picture_site import PictureSite, picture_site
 
 DUMPS = 1000
@@ -48,18 +53,32 @@ class Command(BaseCommand):
         lost, doubled = DUMPS - len(titles), sum(titles.values()) - len(titles) + max(0, files - DUMPS)
         span = tasks.aggregate(first=Min("started_at"), last=Max("finished_at"))
         working = (span["last"] - span["first"]).total_seconds()
-        self.stdout.write(f"{DUMPS} dumps through two workers, a picture server on this machine, PostgreSQL durable")
-        self.stdout.write(f"lost {lost}, doubled {doubled}, failed {tasks.exclude(state=State.DONE).count()}")
-        self.stdout.write(
-            f"delivered again {tasks.filter(attempts__gt=1).count()}, asked of the site {sum(site.asked.values())}"
+        figures = (
+            ("lost", f"{lost}"),
+            ("doubled", f"{doubled}"),
+            ("failed", f"{tasks.exclude(state=State.DONE).count()}"),
+            ("delivered again", f"{tasks.filter(attempts__gt=1).count()}"),
+            ("pictures asked of the site", f"{sum(site.asked.values()):,}"),
+            (f"a call with {BATCH} of them, median", f"{statistics.median(answered) * 1000:.0f} ms"),
+            ("all calls", f"{asked:.1f} s"),
+            ("the workers took", f"{working:.1f} s, {DUMPS / working:.1f} dumps a second"),
+            ("all done after", f"{took:.1f} s"),
         )
-        median = statistics.median(answered) * 1000
-        self.stdout.write(f"a call with {BATCH} of them answered in {median:.0f} ms (median), all calls {asked:.1f} s")
-        self.stdout.write(
-            f"the workers took {working:.1f} s: {DUMPS / working:.1f} dumps a second; all done after {took:.1f} s"
-        )
+        self.stdout.write(write_page("dumps", page(figures)))
         if lost or doubled:
             raise CommandError("dumps were lost or doubled")
+
+
+def page(figures: Iterable[tuple[str, str]]) -> str:
+    rows = "".join(f"| {what} | {figure} |\n" for what, figure in figures)
+    return f"""# Pictures of other sites, taken over
+
+Written by `python3 manage.py bench dumps`. {DUMPS:,} dumps (`/resource/dump/batch`) through two workers, a picture server on
+the same machine, PostgreSQL durable. {machine()}. Promised: none lost, none doubled.
+
+| | |
+|---|--:|
+{rows}"""
 
 
 def people() -> list[Caller]:
