@@ -80,6 +80,8 @@ def _refusal(name: str, value: Any) -> str:
     if name not in DEFAULTS:
         return "没有这项上传设置，请刷新后重试"
     least, most = BOUNDS[name]
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        return f"请填写{least}到{most}之间的整数"
-    return ""
+    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+        return ""
+    if name.endswith("Bytes"):
+        return f"请填写{least // MB}到{most // MB}之间的大小（MB）"
+    return f"请填写{least}到{most}之间的整数"

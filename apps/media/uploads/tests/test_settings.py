@@ -126,3 +126,8 @@ def test_a_setting_that_makes_no_sense_is_refused_and_nothing_changes(payload: d
     answer = admin.request("POST", "/setting/update", payload)
     assert (answer["code"], set(answer["data"]["errors"])) == (10422, {field})
     assert limits.current() == limits.DEFAULTS
+
+
+def test_sizes_are_refused_in_the_unit_in_which_they_are_typed(db: None) -> None:
+    answer = a_client(("系统-配置", "edit")).request("POST", "/setting/update", {"upload": {"imageMaxBytes": 0}})
+    assert answer["data"]["errors"] == {"upload.imageMaxBytes": "请填写1到32之间的大小（MB）"}

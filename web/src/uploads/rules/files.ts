@@ -11,7 +11,7 @@ export const fileSort = (file: File): FileSort => sortOf(file) ?? 'document';
 
 let rules: Promise<UploadRules> | null = null;
 
-/** What the server takes; asked for once. */
+/** What the server takes; asked for once, and again before a file is refused. */
 export function knownRules(): Promise<UploadRules> {
   rules ??= uploadRules();
   rules.catch(() => (rules = null));
@@ -21,14 +21,26 @@ export function knownRules(): Promise<UploadRules> {
 const unsupported = (extensions: readonly string[]): string =>
   `文件格式不支持，请选择 ${extensions.join('、')} 格式的文件`;
 
-/** Why the server would refuse it for its name or its length; what it cannot be asked for now passes. */
-async function refusal(file: File, sort: FileSort): Promise<string | null> {
-  const rule = (await knownRules().catch(() => null))?.types[sort];
-  if (!rule) return null;
+function refusalBy({ types }: UploadRules, file: File, sort: FileSort): string | null {
+  const rule = types[sort];
   if (sort === 'document' && !rule.extensions.includes(extensionOf(file.name)))
     return unsupported(rule.extensions);
   const what = sort === 'image' ? '图片' : '文件';
   return file.size > rule.maxBytes ? `${what}大小不能超过${fileSize(rule.maxBytes)}` : null;
+}
+
+const askedRefusal = (file: File, sort: FileSort): Promise<string | null> =>
+  knownRules().then(
+    (known) => refusalBy(known, file, sort),
+    () => null,
+  );
+
+/** Why the server would refuse it for its name or its length; what it cannot be asked for now passes. */
+async function refusal(file: File, sort: FileSort): Promise<string | null> {
+  if (!(await askedRefusal(file, sort))) return null;
+  // An administrator may have allowed more since this page was opened.
+  rules = null;
+  return askedRefusal(file, sort);
 }
 
 /**
