@@ -117,7 +117,9 @@ def _aired(ids: dict[str, int]) -> Iterator[Made]:
 def _said(keys: list[str]) -> Iterator[Tale]:
     for title, said in SAID:
         found = Entry.objects.filter(kind__in=keys, media_account__isnull=False, title__startswith=title).first()
-        for reader, text, course in said if found else ():
+        if found is None:
+            continue
+        for reader, text, course in said:
             content = {"kind": found.kind, "id": found.record_id}
             fields = {"content": content, "text": text, "readerName": reader}
             yield Tale(READER, course, fields, later={"ip_region": "湖北"})
