@@ -55,8 +55,9 @@ class Studio:
 
 def opened(page: Page, path: str) -> Page:
     page.goto(path)
+    expect(page.get_by_role("main")).not_to_be_empty(timeout=30_000)
     page.wait_for_load_state("networkidle")
-    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    expect(page.locator("[aria-busy=true], [class*=skeleton]")).to_have_count(0, timeout=30_000)
     return page
 
 
@@ -125,7 +126,7 @@ def home_modules(studio: Studio) -> Page:
 
 
 def channel(studio: Studio) -> Page:
-    found = record(studio, "admin", "/channel/list", name="文旅")
+    found = record(studio, "/channel/list", name="文旅")
     return with_pictures(opened(studio.page("admin"), f"/channelDetail?id={found}"))
 
 
@@ -138,24 +139,24 @@ def moment_focus(studio: Studio) -> Page:
 
 
 def video_editor(studio: Studio) -> Page:
-    found = record(studio, "admin", "/video/list", verifyState=2)
+    found = record(studio, "/video/list", verifyState=2)
     return with_pictures(opened(studio.page("admin"), f"/contentVideoDetail?id={found}"))
 
 
 def subject_builder(studio: Studio, scheme: str = "light") -> Page:
     """A published subject with modules of several layouts."""
-    found = record(studio, "admin", "/subject/list", title="2026 武汉马拉松")
+    found = record(studio, "/subject/list", title="2026 武汉马拉松")
     return with_pictures(opened(studio.page("admin", scheme), f"/editSubject?id={found}"))
 
 
 def live_desk(studio: Studio) -> Page:
     """A broadcast that is on the air, with its text posts."""
-    found = record(studio, "admin", "/stream/list", liveState="live")
+    found = record(studio, "/stream/list", liveState="live")
     return with_pictures(opened(studio.page("admin"), f"/contentLiveDetail?id={found}"))
 
 
 def rundown(studio: Studio) -> Page:
-    found = record(studio, "admin", "/csp/list", verifyState=1)
+    found = record(studio, "/csp/list", verifyState=1)
     return with_pictures(opened(studio.page("admin"), f"/contentCSPDetail?id={found}"))
 
 
@@ -164,7 +165,7 @@ def tips(studio: Studio) -> Page:
 
 
 def discuss(studio: Studio) -> Page:
-    found = record(studio, "admin", "/discuss/list", verifyState=1)
+    found = record(studio, "/discuss/list", verifyState=1)
     return with_pictures(opened(studio.page("admin"), f"/detailHotDiscuss?id={found}"))
 
 
@@ -179,9 +180,9 @@ def comment_page(studio: Studio) -> Page:
     return opened(studio.page("admin"), f"/articleComments?id={max(about, key=about.count)}")
 
 
-def record(studio: Studio, name: str, path: str, **query: object) -> int:
+def record(studio: Studio, path: str, **query: object) -> int:
     """The newest record of a list that the query leaves."""
-    return int(studio.api(name).get(path, pageSize=30, **query)["items"][0]["id"])
+    return int(studio.api("admin").get(path, pageSize=30, **query)["items"][0]["id"])
 
 
 def with_pictures(page: Page) -> Page:
