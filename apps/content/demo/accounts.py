@@ -52,7 +52,7 @@ FILMED: tuple[tuple[str, str, str, str, str], ...] = (
     ("湖北省博物馆", "修复师的一天：把碎成四十片的漆盘拼回去", "5d approve:4.9d", "culture", "lanterns"),
     ("老街寻味", "凌晨三点半，跟着豆皮师傅出摊", "62m", "livelihood", "community"),
     ("观鸟笔记", "慢放：翠鸟入水的零点三秒", "30h approve:29h", "ecology", "wetland"),
-    ("荆楚乡村好物", "秭归脐橙采摘实拍（背景音乐版权待确认）", "28h reject:26h", "economy", "fields"),
+    ("荆楚乡村好物", "秭归脐橙采摘实拍", "28h approve:26h hide:9h", "economy", "fields"),
 )  # fmt: skip
 # media account, title, course, section, scene, start and end (days from now, hour)
 AIRED: tuple[tuple[str, str, str, str, str, tuple[int, int], tuple[int, int]], ...] = (
