@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from api import Api, cookies_of
 from chromium import launch_browser, started_playwright
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = {"width": 1440, "height": 900}
@@ -187,12 +189,15 @@ def record(studio: Studio, path: str, **query: object) -> int:
 
 def with_pictures(page: Page) -> Page:
     """The page once what it shows has come: pictures within sight load late."""
-    page.wait_for_function(
-        """() => [...document.images].every((image) => {
-            const box = image.getBoundingClientRect();
-            return image.complete || box.bottom < 0 || box.top > innerHeight;
-        })"""
-    )
+    # One that a scroller hides is never fetched, so the wait has an end.
+    with suppress(PlaywrightTimeout):
+        page.wait_for_function(
+            """() => [...document.images].every((image) => {
+                const box = image.getBoundingClientRect();
+                return image.complete || box.bottom < 0 || box.top > innerHeight;
+            })""",
+            timeout=6000,
+        )
     return page
 
 
