@@ -57,5 +57,11 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError && error.message ? error.message : NETWORK_MESSAGE;
 }
 
+/** The same, and of an answer that never came what it was about: the server's own sentences already say so. */
+export function failureOf(what: string, error: unknown): string {
+  const silent = !(error instanceof ApiError) || error.code === Code.network;
+  return silent ? `“${what}”没有成功：${messageOf(error)}，请检查网络后重试` : messageOf(error);
+}
+
 export const isIdentityEnd = (code: number): boolean =>
   code === Code.noIdentity || code === Code.identityEnded;

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { ApiError, Code, messageOf } from '@/api/errors';
+import { ApiError, Code, failureOf } from '@/api/errors';
 import { call } from '@/api/client';
 import type { Action, Kind } from '@/api/kinds';
 import { confirm, notify } from '@/ui';
@@ -54,7 +54,7 @@ export function useActing(
       else await takeBack?.(ids);
       notify.success(`已撤销${action.label}`);
     } catch (error) {
-      notify.error(messageOf(error), () => void undo(action, ids));
+      notify.error(failureOf(`撤销${action.label}`, error), () => void undo(action, ids));
     }
     onDone(back ?? action, ids);
   };
@@ -74,9 +74,9 @@ export function useActing(
     notify.success(`${action.label}成功${count}`, wayBack(action, ids));
   };
 
-  const fail = (error: unknown, retry: () => void) => {
+  const fail = ({ label }: Action, error: unknown, retry: () => void) => {
     if (error instanceof ApiError && error.code === Code.conflict) notify.warning(error.message);
-    else notify.error(messageOf(error), retry);
+    else notify.error(failureOf(label, error), retry);
   };
 
   const one = async (action: Action, record: RecordData, values: FormValues): Promise<void> => {
@@ -87,7 +87,7 @@ export function useActing(
       tell(action, [record.id]);
       onDone(action, [record.id]);
     } catch (error) {
-      fail(error, () => void one(action, record, values));
+      fail(action, error, () => void one(action, record, values));
       onDone(action, []);
     }
   };
@@ -99,7 +99,7 @@ export function useActing(
       else tell(action, ids);
       onDone(action, isBatch(result) ? result.done : ids);
     } catch (error) {
-      fail(error, () => void many(action, ids, values));
+      fail(action, error, () => void many(action, ids, values));
     }
   };
 
@@ -107,7 +107,7 @@ export function useActing(
     try {
       return await preparedFor(kind, action, record);
     } catch (error) {
-      notify.error(messageOf(error), () => void act(action, [record]));
+      notify.error(failureOf(action.label, error), () => void act(action, [record]));
       return null;
     }
   };

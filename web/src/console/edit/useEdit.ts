@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '@/api/client';
-import { ApiError, Code, messageOf } from '@/api/errors';
+import { ApiError, Code, failureOf } from '@/api/errors';
 import type { Action, Kind, Route } from '@/api/kinds';
 import { notify } from '@/ui';
 import { mayBeSaved } from '@/widgets/before-saving';
@@ -65,7 +65,7 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
       notify.warning(error.message);
     } else if (error instanceof ApiError && error.code === Code.conflict && error.current) {
       form.mergeWith(error.current as RecordData);
-    } else notify.error(messageOf(error), () => void save());
+    } else notify.error(failureOf('保存', error), () => void save());
   };
 
   const send = (values: Values) =>

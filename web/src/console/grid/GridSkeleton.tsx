@@ -1,3 +1,4 @@
+import { cx } from '@/lib/cx';
 import { Skeleton } from '@/ui';
 import type { ColumnSpec } from './columns';
 import s from './grid.module.css';
@@ -26,13 +27,18 @@ export function GridSkeleton({ columns, arranges, acts }: SkeletonProps) {
             <Skeleton width={16} height={16} />
           </div>
           {columns.map(({ id, align, pinned }, column) => (
-            <div key={id} className={s.cell} data-align={align} data-pinned={pinned || undefined}>
+            <div
+              key={id}
+              className={cx(s.cell, s.waits)}
+              data-align={align}
+              data-pinned={pinned || undefined}
+            >
               <Skeleton width={`${FILL[(row + column) % FILL.length] ?? 70}%`} />
             </div>
           ))}
           {!shares && <div className={s.cell} />}
           {acts && (
-            <div className={s.actions}>
+            <div className={cx(s.actions, s.waits)}>
               <Skeleton width="64%" />
             </div>
           )}

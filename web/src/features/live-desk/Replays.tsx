@@ -65,7 +65,14 @@ export function Replays({ stream }: { stream: StreamData }) {
         )}
       </div>
       {loading && <Skeleton height={40} />}
-      {error && <p role="alert">回放没有加载出来：{messageOf(error)}</p>}
+      {error && (
+        <p role="alert">
+          回放没有加载出来：{messageOf(error)}
+          <Button look="text" onClick={() => void refresh()}>
+            重试
+          </Button>
+        </p>
+      )}
       {!loading && !error && records.length === 0 && (
         <p className={s.quiet}>还没有回放。可从媒体资源库选择或上传录像，读者在直播结束后观看。</p>
       )}
