@@ -33,7 +33,9 @@ def participation(caller: Caller, key: str, record_id: int) -> Participation:
     kind = coedited_kind(key)
     if not caller.may(kind.viewing_groups, Right.VIEW):
         raise NotFound()
-    record = rows.find(kind, caller, record_id)
+    assert kind.coedited is not None
+    # Everybody who comes in is asked about, fifty at once after a restart: the text stays where it is.
+    record = rows.find(kind, caller, record_id, without=(kind.coedited.body, "text"))
     reason, holder = _why_readonly(kind, record, caller)
     return Participation(
         mode="readonly" if reason else "edit",

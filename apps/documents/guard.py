@@ -67,6 +67,8 @@ class Guard:
         self._places = Places()
         self._shared: dict[Id, int] = {}
         self._deleted = 0
+        #: How many clocks, letters above all, were ever written.
+        self.written = 0
         self.stamps = Known()
 
     def inspect(self, update: bytes) -> Inspection:
@@ -106,8 +108,9 @@ class Guard:
         self._deleted += inspection.deleted_ranges
         self._shared |= inspection.shared
         self.stamps.add(inspection.stamps)
-        for client, (_, end) in inspection.advances.items():
+        for client, (begin, end) in inspection.advances.items():
             self.clocks[client] = end
+            self.written += end - begin
         for run in inspection.runs:
             self._places.add(*run)
 

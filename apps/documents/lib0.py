@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import math
 import struct
+from functools import lru_cache
 from typing import Any, NoReturn
 
 MAX_VAR_UINT_BITS = 53
@@ -196,9 +197,14 @@ def _depth(value: Any) -> int:
     return 1 + max(map(_depth, value), default=0) if isinstance(value, list) else 0
 
 
+_ONE_BYTE = [bytes((value,)) for value in range(128)]
+
+
 def var_uint(value: int) -> bytes:
     if value < 128:
-        return bytes((value,))
+        return _ONE_BYTE[value]
+    if value < 16384:
+        return bytes((value & 127 | 128, value >> 7))
     out = bytearray()
     while value > 127:
         out.append(value & 127 | 128)
@@ -232,6 +238,14 @@ def read_state_vector(data: bytes) -> dict[int, int]:
     return vector
 
 
+#: Clients have long numbers, which are said again with every commit.
+_client = lru_cache(4096)(var_uint)
+
+
 def write_state_vector(vector: dict[int, int]) -> bytes:
-    known = [(client, clock) for client, clock in vector.items() if clock]
-    return var_uint(len(known)) + b"".join(var_uint(c) + var_uint(k) for c, k in known)
+    parts = [b""]
+    for client, clock in vector.items():
+        if clock:
+            parts += _client(client), var_uint(clock)
+    parts[0] = var_uint(len(parts) // 2)
+    return b"".join(parts)

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import LiteralString
 
 from django.db import transaction
 from django.utils import timezone
 
-from apps.core import events
+from apps.core import events, statements
 from apps.core.errors import Locked
 from apps.kinds.rights import Caller
 
@@ -24,6 +25,11 @@ from .models import RecordLock
 #: Account, kind and record id.
 Presence = tuple[int, str, int]
 OUTLIVES_CONNECTION = timedelta(seconds=90)
+#: For everybody who opens a document.
+_WHO: LiteralString = """
+select holder_id, holder_name, taken_at from documents_record_lock
+where kind = %s and record_id = %s and seen_at > %s
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +45,8 @@ class Holder:
 
 def who(kind: str, record_id: int) -> Holder | None:
     """Who holds the record now."""
-    lock = RecordLock.objects.filter(kind=kind, record_id=record_id, seen_at__gt=_oldest()).first()
-    return Holder(lock.holder_id, lock.holder_name, lock.taken_at) if lock else None
+    rows = statements.fetch(_WHO, [kind, record_id, _oldest()])
+    return Holder(*rows[0]) if rows else None
 
 
 @transaction.atomic

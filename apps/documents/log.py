@@ -46,6 +46,7 @@ class Appended:
 
 #: Document, head before, access epoch, whether anything was written (migration 0005).
 _APPEND = "select * from documents_append(%s::bigint[], %s::bigint[], %s::bigint[], %s::text[], %b, %s)"
+_EPOCH: LiteralString = "select access_epoch from documents_document where id = %s"
 _LOCK: LiteralString = "select id, access_epoch from documents_document where id = any(%s) order by id for update"
 _LOCK_FREE: LiteralString = f"{_LOCK} skip locked"
 
@@ -102,6 +103,14 @@ def read_since(document_id: int, seq: int) -> list[StoredUpdate]:
     """The log's rows after ``seq``, oldest first."""
     rows = DocumentUpdate.objects.filter(document_id=document_id, seq__gt=seq).order_by("seq")
     return [StoredUpdate(r.seq, bytes(r.payload), r.actor_id, r.connection) for r in rows]
+
+
+def access_epoch(document_id: int) -> int:
+    """As it is now. Raises ``Document.DoesNotExist``."""
+    rows = statements.fetch(_EPOCH, [document_id])
+    if not rows:
+        raise Document.DoesNotExist
+    return int(rows[0][0])
 
 
 def heads(document_ids: Iterable[int]) -> dict[int, tuple[int, int]]:

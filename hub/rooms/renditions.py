@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 QUIET_SECONDS = 1.5
+#: A megabyte takes half a second of the interpreter, just when people may be coming back to it: it waits longer.
+LETTERS_A_SECOND = 50_000
 LONGEST_SECONDS = 30.0
 RETRY_SECONDS = 5.0
 
@@ -36,7 +38,8 @@ class Renditions:
     def touch(self, room: Room) -> None:
         """The document has changed durably."""
         self._keeping.touch(room)
-        self._lulls.touch(room, QUIET_SECONDS, LONGEST_SECONDS)
+        quiet = QUIET_SECONDS + room.replica.written / LETTERS_A_SECOND
+        self._lulls.touch(room, min(quiet, LONGEST_SECONDS), LONGEST_SECONDS)
 
     async def settle(self, room: Room) -> None:
         """Everybody has left: what was not rendered yet is rendered, and kept as a version."""

@@ -36,6 +36,11 @@ class Replica:
         """The stamps of suggestions that the document knows."""
         return self._loaded.guard.stamps
 
+    @property
+    def written(self) -> int:
+        """How much was ever written in the document, in letters."""
+        return self._loaded.guard.written
+
     def state_vector(self) -> bytes:
         return self._loaded.doc.get_state()
 

@@ -198,21 +198,26 @@ class Room:
 
     def committed(self, entries: list[Entry], access_epoch: int) -> None:
         """The journal wrote these; ``seq`` None of an entry says that its author may no longer write."""
-        done = set(map(id, entries))
-        self.pending = [entry for entry in self.pending if id(entry) not in done]
-        refused = [entry for entry in entries if entry.seq is None]
-        taken = [entry for entry in entries if entry.seq is not None]
+        taken, refused = entries, 0
+        if len(entries) == len(self.pending):
+            self.pending = []
+        else:
+            done = set(map(id, entries))
+            self.pending = [entry for entry in self.pending if id(entry) not in done]
+        if any(entry.seq is None for entry in entries):
+            taken = [entry for entry in entries if entry.seq is not None]
+            refused = len(entries) - len(taken)
         for entry in taken:
             self.replica.now_durable(entry.clocks)
             self.contributors.pop(entry.caller.account_id, None)
             self.contributors[entry.caller.account_id] = None
-        if not self.replica.follow(entry.seq for entry in taken if entry.seq is not None):
+        if not self.replica.follow([entry.seq or 0 for entry in taken]):
             self.rooms.spawn(self.following.catch_up())
         self._acknowledge([waiting for entry in taken for waiting in entry.acknowledgements])
         if taken:
             self.rooms.wrote(self, taken)
         if refused:
-            logger.warning("%d updates of %s were refused when they were committed", len(refused), self)
+            logger.warning("%d updates of %s were refused when they were committed", refused, self)
             self.fail(codes.RESTART)
         elif access_epoch != self.access_epoch:
             self.rooms.judge_again(self)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from apps.core.errors import Problem
-from apps.documents import ports
-from apps.documents.models import Document
+from apps.documents import log, ports
 from apps.documents.ports import Participation
 from apps.kinds.rights import Caller
 
 
 def rulings(document_id: int, key: tuple[str, int], callers: list[Caller]) -> tuple[int, list[Participation]]:
     """The document's access epoch, read first, and what each caller may do under it or a later one."""
-    epoch = Document.objects.values_list("access_epoch", flat=True).get(pk=document_id)
+    epoch = log.access_epoch(document_id)
     judged: dict[tuple[int, int], Participation] = {}
     for caller in callers:
         identity = (caller.account_id, caller.epoch)

@@ -1,9 +1,13 @@
 from __future__ import annotations
 
 import time
+from unittest.mock import Mock
 
 import pytest
 from django.core.cache import cache
+
+from hub.rooms.lulls import Lulls
+from hub.rooms.renditions import LONGEST_SECONDS, QUIET_SECONDS, Renditions
 
 from . import standin
 from .yjs import YjsClients
@@ -41,3 +45,16 @@ def test_a_record_with_rich_html_is_what_the_first_client_sees(clients: YjsClien
     wang("setField", field="title", value="新")
     wang("saved")
     assert derived(record_id, 2)["html"] == html
+
+
+def test_the_longer_a_document_is_the_later_it_is_rendered_but_never_after_the_longest_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waits: list[tuple[float, float]] = []
+    monkeypatch.setattr(Lulls, "touch", lambda _, room, quiet, longest: waits.append((quiet, longest)))
+    for written in (1_000, 500_000, 50_000_000):
+        room = Mock()
+        room.replica.written = written
+        Renditions().touch(room)
+    short, long, longest = (quiet for quiet, most in waits if most == LONGEST_SECONDS)
+    assert QUIET_SECONDS <= short < long < longest == LONGEST_SECONDS

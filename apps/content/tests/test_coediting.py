@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from pycrdt import Map, XmlElement, XmlFragment, XmlText
 
 from apps.console.tests.clients import Client, a_client
@@ -45,6 +47,16 @@ def test_a_text_with_nul_is_stored_without_it(editor: Client) -> None:
     assert act(editor, "submit", story)["code"] == 0
     article = Article.objects.get(pk=story["id"])
     assert (article.title, article.text.split()[-1]) == ("标题", "从终端粘贴")
+
+
+def test_who_comes_in_does_not_have_the_whole_text_read_for_them(editor: Client) -> None:
+    story = draft(editor)
+    caller = editor.caller
+    with CaptureQueriesContext(connection) as asked:
+        coediting.participation(caller, "article", story["id"])
+    about = [query["sql"] for query in asked if Article._meta.db_table in query["sql"]]
+    assert about
+    assert not any(f'"{column}"' in sql for column in ("body", "text") for sql in about)
 
 
 def test_a_rendering_that_took_longer_than_a_submission_does_not_undo_it(editor: Client) -> None:

@@ -24,9 +24,20 @@ def visible(kind: Kind, caller: Caller | None, *, recycle: bool = False) -> Quer
     return parts.narrowed(kind, caller, rows) if caller and kind.parts else rows
 
 
-def find(kind: Kind, caller: Caller | None, raw_id: object, *, recycle: bool = False, lock: bool = False) -> Any:
-    """The record, its row locked for a change when ``lock``; raises NotFound."""
-    rows = visible(kind, caller, recycle=recycle)
+def find(
+    kind: Kind,
+    caller: Caller | None,
+    raw_id: object,
+    *,
+    recycle: bool = False,
+    lock: bool = False,
+    without: Sequence[str] = (),
+) -> Any:
+    """The record, its row locked for a change when ``lock``; the columns ``without`` are read when they are asked for.
+
+    Raises NotFound.
+    """
+    rows = visible(kind, caller, recycle=recycle).defer(*without)
     if lock:
         rows = rows.select_for_update(of=("self",))
     record = rows.filter(pk=as_id(raw_id)).first()
