@@ -52,7 +52,12 @@ class Taken:
 
 def address_rule() -> dict[str, list[str]]:
     """Addresses that begin with one of ``prefixes`` are ours; the console's own origin is left out before comparing."""
-    return {"prefixes": [*storage.prefixes(), *settings.MEDIA_ADDRESSES]}
+    return {"prefixes": [*storage.prefixes(), *(_beginning(address) for address in settings.MEDIA_ADDRESSES)]}
+
+
+def _beginning(address: str) -> str:
+    """A host that is named without a path ends there: ``https://img.example.com`` is not ``https://img.example.com.cn``."""
+    return f"{address}/" if address.count("/") == 2 else address
 
 
 def own_address(url: str) -> str | None:

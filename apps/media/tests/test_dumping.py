@@ -236,3 +236,11 @@ def test_two_people_who_take_the_same_picture_at_once_get_the_same_address(calle
     with serving(answer(picture())) as server, ThreadPoolExecutor(4) as people:
         assert len(set(people.map(take, range(4)))) == 1
     assert len(files(folder)) == MediaFile.objects.count() == 1
+
+
+def test_a_host_that_the_deployment_names_without_a_path_ends_there(settings: Any) -> None:
+    settings.MEDIA_ADDRESSES = ["https://img.example.cn", "https://cdn.example.cn/saas-"]
+    assert dumping.own_address("https://img.example.cn/a.jpg") == "https://img.example.cn/a.jpg"
+    assert dumping.own_address("https://cdn.example.cn/saas-2/a.jpg") == "https://cdn.example.cn/saas-2/a.jpg"
+    assert dumping.own_address("https://img.example.cn.evil.org/a.jpg") is None
+    assert dumping.own_address("https://img.example.cn@evil.org/a.jpg") is None
