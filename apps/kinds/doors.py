@@ -14,7 +14,8 @@ class Open:
     ``by`` is the field by which the app asks for lists (a choice, a relation or a content). Of a count ``x_num`` leaves
     the sum with ``operate_x_num``, as it is now; of everything else what was published. ``shape(values, record)`` may
     take something away from the camelCase values of one record (the name of who wants to stay anonymous). ``moment`` is
-    the field that says when a record counts: it is shown from then on, and lists stand by it. ``always``: its period is when it happens, readers see it before and after.
+    the field that says when a record counts: it is shown from then on, and lists stand by it. ``always``: its period is
+    when it happens, readers see it before and after.
     """
 
     fields: tuple[str, ...]

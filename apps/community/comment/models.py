@@ -13,9 +13,10 @@ from ..readers import FromReader
 
 
 class Comment(FromReader):
-    """``muted``: its reader may write no more under this content. ``reply_num`` counts the answers of its thread that are
-    not deleted, kept at the top of the thread (listeners). ``content`` is ``{kind, id}`` of what is commented. ``parent`` is the comment that this one answers, ``root`` the
-    one at the top of the thread; both null for a comment on the content itself. ``official``: the newsroom's answer.
+    """``content`` is ``{kind, id}`` of what is commented. ``parent`` is the comment that this one answers, ``root`` the one
+    at the top of the thread; both null for a comment on the content itself. ``reply_num`` counts the answers of its thread
+    that are not deleted, kept at the top of the thread (listeners). ``official``: the newsroom's answer. ``muted``: its
+    reader may write no more under this content.
     """
 
     content = models.JSONField(null=True, blank=True)
@@ -36,6 +37,7 @@ class Comment(FromReader):
     class Meta:
         indexes = [
             *review_indexes("comment", title="text"),
+            models.Index(fields=["-id"], condition=models.Q(deleted_at__isnull=True), name="comment_there"),
             models.Index(fields=["content_kind", "-id"], name="comment_kind"),
             models.Index(fields=["content", "-id"], name="comment_content"),
             models.Index(fields=["reader_id", "-id"], condition=~models.Q(reader_id=""), name="comment_reader"),
