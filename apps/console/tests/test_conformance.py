@@ -197,6 +197,15 @@ def test_the_recycle_bin_gives_back_and_forgets(kind: Kind) -> None:
     assert client.send(call_of(kind, "detail"), {"id": second["id"]})["code"] == 10404
 
 
+@kinds([k for k in LISTED if any(c.op == "restore" for c in k.calls)])
+def test_the_recycle_bin_is_shown_to_those_who_may_empty_it_and_to_nobody_else(kind: Kind) -> None:
+    looking = a_client((kind.groups[0], "view"))
+    assert looking.send(call_of(kind, "list"), {})["code"] == 0
+    assert looking.send(call_of(kind, "list"), {"recycle": "1"})["code"] == 10403
+    removing = a_client((kind.groups[0], "view"), (kind.groups[0], "remove"))
+    assert removing.send(call_of(kind, "list"), {"recycle": "1"})["code"] == 0
+
+
 @kinds(KINDS)
 def test_the_actions_sent_with_a_record_are_those_that_the_server_lets_through(kind: Kind) -> None:
     if kind not in CREATABLE:

@@ -8,6 +8,7 @@ import pytest
 
 from apps.console.doors.tests.doors import App, article, published
 from apps.content.models import Disclosure
+from apps.kinds.engine import publications
 from apps.kinds.registry import registry
 
 from .clients import a_super_client
@@ -48,6 +49,12 @@ def test_a_year_that_nothing_can_be_reckoned_with_is_refused_and_never_stored(ye
     refused("GET", "/content/article/list", {"createdAt": f"{year}-01-01,2026-01-01"}, "createdAt")
     refused("POST", "/hour24/add", {"at": f"{year}-12-31", "content": {"kind": "article", "id": article()}}, "at")
     assert not Disclosure.objects.exists()
+
+
+def test_a_period_without_an_end_that_was_stored_before_years_were_bounded_has_none() -> None:
+    stored = {"showPeriod": ["2026-11-22 00:00:00", "9999-12-31 23:59:59"]}
+    begins, ends = publications.window(registry.kind("article"), stored)
+    assert (begins and begins.year, ends) == (2026, None)
 
 
 def test_degrees_that_no_float_holds_are_refused() -> None:

@@ -14,7 +14,7 @@ from apps.core.naming import camel
 from ..fields import Field, Filter
 from ..kind import Kind
 from ..lifecycle import VerifyState
-from ..rights import Caller
+from ..rights import Caller, Right
 from ..searching import is_indexed
 from ..types import TYPES, parse_moment
 from . import arranging, contents, dumping, newest, overdue, rows, totals
@@ -58,8 +58,12 @@ def _known_total(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> int 
 
 
 def filtered(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Any]:
-    """Records that the list's parameters select, unordered and unpaged (lists and exports)."""
-    found = rows.visible(kind, caller, recycle=is_true(payload.get("recycle")))
+    """Records that the list's parameters select, unordered and unpaged (lists and exports). The recycle bin is shown to
+    those who may empty it; raises Forbidden."""
+    binned = is_true(payload.get("recycle"))
+    if binned:
+        rows.require_over(kind, caller, kind.groups, Right.REMOVE)
+    found = rows.visible(kind, caller, recycle=binned)
     if payload.get("ids") not in (None, ""):
         found = found.filter(pk__in=rows.as_ids(payload["ids"]))
     if text := str(payload.get("q") or "").strip()[:100]:
