@@ -81,6 +81,13 @@ def test_a_group_adds_carousels_where_it_shares_them(group: str, placement: str)
     assert Carousel.objects.count() == (placement in OWN[group])
 
 
+@pytest.mark.parametrize("group", ["频道管理", "圈看点"])
+def test_who_writes_carousels_of_one_placement_gets_the_words_to_watch_for(group: str) -> None:
+    words = "/sensitive-word/list-for-editors"
+    assert a_client((group, "view"), (group, "edit")).request("GET", words, {})["code"] == 0
+    assert a_client((group, "view")).request("GET", words, {})["code"] == 10403
+
+
 def test_nothing_is_moved_into_a_placement_of_others() -> None:
     record = a_carousel("channel")
     holder = a_client(("频道管理", "view"), ("频道管理", "edit"))

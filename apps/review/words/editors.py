@@ -8,6 +8,7 @@ from typing import Any
 from django.db import transaction
 
 from apps.core.errors import Forbidden, Invalid
+from apps.kinds import parts
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -46,8 +47,8 @@ def _since(raw: object) -> int | None:
 
 
 def _require_editor(caller: Caller) -> None:
-    groups = tuple(group for kind in registry.kinds.values() if kind.queue for group in kind.viewing_groups)
-    if not any(caller.may(groups, right) for right in RIGHTS):
+    kinds = [kind for kind in registry.kinds.values() if kind.queue]
+    if not any(parts.holds(kind, caller, kind.viewing_groups, right) for kind in kinds for right in RIGHTS):
         raise Forbidden()
 
 

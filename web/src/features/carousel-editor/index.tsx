@@ -6,6 +6,7 @@ import DetailScreen from '@/console/detail';
 import EditScreen from '@/console/edit';
 import { withPhone } from '@/console/edit/PhoneBeside';
 import { detailQuery } from '@/console/record/record';
+import { useRight } from '@/stores/menu';
 import { listOf, onlyPlacement, PLACEMENTS, placementOf } from './placements';
 
 const SLOTS = withPhone({});
@@ -21,7 +22,9 @@ export default function CarouselEditor({ kind, route }: { kind: Kind; route: Rou
   const type = search.get('type') ?? '';
   const { data } = useQuery({ ...detailQuery(kind, id), enabled: id > 0, refetchOnWindowFocus: false });
   const placement = placementOf(route.path, type, data);
-  const narrowed = useMemo(() => (id ? kind : onlyPlacement(kind, placement)), [id, kind, placement]);
+  // Who shares one placement moves nothing into another.
+  const stays = !useRight(kind.groups, 'edit') || !id;
+  const narrowed = useMemo(() => (stays ? onlyPlacement(kind, placement) : kind), [stays, kind, placement]);
   const from = useMemo(() => ({ ...route, parent: listOf(type, placement) }), [route, type, placement]);
   if (!id && PLACEMENTS.includes(placement) && search.get('placement') !== placement)
     return <Navigate to={`${pathname}?${withPlacement(search, placement)}`} replace />;
