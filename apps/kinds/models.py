@@ -136,6 +136,7 @@ class Publication(models.Model):
         indexes = [
             models.Index(fields=["kind", "rank", "-shown_at", "-record_id"], name="publication_order"),
             models.Index(fields=["kind", "scope", "rank", "-shown_at", "-record_id"], name="publication_scope"),
+            models.Index(fields=["scope", "-shown_at"], name="publication_latest"),
             models.Index(fields=["kind", "shown_at"], name="publication_begins"),
             models.Index(fields=["kind", "until_at"], name="publication_ends"),
         ]

@@ -38,7 +38,7 @@ def list_records(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict
 
 
 def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> newest.Newest | None:
-    if not newest.asks_for_words(kind, payload) or (states := totals.whole(kind, caller, {})) is None:
+    if not newest.asks_for_words(kind, payload) or (states := totals.about(kind, caller)) is None:
         return None
     return newest.look(*_searched(kind, caller, payload), asked_order(kind, payload), sum(states.values()))
 
@@ -273,7 +273,7 @@ def tab_counts(
     states = totals.whole(kind, caller, others) if by.lookup == "verify_state" else None
     if states is not None:
         return counts_of(values, states, [])
-    whole = totals.whole(kind, caller, {}) if near and near.many and by.lookup == "verify_state" else None
+    whole = totals.about(kind, caller) if near and near.many and by.lookup == "verify_state" else None
     if whole is not None:
         return counts_of(values, *newest.by_state(kind, *_searched(kind, caller, others), whole))
     return counts_of(values, *totals.by_value(filtered(kind, caller, others), by.lookup, values))

@@ -9,6 +9,7 @@ from typing import Any
 from django.db.models import Count, QuerySet
 
 from ..kind import Kind
+from ..lifecycle import VerifyState
 from ..rights import Caller, Right
 
 #: So many are counted (spec/decisions.md, Lists).
@@ -31,9 +32,21 @@ states: Callable[[Kind], Mapping[int, int] | None] = _nobody
 def whole(kind: Kind, caller: Caller, payload: Mapping[str, Any], *, by: str = "") -> Mapping[int, int] | None:
     """The numbers by review state, when the payload narrows by nothing (but the filter ``by``) and the caller sees all."""
     narrowing = {name for name, value in payload.items() if value not in (None, "", [], {})} - PAGING - {by}
-    if narrowing or kind.scope or not kind.reviewed or not caller.may(kind.viewing_groups, Right.VIEW):
+    return None if narrowing or not _sees_all(kind, caller) else states(kind)
+
+
+def about(kind: Kind, caller: Caller) -> Mapping[int, int] | None:
+    """Those of the whole kind; where nobody keeps them, as PostgreSQL's planner expects them."""
+    if not _sees_all(kind, caller):
         return None
-    return states(kind)
+    if (kept := states(kind)) is not None:
+        return kept
+    there = kind.model._default_manager.filter(deleted_at__isnull=True)
+    return {int(state): _expected(there.filter(verify_state=state)) for state in VerifyState}
+
+
+def _sees_all(kind: Kind, caller: Caller) -> bool:
+    return kind.reviewed and not kind.scope and caller.may(kind.viewing_groups, Right.VIEW)
 
 
 def of(found: QuerySet[Any]) -> tuple[int, bool]:
