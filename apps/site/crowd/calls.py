@@ -104,7 +104,7 @@ CALLS = (
     ("comments: threads of these", COMMENTS, "content=article:{heavy}&firstLevel=1&sort=-likeNum"),
     ("comments: a thread", COMMENTS, "root={thread}"),
     ("comments: queue", "/verify-center/comments", ""),
-    ("comments: how many under 30 contents", "/comment/counts", "contents={many}"),
+    ("comments: how many under 30 contents", "/comment/counts", "of={many}"),
     ("comments: of one reader", "/comment/reader", "id={comment}"),
     ("open: articles", OPEN, "since=2001-01-01T00:00:{round}"),
     ("open: articles of a section", OPEN, "by=sports&since=2001-01-01T00:00:{round}"),
