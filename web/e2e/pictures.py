@@ -141,8 +141,12 @@ def moment_focus(studio: Studio) -> Page:
 
 
 def video_editor(studio: Studio) -> Page:
+    """The player with the line of its clips, in one that may be changed."""
     found = record(studio, "/video/list", verifyState=2)
-    return with_pictures(opened(studio.page("admin"), f"/contentVideoDetail?id={found}"))
+    page = opened(studio.page("admin"), f"/contentVideoDetail?id={found}")
+    page.get_by_role("heading", name="视频", exact=True).evaluate("heading => heading.scrollIntoView()")
+    page.get_by_role("main").evaluate("main => main.scrollBy(0, -80)")  # what the head of the page covers
+    return with_pictures(page)
 
 
 def subject_builder(studio: Studio, scheme: str = "light") -> Page:
