@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import io
 import secrets
+import subprocess
 from typing import Any
 
+import imageio_ffmpeg
 from api import Api
 from PIL import Image
 from playwright.sync_api import FrameLocator, Page, expect
@@ -19,6 +21,13 @@ def halves(left: str = "#d62828", right: str = "#1d3fbb", size: tuple[int, int] 
     stream = io.BytesIO()
     picture.save(stream, "PNG")
     return stream.getvalue()
+
+
+def tone() -> bytes:
+    """A second of sound as mp3; no two files are the same."""
+    source = ["-f", "lavfi", "-i", f"sine=frequency={300 + secrets.randbelow(900)}:duration=1"]
+    program = [imageio_ffmpeg.get_ffmpeg_exe(), "-v", "error", *source, "-f", "mp3", "pipe:1"]
+    return subprocess.run(program, check=True, capture_output=True, timeout=60).stdout
 
 
 def stored_picture(api: Api, name: str = "两色.png") -> str:
