@@ -17,7 +17,7 @@ def machine() -> str:
         cursor.execute("show server_version")
         (version,) = cursor.fetchone()
     return (
-        f"PostgreSQL {version}, {os.cpu_count()} cores, {platform.machine()}, {dt.date.today().isoformat()}; other work on the"
+        f"PostgreSQL {version}, {os.cpu_count()} cores, {platform.machine()}, {dt.datetime.now(dt.UTC):%Y-%m-%d}; other work on the"
         f" machine meanwhile: load {os.getloadavg()[2]:.0f}"
     )
 
