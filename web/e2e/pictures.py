@@ -171,7 +171,7 @@ def tips(studio: Studio) -> Page:
 
 
 def discuss(studio: Studio) -> Page:
-    found = record(studio, "/discuss/list", verifyState=1)
+    found = record(studio, "/discuss/list", title="博物馆该不该延长夜间开放")
     return with_pictures(opened(studio.page("admin"), f"/detailHotDiscuss?id={found}"))
 
 
