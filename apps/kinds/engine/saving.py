@@ -242,7 +242,8 @@ def _broken(model: type[Model], constraint: str) -> tuple[list[str], str]:
 def _named(expression: Any) -> Iterator[str]:
     """The columns that an expression of a constraint reads."""
     parts = expression.flatten() if hasattr(expression, "flatten") else [expression]
-    yield from (part.name for part in parts if isinstance(part, F))
+    # The stubs do not know F.name.
+    yield from (str(getattr(part, "name", "")) for part in parts if isinstance(part, F))
 
 
 def tell(kind: Kind, record: Any, caller: Caller, action: str) -> None:
