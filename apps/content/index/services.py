@@ -155,15 +155,27 @@ def _one(meant: Meant, step: Step) -> Any:
 
 
 def _each(caller: Caller, meant: list[Meant], step: Step) -> dict[str, Any]:
-    """Each on its own; a refusal leaves its record untouched and says why."""
-    done, refused = [], []
-    for item in meant:
+    """Each on its own; a refusal leaves its record untouched and says why. The answer keeps the order of the question."""
+    problems: dict[Any, Problem] = {}
+    for item in sorted(meant, key=_turn):
         try:
             _one(item, step)
-            done.append(item[0])
         except Problem as problem:
-            refused.append({"id": item[0], "label": _label(caller, item), "code": problem.code, "reason": problem.msg})
-    return {"done": done, "refused": refused}
+            problems[item[0]] = problem
+    return {
+        "done": [item[0] for item in meant if item[0] not in problems],
+        "refused": [_refusal(caller, item, problems[item[0]]) for item in meant if item[0] in problems],
+    }
+
+
+def _turn(meant: Meant) -> tuple[str, int]:
+    """One order for all: of two batches over the same records one waits for the other, however they were picked."""
+    _, kind, record_id = meant
+    return (kind.key if kind else "", record_id)
+
+
+def _refusal(caller: Caller, meant: Meant, problem: Problem) -> dict[str, Any]:
+    return {"id": meant[0], "label": _label(caller, meant), "code": problem.code, "reason": problem.msg}
 
 
 def _label(caller: Caller, meant: Meant) -> str:

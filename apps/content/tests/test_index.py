@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from apps.console.tests.clients import Client, a_client, a_super_client
-from apps.content.index import checking, tallies
+from apps.content.index import checking, services, tallies
 from apps.content.models import Article, Collection, Csp, Disclosure, Entry, Video
 from apps.kinds.lifecycle import VerifyState
 
@@ -172,6 +172,14 @@ class TestActing:
         assert {row["label"]: row["code"] for row in answer["refused"]} == {"早安": 10403, "草稿": 10409}
         states = [type(record).objects.get(pk=record.pk).verify_state for record in (article, waiting, draft)]
         assert states == [VerifyState.DRAFT, VerifyState.PENDING, VerifyState.DRAFT]
+
+    def test_two_batches_over_the_same_records_take_them_in_one_order(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        taken: list[str] = []
+        monkeypatch.setitem(services.STEPS, "note", lambda _a, _c, _r, kind, pk: taken.append(f"{kind.key}:{pk}"))
+        items = [{"kind": kind, "id": number} for kind, number in (("video", 2), ("article", 9), ("video", 1))]
+        answer = services.on_records("note")(caller=None, payload={"items": items})
+        assert taken == ["article:9", "video:1", "video:2"]
+        assert answer["done"] == ["video:2", "article:9", "video:1"]
 
     def test_the_documented_calls_take_records_of_any_kind(self) -> None:
         film = Csp.objects.create(title="早安", issue_date="2026-11-22", cover="/media/a.jpg", video="/media/a.mp4")
