@@ -124,7 +124,7 @@ def _plain(field: Field, number: int) -> Any:
         "file": f"/media/saas/attachment/2026-11/{number}.pdf",
         "files": [f"/media/saas/attachment/2026-11/{number}.pdf"],
         "money": number * 100,
-        "percent": number % 100,
+        "percent": least + number % (101 - least),
         "place": {"name": f"武汉市江岸区{number}号", "longitude": 114.3, "latitude": 30.6},
         "link": f"https://example.com/{number}",
         "colour": "#1f5eff",
