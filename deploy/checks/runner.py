@@ -75,6 +75,8 @@ class Runner:
     def _execute(self, step: Step, log: Path, live: bool) -> int:
         process = self._start(step)
         self._living.add(process)
+        if self._cancelled.is_set():
+            kill_group(process)  # it was born while the others were ended
         timer = threading.Timer(step.limit, self._overdue, (process, step, log))
         timer.start()
         try:
