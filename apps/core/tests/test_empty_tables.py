@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+import pytest
+from django.apps import apps
+from django.db import connection
+from django.test import TransactionTestCase
+from django.test.utils import CaptureQueriesContext
+
+from apps.console.tests.clients import a_super_client
+from apps.console.tests.samples import payload_for
+from apps.kinds.registry import registry
+
+from .empty_tables import FILLED_BY_DJANGO, MAY_SWITCH, empty_tables
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def filled() -> set[str]:
+    """The tables of all models that hold a row."""
+    tables = {model._meta.db_table for model in apps.get_models(include_auto_created=True)} - FILLED_BY_DJANGO
+    with connection.cursor() as cursor:
+        cursor.execute(" union all ".join(f"(select '{table}' from {table} limit 1)" for table in tables))  # noqa: S608
+        return {table for (table,) in cursor.fetchall()}
+
+
+@pytest.mark.parametrize("switch", [MAY_SWITCH, "false"], ids=["triggers off", "triggers on"])
+def test_nothing_that_was_committed_stays_whatever_triggers_write_meanwhile(switch: str) -> None:
+    client = a_super_client()
+    for key in ("article", "video"):
+        kind = registry.kinds[key]
+        call = next(call for call in kind.calls if call.op == "create")
+        client.ok(call, payload_for(kind, client.caller))
+    assert filled() > {"content_article", "content_video", "content_entry", "identity_account"}
+    empty_tables(switch)
+    assert filled() == set()
+
+
+def test_a_test_with_transactions_is_cleaned_up_without_truncating() -> None:
+    a_super_client()
+    with CaptureQueriesContext(connection) as asked:
+        TransactionTestCase("__init__")._fixture_teardown()  # type: ignore[attr-defined]
+    assert filled() == set()
+    assert len(asked) == 1
+    assert "truncate" not in asked[0]["sql"].lower()
