@@ -1,4 +1,4 @@
-"""The envelope ``{code, msg, data, requestId}`` (spec/decisions.md, Envelope)."""
+"""The envelope ``{code, msg, data, requestId}`` (docs/spec/decisions.md, Envelope)."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def health() -> dict[str, str]:
 
 
 def user_menu(*, caller: Caller) -> dict[str, Any]:
-    """Menu, power map, menu attribute list, the account and the environment flag (product spec, 3 and 6)."""
+    """Menu, power map, menu attribute list, the account and the environment flag (docs/spec/product-spec.md, 3 and 6)."""
     account = Account.objects.select_related("role").get(pk=caller.account_id)
     return {
         "menu": menu_tree(caller, visible_counts(caller)),

@@ -1,4 +1,4 @@
-"""Security headers on every answer (quality.md, 26)."""
+"""Security headers on every answer (docs/quality.md, 26)."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ SMS_PAGE = """<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http
 
 
 def sms_page(request: HttpRequest) -> HttpResponse:
-    """The development-only page of SMS codes (spec/decisions.md, Identity); elsewhere it is the console's 404."""
+    """The development-only page of SMS codes (docs/spec/decisions.md, Identity); elsewhere it is the console's 404."""
     try:
         items = show_outbox(context=Context(address=address_of(request)))["items"]
     except NotFound:

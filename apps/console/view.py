@@ -151,7 +151,7 @@ def address_of(request: HttpRequest | Request) -> str:
 
 
 def caller_for(call: Call, context: Context) -> Caller | None:
-    """The identity behind the token, as far as this call needs one (spec/decisions.md, Identity)."""
+    """The identity behind the token, as far as this call needs one (docs/spec/decisions.md, Identity)."""
     if call.access in ("public", "service"):
         return None
     if not context.token:

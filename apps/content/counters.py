@@ -25,7 +25,7 @@ def shown(field: Field, **options: Any) -> Field:
 
 
 def set_counters(record: Any, *, caller: Any, **values: int | None) -> None:
-    """An empty one is not given, shared is then never (product spec, 5)."""
+    """An empty one is not given, shared is then never (docs/spec/product-spec.md, 5)."""
     for name, value in values.items():
         setattr(record, name, 0 if value is None and name == SHARES.name else value)
 

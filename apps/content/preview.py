@@ -1,6 +1,6 @@
 """Preview of a content as the app shows it: what readers see, or the working text for whoever holds a ticket.
 
-Identity travels in a header only (spec/decisions.md), and a page that is opened has none. So a link to the working
+Identity travels in a header only (docs/spec/decisions.md), and a page that is opened has none. So a link to the working
 text carries a signed ticket: for one record and one account, good for two hours, void as soon as the account ends,
 changes its password or its rights.
 """

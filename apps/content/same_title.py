@@ -1,4 +1,4 @@
-"""``/content/same``: which content bears a title already (product spec, section 5: duplicate title check)."""
+"""``/content/same``: which content bears a title already (docs/spec/product-spec.md, section 5: duplicate title check)."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from . import counters, jsonb
 
 
 def views() -> models.GeneratedField:
-    """The reading number that people see: what the app counted and what operators added (product spec, 3)."""
+    """The reading number that people see: what the app counted and what operators added (docs/spec/product-spec.md, 3)."""
     counted = Cast(F("view_num"), BigIntegerField())
     return jsonb.generated(models.ExpressionWrapper(counted + Coalesce(F("operate_view_num"), 0), BigIntegerField()))
 

@@ -1,4 +1,4 @@
-"""What can go wrong for a person, in the fixed codes of the envelope (spec/decisions.md, Envelope).
+"""What can go wrong for a person, in the fixed codes of the envelope (docs/spec/decisions.md, Envelope).
 
 Services and the engine raise these; ``apps.console`` turns them into ``{code, msg, data}``. Every message
 is a Chinese sentence that says what to do next. No HTTP word stands here.

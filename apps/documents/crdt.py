@@ -1,4 +1,4 @@
-"""The few things done to a pycrdt document, with its failures told apart (stack.md, pycrdt traps)."""
+"""The few things done to a pycrdt document, with its failures told apart (docs/stack.md, pycrdt traps)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads every Yjs update (v1) before pycrdt may see it (realtime.md, Guard).
+"""Reads every Yjs update (v1) before pycrdt may see it (docs/realtime.md).
 
 pycrdt 0.14 can crash the process on an update that leaves a hole in a client's clock, refers to something
 the document does not have, or nests thousands deep. Nothing can catch that, so such an update is never

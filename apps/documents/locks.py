@@ -1,4 +1,4 @@
-"""One person takes a record alone (spec/decisions.md, "Locks and co-editing").
+"""One person takes a record alone (docs/spec/decisions.md, "Locks and co-editing").
 
 A lock lives while its holder is at the record (connected to its document, or in the console with the record as
 their place, in a hidden tab too), which the hub says every few seconds, and 90 s after. Whether a person may lock

@@ -10,7 +10,7 @@ SHOWS = re.compile(r"<(img|video|audio|hr)\b")
 
 
 def cleaned(html: str) -> str:
-    """What the editor would make of the HTML, sanitised; "" when nothing of it can be seen (product spec, section 5)."""
+    """What the editor would make of the HTML, sanitised; "" when nothing of it can be seen (docs/spec/product-spec.md, section 5)."""
     shown = rendering.render(parsing.parse(html))
     text = re.sub(r"<[^>]*>|&nbsp;|\s", "", shown)
     return shown if text or SHOWS.search(shown) else ""

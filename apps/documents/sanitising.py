@@ -1,7 +1,7 @@
 """The last door for HTML: what leaves here may be shown to readers.
 
 nh3's own style filter checks names only, keeps a value when a filter raises, and does not check what a filter
-returns (stack.md, nh3 traps); so values are judged here, and every judgement that fails drops the attribute.
+returns (docs/stack.md, nh3 traps); so values are judged here, and every judgement that fails drops the attribute.
 """
 
 from __future__ import annotations

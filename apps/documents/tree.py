@@ -1,6 +1,6 @@
 """Between a Yjs XmlFragment and ProseMirror JSON, exactly as y-tiptap maps them.
 
-Reading walks the tree and never uses ``str()`` (stack.md, pycrdt traps). Attributes that the schema does not
+Reading walks the tree and never uses ``str()`` (docs/stack.md, pycrdt traps). Attributes that the schema does not
 know, that are null or equal to its default are left out, so the result is the canonical body. Nesting is
 bounded by the guard.
 """

@@ -1,4 +1,4 @@
-"""Verification codes by SMS: 6 digits, good once, ten minutes, five tries, 29 s between two (spec/decisions.md)."""
+"""Verification codes by SMS: 6 digits, good once, ten minutes, five tries, 29 s between two (docs/spec/decisions.md)."""
 
 from __future__ import annotations
 

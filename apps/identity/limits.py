@@ -1,4 +1,4 @@
-"""How often signing in may fail (quality.md, 22): by account and address, by address, by account, and overall.
+"""How often signing in may fail (docs/quality.md, 22): by account and address, by address, by account, and overall.
 
 A try is counted before its password is looked at and given back when it was right, so that a hundred tries at
 once get no further than five in a row. Only the pair's lock is narrow enough for an attacker to aim at a

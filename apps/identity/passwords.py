@@ -1,4 +1,4 @@
-"""What a password must be, and the ones that administrators hand out (product spec, section 5)."""
+"""What a password must be, and the ones that administrators hand out (docs/spec/product-spec.md, section 5)."""
 
 from __future__ import annotations
 

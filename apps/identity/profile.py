@@ -1,4 +1,4 @@
-"""The personal-info dialog: one's own data and password (product spec, sections 3 and 5)."""
+"""The personal-info dialog: one's own data and password (docs/spec/product-spec.md, sections 3 and 5)."""
 
 from __future__ import annotations
 

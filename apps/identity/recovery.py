@@ -1,4 +1,4 @@
-"""Codes on request, and the forgotten password (spec/decisions.md, Identity)."""
+"""Codes on request, and the forgotten password (docs/spec/decisions.md, Identity)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Identity tokens: issued once, kept as a hash, ended everywhere at once (spec/decisions.md, Identity)."""
+"""Identity tokens: issued once, kept as a hash, ended everywhere at once (docs/spec/decisions.md, Identity)."""
 
 from __future__ import annotations
 

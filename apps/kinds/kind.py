@@ -18,7 +18,7 @@ from .routes import Route
 class Queue:
     """The review queue of a kind. ``promised_minutes``: amber at half of it, red past it.
 
-    ``count`` are the parameters with which the documented badge count asks for this queue (product spec, 7). ``at`` is
+    ``count`` are the parameters with which the documented badge count asks for this queue (docs/spec/product-spec.md, 7). ``at`` is
     the kind at whose path it asks where kinds share one; there ``source`` and ``commentType`` of ``count`` tell whose
     records are meant, in lists and in decisions. ``unwatched`` are text fields that are not searched for sensitive words
     (an internal note).

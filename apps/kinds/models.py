@@ -27,7 +27,7 @@ class Record(models.Model):
 
 
 class Reviewed(Record):
-    """A record under the review lifecycle (spec/decisions.md).
+    """A record under the review lifecycle (docs/spec/decisions.md).
 
     ``published`` is the snapshot of all fields that readers see, null while nothing is live; ``changed`` tells
     that the working version differs from it. ``contributors`` are the ids of the accounts that changed the

@@ -11,7 +11,7 @@ SUPER_NAME = "admin"
 
 
 class Right(StrEnum):
-    """The actions that permission groups list (product spec, section 6)."""
+    """The actions that permission groups list (docs/spec/product-spec.md, section 6)."""
 
     VIEW = "view"
     ADD = "add"

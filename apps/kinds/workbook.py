@@ -1,4 +1,4 @@
-"""Reading workbooks that strangers made: bounded before parsing, parsed in a child with limits (quality.md, 27)."""
+"""Reading workbooks that strangers made: bounded before parsing, parsed in a child with limits (docs/quality.md, 27)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fetching one file from a foreign site, without letting that site reach anything of ours (quality.md, 29).
+"""Fetching one file from a foreign site, without letting that site reach anything of ours (docs/quality.md, 29).
 
 A name is resolved once and the connection goes to that very address, so that a second answer of the name
 server changes nothing; every redirect starts over with the same checks. Proxies of the environment, cookies

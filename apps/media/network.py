@@ -1,4 +1,4 @@
-"""Which addresses of the network the server may fetch from on a person's behalf (quality.md, 29).
+"""Which addresses of the network the server may fetch from on a person's behalf (docs/quality.md, 29).
 
 A person names the address, the server connects: without this the console would be a door into the network it
 stands in. Judged is the address that a name resolved to, never the name.

@@ -157,7 +157,7 @@ PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
 ]
 
-# Identity (spec/decisions.md): absolute and idle life of a session.
+# Identity (docs/spec/decisions.md): absolute and idle life of a session.
 TOKEN_DAYS = env.int("CONSOLE_TOKEN_DAYS", default=7)
 TOKEN_IDLE_HOURS = env.int("CONSOLE_TOKEN_IDLE_HOURS", default=24)
 

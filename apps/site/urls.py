@@ -1,4 +1,4 @@
-"""Calls under /api, stored media under /media, and the console everywhere else (spec/decisions.md)."""
+"""Calls under /api, stored media under /media, and the console everywhere else (docs/spec/decisions.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
 import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
 
 from deploy.paths import ROOT
 
@@ -26,3 +29,35 @@ def test_the_documents_that_the_readme_points_to_exist() -> None:
     targets = re.findall(r"\]\(((?!http)[^)]+)\)", readme)
     assert targets
     assert [target for target in targets if not (ROOT / target).exists()] == []
+
+
+#: A page in prose or a comment; what stands in quotation marks is a name in code, put together elsewhere.
+PAGE = re.compile(r"""(?<![\w/.*{}<>"'-])((?:[\w.-]+/)*[\w.-]+\.md)\b""")
+SOURCE = re.compile(r"`((?:[\w.-]+/)+[\w.-]+\.(?:py|tsx?|mjs|tsv|toml))`")
+WRITTEN = ("*.py", "*.ts", "*.tsx", "*.mjs", "*.toml", "*.css", "*.md", "*.sample")
+
+
+def texts(*patterns: str) -> Iterator[tuple[Path, str]]:
+    listed = subprocess.run(["git", "ls-files", *patterns], cwd=ROOT, capture_output=True, text=True, check=True)
+    paths = [ROOT / name for name in listed.stdout.splitlines()]
+    return ((path, path.read_text()) for path in paths if path.exists())
+
+
+def missing(found: Iterator[tuple[Path, str]], cited: re.Pattern[str]) -> list[str]:
+    """``file cites what`` for what stands neither at the root nor beside the file."""
+    return [
+        f"{path.relative_to(ROOT)} cites {name}"
+        for path, text in found
+        for name in sorted(set(cited.findall(text)))
+        if not (ROOT / name).exists() and not (path.parent / name).exists()
+    ]
+
+
+def test_every_page_that_a_comment_or_a_document_cites_is_in_the_repository() -> None:
+    assert missing(texts(*WRITTEN), PAGE) == []
+
+
+def test_every_source_file_that_a_page_points_to_is_in_the_repository() -> None:
+    """Decisions are left out: they tell of the day on which they were made."""
+    pages = ((path, text) for path, text in texts("*.md") if path.parent.name != "decisions")
+    assert missing(pages, SOURCE) == []

@@ -1,4 +1,4 @@
-// The JavaScript that the first screen needs must stay within the budget (design/experience.md: 250 kB gzip).
+// The JavaScript that the first screen needs must stay within the budget (docs/experience.md: 250 kB gzip).
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';

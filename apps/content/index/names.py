@@ -1,10 +1,10 @@
-"""The display names of content types, and which types are counted as read (product spec, 3)."""
+"""The display names of content types, and which types are counted as read (docs/spec/product-spec.md, 3)."""
 
 from __future__ import annotations
 
 from apps.kinds.fields import Choice
 
-#: Types of the product spec in its order, then those that this product has besides. A type that is not here shows as --.
+#: Types of docs/spec/product-spec.md in its order, then those that this product has besides. A type that is not here shows as --.
 NAMES: dict[str, str] = {
     "article": "文章",
     "video": "视频",

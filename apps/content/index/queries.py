@@ -31,7 +31,7 @@ def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
     """``{items, total, page, pageSize, counts?}`` over all content that the caller may see.
 
     ``kinds`` (keys with commas; without it all that stand in 内容管理), ``exclude`` (``article:3,video:5``), ``mine=1``,
-    ``live=1`` (readers see it), beside the filters. ``volcano``: the duplicate check of the product spec, ``title`` is
+    ``live=1`` (readers see it), beside the filters. ``volcano``: the duplicate check of docs/spec/product-spec.md, ``title`` is
     then the whole title. An item is an entry (``id``) with its ``kind`` and ``recordId``, and with what its own kind
     says of the record: ``actions``, ``revision``, ``live``, ``route``, and ``content``, a reference to send back.
     """

@@ -19,7 +19,7 @@ FOREIGN = "这个视频不在本系统的存储中，请先上传到本系统"
 
 
 def is_complete(video: Video) -> str | None:
-    """What review or direct publishing needs: a title, a cover, and a file that plays (spec/decisions.md, "Media")."""
+    """What review or direct publishing needs: a title, a cover, and a file that plays (docs/spec/decisions.md, "Media")."""
     if video.frozen:
         return "视频已被冻结，请先解冻"
     if not video.title.strip():

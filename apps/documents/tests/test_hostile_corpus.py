@@ -1,4 +1,4 @@
-"""The corpus that goes through every door (quality.md, 25); the browser's tests read the same file."""
+"""The corpus that goes through every door (docs/quality.md, 25); the browser's tests read the same file."""
 
 from __future__ import annotations
 

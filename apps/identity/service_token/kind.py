@@ -1,4 +1,4 @@
-"""Service token: what a machine shows instead of a person's identity (spec/decisions.md, "What the app would send us")."""
+"""Service token: what a machine shows instead of a person's identity (docs/spec/decisions.md, "What the app would send us")."""
 
 from __future__ import annotations
 

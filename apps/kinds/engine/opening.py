@@ -238,7 +238,7 @@ def _hangs_on(kind: Kind, declared: Field) -> bool:
 
 
 def counted(record: Any, name: str) -> int:
-    """What was counted and what operators add to it (product spec, 3)."""
+    """What was counted and what operators add to it (docs/spec/product-spec.md, 3)."""
     return sum(int(getattr(record, column, 0) or 0) for column in (name, f"operate_{name}"))
 
 

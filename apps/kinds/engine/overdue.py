@@ -1,4 +1,4 @@
-"""Overdue: approved and outside its dates. Derived whenever it is asked, never stored (spec/decisions.md)."""
+"""Overdue: approved and outside its dates. Derived whenever it is asked, never stored (docs/spec/decisions.md)."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ def refusal(kind: Kind, record: Any, name: str) -> str | None:
 
 
 def may_edit(kind: Kind, record: Any, caller: Caller) -> bool:
-    """A pending record is changed only by the reviewer's correction (spec/decisions.md)."""
+    """A pending record is changed only by the reviewer's correction (docs/spec/decisions.md)."""
     if kind.reviewed and record.verify_state == VerifyState.PENDING:
         return bool(kind.audit_group) and caller.may(kind.audit_group, Right.EDIT)
     return holds(kind, record, caller, Right.EDIT)

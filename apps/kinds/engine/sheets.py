@@ -102,7 +102,7 @@ def _sheet_value(field: Field, record: Any) -> Any:
 
 
 def _cell(sheet: Any, value: Any) -> Any:
-    """Text stays text: a cell that begins like a formula reopens as what it says (quality.md, 27)."""
+    """Text stays text: a cell that begins like a formula reopens as what it says (docs/quality.md, 27)."""
     if not isinstance(value, str):
         return value
     cell = WriteOnlyCell(sheet, value=workbook.printable(value))

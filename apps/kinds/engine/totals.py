@@ -12,7 +12,7 @@ from ..kind import Kind
 from ..lifecycle import VerifyState
 from ..rights import Caller, Right
 
-#: So many are counted (spec/decisions.md, Lists).
+#: So many are counted (docs/spec/decisions.md, Lists).
 COUNTED = 10_000
 #: So many are gone through to count them by a column.
 GROUPED = 60_000

@@ -90,7 +90,7 @@ def parse_number(field: Field, raw: Any) -> int:
 
 
 def parse_count(field: Field, raw: Any) -> int:
-    """Operational counts: a non-negative integer, else the label plus 填写有误 (product spec, section 5)."""
+    """Operational counts: a non-negative integer, else the label plus 填写有误 (docs/spec/product-spec.md, section 5)."""
     text = str(raw).strip()
     if isinstance(raw, bool) or not re.fullmatch(r"[0-9]{1,10}", text) or int(text) > INTEGER_LIMIT:
         raise ValueError(f"{field.label}填写有误")

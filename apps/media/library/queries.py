@@ -167,7 +167,7 @@ def with_occupied(found: QuerySet[Any], _caller: Caller | None) -> QuerySet[Any]
 
 
 def documented(item: dict[str, Any]) -> dict[str, Any]:
-    """An item with the names of the product spec beside the kind's own (``parentId``, ``path``, ``file``), and
+    """An item with the names of docs/spec/product-spec.md beside the kind's own (``parentId``, ``path``, ``file``), and
     ``thumbUrl``: a small picture that stands for it, empty where there is none."""
     parent = item["parent"]
     shown = item["url"] if item["type"] == "image" else item["coverUrl"]

@@ -100,7 +100,7 @@ def _log_transfer(kind: Kind, caller: Caller, context: Context, title: str, ids:
 
 
 def save_image(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """An edited picture at ``url`` -> ``{task, message}``: it is saved in the background (product spec, section 4).
+    """An edited picture at ``url`` -> ``{task, message}``: it is saved in the background (docs/spec/product-spec.md, section 4).
 
     ``changeOri`` puts it in the place of the item ``id`` (修改原图, asks 编辑), else it becomes a new item beside
     that one (新建副本, asks 添加). ``title`` is the item's. ``originUrl``, ``path``, ``type``, ``size`` and

@@ -1,4 +1,4 @@
-"""Credentials for a browser: for one key, for putting, for half an hour (quality.md, 32)."""
+"""Credentials for a browser: for one key, for putting, for half an hour (docs/quality.md, 32)."""
 
 from __future__ import annotations
 

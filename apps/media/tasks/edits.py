@@ -1,4 +1,4 @@
-"""An edited picture of the library is saved in the background (product spec, section 4)."""
+"""An edited picture of the library is saved in the background (docs/spec/product-spec.md, section 4)."""
 
 from __future__ import annotations
 

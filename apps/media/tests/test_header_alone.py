@@ -1,4 +1,4 @@
-"""What a picture's header says is enough to refuse it, within 50 ms (quality.md, 31)."""
+"""What a picture's header says is enough to refuse it, within 50 ms (docs/quality.md, 31)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Addresses and names that try to lead out of the media folder, through every call of media (quality.md, 30)."""
+"""Addresses and names that try to lead out of the media folder, through every call of media (docs/quality.md, 30)."""
 
 from __future__ import annotations
 

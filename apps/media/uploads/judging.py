@@ -1,4 +1,4 @@
-"""What arrived, judged by its bytes and never by what the browser says of it (quality.md, 30 and 31)."""
+"""What arrived, judged by its bytes and never by what the browser says of it (docs/quality.md, 30 and 31)."""
 
 from __future__ import annotations
 

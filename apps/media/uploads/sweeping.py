@@ -1,4 +1,4 @@
-"""Clearing away: uploads that nobody goes on with, and what closed ones may still have received (quality.md, 33)."""
+"""Clearing away: uploads that nobody goes on with, and what closed ones may still have received (docs/quality.md, 33)."""
 
 from __future__ import annotations
 

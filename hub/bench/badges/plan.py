@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-#: "Every 60 s, for each visible audit submenu, a list request" (product spec, 7): so many calls a minute and client.
+#: "Every 60 s, for each visible audit submenu, a list request" (docs/spec/product-spec.md, 7): so many calls a minute and client.
 CALLS_A_MINUTE = 22
 #: CPU of the pushed badges by CPU of the polling.
 TARGET = 1 / 20

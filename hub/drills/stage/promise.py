@@ -1,4 +1,4 @@
-"""A promise of the design (quality.md) and the drill that would break it."""
+"""A promise of the design (docs/quality.md) and the drill that would break it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Broken(AssertionError):
 
 @dataclass(frozen=True)
 class Promise:
-    """``number`` is the line of quality.md, 0 for what stands elsewhere in the issue.
+    """``number`` is the line of docs/quality.md, 0 for what stands elsewhere in the issue.
 
     ``disturbs``: it stops or freezes the stores that all share. ``patient``: it mostly waits.
     """

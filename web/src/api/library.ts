@@ -60,7 +60,7 @@ export interface FilesPage {
   readonly line?: readonly { readonly id: number; readonly title: string }[];
 }
 
-/** Addresses that lack their scheme are https (product spec, section 3); our own begin with a slash. */
+/** Addresses that lack their scheme are https (docs/spec/product-spec.md, section 3); our own begin with a slash. */
 export const withScheme = (url: string): string =>
   !url || /^(https?:|\/)/i.test(url) ? url : `https://${url}`;
 

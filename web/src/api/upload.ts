@@ -11,7 +11,7 @@ export interface Uploaded {
 }
 
 export interface UploadOptions {
-  /** The file belongs into an article (product spec, section 7). */
+  /** The file belongs into an article (docs/spec/product-spec.md, section 7). */
   fromArticle?: boolean | undefined;
   onProgress?: OnProgress | undefined;
   signal?: AbortSignal | undefined;

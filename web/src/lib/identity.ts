@@ -5,7 +5,7 @@ const USER = 'user';
 /** What is cached for the signed-in person only lives under this prefix and goes with the identity. */
 const PERSONAL = 'console.my.';
 
-/** The user cookie (product spec, section 3), with the id that 只看我的 filters by. */
+/** The user cookie (docs/spec/product-spec.md, section 3), with the id that 只看我的 filters by. */
 export interface SignedInUser {
   readonly id: number;
   readonly username: string;

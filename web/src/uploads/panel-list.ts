@@ -4,7 +4,7 @@ import { FAILED, percentOf, SUCCEEDED, type ProgressValue } from './progress';
 import type { FileSort } from './rules/files';
 import type { Phase, Upload } from './upload';
 
-/** An item of the upload list (product spec, section 3). */
+/** An item of the upload list (docs/spec/product-spec.md, section 3). */
 export interface ListItem {
   readonly name: string;
   readonly type: FileSort;
@@ -92,7 +92,7 @@ export function outcomeOf(statuses: readonly ListItem['status'][]): Outcome | nu
   return good === 0 ? 'failed' : 'partly';
 }
 
-/** Titles of the floating panel (product spec, section 4). */
+/** Titles of the floating panel (docs/spec/product-spec.md, section 4). */
 export const TITLES: Readonly<Record<Outcome, string>> = {
   running: '文件上传中',
   succeeded: '文件上传完成',

@@ -1,6 +1,6 @@
 import type { Upload } from './upload';
 
-/** '0' start, per cent, '000' success, '00' failure (product spec, section 4). */
+/** '0' start, per cent, '000' success, '00' failure (docs/spec/product-spec.md, section 4). */
 export type ProgressValue = string;
 
 const STARTED: ProgressValue = '0';

@@ -1,4 +1,4 @@
-"""Credentials for browsers: one key, putting only, as a real S3 server sees it (quality.md, 32)."""
+"""Credentials for browsers: one key, putting only, as a real S3 server sees it (docs/quality.md, 32)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An upload from its first byte to its end, on a folder and on a real S3 server (quality.md, 30 and 33)."""
+"""An upload from its first byte to its end, on a folder and on a real S3 server (docs/quality.md, 30 and 33)."""
 
 from __future__ import annotations
 

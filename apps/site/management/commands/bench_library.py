@@ -99,7 +99,7 @@ def page(found: list[tuple[str, str, Measured]], rounds: int) -> str:
 Written by `python3 manage.py bench library`. Milliseconds of the database's own time, planning and execution of all statements
 of a call together, as PostgreSQL itself says (`explain analyze`), {rounds} rounds of each call. {FOLDERS:,} folders, one file in ten
 is used by an article, one in a hundred has another one of the same content. {machine()}.
-Promised (quality.md, 37): p95 of at most {PROMISED_MS} ms; {kept}.
+Promised (docs/quality.md, 37): p95 of at most {PROMISED_MS} ms; {kept}.
 
 | call | path | median ms | p95 ms | statements |
 |---|---|--:|--:|--:|

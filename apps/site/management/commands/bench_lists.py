@@ -1,4 +1,4 @@
-"""Lists, filters, searches and counts over a million articles and 200,000 records of other kinds (quality.md, 37).
+"""Lists, filters, searches and counts over a million articles and 200,000 records of other kinds (docs/quality.md, 37).
 
 ``python3 manage.py bench lists --articles 1000000 --others 200000`` makes them in a database of its own and writes
 docs/bench/lists.md.
@@ -81,7 +81,7 @@ def write_report(found: list[Row], written: list[Row], rounds: int) -> None:
         "Written by `python3 manage.py bench lists --articles 1000000 --others 200000`. Milliseconds of the database's own",
         "time, planning and execution of all statements of a call together, as PostgreSQL itself says (`explain analyze`),",
         "without what its process waited for a core while other programs had them all (Linux' schedstat).",
-        f"Promised (quality.md, 37): p95 of at most {PROMISED_MS} ms; {kept}.",
+        f"Promised (docs/quality.md, 37): p95 of at most {PROMISED_MS} ms; {kept}.",
         "",
         f"{Article.objects.count():,} articles, {Entry.objects.count():,} records of all content kinds,"
         f" {Comment.objects.count():,} comments; {rounds} rounds of each call; PostgreSQL {version}, {os.cpu_count()} cores,"

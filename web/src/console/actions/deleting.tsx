@@ -7,7 +7,7 @@ import { Places, type PlaceLine } from '@/widgets/places/Places';
 import type { RecordData } from '../record/record';
 import s from './deleting.module.css';
 
-/** Kinds whose deletion is asked about first (product spec, section 4). */
+/** Kinds whose deletion is asked about first (docs/spec/product-spec.md, section 4). */
 const CHECKS: Readonly<Record<string, CallRef>> = {
   subject: { method: 'GET', path: '/contentOperation/contentOperationInfo' },
 };

@@ -11,7 +11,7 @@ import {
 import { isTicketOver } from '../sending/faults';
 import { partsThere, type Session } from './session';
 
-/** A ticket is renewed once more than this share of its life is over (product spec, section 4). */
+/** A ticket is renewed once more than this share of its life is over (docs/spec/product-spec.md, section 4). */
 const RENEW_AFTER = 0.46;
 
 export interface TicketCalls {

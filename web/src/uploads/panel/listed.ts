@@ -9,7 +9,7 @@ import { readProgress } from '../progress';
 import { useUploads } from '../store';
 import { isOver, type Upload } from '../upload';
 
-/** How often the panel reads the progress (product spec, section 4). */
+/** How often the panel reads the progress (docs/spec/product-spec.md, section 4). */
 const READ_MS = 500;
 
 /** A row: an upload of this browser, or one of another device, which is only shown. */

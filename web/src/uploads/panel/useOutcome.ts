@@ -7,7 +7,7 @@ import { dismissDone } from './closing';
 import type { Listed } from './listed';
 import type { Summary } from './summary';
 
-/** A list of which everything succeeded goes by itself after this long (product spec, section 4). */
+/** A list of which everything succeeded goes by itself after this long (docs/spec/product-spec.md, section 4). */
 export const CLOSES_AFTER_MS = 30_000;
 
 const sayOf = ({ title, outcome, count }: Summary): string =>

@@ -44,7 +44,7 @@ async function refusal(file: File, sort: FileSort): Promise<string | null> {
 }
 
 /**
- * Why a file may not be uploaded (product spec, section 5), or `null`. `allowed`: extensions that take the place of
+ * Why a file may not be uploaded (docs/spec/product-spec.md, section 5), or `null`. `allowed`: extensions that take the place of
  * the usual ones.
  */
 export async function fileProblem(file: File, allowed?: readonly string[]): Promise<string | null> {

@@ -21,7 +21,7 @@ export const sortOf = (file: File): MediaSort | null => {
   return /\.(jpe?g|png|gif|webp)$/i.test(file.name) ? 'image' : null;
 };
 
-/** Why a file may not be uploaded into a text (product spec, section 5), or `null`. */
+/** Why a file may not be uploaded into a text (docs/spec/product-spec.md, section 5), or `null`. */
 export const mediaProblem = async (file: File): Promise<string | null> => {
   const sort = sortOf(file);
   if (sort === 'image') return pictureProblem(file);

@@ -27,7 +27,7 @@ function useWish({ url, title, item }: Props) {
   return { wish, change: (part: Partial<Wish>) => setWish((now) => ({ ...now, ...part })) };
 }
 
-/** Dialog 1 of the product spec: the image editor page in a frame, and how its picture is saved. */
+/** Dialog 1 of docs/spec/product-spec.md: the image editor page in a frame, and how its picture is saved. */
 export function EditImageDialog(props: Props) {
   const { url, onClose } = props;
   const { wish, change } = useWish(props);

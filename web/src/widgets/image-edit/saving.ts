@@ -28,7 +28,7 @@ export interface EditedImage {
 
 export const needsTitle = ({ item, transfer }: Wish): boolean => item !== undefined || transfer;
 
-/** Saves by the rules of the product spec (section 4); `edited` is null when the picture was left as it is. */
+/** Saves by the rules of docs/spec/product-spec.md, section 4; `edited` is null when the picture was left as it is. */
 export async function saveEdited(wish: Wish, edited: Blob | null): Promise<EditedImage> {
   const title = wish.title.trim();
   if (wish.item) return saveItem(wish, wish.item, title, edited);

@@ -3,7 +3,7 @@ import { Dialog } from '@/ui';
 import type { AddMethod } from './index';
 import s from './picker.module.css';
 
-/** Dialog 4 of the product spec: choose add method. */
+/** Dialog 4 of docs/spec/product-spec.md: choose add method. */
 export function AddMethodDialog({ onClose }: { onClose: (method: AddMethod | null) => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose(null)} title="选择添加方式">

@@ -16,7 +16,7 @@ interface Props {
   onClose: (items: MediaItem[] | null) => void;
 }
 
-/** Dialog 2 of the product spec: files of the media library, folder by folder. */
+/** Dialog 2 of docs/spec/product-spec.md: files of the media library, folder by folder. */
 export function MediaPicker({ types, multiple, onClose }: Props) {
   const [state, act] = useReducer(picking, types[0] ?? 'image', startingAt);
   const take = (items: readonly MediaItem[]) => {

@@ -1,7 +1,7 @@
 import { useRight, holds, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
 
-/** The permission group of the library (product spec, section 6). */
+/** The permission group of the library (docs/spec/product-spec.md, section 6). */
 const LIBRARY = ['媒体资源库管理'] as const;
 
 /** 查看: pictures, videos and sound may be taken from the library. */

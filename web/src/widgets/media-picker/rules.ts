@@ -20,7 +20,7 @@ export const isFilm = ({ type }: MediaItem): boolean => type === 'video' || type
 
 const waitsForTranscoding = (item: MediaItem): boolean => isFilm(item) && !item.transcodeUrl;
 
-/** Why these cannot be put into contents (product spec, section 5), or `null`. */
+/** Why these cannot be put into contents (docs/spec/product-spec.md, section 5), or `null`. */
 export function choiceProblem(items: readonly MediaItem[], multiple: boolean): string | null {
   if (items.length === 0) return NOTHING_CHOSEN;
   const waiting = items.find(waitsForTranscoding);

@@ -71,7 +71,7 @@ function choosing(state: PickerState, item: MediaItem, multiple: boolean): Picke
   return { ...state, chosen: others.length < state.chosen.length ? others : [...others, item] };
 }
 
-/** The picker as a machine (product spec, section 4): what each thing a person does makes of it. */
+/** The picker as a machine (docs/spec/product-spec.md, section 4): what each thing a person does makes of it. */
 export function picking(state: PickerState, action: PickerAction): PickerState {
   switch (action.do) {
     case 'type':

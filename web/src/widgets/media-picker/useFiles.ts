@@ -3,7 +3,7 @@ import { listFiles } from '@/api/library';
 import { readUser } from '@/lib/identity';
 import type { PickerState, PickerType } from './state';
 
-/** Page size of the picker (product spec, section 9). */
+/** Page size of the picker (docs/spec/product-spec.md, section 9). */
 export const PAGE_SIZE = 28;
 
 /** Videos of the cloud transcoding are videos to who looks for one. */

@@ -32,7 +32,7 @@ const isSuggested = (node: Node): boolean =>
   Boolean(node.attrs.inserted) || node.marks.some((mark) => mark.type.name === 'insertion');
 
 /**
- * Empty means: no text and no picture (product spec, section 5) that readers would get. Embedded media count as a
+ * Empty means: no text and no picture (docs/spec/product-spec.md, section 5) that readers would get. Embedded media count as a
  * picture. Looks no further than the first thing it finds.
  */
 export const isEmptyBody = (doc: Node): boolean => {

@@ -2,7 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 
-/** What every rich text is told, alone or co-edited (product spec, section 3). */
+/** What every rich text is told, alone or co-edited (docs/spec/product-spec.md, section 3). */
 export interface RichTextOptions {
   /** Height of the text in pixels; it grows with the text when absent. */
   height?: number | undefined;

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /**
- * Asks about a title that other content bears already (product spec, section 5). Resolves with whether to go on;
+ * Asks about a title that other content bears already (docs/spec/product-spec.md, section 5). Resolves with whether to go on;
  * a failed check rejects: it must stop what was about to happen.
  */
 export async function titleMayStand({ kind, id, title }: Asked): Promise<boolean> {

@@ -47,7 +47,7 @@ function confirmProblem({ newPassword, confirmPassword }: ProfileForm): Partial<
 /** A code proves the phone; an account that never had one cannot be asked for it when it first signs in. */
 export const needsCode = (mode: ProfileMode, phone: string): boolean => mode === 'normal' || phone !== '';
 
-/** The rules of the personal-info dialog with their sentences (product spec, section 5). */
+/** The rules of the personal-info dialog with their sentences (docs/spec/product-spec.md, section 5). */
 export function profileSchema(mode: ProfileMode) {
   return fields.superRefine((form, context) => {
     const problems = {
