@@ -44,7 +44,7 @@ class Appended:
     access_epochs: dict[int, int] = field(default_factory=dict)
 
 
-#: Document, head before, access epoch, whether anything was written (migration 0005).
+#: Document, head before, access epoch, whether anything was written (migration ``documents.0001_schema``).
 _APPEND = "select * from documents_append(%s::bigint[], %s::bigint[], %s::bigint[], %s::text[], %b, %s)"
 _EPOCH: LiteralString = "select access_epoch from documents_document where id = %s"
 _LOCK: LiteralString = "select id, access_epoch from documents_document where id = any(%s) order by id for update"

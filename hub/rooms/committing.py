@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .room import Key
 
 #: Whoever has not the rights any more that their socket knows gets an access epoch that no document has, with which
-#: nothing is written (migration 0005 of the documents).
+#: nothing is written (migration ``documents.0001_schema``).
 _APPEND = """
 select document, head, epoch, written from documents_append($1, array(
     select case when good.epoch = given.rights then given.epoch else -1 end

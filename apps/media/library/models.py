@@ -89,7 +89,7 @@ class MediaItem(Record):
 
 class MediaContent(models.Model):
     """How many items outside the recycle bin have exactly this content. Kept by triggers on the table of items
-    (migration 0010), so that finding duplicates does not count all of them each time."""
+    (migration ``media.0001_schema``), so that finding duplicates does not count all of them each time."""
 
     sha256 = models.CharField(max_length=64, primary_key=True)
     copies = models.IntegerField()
