@@ -1,4 +1,4 @@
-"""Who acts, and what the 83 permission groups let them do. Pure data; identity builds the values."""
+"""Who acts, and what the permission groups let them do. Pure data; identity builds the values."""
 
 from __future__ import annotations
 

@@ -35,8 +35,13 @@ ENGAGE_LATER = (
 )  # fmt: skip
 
 BUILT = set(registry.kinds)
+# A path that stands is looked at too, whoever it belongs to: a kind under another name does not fall out of the table.
 ROUTES = [
-    row for row in table("routes") if row["kind"] in BUILT and row["path"] not in COMMENT_PAGES | PICKERS | KINDLESS
+    row
+    for row in table("routes")
+    if row["kind"]
+    and (row["kind"] in BUILT or row["path"] in placed_routes())
+    and row["path"] not in COMMENT_PAGES | PICKERS | KINDLESS
 ]
 AUTH_CALLS = [row for row in table("calls") if row["area"] in ("auth", "system") and row["path"] not in LATER]
 CONTENT_CALLS = [
@@ -55,7 +60,8 @@ QUEUE_CALLS = [row for row in table("calls") if row["area"] == "verify"]
 
 @pytest.mark.parametrize("row", ROUTES, ids=lambda row: row["path"])
 def test_each_route_of_a_built_kind_is_there_for_the_documented_groups(row: dict[str, str]) -> None:
-    placed = placed_routes()[row["path"]]
+    placed = placed_routes().get(row["path"])
+    assert placed is not None, f"{row['kind']} declares no route {row['path']}"
     assert ",".join(placed.groups) == row["permission"]
     assert placed.kind is not None
     assert placed.kind.key == row["kind"]
@@ -99,14 +105,10 @@ def test_a_built_kind_has_the_label_groups_and_lifecycle_of_the_table(row: dict[
     assert switchable == switches
 
 
-# Lists of ours that the documents do not know: failed jobs (issue 4), the review log with filters and export (issue 5),
-# the queue of Q&A, which the documents count but give no page (decision 015), the limits of uploads (issue 4), the tokens of machines (issue 6).
-OURS = {"/mediaTasks", "/homeBanner", "/reviewLog", "/publishCalendar", "/qaAudit", "/uploadSettings", "/serviceTokens"}
-
-
-def test_the_menu_places_every_documented_list_and_nothing_else() -> None:
-    documented = {row["path"] for row in table("routes") if row["menu"]}
-    assert {path for heading in MENU for path in heading.paths} <= documented | OURS
+def test_what_the_menu_places_is_documented_or_built() -> None:
+    """A path of ours (the review log, the limits of uploads …) is a route; a documented one may come later."""
+    documented_paths = {row["path"] for row in table("routes") if row["menu"]}
+    assert {path for heading in MENU for path in heading.paths} - documented_paths <= placed_routes().keys()
 
 
 def test_the_openapi_document_describes_every_call() -> None:

@@ -8,6 +8,7 @@ import pytest
 from django.utils import timezone
 
 from apps.console.tests.clients import Client, a_super_client
+from apps.console.tests.tables import counted_at, table
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.review.queries import pending_counts
@@ -15,43 +16,15 @@ from apps.review.tests.pending import a_pending
 
 pytestmark = pytest.mark.django_db
 
-Parameters = dict[str, str]
-
-# "Every 60 s, for each visible audit submenu, a list request with page 1 and pageSize 1 reads data.total."
-COUNTS: dict[str, tuple[str, Parameters]] = {
-    "media": ("mediaList", {}),
-    "disclosure": ("disclosure", {"verifyState": "3"}),
-    "post": ("comments", {"type": "0", "commentType": "2"}),
-    "circle": ("circle", {"type": "1"}),
-    "notice": ("pushMessages", {}),
-    "help_article": ("help-article", {}),
-    "question": ("qaContents", {}),
-    "discuss": ("discuss", {}),
-    "carousel": ("carousels", {}),
-    "version": ("versions", {}),
-    "stream": ("stream", {}),
-    "splash": ("splash", {"source": "splansh"}),
-    "popup": ("splash", {"source": "popup"}),
-    "comment": ("comments", {"commentType": "0"}),
-    "h5": ("h5", {"type": "1"}),
-    "ad": ("advertising", {"type": "0"}),
-    "csp": ("csp", {}),
-    "collection": ("video-collection", {}),
-    "article": ("article", {}),
-    "subject": ("subject", {}),
-    "activity": ("activity", {}),
-    "vote": ("vote", {"verifyState": "3"}),
-    "video": ("video", {}),
-}
+QUEUES = [row["kind"] for row in table("queues")]
 SHARED = [("splash", "popup"), ("comment", "post")]
 
-each_queue = pytest.mark.parametrize("key", COUNTS)
+each_queue = pytest.mark.parametrize("key", QUEUES)
 
 
 def total(client: Client, key: str) -> int:
-    slug, parameters = COUNTS[key]
-    payload = {"page": "1", "pageSize": "1", "navRefresh": "1", **parameters}
-    answer = client.request("GET", f"/verify-center/{slug}", payload)
+    path, parameters = counted_at(key)
+    answer = client.request("GET", path, {"page": "1", "pageSize": "1", "navRefresh": "1", **parameters})
     assert answer["code"] == 0, answer
     return int(answer["data"]["total"])
 
@@ -70,7 +43,7 @@ def test_the_documented_count_of_a_queue_is_what_waits_in_it(key: str) -> None:
 def test_a_queue_declares_the_parameters_with_which_it_is_counted(key: str) -> None:
     queue = registry.kind(key).queue
     assert queue is not None
-    assert {name: str(value) for name, value in queue.count.items()} == COUNTS[key][1]
+    assert {name: str(value) for name, value in queue.count.items()} == counted_at(key)[1]
 
 
 @pytest.mark.parametrize("pair", SHARED, ids=str)
