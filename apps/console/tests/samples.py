@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import datetime as dt
+import importlib.util
 import itertools
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from apps.core.naming import camel
@@ -12,63 +14,17 @@ from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
+from apps.kinds.types import TYPES
 
 numbers = itertools.count(1)
 
 
-def a_day(number: int) -> dt.date:
-    """Another day for each number: a content stands in one list at one time once."""
-    return dt.date(2036, 1, 1) + dt.timedelta(days=number)
-
-
-# What a kind's own rules ask beyond its fields (a password, a phone that no other account has).
-SPECIAL: dict[str, dict[str, Any]] = {
-    "home_module": {"source": lambda n: "hot", "layout": lambda n: "rows"},
-    "home_recommend": {
-        "type": lambda n: "hot",
-        "period": lambda n: [f"{a_day(n)} 08:00:00", f"{a_day(n)} 20:00:00"],
-    },
-    "role": {"grants": lambda n: [{"group": "敏感词管理", "actions": ["view"]}]},
-    "account": {
-        "password": lambda n: f"Sample#{n:04d}x",
-        "name": lambda n: f"tester{n}",
-        "phone": lambda n: f"139{n:08d}",
-        "email": lambda n: f"t{n}@example.com",
-    },
-    "media": {"creditCode": lambda n: f"914201{n:012d}"},
-    "post": {"video": lambda n: ""},
-    "notice": {"sendAt": lambda n: "2036-11-21 09:30:00"},
-    "sensitive_word": {"exceptions": lambda n: []},
-    "splash": {"skipAfter": lambda n: 0},
-    "version": {
-        "number": lambda n: f"8.{n}.0",
-        "build": lambda n: n,
-        "forceBelow": lambda n: "8.0.0",
-        "package": lambda n: f"/media/saas/attachment/2026-11/app-8.{n}.0.apk",
-    },
-    # Comments of this very discussion, which is not made yet.
-    "discuss": {"featured": lambda n: []},
-    "video": {"subtitles": lambda n: ""},
-    "vote": {
-        "options": lambda n: [
-            {"title": f"第{place}组作品", "cover": f"/media/saas/image/2026-11/{n}-{place}.jpg", "intro": ""}
-            for place in range(3)
-        ],
-        "least": lambda n: 1,
-        "most": lambda n: 2,
-    },
-    "question": {
-        "type": lambda n: "single",
-        "options": lambda n: [{"text": f"{n + place}年", "right": place == 1} for place in range(3)],
-    },
-    "city": {"code": lambda n: f"{420000 + n}", "initial": lambda n: "W", "name": lambda n: f"城市{n}"},
-    "channel": {"code": lambda n: f"channel-{n}", "name": lambda n: f"频道{n}"},
-    # A story stands on the line of one day once.
-    "hour24": {"at": lambda n: f"2026-{n % 12 + 1:02d}-{n % 28 + 1:02d} 09:30:00"},
-    "moment_focus": {"type": lambda n: "information"},
-    "activity": {"leastWords": lambda n: n, "mostWords": lambda n: n + 800},
-    "ad": {"images": lambda n: [f"/media/saas/image/2026-11/{n}-{place}.jpg" for place in range(3)]},
-}
+@cache
+def beside(model: str) -> dict[str, Callable[[int], Any]]:
+    """``SAMPLES`` of ``samples.py`` beside the module of a model: what the kind's own rules ask beyond its fields (a
+    password, a phone that no other account has)."""
+    name = f"{model.rpartition('.')[0]}.samples"
+    return dict(importlib.import_module(name).SAMPLES) if importlib.util.find_spec(name) else {}
 
 
 def payload_for(kind: Kind, caller: Caller) -> dict[str, Any]:
@@ -79,7 +35,7 @@ def payload_for(kind: Kind, caller: Caller) -> dict[str, Any]:
         for f in kind.fields
         if f.readonly != "always" and not (f.type == "relation" and f.of == kind.key)
     }
-    special = {name: make(number) for name, make in SPECIAL.get(kind.key, {}).items()}
+    special = {name: make(number) for name, make in beside(kind.model.__module__).items()}
     return values | {name: value for name, value in special.items() if name in values}
 
 
@@ -134,4 +90,10 @@ def _plain(field: Field, number: int) -> Any:
         "date_range": ["2026-11-21 00:00:00", "2036-12-21 00:00:00"],
         "json": {"n": number},
     }
+    if field.type not in samples:
+        sample = TYPES[field.type].sample
+        assert sample is not None, (
+            f"the type {field.type!r} has no sample: give its entry in apps/kinds/types/table.py one"
+        )
+        return sample(field, number)
     return samples[field.type]

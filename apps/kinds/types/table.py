@@ -21,7 +21,8 @@ class FieldType:
     """``columns`` are the Django field classes that may hold it, by name; a system check compares them.
 
     ``media`` says how the value holds addresses of files: it is one (``address``) or a list of them
-    (``addresses``), has some among its HTML (``html``), or in the cells of its rows (``rows``).
+    (``addresses``), has some among its HTML (``html``), or in the cells of its rows (``rows``). ``sample`` makes a
+    value for the tests of every kind that has such a field, another one for each number.
     """
 
     name: str
@@ -31,6 +32,7 @@ class FieldType:
     columns: frozenset[str]
     empty: Any = None
     media: Media = ""
+    sample: Callable[[Field, int], Any] | None = None
 
 
 def parse_rows(field: Field, raw: Any) -> list[dict[str, Any]]:
@@ -117,8 +119,9 @@ def _type(
     sheet: Any = _plain,
     empty: Any = None,
     media: Media = "",
+    sample: Callable[[Field, int], Any] | None = None,
 ) -> FieldType:
-    return FieldType(name, parse, dump, sheet, frozenset(columns.split()), empty, media)
+    return FieldType(name, parse, dump, sheet, frozenset(columns.split()), empty, media, sample)
 
 
 _INTEGERS = "IntegerField PositiveIntegerField BigIntegerField PositiveBigIntegerField SmallIntegerField PositiveSmallIntegerField"

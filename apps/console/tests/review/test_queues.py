@@ -19,6 +19,7 @@ from .people import QUEUES, a_record, an_account, put
 pytestmark = pytest.mark.django_db
 each_queue = pytest.mark.parametrize("kind", QUEUES, ids=[kind.key for kind in QUEUES])
 
+
 def test_every_queue_of_the_product_is_there() -> None:
     assert {row["kind"] for row in table("queues")} <= set(queues())
 

@@ -1,0 +1,11 @@
+"""What the conformance tests send of this kind beyond what its fields say, by payload name; ``n`` differs each time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+SAMPLES: dict[str, Callable[[int], Any]] = {
+    "type": lambda n: "single",
+    "options": lambda n: [{"text": f"{n + place}年", "right": place == 1} for place in range(3)],
+}

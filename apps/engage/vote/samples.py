@@ -1,0 +1,15 @@
+"""What the conformance tests send of this kind beyond what its fields say, by payload name; ``n`` differs each time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+SAMPLES: dict[str, Callable[[int], Any]] = {
+    "options": lambda n: [
+        {"title": f"第{place}组作品", "cover": f"/media/saas/image/2026-11/{n}-{place}.jpg", "intro": ""}
+        for place in range(3)
+    ],
+    "least": lambda n: 1,
+    "most": lambda n: 2,
+}

@@ -1,0 +1,12 @@
+"""What the conformance tests send of this kind beyond what its fields say, by payload name; ``n`` differs each time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+SAMPLES: dict[str, Callable[[int], Any]] = {
+    "code": lambda n: f"{420000 + n}",
+    "initial": lambda n: "W",
+    "name": lambda n: f"城市{n}",
+}

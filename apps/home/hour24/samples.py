@@ -1,0 +1,9 @@
+"""What the conformance tests send of this kind beyond what its fields say, by payload name; ``n`` differs each time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+# A story stands on the line of one day once.
+SAMPLES: dict[str, Callable[[int], Any]] = {"at": lambda n: f"2026-{n % 12 + 1:02d}-{n % 28 + 1:02d} 09:30:00"}

@@ -1,0 +1,19 @@
+"""What the conformance tests send of this kind beyond what its fields say, by payload name; ``n`` differs each time."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable
+from typing import Any
+
+
+def _day(n: int) -> list[str]:
+    """Another day for each number: a content stands in one list at one time once."""
+    day = dt.date(2036, 1, 1) + dt.timedelta(days=n)
+    return [f"{day} 08:00:00", f"{day} 20:00:00"]
+
+
+SAMPLES: dict[str, Callable[[int], Any]] = {
+    "type": lambda n: "hot",
+    "period": lambda n: _day(n),
+}

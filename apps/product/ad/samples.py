@@ -1,0 +1,10 @@
+"""What the conformance tests send of this kind beyond what its fields say, by payload name; ``n`` differs each time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+SAMPLES: dict[str, Callable[[int], Any]] = {
+    "images": lambda n: [f"/media/saas/image/2026-11/{n}-{place}.jpg" for place in range(3)]
+}

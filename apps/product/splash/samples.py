@@ -1,0 +1,8 @@
+"""What the conformance tests send of this kind beyond what its fields say, by payload name; ``n`` differs each time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+SAMPLES: dict[str, Callable[[int], Any]] = {"skipAfter": lambda n: 0}
