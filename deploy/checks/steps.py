@@ -26,7 +26,7 @@ def all_steps() -> list[Step]:
 
 
 def python_steps() -> list[Step]:
-    sources = [*PACKAGES, "manage.py"]
+    sources = [*PACKAGES, "manage.py", "conftest.py"]
     formatted = [*sources, *(name for name in (BROWSER_TESTS,) if (ROOT / name).is_dir())]
     return [
         _python("format", "ruff", "format", "--check", *formatted),

@@ -10,9 +10,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from urllib.parse import urlsplit, urlunsplit
 
-import psycopg
 from foreign_site import foreign_site
 
 from deploy.build import build_console
@@ -21,6 +19,7 @@ from deploy.paths import PYTHON, ROOT
 from deploy.services.application import web, workers
 from deploy.services.ports import free_port
 from deploy.services.service import Service
+from deploy.templates import create_database, drop_database, migrated_template
 from deploy.uploading.shelf import Shelf, opened_shelf
 
 PASSWORD = "Demo#2026"
@@ -103,7 +102,7 @@ def environment_of(address: Address, database: str, data: Path) -> dict[str, str
 
 def fill(environment: Mapping[str, str], log: Path, *, articles: bool) -> None:
     """With the people of the demonstration; what they wrote takes its time and is left out where nobody asks for it."""
-    commands = [("migrate",), ("bootstrap", "--demo")]
+    commands = [("bootstrap", "--demo")]
     for command in [*commands, ("demo",)] if articles else commands:
         with log.open("ab") as stream:
             done = subprocess.run(
@@ -119,14 +118,12 @@ def fill(environment: Mapping[str, str], log: Path, *, articles: bool) -> None:
 
 @contextmanager
 def own_database(url: str) -> Iterator[str]:
-    """A new database on the given server, dropped afterwards with whoever is still connected."""
+    """A new, migrated database on the given server, dropped afterwards with whoever is still connected."""
     name = f"e2e_{os.getpid()}_{secrets.token_hex(3)}"
-    with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute(f'create database "{name}"')
-        try:
-            yield urlunsplit(urlsplit(url)._replace(path=f"/{name}"))
-        finally:
-            connection.execute(f'drop database if exists "{name}" with (force)')
+    try:
+        yield create_database(url, name, migrated_template(url))
+    finally:
+        drop_database(url, name)
 
 
 def launch(service: Service, log: Path) -> subprocess.Popen[bytes]:

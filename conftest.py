@@ -1,0 +1,18 @@
+"""What all tests share."""
+
+from urllib.parse import quote
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: None) -> None:
+    """Test databases are copies of one that is migrated already; Django's own `migrate` then finds nothing to do."""
+    from django.db import connection
+
+    from deploy.templates import migrated_template
+
+    given = connection.settings_dict
+    user, password = quote(given["USER"]), quote(given["PASSWORD"])
+    url = f"postgres://{user}:{password}@{given['HOST']}:{given['PORT']}/{given['NAME']}"
+    given["TEST"]["TEMPLATE"] = migrated_template(url)
