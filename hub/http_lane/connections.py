@@ -97,7 +97,7 @@ class Connections:
 
     async def _attend(self, connection: Connection) -> None:
         visitor = connection.visitor
-        self._wait_for_request(connection)
+        self._wait_for_request(connection, SILENCE_SECONDS)
         try:
             if self._hub.admit(visitor):
                 await take_part(self._hub, visitor, connection.key)
@@ -122,7 +122,7 @@ class Connections:
             if connection.requests == 0:
                 self._wait_for_request(connection, seconds)
 
-    def _wait_for_request(self, connection: Connection, seconds: float = SILENCE_SECONDS) -> None:
+    def _wait_for_request(self, connection: Connection, seconds: float) -> None:
         connection.silence = asyncio.get_running_loop().call_later(seconds, connection.socket.leave)
 
 

@@ -3,7 +3,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from itertools import count
-from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
@@ -17,9 +16,10 @@ from hub.upstream import PLAIN_ONLY
 from . import standin
 from .console import ConsoleClient
 from .server import ORIGIN, PRODUCT, HubServerProcess
-from .yjs import YjsClients
+from .yjs import STOCK, YjsClients, YjsProgram
 
 _numbers = count(1)
+PRODUCT_PREFIX = "product"
 
 
 def database_url(port: int | None = None) -> str:
@@ -29,54 +29,89 @@ def database_url(port: int | None = None) -> str:
     return f"postgres://{user}:{password}@{given['HOST']}:{port or given['PORT']}/{given['NAME']}"
 
 
-@pytest.fixture(scope="session", params=["fast", "plain"])
-def shared_server(
-    request: pytest.FixtureRequest, django_db_setup: None, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[HubServerProcess]:
-    """One for each way that the frames of a document can go."""
-    log = tmp_path_factory.mktemp("hub") / "server.log"
-    environment = {PLAIN_ONLY: "1"} if request.param == "plain" else {}
-    process = HubServerProcess(database_url(), log, environment=environment)
-    process.start()
-    yield process
-    process.stop()
+#: For tests of what each way does by itself: frames and their limits, large changes, a client that does not read.
+BOTH_WAYS = pytest.mark.parametrize("server", ["fast", "plain"], indirect=True)
+
+
+@pytest.fixture(scope="session")
+def shared_servers(
+    django_db_setup: None, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Callable[[str], HubServerProcess]]:
+    """One for each way that the frames of a socket can go, started when the first test asks for it."""
+    running: dict[str, HubServerProcess] = {}
+
+    def started(way: str) -> HubServerProcess:
+        if way not in running:
+            # The plain one hears nothing of what tests publish: else two would tell the same.
+            environment = {PLAIN_ONLY: "1", "CONSOLE_PREFIX": "plain"} if way == "plain" else {}
+            log = tmp_path_factory.mktemp("hub") / f"{way}.log"
+            running[way] = HubServerProcess(database_url(), log, environment=environment)
+            running[way].start()
+        return running[way]
+
+    yield started
+    for process in running.values():
+        process.stop()
 
 
 @pytest.fixture
-def server(shared_server: HubServerProcess, transactional_db: None) -> HubServerProcess:
-    """The server that all tests share who leave it as it was."""
+def server(
+    request: pytest.FixtureRequest, shared_servers: Callable[[str], HubServerProcess], transactional_db: None
+) -> HubServerProcess:
+    """The server that all tests share who leave it as it was; the fast way, unless the test is for ``BOTH_WAYS``."""
     standin.begin()
-    return shared_server
+    found = shared_servers(getattr(request, "param", "fast"))
+    found.wait_until_empty()
+    return found
 
 
-@pytest.fixture
-def own_server(transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
-    """A server, not yet started, that the test may kill."""
-    standin.begin()
-    process = HubServerProcess(database_url(), tmp_path / "server.log")
+@pytest.fixture(scope="session")
+def shared_mortal_server(django_db_setup: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[HubServerProcess]:
+    log = tmp_path_factory.mktemp("mortal") / "server.log"
+    process = HubServerProcess(database_url(), log, environment={"CONSOLE_PREFIX": "mortal"})
     yield process
     if process.running:
         process.stop()
 
 
 @pytest.fixture
-def product(transactional_db: None, tmp_path: Path, settings: Any) -> Iterator[HubServerProcess]:
-    """The whole product: real kinds, people and rights. It must not hear the stand-in, which would count its badges."""
-    layers = deepcopy(settings.CHANNEL_LAYERS)
-    layers["default"]["CONFIG"]["prefix"] = "product"
-    settings.CHANNEL_LAYERS = layers
-    process = HubServerProcess(database_url(), tmp_path / "server.log", PRODUCT, {"CONSOLE_PREFIX": "product"})
+def own_server(shared_mortal_server: HubServerProcess, transactional_db: None) -> HubServerProcess:
+    """A server that the test may kill; the test starts it, and finds it running if the test before left it so."""
+    standin.begin()
+    return shared_mortal_server
+
+
+@pytest.fixture(scope="session")
+def shared_product(django_db_setup: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[HubServerProcess]:
+    log = tmp_path_factory.mktemp("product") / "server.log"
+    process = HubServerProcess(database_url(), log, PRODUCT, {"CONSOLE_PREFIX": PRODUCT_PREFIX})
     process.start()
     yield process
     process.stop()
 
 
 @pytest.fixture
-def clients_of() -> Iterator[Callable[[HubServerProcess], YjsClients]]:
+def product(shared_product: HubServerProcess, transactional_db: None, settings: Any) -> HubServerProcess:
+    """The whole product: real kinds, people and rights. It must not hear the stand-in, which would count its badges."""
+    layers = deepcopy(settings.CHANNEL_LAYERS)
+    layers["default"]["CONFIG"]["prefix"] = PRODUCT_PREFIX
+    settings.CHANNEL_LAYERS = layers
+    return shared_product
+
+
+@pytest.fixture(scope="session")
+def stock() -> Iterator[YjsProgram]:
+    program = YjsProgram(STOCK)
+    yield program
+    program.close()
+
+
+@pytest.fixture
+def clients_of(stock: YjsProgram) -> Iterator[Callable[[HubServerProcess], YjsClients]]:
     opened: list[YjsClients] = []
 
     def open_clients(server: HubServerProcess) -> YjsClients:
-        opened.append(YjsClients(server.socket_url, ORIGIN))
+        opened.append(YjsClients(stock, server.socket_url, ORIGIN))
         return opened[-1]
 
     yield open_clients

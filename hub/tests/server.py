@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -13,6 +12,10 @@ import urllib.request
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+
+from deploy.services.ports import free_port
+
+from . import standin
 
 ROOT = Path(__file__).resolve().parents[2]
 ORIGIN = "http://127.0.0.1:8000"
@@ -37,18 +40,26 @@ class HubServerProcess:
     def __init__(
         self, database_url: str, log: Path, program: Program = STANDIN, environment: Mapping[str, str] | None = None
     ) -> None:
-        self.port = _free_port()
+        self.port = free_port()
         self._program = program
         given = {"DATABASE_URL": database_url, "DJANGO_SETTINGS_MODULE": program.settings}
         self._environment = {**os.environ, **given, **(environment or {})}
         self._log = log
         self._process: subprocess.Popen[bytes] | None = None
+        self._processes = 0
 
     @property
     def socket_url(self) -> str:
         return f"ws://127.0.0.1:{self.port}/ws"
 
     def start(self, *, processes: int = 1) -> None:
+        """Unless it runs so already."""
+        if self.running and processes != self._processes:
+            self.stop()
+        if self.running:
+            self.wait_until_empty()
+            return
+        self._processes = processes
         command = [sys.executable, "-m", "apps.site.serve", "--port", str(self.port), "--processes", str(processes)]
         command += ["--application", self._program.application]
         with self._log.open("ab") as log:
@@ -66,7 +77,7 @@ class HubServerProcess:
     def wait(self) -> int:
         """Until it has ended by itself; the exit code."""
         assert self._process is not None
-        return self._process.wait(20)
+        return self._process.wait(60)
 
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8", errors="replace")
@@ -78,21 +89,27 @@ class HubServerProcess:
     def _signal(self, number: signal.Signals) -> int:
         assert self._process is not None
         self._process.send_signal(number)
-        return self._process.wait(20)
+        return self._process.wait(60)
+
+    def wait_until_empty(self) -> None:
+        """Until all sockets of earlier tests are gone: a person may only have ten."""
+        deadline = time.monotonic() + 60
+        while (sockets := self._get(standin.SOCKETS)) != "0":
+            assert time.monotonic() < deadline, f"{sockets} sockets of earlier tests are still there"
+            time.sleep(0.02)
+
+    def _get(self, path: str) -> str:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=60) as answer:
+            found: bytes = answer.read()
+        return found.decode()
 
     def _wait_until_ready(self) -> None:
         deadline = time.monotonic() + 90
         while time.monotonic() < deadline:
             assert self.running, self.log()
             try:
-                urllib.request.urlopen(f"http://127.0.0.1:{self.port}{self._program.health}", timeout=1)
+                self._get(self._program.health)
                 return
             except (urllib.error.URLError, OSError):
-                time.sleep(0.1)
+                time.sleep(0.05)
         raise AssertionError(f"the server did not become ready\n{self.log()}")
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

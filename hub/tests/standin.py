@@ -18,10 +18,11 @@ from apps.documents import ports as document_ports
 from apps.documents.ports import Participation, Seed
 from apps.documents.publishing import Derived
 from apps.kinds.rights import Caller
-from hub import listeners
+from hub import listeners, runtime
 from hub import ports as hub_ports
 from hub.bus import tell
-from hub.rooms import replica
+from hub.http_lane import connections
+from hub.rooms import others, ownership, renditions, replica
 
 PEOPLE = {"wang": (1, "王编辑"), "li": (2, "李编辑"), "zhao": (3, "赵审核")}
 #: Enough people to fill a document.
@@ -129,7 +130,21 @@ def _deadly(apply: Callable[[Any, bytes], None], poison: bytes) -> Callable[[Any
     return apply_or_die
 
 
+#: Shorter than in real use, so that nobody waits; and a silence that is never the reason why somebody is gone.
+SECONDS: dict[tuple[Any, str], float] = {
+    (ownership, "RESYNC_SECONDS"): 0.02,
+    (renditions, "QUIET_SECONDS"): 0.3,
+    (runtime, "LOCKS_SECONDS"): 1.0,
+    (others, "HOLDER_SECONDS"): 1.0,
+    (connections, "HUNG_UP_SECONDS"): 2.0,
+    (connections, "SILENCE_SECONDS"): 600.0,
+}
+
+
 def wire() -> None:
+    for (module, name), seconds in SECONDS.items():
+        assert name in module.__dict__
+        module.__dict__[name] = seconds
     if os.environ.get(POISON):
         replica.__dict__["apply"] = _deadly(replica.__dict__["apply"], os.environ[POISON].encode())
     document_ports.participation = participation
@@ -150,4 +165,10 @@ def health(request: HttpRequest) -> HttpResponse:
     return HttpResponse("ok")
 
 
-urlpatterns = [path("health", health)]
+def sockets(request: HttpRequest) -> HttpResponse:
+    """How many are open in this process."""
+    return HttpResponse(str(sum(len(list(hub.sockets)) for hub in runtime.Hub._of_loop.values())))
+
+
+SOCKETS = "/sockets"
+urlpatterns = [path("health", health), path(SOCKETS.removeprefix("/"), sockets)]

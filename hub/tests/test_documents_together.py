@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from .conftest import BOTH_WAYS
 from .yjs import YjsClients
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -14,6 +15,7 @@ def test_a_stock_client_joins_and_sees_what_the_record_said(clients: YjsClients,
     assert wang("fields") == {"title": "标题"}
 
 
+@BOTH_WAYS
 def test_two_clients_typing_at_once_converge(clients: YjsClients, room: str) -> None:
     wang, li = clients.open("wang", room, "wang"), clients.open("li", room, "li")
     wang("synced")

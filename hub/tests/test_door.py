@@ -6,6 +6,7 @@ import pytest
 from django.core.cache import cache
 
 from . import standin
+from .conftest import BOTH_WAYS
 from .console import ConsoleClient
 from .server import ORIGIN, HubServerProcess
 
@@ -22,6 +23,7 @@ def test_an_origin_that_is_not_exactly_known_is_refused(server: HubServerProcess
     assert client.received == []
 
 
+@BOTH_WAYS
 @pytest.mark.parametrize("token", ["", "token-of-nobody", "x" * 4000])
 def test_a_token_that_nobody_has_is_refused(server: HubServerProcess, token: str) -> None:
     assert ConsoleClient(server.socket_url, ORIGIN, token).close_code() == 4401

@@ -10,6 +10,7 @@ import pytest
 
 from hub import frames, upstream
 
+from . import virtual_time
 from .lanes import FastLane
 from .raw import masked
 
@@ -41,23 +42,29 @@ async def test_a_ping_between_the_fragments_of_a_message_is_answered() -> None:
     await task
 
 
-async def test_a_peer_that_answers_no_ping_is_cut_off() -> None:
-    lane = FastLane(ping_seconds=0.02)
-    _, task = await reading(lane)
-    await asyncio.wait_for(task, 5)
-    assert frames.PING in [opcode for opcode, _ in lane.frames()]
-    assert lane.wire.aborted
+def test_a_peer_that_answers_no_ping_is_cut_off() -> None:
+    async def silent() -> None:
+        lane = FastLane(ping_seconds=20)
+        _, task = await reading(lane)
+        await asyncio.wait_for(task, 45)
+        assert frames.PING in [opcode for opcode, _ in lane.frames()]
+        assert lane.wire.aborted
+
+    virtual_time.run(silent())
 
 
-async def test_a_peer_that_answers_pings_stays() -> None:
-    lane = FastLane(ping_seconds=0.02)
-    _, task = await reading(lane)
-    for _ in range(10):
-        await asyncio.sleep(0.01)
-        lane.protocol.data_received(masked(frames.PONG, b""))
-    assert not lane.wire.aborted
-    lane.leave()
-    await task
+def test_a_peer_that_answers_pings_stays() -> None:
+    async def answering() -> None:
+        lane = FastLane(ping_seconds=20)
+        _, task = await reading(lane)
+        for _ in range(30):
+            await asyncio.sleep(10)
+            lane.protocol.data_received(masked(frames.PONG, b""))
+        assert not lane.wire.aborted
+        lane.leave()
+        await task
+
+    virtual_time.run(answering())
 
 
 @pytest.mark.parametrize(

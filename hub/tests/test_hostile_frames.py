@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from apps.documents.lib0 import var_bytes, var_uint
 from hub.rooms.protocol import AwarenessEntry, awareness_frame, sync_frame
 
+from .conftest import BOTH_WAYS
 from .console import open_socket
 from .server import ORIGIN, HubServerProcess
 from .yjs import YjsClient, YjsClients
@@ -91,6 +92,7 @@ def test_an_update_that_builds_on_what_is_not_there_is_answered_by_a_sync(
     assert li("closes") == []
 
 
+@BOTH_WAYS
 def test_a_frame_larger_than_a_megabyte_is_refused(clients: YjsClients, room: str, li: YjsClient) -> None:
     wang = clients.open("wang", room, "wang")
     wang("synced")
@@ -100,6 +102,7 @@ def test_a_frame_larger_than_a_megabyte_is_refused(clients: YjsClients, room: st
     li("saved")
 
 
+@BOTH_WAYS
 def test_mutated_frames_leave_the_server_alive(li: YjsClient, room: str, server: HubServerProcess) -> None:
     chance = random.Random(7)
     frames = [sync_frame(UPDATE, rightful()), sync_frame(UPDATE, deep_update(5)), POISON["a broken state vector"]]

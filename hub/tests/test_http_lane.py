@@ -15,32 +15,40 @@ from apps.core import events
 from apps.documents import locks, publishing
 from apps.documents.lib0 import Reader, var_bytes, var_uint
 from apps.documents.models import DocumentUpdate
-from hub.http_lane import connections
+from hub.rooms.protocol import AwarenessEntry, awareness_frame
 
 from . import standin
+from .conftest import BOTH_WAYS
 from .proxies import RefusingProxy
 from .server import ORIGIN, HubServerProcess
-from .yjs import CONSOLE, YjsClient, YjsClients
+from .yjs import CONSOLE, YjsClient, YjsClients, YjsProgram
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 NOTHING = var_uint(0) + var_uint(0) + var_uint(1)
 HOLD = var_uint(1) + var_uint(0) + var_uint(1)
+NEXT = var_uint(2)
 BYE = var_uint(2) + var_uint(0) + var_uint(1)
 
 Open = Callable[..., YjsClient]
 
 
+@pytest.fixture(scope="module")
+def console_editors() -> Iterator[YjsProgram]:
+    program = YjsProgram(CONSOLE)
+    yield program
+    program.close()
+
+
 @pytest.fixture
-def opened() -> Iterator[Open]:
+def opened(console_editors: YjsProgram) -> Iterator[Open]:
     """Opens a console editor by HTTP: ``opened("wang", room, host, lane="both")``."""
-    clients = YjsClients("", ORIGIN, CONSOLE)
+    clients = YjsClients(console_editors, "", ORIGIN)
 
     def open_one(name: str, room: str, host: str, **options: Any) -> YjsClient:
         return clients.open(name, room, options.pop("person", name), host=host, **options)
 
     yield open_one
-    clients.call("goodbye")
     clients.close()
 
 
@@ -72,9 +80,27 @@ def post(
     connection: str | None = None,
     body: bytes = NOTHING,
     method: str = "POST",
-    patience: float = 40,
 ) -> tuple[str, int]:
     """The connection and the close code of one answer."""
+    reader = ask(server, room, person=person, origin=origin, connection=connection, body=body, method=method)
+    opened, code = reader.var_string(), reader.var_uint()
+    if connection is None and opened:
+        _posted.append(lambda: post(server, room, person=person, connection=opened, body=BYE))
+    return opened, code
+
+
+def ask(
+    server: HubServerProcess,
+    room: str,
+    *,
+    person: str = "wang",
+    origin: str | None = ORIGIN,
+    connection: str | None = None,
+    body: bytes = NOTHING,
+    method: str = "POST",
+    patience: float = 60,
+) -> Reader:
+    """One answer."""
     headers = {"x-auth-token": standin.token_of(person), "origin": origin, "x-connection": connection}
     request = urllib.request.Request(
         f"http://{host_of(server)}/realtime/{room}",
@@ -83,11 +109,25 @@ def post(
         method=method,
     )
     with urllib.request.urlopen(request, timeout=patience) as response:  # noqa: S310 - always http
-        reader = Reader(response.read())
-    opened, code = reader.var_string(), reader.var_uint()
-    if connection is None and opened:
-        _posted.append(lambda: post(server, room, person=person, connection=opened, body=BYE))
-    return opened, code
+        return Reader(response.read())
+
+
+def fetch_for_ever(server: HubServerProcess, room: str, connection: str) -> None:
+    """Until a request has nothing to bring, is held, and is given up by the client."""
+    received = 0
+    while True:
+        body = var_uint(1) + var_uint(received) + NEXT
+        received = last_frame(ask(server, room, connection=connection, body=body, patience=1))
+
+
+def last_frame(answer: Reader) -> int:
+    """The number of the last frame in the answer."""
+    answer.var_string(), answer.var_uint(), answer.var_string(), answer.var_uint()
+    number = answer.var_uint() - 1
+    while not answer.exhausted:
+        answer.var_bytes()
+        number += 1
+    return number
 
 
 def test_editors_by_request_and_by_socket_write_one_text(
@@ -187,6 +227,7 @@ def test_five_megabytes_travel_both_ways(server: HubServerProcess, opened: Open,
     li("settled")
 
 
+@BOTH_WAYS
 def test_a_large_change_on_a_socket_travels_in_parts(server: HubServerProcess, opened: Open, room: str) -> None:
     wang, li = (opened(name, room, host_of(server), lane="both") for name in ("wang", "li"))
     wang("synced")
@@ -237,12 +278,19 @@ def test_a_server_that_drains_says_so_to_those_who_wait(own_server: HubServerPro
     wang("settled")
 
 
-def test_a_client_that_hung_up_is_soon_not_there_any_more(server: HubServerProcess, room: str) -> None:
+def test_a_client_that_hung_up_is_soon_not_there_any_more(
+    server: HubServerProcess, clients: YjsClients, room: str
+) -> None:
+    """The stand-in never takes a client that is silent for one that is gone."""
+    li = clients.open("li", room, "li")
+    li("synced")
     connection, _ = post(server, room)
-    post(server, room, connection=connection, body=HOLD)
+    caret = awareness_frame([AwarenessEntry(77, 1, '{"cursor":null}')])
+    post(server, room, connection=connection, body=NOTHING + var_bytes(caret))
+    li("othersBecome", count=1)
     with pytest.raises(TimeoutError):
-        post(server, room, connection=connection, body=var_uint(1) + var_uint(1) + var_uint(1), patience=1)
-    time.sleep(connections.HUNG_UP_SECONDS + 2)
+        fetch_for_ever(server, room, connection)
+    li("othersBecome", count=0)
     assert post(server, room, connection=connection)[1] == 4410
 
 

@@ -9,6 +9,8 @@ from hub.rooms import keeping
 from hub.rooms.keeping import Keeping
 from hub.rooms.room import Room
 
+from . import virtual_time
+
 
 @pytest.fixture
 def kept(monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -31,36 +33,28 @@ def a_room(record_id: int) -> Room:
     return cast(Room, StandInRoom(record_id))
 
 
-def test_a_version_is_kept_once_it_is_quiet(kept: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "QUIET_SECONDS", 0.05)
-
+def test_a_version_is_kept_once_it_is_quiet(kept: list[int]) -> None:
     async def typing() -> None:
         keeps, room = Keeping(), a_room(1)
         for _ in range(5):
             keeps.touch(room)
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(keeping.QUIET_SECONDS - 1)
         assert kept == []
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(2)
         assert kept == [1]
 
-    asyncio.run(typing())
+    virtual_time.run(typing())
 
 
-def test_who_types_without_a_pause_gets_a_version_all_the_same(
-    kept: list[int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(keeping, "QUIET_SECONDS", 10.0)
-    monkeypatch.setattr(keeping, "LONGEST_SECONDS", 0.05)
-
+def test_who_types_without_a_pause_gets_a_version_all_the_same(kept: list[int]) -> None:
     async def typing() -> None:
-        keeps, room = Keeping(), a_room(1)
-        for _ in range(100):
+        keeps, room, begun = Keeping(), a_room(1), asyncio.get_running_loop().time()
+        while not kept:
             keeps.touch(room)
-            await asyncio.sleep(0.005)
-            if kept:
-                return
+            await asyncio.sleep(60)
+        assert asyncio.get_running_loop().time() - begun <= keeping.LONGEST_SECONDS + 60
 
-    asyncio.run(typing())
+    virtual_time.run(typing())
     assert kept == [1]
 
 
@@ -72,5 +66,5 @@ def test_the_last_to_leave_leaves_a_version_and_only_of_what_changed(kept: list[
         await keeps.settle(untouched)
         await keeps.settle(changed)
 
-    asyncio.run(leaving())
+    virtual_time.run(leaving())
     assert kept == [1]

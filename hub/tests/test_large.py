@@ -16,6 +16,7 @@ from apps.documents.splitting import split
 from hub import frames
 from hub.rooms.protocol import PARTS, SAVED, STEP1, STEP2, SYNC, UPDATE, parts_frame, read_frame, sync_frame
 
+from .conftest import BOTH_WAYS
 from .raw import RawSocket, masked
 from .server import ORIGIN, HubServerProcess
 from .yjs import YjsClients
@@ -77,6 +78,7 @@ def acknowledged(socket: RawSocket, count: int) -> None:
                 return
 
 
+@BOTH_WAYS
 def test_a_document_of_several_megabytes_is_sent_in_announced_parts_that_are_the_whole(
     connect: Connect, record_id: int
 ) -> None:
@@ -96,6 +98,7 @@ def test_a_small_document_is_one_answer(connect: Connect) -> None:
     assert (announced, len(updates)) == (0, 1)
 
 
+@BOTH_WAYS
 def test_what_a_client_wrote_offline_arrives_in_parts_and_is_one_change(
     connect: Connect, clients: YjsClients, room: str, record_id: int
 ) -> None:
@@ -143,6 +146,7 @@ def test_a_hostile_part_is_malformed(connect: Connect) -> None:
     assert socket.close_code() == 4422
 
 
+@BOTH_WAYS
 def test_frames_that_come_behind_a_large_one_are_taken_in_their_order(connect: Connect) -> None:
     doc = article(0.9, 55)
     made: list[bytes] = [doc.get_update()]

@@ -1,12 +1,16 @@
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import pytest
 
 from apps.core import events
+from hub.console.media_notices import TOGETHER_SECONDS, MediaNotices
 
+from . import virtual_time
 from .console import ConsoleClient
+from .fakes import FakeAudience, FakeBus
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("heard")]
 
@@ -24,10 +28,18 @@ def test_who_asked_for_it_hears_why_it_failed_and_how_to_try_again(console: Cons
     assert [frame for frame in li.received if frame["topic"] == "notices"] == []
 
 
-def test_a_batch_that_failed_is_told_as_one(console: Console) -> None:
-    wang = console("wang", topics=["notices"])
-    for number in (1, 2, 3):
-        events.publish("media.broken", account_id=1, task={**TASK, "id": number})
-    told = wang.expect("notices", "toast")
-    assert told["text"].startswith("3个文件的后台处理没有成功")
-    assert told["retry"] == {"tasks": [1, 2, 3]}
+def test_a_batch_that_failed_is_told_as_one() -> None:
+    async def failing() -> None:
+        bus, audience = FakeBus(), FakeAudience()
+        MediaNotices(bus.real, audience.real)
+        for number in (1, 2, 3):
+            bus.say("media.broken", account_id=1, task={**TASK, "id": number})
+            await asyncio.sleep(TOGETHER_SECONDS / 4)
+        assert audience.told == []
+        await asyncio.sleep(TOGETHER_SECONDS)
+        [(topic, kind, notice)] = audience.told
+        assert (topic, kind) == ("notices", "toast")
+        assert notice["text"].startswith("3个文件的后台处理没有成功")
+        assert notice["retry"] == {"tasks": [1, 2, 3]}
+
+    virtual_time.run(failing())

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from django.db import connection
@@ -19,22 +18,28 @@ pytestmark = pytest.mark.django_db(transaction=True)
 Outage = Callable[[Detour], None]
 
 
-@pytest.fixture
-def detour() -> Iterator[Detour]:
+@pytest.fixture(scope="module")
+def detour(django_db_setup: None) -> Iterator[Detour]:
     given = connection.settings_dict
     found = Detour(given["HOST"], int(given["PORT"]))
     yield found
     found.close()
 
 
-@pytest.fixture
-def far_server(detour: Detour, transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
-    standin.begin()
-    process = HubServerProcess(database_url(port=detour.port), tmp_path / "server.log")
+@pytest.fixture(scope="module")
+def shared_far_server(detour: Detour, tmp_path_factory: pytest.TempPathFactory) -> Iterator[HubServerProcess]:
+    log = tmp_path_factory.mktemp("far") / "server.log"
+    process = HubServerProcess(database_url(port=detour.port), log)
     process.start()
     yield process
     detour.restore()
     process.stop()
+
+
+@pytest.fixture
+def far_server(shared_far_server: HubServerProcess, transactional_db: None) -> HubServerProcess:
+    standin.begin()
+    return shared_far_server
 
 
 @pytest.mark.parametrize("outage", [Detour.freeze, Detour.cut], ids=["frozen", "cut off"])

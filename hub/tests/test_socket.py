@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 
+from hub import limits
 from hub.limits import TokenBucket
 from hub.socket import MAX_BACKLOG_BYTES, TOO_SLOW, Shared
 
+from . import virtual_time
 from .lanes import FastLane, Lane, PlainLane
 
 Open = Callable[[], Lane]
@@ -84,23 +87,26 @@ async def test_frames_wait_until_somebody_reads_and_come_in_order(opened: Open) 
     assert lane.socket.gone
 
 
-async def test_whoever_must_wait_gets_the_next_frame_later_and_loses_none(opened: Open) -> None:
-    lane = opened()
-    read: list[bytes | str] = []
+def test_whoever_must_wait_gets_the_next_frame_later_and_loses_none(opened: Open) -> None:
+    async def waiting() -> None:
+        lane = opened()
+        read: list[bytes | str] = []
 
-    def take(data: bytes | str) -> float:
-        read.append(data)
-        if len(read) == 3:
-            lane.leave()
-        return 0.05
+        def take(data: bytes | str) -> float:
+            read.append(data)
+            if len(read) == 3:
+                lane.leave()
+            return 5
 
-    task = asyncio.create_task(lane.socket.deliver(take))
-    for number in range(3):
-        lane.say(bytes((number,)))
-    await asyncio.sleep(0.02)
-    assert read == [b"\x00"]
-    await task
-    assert read == [b"\x00", b"\x01", b"\x02"]
+        task = asyncio.create_task(lane.socket.deliver(take))
+        for number in range(3):
+            lane.say(bytes((number,)))
+        await asyncio.sleep(2)
+        assert read == [b"\x00"]
+        await task
+        assert read == [b"\x00", b"\x01", b"\x02"]
+
+    virtual_time.run(waiting())
 
 
 async def test_what_the_reader_cannot_take_ends_the_delivery(opened: Open) -> None:
@@ -121,8 +127,12 @@ async def test_a_long_reason_is_cut_to_what_a_close_frame_holds(opened: Open) ->
     assert len(lane.closes()[0][1].encode()) <= 123
 
 
-def test_a_burst_is_free_and_a_flood_is_slowed_to_the_rate() -> None:
+def test_a_burst_is_free_and_a_flood_is_slowed_to_the_rate(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1_000.0]
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: now[0]))
     bucket = TokenBucket(50, 200)
     waits = [bucket.wait() for _ in range(300)]
     assert waits[:200] == [0.0] * 200
-    assert 1.5 < waits[-1] <= 2.0
+    assert waits[-1] == 2.0
+    now[0] += 3.0
+    assert bucket.wait() == 0.0

@@ -11,11 +11,12 @@ from hub import frames
 from hub.rooms.participant import QUESTIONS_AT_ONCE
 from hub.rooms.protocol import QUERY_AWARENESS, SAVED, STEP1, STEP2, SYNC, UPDATE, sync_frame
 
+from .conftest import BOTH_WAYS
 from .raw import RawSocket, masked
 from .server import ORIGIN, HubServerProcess
 from .yjs import YjsClients
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), BOTH_WAYS]
 
 Connect = Callable[..., RawSocket]
 ASK = sync_frame(STEP1, b"\x00")

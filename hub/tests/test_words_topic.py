@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from apps.core import events
+from hub.console.words import TOGETHER_SECONDS, Words
 
+from . import virtual_time
 from .console import ConsoleClient
+from .fakes import FakeAudience, FakeBus
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("heard")]
 
@@ -21,12 +25,25 @@ def words(client: ConsoleClient) -> list[tuple[str, Any]]:
     return [(frame["type"], frame["data"]) for frame in client.received if frame["topic"] == "words"]
 
 
-def test_an_import_that_changes_the_list_many_times_is_told_once(console: Console) -> None:
-    zhao = console("zhao", topics=["words"])
-    for version in (7, 8, 9):
-        events.publish("words.changed", version=version)
-    assert zhao.expect("words", "changed") == {"version": 9}
-    assert words(zhao) == [("changed", {"version": 9})]
+def test_a_changed_list_is_told_to_those_who_watch_it(console: Console) -> None:
+    zhao, wang = console("zhao", topics=["words"]), console("wang", topics=["jobs"])
+    events.publish("words.changed", version=10**6)
+    zhao.expect("words", "changed", version=10**6)
+    assert words(wang) == []
+
+
+def test_an_import_that_changes_the_list_many_times_is_told_once() -> None:
+    async def importing() -> None:
+        bus, audience = FakeBus(), FakeAudience()
+        Words(bus.real, audience.real)
+        for version in (7, 9, 8):
+            bus.say("words.changed", version=version)
+            await asyncio.sleep(TOGETHER_SECONDS / 4)
+        assert audience.told == []
+        await asyncio.sleep(TOGETHER_SECONDS)
+        assert audience.told == [("words", "changed", {"version": 9})]
+
+    virtual_time.run(importing())
 
 
 def test_who_may_see_the_queue_hears_that_it_was_searched_anew(console: Console) -> None:

@@ -99,8 +99,12 @@ const ops = {
   closes: ({ client }) => client.closes,
   refused: ({ client }) => until(() => client.provider.snapshot().connection === 'refused', 'refusal'),
   destroy: ({ client }) => client.provider.destroy(),
-  goodbye: async () => {
-    clients.forEach((client) => client.provider.destroy());
+  /** Ends the clients whose names begin so; their goodbyes have arrived. */
+  forget: async ({ prefix }) => {
+    for (const [name, client] of [...clients].filter(([key]) => key.startsWith(prefix))) {
+      client.provider.destroy();
+      clients.delete(name);
+    }
     await until(() => posting === 0, 'goodbyes');
   },
 };
