@@ -7,3 +7,6 @@ class ConsoleConfig(AppConfig):
     name = "apps.console"
     label = "console"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from . import checks  # noqa: F401

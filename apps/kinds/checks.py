@@ -1,4 +1,4 @@
-"""Django system checks over the whole registry: a string that would fail late fails at start (E001…E023)."""
+"""Django system checks over the whole registry: a string that would fail late fails at start (E001…E044)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from typing import Any
 from django.core.checks import CheckMessage, Error, register
 from django.core.exceptions import FieldDoesNotExist, FieldError
 
+from . import name_checks
 from .calls import Call
 from .engine import arranging
 from .fields import Field
 from .kind import Kind
 from .models import Record, Reviewed
+from .name_checks import like
 from .registry import registry
 from .rights import Right
 from .types import TYPES
@@ -39,6 +41,7 @@ def problems(kind: Kind) -> Iterator[tuple[str, str]]:
     yield from _route_problems(kind)
     for call in kind.calls:
         yield from _call_problems(kind, call)
+    yield from name_checks.problems(kind)
 
 
 def _model_problems(kind: Kind) -> Iterator[tuple[str, str]]:
@@ -111,7 +114,10 @@ def _layout_problems(kind: Kind) -> Iterator[tuple[str, str]]:
     placed = [name for section in kind.sections for name in section.fields]
     for name in placed:
         if kind.field_named(name) is None:
-            yield "kinds.E014", f"{kind.key}: section field {name!r} is unknown"
+            yield (
+                "kinds.E014",
+                f"{kind.key}: section field {name!r} is unknown{like(name, name_checks.field_names(kind))}",
+            )
     if len(placed) != len(set(placed)):
         yield "kinds.E015", f"{kind.key}: a field stands in two sections"
 
@@ -137,7 +143,7 @@ def _call_problems(kind: Kind, call: Call) -> Iterator[tuple[str, str]]:
     named = [call.action] if call.op == "act" else list(call.table.values()) if call.op == "decide" else []
     for name in named:
         if name not in known:
-            yield "kinds.E016", f"{kind.key}: {call.path} names unknown action {name!r}"
+            yield "kinds.E016", f"{kind.key}: {call.path} names unknown action {name!r}{like(name, known)}"
     if call.op == "queue" and kind.queue is None:
         yield "kinds.E017", f"{kind.key}: {call.path} is a queue, but the kind declares none"
     if call.right is not None and call.right not in set(Right):

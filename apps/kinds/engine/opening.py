@@ -238,8 +238,12 @@ def _hangs_on(kind: Kind, declared: Field) -> bool:
 
 
 def counted(record: Any, name: str) -> int:
-    """What was counted and what operators add to it (docs/spec/product-spec.md, 3)."""
-    return sum(int(getattr(record, column, 0) or 0) for column in (name, f"operate_{name}"))
+    """What was counted and what operators add to it (docs/spec/product-spec.md, 3); a system check sees to it that one
+    of the two is a column."""
+    columns = [column for column in (name, f"operate_{name}") if hasattr(record, column)]
+    if not columns:
+        raise AttributeError(f"{type(record).__name__} counts no {name}")
+    return sum(int(getattr(record, column) or 0) for column in columns)
 
 
 def _applies(declared: Field, values: Mapping[str, Any]) -> bool:
