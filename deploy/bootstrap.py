@@ -1,4 +1,4 @@
-"""Makes `.venv` and `node_modules` from the locks, and starts the command again inside. Only stdlib."""
+"""Makes `.venv` and `node_modules` from the locks, side by side, and starts the command again inside. Only stdlib."""
 
 import fcntl
 import hashlib
@@ -8,15 +8,15 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from enum import StrEnum
 from pathlib import Path
 from typing import NoReturn
 
 from deploy.errors import DeployError
-from deploy.installing import install
+from deploy.installing import install, install_beside
 from deploy.paths import NODE_MODULES, PYTHON, REQUIREMENTS, ROOT, TOOLS, VENV
-from deploy.progress import say
+from deploy.progress import keep_start, say
 
 OLDEST_NODE = 20
 _VENV_STAMP = VENV / "console-lock"
@@ -24,7 +24,7 @@ _NODE_STAMP = NODE_MODULES / ".console-lock"
 
 
 class Profile(StrEnum):
-    """Which lock the environment follows; `test` holds everything of `run` and more."""
+    """What is installed: `run` is what the product needs, `test` holds all of that and the tools of its makers."""
 
     RUN = "run"
     TEST = "test"
@@ -38,23 +38,26 @@ def inside() -> bool:
     return Path(sys.prefix).resolve() == VENV.resolve()
 
 
-def enter_environment(profile: Profile) -> None:
-    """Returns only inside an up-to-date `.venv`; from outside the whole command starts again there."""
-    with _installing():
+def enter_environment(profile: Profile, *, node: bool = False) -> None:
+    """Returns only inside an up-to-date `.venv`; from outside the whole command starts again there.
+
+    `node` asks for `node_modules` too.
+    """
+    with _installing(), _node_beside(profile) if node else nullcontext():
         install_python(profile)
     if not inside():
         _start_again()
 
 
 def _start_again() -> NoReturn:
+    keep_start()
     os.execv(PYTHON, [str(PYTHON), str(ROOT / "manage.py"), *sys.argv[1:]])  # noqa: S606
 
 
 def install_python(profile: Profile) -> None:
     """Brings `.venv` to the lock. An environment that once was for tests stays one."""
-    held = _VENV_STAMP.read_text() if _VENV_STAMP.exists() else ""
-    if held.startswith(Profile.TEST.value):
-        profile = Profile.TEST
+    held = _read(_VENV_STAMP)
+    profile = _widest(profile, held)
     wanted = f"{profile.value} {_digest(profile.lock)}"
     if held == wanted and _works(PYTHON):
         return
@@ -62,21 +65,36 @@ def install_python(profile: Profile) -> None:
     uv = install_uv()
     if not _works(PYTHON):
         _make_venv(uv)
-    sync = [str(uv), "pip", "sync", "--quiet", "--compile-bytecode", "--require-hashes", "--python"]
+    # Python compiles what it imports; compiling every module here costs six seconds of the first start.
+    sync = [str(uv), "pip", "sync", "--quiet", "--require-hashes", "--python"]
     install([*sync, PYTHON, profile.lock], "Installing the Python packages")
     _VENV_STAMP.write_text(wanted)
 
 
-def install_node() -> None:
-    """Brings `node_modules` to package-lock.json."""
+@contextmanager
+def _node_beside(profile: Profile) -> Iterator[None]:
+    """Installs the Node packages while the block runs, if they are not those of the lock."""
     check_node()
-    wanted = _digest(ROOT / "package-lock.json")
-    if _NODE_STAMP.exists() and _NODE_STAMP.read_text() == wanted:
+    held = _read(_NODE_STAMP)
+    profile = _widest(profile, held)
+    wanted = f"{profile.value} {_digest(ROOT / 'package-lock.json')}"
+    if held == wanted:
+        yield
         return
-    with _installing():
-        say("Installing the Node packages (package-lock.json)")
-        install(["npm", "ci", "--no-audit", "--no-fund"], "Installing the Node packages")
-        _NODE_STAMP.write_text(wanted)
+    say("Installing the Node packages (package-lock.json)")
+    less = ["--omit=dev"] if profile is Profile.RUN else []
+    with install_beside(["npm", "ci", "--no-audit", "--no-fund", *less], "Installing the Node packages"):
+        yield
+    _NODE_STAMP.write_text(wanted)
+
+
+def _widest(profile: Profile, held: str) -> Profile:
+    """Of the asked profile and the one that the stamp says is installed."""
+    return Profile.TEST if held.startswith(Profile.TEST.value) else profile
+
+
+def _read(stamp: Path) -> str:
+    return stamp.read_text() if stamp.exists() else ""
 
 
 def check_node() -> None:
@@ -95,7 +113,7 @@ def _make_venv(uv: Path) -> None:
 
 
 def install_uv() -> Path:
-    """The locked uv in `.tools`, which a venv's pip installs, or plain pip where venv has no pip."""
+    """The locked uv in `.tools`."""
     uv, stamp = TOOLS / "uv" / "bin" / "uv", TOOLS / "console-lock"
     wanted = _digest(REQUIREMENTS / "tools.txt")
     if not (stamp.exists() and stamp.read_text() == wanted and _works(uv)):
@@ -105,11 +123,11 @@ def install_uv() -> Path:
 
 
 def _install_uv_into(home: Path) -> None:
-    """Into a venv of its own, or by plain pip where Debian's Python came without ensurepip."""
+    """By this Python's pip, or where it has none by the pip of a venv, which takes some seconds longer."""
     shutil.rmtree(home, ignore_errors=True)
     options = ["--quiet", "--disable-pip-version-check", "--require-hashes"]
     pip = [sys.executable, "-m", "pip", "install", "--target", str(home)]
-    if _has_module("ensurepip") or not _has_module("pip"):
+    if not _has_module("pip"):
         _make_tools_venv(home)
         pip = [str(home / "bin" / "python"), "-m", "pip", "install"]
     install([*pip, *options, "-r", REQUIREMENTS / "tools.txt"], "Installing uv")

@@ -2,10 +2,10 @@
 
 import hashlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from deploy.bootstrap import install_node
-from deploy.commands import run
+from deploy.commands import beside
 from deploy.paths import BUILT_CONSOLE, ROOT, WEB
 from deploy.progress import say
 
@@ -15,12 +15,20 @@ _STAMP = BUILT_CONSOLE / ".console-sources"
 
 def build_console(log: Path) -> None:
     """Raises DeployError with the build's last lines."""
+    with console_build(log):
+        pass
+
+
+@contextmanager
+def console_build(log: Path) -> Iterator[None]:
+    """The build runs while the block runs, and stands at its end. Raises DeployError with the build's last lines."""
     wanted = digest_of_sources()
     if _STAMP.exists() and _STAMP.read_text() == wanted and (BUILT_CONSOLE / "index.html").exists():
+        yield
         return
-    install_node()
     say("Building the console (npm run build)")
-    run(["npm", "run", "build"], "Building the console", log)
+    with beside(["npm", "run", "build"], "Building the console", log):
+        yield
     mark_built(wanted)
 
 

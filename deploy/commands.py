@@ -3,8 +3,8 @@
 import os
 import signal
 import subprocess
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from deploy.errors import DeployError
@@ -26,6 +26,26 @@ def run(
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("ab") as stream:
         code = _wait(_start(command, stream.fileno(), environment, user=user))
+    if code != 0:
+        raise DeployError(f"{what} did not succeed (exit code {code}).", log)
+
+
+@contextmanager
+def beside(
+    command: Sequence[Argument], what: str, log: Path, environment: Mapping[str, str] | None = None
+) -> Iterator[None]:
+    """Runs the command while the block runs; the end of the block waits for the command.
+
+    A block that raises ends the command. Raises DeployError naming `what` with the end of the log.
+    """
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("ab") as stream:
+        process = _start(command, stream.fileno(), environment)
+    try:
+        yield
+        code = process.wait()
+    finally:
+        kill_group(process)
     if code != 0:
         raise DeployError(f"{what} did not succeed (exit code {code}).", log)
 

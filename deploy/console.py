@@ -18,6 +18,7 @@ class Command:
     module: str
     profile: Profile
     about: str
+    node: bool = True
 
 
 COMMANDS = {
@@ -26,7 +27,7 @@ COMMANDS = {
     "bench": Command("deploy.bench", Profile.TEST, "measure, and print the figures"),
     "drill": Command("deploy.drill", Profile.TEST, "run the drills that take minutes"),
     "pictures": Command("deploy.pictures", Profile.TEST, "take the pictures of docs/"),
-    "lock": Command("deploy.lock", Profile.TEST, "recompile deploy/requirements from pyproject.toml"),
+    "lock": Command("deploy.lock", Profile.TEST, "recompile deploy/requirements from pyproject.toml", node=False),
 }
 
 
@@ -38,7 +39,7 @@ def main(arguments: list[str]) -> int:
         return _django(arguments)
     raise_stopped_on_signals()
     try:
-        enter_environment(command.profile)
+        enter_environment(command.profile, node=command.node)
         code: int = importlib.import_module(command.module).main(arguments[1:])
     except DeployError as error:
         print(error.explain(), file=sys.stderr, flush=True)

@@ -2,9 +2,10 @@
 
 import os
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 
-from deploy.commands import Argument, run
+from deploy.commands import Argument, beside, run
 from deploy.paths import DEFAULT_DATA
 
 INSTALL_LOG = DEFAULT_DATA / "log" / "install.log"
@@ -14,6 +15,11 @@ _BUNDLES = ("/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.
 def install(command: Sequence[Argument], what: str) -> None:
     """Raises DeployError with the end of the log."""
     run(command, what, INSTALL_LOG, _environment())
+
+
+def install_beside(command: Sequence[Argument], what: str) -> AbstractContextManager[None]:
+    """The same while a block runs (`deploy.commands.beside`)."""
+    return beside(command, what, INSTALL_LOG, _environment())
 
 
 def _environment() -> dict[str, str]:

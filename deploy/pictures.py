@@ -4,7 +4,6 @@ import subprocess
 from pathlib import Path
 
 from deploy.browser import browser_environment, ensure_chinese_fonts
-from deploy.build import build_console
 from deploy.environment import forget_settings
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 from deploy.product import running
@@ -15,7 +14,6 @@ PICTURES_DATA = DEFAULT_DATA / "pictures"
 def main(arguments: list[str]) -> int:
     """The arguments go to web/e2e/pictures.py, which finds the product's address in `CONSOLE_URL`."""
     forget_settings()
-    build_console(PICTURES_DATA / "log" / "build.log")
     browser = browser_environment()
     ensure_chinese_fonts()
     with running(PICTURES_DATA, demo=True) as product:

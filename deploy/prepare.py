@@ -1,4 +1,4 @@
-"""`python -m deploy.prepare [--demo]`: migrations and the first administrator, in one start of Django.
+"""`python -m deploy.prepare [--demo]`: migrations, the first administrator and the demonstration, in one start of Django.
 
 Prints only how to sign in, on the standard output and only when the administrator was made just now: the one-time
 password must reach the terminal and no log.
@@ -16,6 +16,8 @@ def main(arguments: list[str]) -> None:
     call_command("bootstrap", *arguments)
     # What was published before there was an open interface; nothing to do at every later start.
     call_command("rebuild_publications", missing=True, stdout=sys.stderr)
+    if "--demo" in arguments:
+        call_command("demo", stdout=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -4,15 +4,17 @@ import hashlib
 import hmac
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from deploy.commands import capture, run
+from deploy.build import console_build
+from deploy.commands import capture
 from deploy.environment import Address, kept_secret, product_environment, publish
 from deploy.instance import Instance, hold
 from deploy.interrupts import uninterrupted
-from deploy.paths import PYTHON, ROOT
+from deploy.paths import DEFAULT_DATA, PYTHON
+from deploy.prepared import is_prepared
 from deploy.progress import say
 from deploy.services.application import web, workers
 from deploy.services.ports import free_port
@@ -56,9 +58,11 @@ def running(
     demo: bool = False,
     durable: bool = True,
 ) -> Iterator[Product]:
-    """The product with its database migrated and its processes ready; the console must be built already."""
-    with services(data, durable=durable, address=address) as stores:
-        sign_in = prepare(stores, demo=demo)
+    """The product with its console built, its database migrated and its processes ready."""
+    with ExitStack() as stack:
+        with console_build(DEFAULT_DATA / "log" / "build.log"):
+            stores = stack.enter_context(services(data, durable=durable, address=address))
+            sign_in = prepare(stores, demo=demo)
         publish(stores.data / "run", stores.environment)
         stores.supervisor.start(
             *workers(stores.data, stores.environment),
@@ -68,16 +72,28 @@ def running(
 
 
 def prepare(product: Product, *, demo: bool) -> str:
-    """Migrations, the first administrator and the demonstration data; returns how to sign in, once."""
-    log, options = product.data / "log" / "prepare.log", ["--demo"] if demo else []
-    command = [str(PYTHON), "-m", "deploy.prepare", *options]
+    """Migrations, the first administrator and the demonstration data; returns how to sign in, once.
+
+    Starts Django only if something is missing: a second start is to take no longer than its processes need.
+    """
+    marker = product.data / "run" / "demonstration"
+    database = product.environment["DATABASE_URL"]
+    filled = not demo or (marker.exists() and marker.read_text() == _mark(database))
+    if filled and is_prepared(database):
+        return ""
+    say("Preparing the database" + (" and the demonstration data" if demo else ""))
+    command = [str(PYTHON), "-m", "deploy.prepare", *(["--demo"] if demo else [])]
+    log = product.data / "log" / "prepare.log"
     sign_in = capture(command, "Preparing the database", log, product.environment).strip()
+    if demo:
+        marker.write_text(_mark(database))
     if sign_in:
         print(sign_in, flush=True)
-    if demo:
-        say("Filling in the demonstration data")
-        run([PYTHON, ROOT / "manage.py", "demo"], "The demonstration data", log, product.environment)
     return sign_in
+
+
+def _mark(database: str) -> str:
+    return hashlib.sha256(database.encode()).hexdigest()
 
 
 def _start_stores(supervisor: Supervisor, instance: Instance, durable: bool) -> tuple[str, str]:

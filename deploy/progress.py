@@ -1,9 +1,18 @@
 """What a command tells its terminal while it works."""
 
+import os
 import time
 
-_STARTED = time.monotonic()
+_VARIABLE = "CONSOLE_COMMAND_STARTED"
+#: Seconds of the system's monotonic clock; a command that started itself again in `.venv` counts from its first start.
+_STARTED = float(os.environ.pop(_VARIABLE, "") or time.monotonic())
 
 
 def say(text: str) -> None:
+    """Prints the text after the seconds since the command was given."""
     print(f"[{time.monotonic() - _STARTED:6.1f}s] {text}", flush=True)
+
+
+def keep_start() -> None:
+    """For the program that replaces this one: its seconds go on from ours."""
+    os.environ[_VARIABLE] = str(_STARTED)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from deploy.bootstrap import install_node
 from deploy.browser import browser_environment
 from deploy.build import digest_of_sources, mark_built
 from deploy.checks.report import announce, summary
@@ -43,8 +42,6 @@ def _run(steps: Sequence[Step]) -> list[Outcome]:
     logs = TEST_DATA / "log"
     with ExitStack() as stack:
         REPORTS.mkdir(parents=True, exist_ok=True)
-        if any(step.needs_stores or step.lane is not Lane.PYTHON for step in steps):
-            install_node()
         common = _stores(stack, TEST_DATA, [step for step in steps if step.lane is not Lane.LIVE])
         live_own = _stores(stack, TEST_DATA / "live", [step for step in steps if step.lane is Lane.LIVE])
         if any(step.name.startswith("browser") for step in steps):

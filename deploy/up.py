@@ -5,13 +5,12 @@ import os
 import signal
 from pathlib import Path
 
-from deploy.bootstrap import install_node
-from deploy.build import build_console
 from deploy.environment import Address, read_dotenv
 from deploy.errors import DeployError
 from deploy.lifeline import die_with_parent
 from deploy.paths import DEFAULT_DATA
 from deploy.product import Product, running
+from deploy.progress import say
 from deploy.relay import Relay
 from deploy.services.ports import free_port, is_free
 
@@ -24,8 +23,6 @@ def main(arguments: list[str]) -> int:
     address = Address(options.host, options.port or free_port())
     if not is_free(address.host, address.port):
         raise DeployError(f"{address.host}:{address.port} is in use or not ours; choose another with --port or --host.")
-    install_node()
-    build_console(options.data / "log" / "build.log")
     _serve(options, address)
     return 0
 
@@ -44,6 +41,7 @@ def _serve(options: argparse.Namespace, address: Address) -> None:
     with running(options.data, address=address, processes=options.processes, demo=options.demo) as product:
         print(f"READY {address.url}", flush=True)
         print(how_to_sign_in(product, demo=options.demo), flush=True)
+        say("Everything answers")
         product.supervisor.watch(Relay(product.data / "log" / "web.log").pass_on)
 
 
