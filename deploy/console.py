@@ -23,6 +23,7 @@ class Command:
 
 COMMANDS = {
     "up": Command("deploy.up", Profile.RUN, "start the product and everything it needs"),
+    "dev": Command("deploy.dev", Profile.TEST, "run the product and follow changes of its code"),
     "test": Command("deploy.test", Profile.TEST, "run every check, or the parts that are named"),
     "bench": Command("deploy.bench", Profile.TEST, "measure, and print the figures"),
     "drill": Command("deploy.drill", Profile.TEST, "run the drills that take minutes"),

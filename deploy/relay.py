@@ -1,5 +1,6 @@
 """Passes on to the terminal what a service writes into its log for the person who sits there."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from deploy.progress import say
@@ -8,17 +9,17 @@ from deploy.progress import say
 SMS_OUTBOX = "development outbox:"
 
 
-class Relay:
-    """Call `pass_on` now and then; it says the new lines of `log` that carry `words`, from the words on."""
+class Tail:
+    """The lines that a log gets from now on."""
 
-    def __init__(self, log: Path, words: str = SMS_OUTBOX) -> None:
+    def __init__(self, log: Path) -> None:
         self._log = log
-        self._words = words
         self._read = log.stat().st_size if log.exists() else 0
 
-    def pass_on(self) -> None:
+    def lines(self) -> Iterator[str]:
+        """The whole lines since the last call; a log that became shorter is read from its beginning."""
         size = self._log.stat().st_size if self._log.exists() else 0
-        if size < self._read:  # begun anew
+        if size < self._read:
             self._read = 0
         if size == self._read:
             return
@@ -26,7 +27,30 @@ class Relay:
             stream.seek(self._read)
             whole_lines = stream.read(size - self._read).rpartition(b"\n")[0]
         self._read += len(whole_lines) + 1 if whole_lines else 0
-        for line in whole_lines.decode(errors="replace").splitlines():
+        yield from whole_lines.decode(errors="replace").splitlines()
+
+
+class Relay:
+    """Call `pass_on` now and then; it says the new lines of `log` that carry `words`, from the words on."""
+
+    def __init__(self, log: Path, words: str = SMS_OUTBOX) -> None:
+        self._tail = Tail(log)
+        self._words = words
+
+    def pass_on(self) -> None:
+        for line in self._tail.lines():
             _, found, rest = line.partition(self._words)
             if found:
                 say(f"{found}{rest}")
+
+
+class LogRelay:
+    """Call `pass_on` now and then; it prints every new line of `log` after the name of its service."""
+
+    def __init__(self, name: str, log: Path) -> None:
+        self._name = name
+        self._tail = Tail(log)
+
+    def pass_on(self) -> None:
+        for line in self._tail.lines():
+            print(f"{self._name:7}| {line}", flush=True)

@@ -26,6 +26,7 @@ _LARGEST_LOG = 20 * 1024 * 1024
 class _Running:
     service: Service
     process: subprocess.Popen[bytes]
+    down: bool = False
     falls: deque[float] = field(default_factory=lambda: deque(maxlen=PATIENCE))
 
 
@@ -50,14 +51,41 @@ class Supervisor:
             self._await_ready(running)
             say(f"{running.service.name} is ready")
 
-    def watch(self, meanwhile: Callable[[], None] = lambda: None) -> NoReturn:
-        """Never returns, and calls `meanwhile` at every look. Raises DeployError when a service keeps falling."""
+    def watch(self, meanwhile: Callable[[], None] = lambda: None, pause: float = 0.2) -> NoReturn:
+        """Never returns, and calls `meanwhile` at every look, `pause` seconds apart.
+
+        Raises DeployError when a service keeps falling, but for a service that waits for a change of its code.
+        """
         while True:
             for running in self._running:
-                if running.process.poll() is not None:
+                if running.process.poll() is not None and not running.down:
                     self._revive(running)
             meanwhile()
-            time.sleep(0.2)
+            time.sleep(pause)
+
+    def restart(self, *services: Service) -> bool:
+        """Replaces the running services of the same names; False if a new one did not get ready.
+
+        A service that does not get ready is down: it is named with the end of its log and waits for the next call.
+        """
+        named = {service.name: service for service in services}
+        chosen = [running for running in self._running if running.service.name in named]
+        for running in chosen:
+            end(running.process, running.service)
+        for running in chosen:
+            running.service = named[running.service.name]
+            with held_back():
+                running.process, running.down = self._launch(running.service), False
+                self._write_ledger()
+        return all([self._is_ready_again(running) for running in chosen])
+
+    def _is_ready_again(self, running: _Running) -> bool:
+        try:
+            self._await_ready(running)
+        except DeployError as error:
+            running.down = True
+            say(error.explain())
+        return not running.down
 
     def stop(self) -> None:
         """The last started goes first. Each is given its grace, then killed with all it started."""
@@ -100,11 +128,15 @@ class Supervisor:
             if time.monotonic() > deadline:
                 text = f"The service {service.name} was not ready within {service.ready_within:.0f} seconds."
                 raise DeployError(text, self.log(service))
-            time.sleep(0.1)
+            time.sleep(0.05)
 
     def _revive(self, running: _Running) -> None:
         service, now, how = running.service, time.monotonic(), _how(running.process.returncode)
         kill_group(running.process)
+        if service.waits_for_change:
+            running.down = True
+            say(f"{service.name} ended ({how}) and waits for a change of the code. Its log: {self.log(service)}")
+            return
         running.falls.append(now)
         if len(running.falls) == PATIENCE and now - running.falls[0] < PATIENCE_SECONDS:
             text = f"The service {service.name} ended {PATIENCE} times in a minute (last: {how})."
@@ -121,7 +153,11 @@ class Supervisor:
 
 
 def _stop(running: _Running) -> None:
-    service, process = running.service, running.process
+    say(f"{running.service.name} stopped {end(running.process, running.service)}")
+
+
+def end(process: subprocess.Popen[bytes], service: Service) -> str:
+    """Asks the process to stop, kills it with all it started after the service's grace, and returns how it went."""
     begun = time.monotonic()
     if process.poll() is None:
         process.send_signal(service.stop_signal)
@@ -131,9 +167,9 @@ def _stop(running: _Running) -> None:
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
-        how = f"by force after {service.grace:.0f} s"
+        how = f"by force after {service.grace:.1f} s"
     kill_group(process)
-    say(f"{service.name} stopped {how}")
+    return how
 
 
 def _how(code: int) -> str:

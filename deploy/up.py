@@ -31,7 +31,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser("manage.py up", description="Starts the product; Ctrl-C stops it.")
     parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1)")
     parser.add_argument("--port", type=int, default=8000, help="0 takes a free one (8000)")
-    parser.add_argument("--data", type=_absolute, default=DEFAULT_DATA, help="the data folder (var)")
+    parser.add_argument("--data", type=absolute, default=DEFAULT_DATA, help="the data folder (var)")
     parser.add_argument("--demo", action="store_true", help="fill in the demonstration data")
     parser.add_argument("--processes", type=_positive, default=1, metavar="N", help="web processes (1)")
     return parser.parse_args(arguments)
@@ -39,9 +39,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 
 def _serve(options: argparse.Namespace, address: Address) -> None:
     with running(options.data, address=address, processes=options.processes, demo=options.demo) as product:
+        say("Everything answers")
         print(f"READY {address.url}", flush=True)
         print(how_to_sign_in(product, demo=options.demo), flush=True)
-        say("Everything answers")
         product.supervisor.watch(Relay(product.data / "log" / "web.log").pass_on)
 
 
@@ -66,7 +66,7 @@ def _follow_npm() -> None:
         die_with_parent(signal.SIGTERM)
 
 
-def _absolute(text: str) -> Path:
+def absolute(text: str) -> Path:
     return Path(text).expanduser().resolve()
 
 

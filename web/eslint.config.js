@@ -34,7 +34,7 @@ const layerPolicies = Object.entries(layers).map(([type, allowed]) => ({
 export default tseslint.config(
   { ignores: ['web/dist/**', 'web/src/generated/**', '**/fixtures/**', 'node_modules/**', 'web/.vite/**'] },
   {
-    files: ['web/src/**/*.{ts,tsx}', 'web/vite.config.ts'],
+    files: ['web/src/**/*.{ts,tsx}', 'web/vite.config.ts', 'web/vitest.config.ts'],
     extends: [...tseslint.configs.strict],
     plugins: { boundaries, 'react-hooks': reactHooks, 'import-x': importX },
     languageOptions: { parserOptions: { tsconfigRootDir: root } },

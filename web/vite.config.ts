@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const api = process.env.CONSOLE_API ?? 'http://127.0.0.1:8000';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -32,10 +32,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.mjs'],
-    restoreMocks: true,
   },
 });

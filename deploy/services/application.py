@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deploy.environment import Address
-from deploy.paths import PYTHON
+from deploy.paths import NODE_MODULES, PYTHON, WEB
 from deploy.services.service import Probe, Service
 
 # Of the embedded PostgreSQL's 200; the rest is for the worker, migrations and whoever looks in.
@@ -63,6 +63,26 @@ def worker(lane: Lane, data: Path, environment: Mapping[str, str]) -> Service:
         environment=environment,
         grace=30,  # the warm shutdown finishes the tasks under way
     )
+
+
+def vite(address: Address, backend: Address, environment: Mapping[str, str]) -> Service:
+    """The development server of the console: it compiles what a page asks for and passes the calls on to `backend`."""
+    listen = ("--host", address.host, "--port", str(address.port), "--strictPort")
+    return Service(
+        name="vite",
+        command=(NODE_MODULES / ".bin" / "vite", "--config", WEB / "vite.config.ts", *listen),
+        probe=lambda: _answers(address.local_url),
+        environment={**environment, "CONSOLE_API": backend.local_url},
+        grace=2,
+    )
+
+
+def _answers(url: str) -> bool:
+    try:
+        with urllib.request.urlopen(url, timeout=2) as answer:  # noqa: S310 (our own address)
+            return bool(answer.status == 200)
+    except (OSError, ValueError):
+        return False
 
 
 def _is_healthy(url: str, origin: str) -> bool:

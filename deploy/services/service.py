@@ -16,6 +16,7 @@ class Service:
 
     `probe` answers True once it works and must not block for long. `grace` is how many seconds it may
     take to stop after `stop_signal`, before it is killed. `user` is whom to become, None for nobody else.
+    `waits_for_change` leaves a fallen service down until `Supervisor.restart`, as its code is being changed.
     """
 
     name: str
@@ -26,3 +27,4 @@ class Service:
     grace: float = 15
     ready_within: float = 60
     user: User | None = None
+    waits_for_change: bool = False
