@@ -33,6 +33,9 @@ _GRACE = 0.3
 # One process for what `up` gives three: half the processes to start again after each change.
 _WORKER = Lane("worker", "celery,quick,slow", 2, beat=True)
 
+#: What a worker says of every task of its clock, every two seconds; warnings and errors are shown.
+_QUIET = {_WORKER.name: ("INFO/",)}
+
 
 def main(arguments: list[str]) -> int:
     """Ends by `Stopped` (asked to) or `DeployError`."""
@@ -77,8 +80,8 @@ class Restarts:
     @classmethod
     @contextmanager
     def of(cls, product: Product, backend: Address) -> Iterator["Restarts"]:
-        names = ("vite", _WORKER.name, "web")
-        relays = [LogRelay(name, product.data / "log" / f"{name}.log") for name in (*names, "export")]
+        names = ("vite", _WORKER.name, "web", "export")
+        relays = [LogRelay(name, product.data / "log" / f"{name}.log", _QUIET.get(name, ())) for name in names]
         restarts = cls(product, backend, CodeChanges(), relays)
         try:
             yield restarts

@@ -1,6 +1,6 @@
 """Passes on to the terminal what a service writes into its log for the person who sits there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from deploy.progress import say
@@ -45,12 +45,17 @@ class Relay:
 
 
 class LogRelay:
-    """Call `pass_on` now and then; it prints every new line of `log` after the name of its service."""
+    """Call `pass_on` now and then; it prints the new lines of `log` after the name of its service.
 
-    def __init__(self, name: str, log: Path) -> None:
+    Lines with one of the words in `quiet` are left out.
+    """
+
+    def __init__(self, name: str, log: Path, quiet: Sequence[str] = ()) -> None:
         self._name = name
         self._tail = Tail(log)
+        self._quiet = quiet
 
     def pass_on(self) -> None:
         for line in self._tail.lines():
-            print(f"{self._name:7}| {line}", flush=True)
+            if not any(words in line for words in self._quiet):
+                print(f"{self._name:7}| {line}", flush=True)

@@ -77,15 +77,16 @@ class Supervisor:
             with held_back():
                 running.process, running.down = self._launch(running.service), False
                 self._write_ledger()
-        return all([self._is_ready_again(running) for running in chosen])
+        for running in chosen:
+            self._await_restarted(running)
+        return not any(running.down for running in chosen)
 
-    def _is_ready_again(self, running: _Running) -> bool:
+    def _await_restarted(self, running: _Running) -> None:
         try:
             self._await_ready(running)
         except DeployError as error:
             running.down = True
             say(error.explain())
-        return not running.down
 
     def stop(self) -> None:
         """The last started goes first. Each is given its grace, then killed with all it started."""

@@ -58,7 +58,7 @@ def worker(lane: Lane, data: Path, environment: Mapping[str, str]) -> Service:
         options += ["--beat", "--schedule", schedule]
     return Service(
         name=lane.name,
-        command=(PYTHON, "-m", "celery", "-A", "apps.site", "worker", *options),
+        command=(PYTHON, "-m", "celery", "--quiet", "-A", "apps.site", "worker", *options),
         probe=_says(data / "log" / f"{lane.name}.log", b" ready."),
         environment=environment,
         grace=30,  # the warm shutdown finishes the tasks under way
