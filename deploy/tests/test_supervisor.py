@@ -3,6 +3,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -140,3 +141,38 @@ def test_a_reused_process_number_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "processes.json"
     file.write_text(f'{{"web": {{"pid": {os.getpid()}, "born": "1"}}}}')
     assert Ledger(file).end_survivors() == []
+
+
+def test_a_restarted_service_has_a_new_process_and_the_others_keep_theirs(supervisor: Supervisor) -> None:
+    supervisor.start(python_service("web", SLEEPS), python_service("store", SLEEPS))
+    before = supervisor.pid("web"), supervisor.pid("store")
+    assert supervisor.restart(python_service("web", SLEEPS))
+    assert supervisor.pid("web") != before[0]
+    assert supervisor.pid("store") == before[1]
+    assert eventually(lambda: born(before[0]) is None)
+
+
+def test_a_service_that_does_not_start_again_waits_for_the_next_change(
+    supervisor: Supervisor, capsys: pytest.CaptureFixture[str]
+) -> None:
+    supervisor.start(python_service("web", SLEEPS))
+    assert not supervisor.restart(python_service("web", "raise SystemExit('a mistake')", lambda: False))
+    assert "a mistake" in capsys.readouterr().out
+    assert supervisor.restart(python_service("web", SLEEPS))
+
+
+def test_a_service_that_waits_for_a_change_does_not_end_the_others_when_it_falls(
+    supervisor: Supervisor, capsys: pytest.CaptureFixture[str]
+) -> None:
+    service = replace(python_service("web", "raise SystemExit(3)"), waits_for_change=True)
+    supervisor.start(service)
+    said = ""
+
+    def waits() -> None:
+        nonlocal said
+        said += capsys.readouterr().out
+        if "waits for a change" in said:
+            raise Stopped("SIGINT")
+
+    with pytest.raises(Stopped):
+        supervisor.watch(waits, 0.01)

@@ -8,8 +8,6 @@ from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
-from openpyxl import Workbook
-from openpyxl.cell import WriteOnlyCell
 
 from apps.core.errors import Invalid, Problem
 from apps.core.naming import camel
@@ -73,6 +71,8 @@ def run(job: Job, caller: Caller) -> None:
 
 
 def _export(kind: Kind, job: Job, caller: Caller) -> None:
+    from openpyxl import Workbook  # late: only a worker that exports needs it
+
     fields = sheet_fields(kind)
     found = with_relations(kind, filtered(kind, caller, job.payload), fields).order_by("-pk")
     total = found.count()
@@ -105,6 +105,8 @@ def _cell(sheet: Any, value: Any) -> Any:
     """Text stays text: a cell that begins like a formula reopens as what it says (docs/quality.md, 27)."""
     if not isinstance(value, str):
         return value
+    from openpyxl.cell import WriteOnlyCell
+
     cell = WriteOnlyCell(sheet, value=workbook.printable(value))
     cell.data_type = "s"
     cell.quotePrefix = value[:1] in ("=", "+", "-", "@", "\t", "\r")

@@ -10,10 +10,6 @@ from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
-import boto3
-from botocore.config import Config
-from botocore.exceptions import BotoCoreError, ClientError
-
 from apps.core import tencent
 
 from .configuration import S3Place
@@ -40,6 +36,8 @@ class Credentials:
 
 def credentials_for(place: S3Place, key: str, *, sliced: bool) -> Credentials:
     """Good for putting ``key``: its parts when ``sliced``, else the whole. Raises StorageDown."""
+    from botocore.exceptions import BotoCoreError, ClientError  # late, as s3.py says
+
     try:
         return _of_tencent(place, key, sliced=sliced) if place.sts == "tencent" else _of_role(place, key)
     except (ClientError, BotoCoreError, tencent.Refused, KeyError) as error:
@@ -64,6 +62,9 @@ def _of_role(place: S3Place, key: str) -> Credentials:
 @lru_cache(maxsize=4)
 def _sts(place: S3Place) -> Any:
     """Servers other than Amazon's answer STS where they answer S3."""
+    import boto3
+    from botocore.config import Config
+
     session = boto3.session.Session(
         aws_access_key_id=place.access_key, aws_secret_access_key=place.secret_key, region_name=place.region
     )
