@@ -10,7 +10,12 @@ _STARTED = float(os.environ.pop(_VARIABLE, "") or time.monotonic())
 
 def say(text: str) -> None:
     """Prints the text after the seconds since the command was given."""
-    print(f"[{time.monotonic() - _STARTED:6.1f}s] {text}", flush=True)
+    print(f"[{seconds():6.1f}s] {text}", flush=True)
+
+
+def seconds() -> float:
+    """Since the command was given."""
+    return time.monotonic() - _STARTED
 
 
 def keep_start() -> None:

@@ -1,5 +1,6 @@
 """`manage.py test`: every check of the project against real embedded services, and one summary."""
 
+import os
 from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -13,6 +14,7 @@ from deploy.checks.step import Lane, Outcome, Step
 from deploy.checks.steps import REPORTS, TEST_DATA
 from deploy.environment import forget_settings
 from deploy.product import services
+from deploy.progress import seconds
 
 USAGE = """usage: manage.py test [part ...] [-- arguments for the test program]
 
@@ -27,7 +29,8 @@ def main(arguments: list[str]) -> int:
     parts, extra = _split(arguments)
     forget_settings()
     outcomes = _run(select(parts, extra))
-    print(summary(outcomes), flush=True)
+    used = os.times()
+    print(summary(outcomes, seconds(), used.children_user + used.children_system), flush=True)
     return 0 if all(outcome.ok for outcome in outcomes) else 1
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 
-from deploy.checks.counting import count, played_again
+from deploy.checks.counting import count
 from deploy.checks.step import AFTER, Lane, Outcome, Step
 from deploy.commands import kill_group
 from deploy.lifeline import tied_to_parent
@@ -67,12 +67,13 @@ class Runner:
         log, begun = self._logs / f"{step.name}.log", time.monotonic()
         if step.junit is not None:
             step.junit.unlink(missing_ok=True)
-        code = self._execute(step, log, live)
+        code, processor = self._execute(step, log, live)
         counted = count(code, step.junit)
         seconds = time.monotonic() - begun
-        return Outcome(step, code, seconds, counted.passed, counted.failed, counted.skipped, log, played_again(log))
+        return Outcome(step, code, seconds, processor, counted.passed, counted.failed, counted.skipped, log)
 
-    def _execute(self, step: Step, log: Path, live: bool) -> int:
+    def _execute(self, step: Step, log: Path, live: bool) -> tuple[int, float]:
+        """The exit code, and seconds of processor."""
         process = self._start(step)
         self._living.add(process)
         if self._cancelled.is_set():
@@ -82,7 +83,7 @@ class Runner:
         try:
             with log.open("wb") as stream:
                 _copy(process, stream.write, live)
-            return process.wait()
+            return _wait(process)
         finally:
             timer.cancel()
             kill_group(process)
@@ -109,6 +110,12 @@ class Runner:
         self._cancelled.set()
         for process in list(self._living):
             kill_group(process)
+
+
+def _wait(process: subprocess.Popen[bytes]) -> tuple[int, float]:
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, usage.ru_utime + usage.ru_stime
 
 
 def _copy(process: subprocess.Popen[bytes], write: Callable[[bytes], object], live: bool) -> None:

@@ -41,16 +41,16 @@ class Step:
 
 @dataclass(frozen=True)
 class Outcome:
-    """`again` are the tests that were played a second time."""
+    """`seconds` are of the clock; `processor` those of the step's processes and all that they waited for."""
 
     step: Step
     code: int
     seconds: float
+    processor: float
     passed: int
     failed: int
     skipped: int
     log: Path
-    again: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:

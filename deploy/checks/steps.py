@@ -14,8 +14,6 @@ LIVE = ("hub", "workers", "deploy")
 BROWSER_TESTS = "web/e2e"
 # Whole products that are started and killed: after everything else, like the browser tests.
 PRODUCT_TESTS = "deploy/e2e"
-# Decision 025: a test of running processes that failed is played once more, and the summary names it.
-SECOND_TRY = ("--reruns=1", "-rR")
 
 
 def all_steps() -> list[Step]:
@@ -43,8 +41,7 @@ def python_steps() -> list[Step]:
 def pytest_step(paths: Sequence[str], extra: Sequence[str] = (), lane: Lane = Lane.PYTHON) -> Step:
     name = "pytest" if lane is Lane.PYTHON else f"pytest-{lane}"
     report = REPORTS / f"{name}.xml"
-    tries = SECOND_TRY if lane is Lane.LIVE else ()
-    command = _pytest(report, paths, (f"--ignore={PRODUCT_TESTS}", *tries, *extra))
+    command = _pytest(report, paths, (f"--ignore={PRODUCT_TESTS}", *extra))
     return Step(name, lane, command, True, report, limit=2400)
 
 
@@ -72,12 +69,12 @@ def browser_step(paths: Sequence[str], extra: Sequence[str] = (), half: int = 0)
     name = f"browser-{half}" if half else "browser"
     report, halves = REPORTS / f"{name}.xml", (f"--half={half}",) if half else ()
     lane = Lane.WHOLE if half == 1 else Lane.BROWSER
-    return Step(name, lane, _pytest(report, paths, (*SECOND_TRY, *halves, *extra)), True, report, limit=2400)
+    return Step(name, lane, _pytest(report, paths, (*halves, *extra)), True, report, limit=2400)
 
 
 def product_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "product.xml"
-    return Step("product", Lane.WHOLE, _pytest(report, paths, (*SECOND_TRY, *extra)), True, report, limit=900)
+    return Step("product", Lane.WHOLE, _pytest(report, paths, extra), True, report, limit=900)
 
 
 def _pytest(report: Path, paths: Sequence[str], extra: Sequence[str]) -> tuple[str | Path, ...]:

@@ -99,16 +99,19 @@ def test_an_interrupted_run_leaves_no_step_behind(tmp_path: Path) -> None:
 def test_the_summary_ends_with_the_counts(tmp_path: Path) -> None:
     step = program("pytest", "")
     outcomes = [
-        Outcome(step, 0, 1.0, 12, 0, 1, tmp_path / "a"),
-        Outcome(step, 1, 1.0, 3, 2, 0, tmp_path / "b"),
+        Outcome(step, 0, 1.0, 0.5, 12, 0, 1, tmp_path / "a"),
+        Outcome(step, 1, 1.0, 0.5, 3, 2, 0, tmp_path / "b"),
     ]
-    assert summary(outcomes).splitlines()[-1] == "15 passed, 2 failed"
+    assert summary(outcomes, 62, 125).splitlines()[-1] == "15 passed, 2 failed"
+    assert "1 min 2 s" in summary(outcomes, 62, 125)
 
 
-def test_what_was_played_again_is_told_even_when_it_passed(tmp_path: Path) -> None:
-    [outcome] = run(tmp_path, program("browser", "print('RERUN web/e2e/test_lists.py::test_a_view')", Lane.WHOLE))
-    assert outcome.ok
-    assert "  browser played again: web/e2e/test_lists.py::test_a_view" in summary([outcome]).splitlines()
+def test_the_processor_time_of_a_step_holds_that_of_its_children(tmp_path: Path) -> None:
+    child = "import time; sum(range(3_000_000)); print(time.process_time())"
+    [outcome] = run(
+        tmp_path, program("parent", f"import subprocess, sys; subprocess.run([sys.executable, '-c', {child!r}])")
+    )
+    assert outcome.processor >= float(outcome.log.read_text())
 
 
 def test_no_part_means_everything() -> None:
