@@ -18,6 +18,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.models import Job
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
+from apps.kinds.tables import with_table, without_table
 from apps.review.contents import CONTENT_KINDS
 from apps.review.queries import visible_counts
 
@@ -29,10 +30,11 @@ CONTENT_SIZE = 12
 SEARCH_SIZE = 6
 
 
-def health() -> dict[str, str]:
-    """Answers once the process serves and its database does."""
+def health() -> dict[str, Any]:
+    """Answers once the process serves and its database does; ``missing`` names the kinds whose table is not there yet."""
     Account.objects.order_by("pk").values_list("pk", flat=True).first()
-    return {"status": "ok"}
+    missing = [kind.key for kind in without_table(registry.kinds.values())]
+    return {"status": "ok"} | ({"missing": missing} if missing else {})
 
 
 def user_menu(*, caller: Caller) -> dict[str, Any]:
@@ -62,7 +64,7 @@ def search(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     if not text:
         return {"items": []}
     items = searching.find(caller, text, most=CONTENT_SIZE)
-    for kind in registry.kinds.values():
+    for kind in with_table(registry.kinds.values()):
         if kind.key in CONTENT_KINDS or not kind.route_for("edit"):
             continue
         if caller.may(kind.viewing_groups, Right.VIEW):

@@ -14,6 +14,7 @@ from typing import Any
 from django.db import transaction
 from django.http import FileResponse, HttpRequest, HttpResponseBase
 from django.http.request import QueryDict, RawPostDataException
+from psycopg.errors import UndefinedColumn, UndefinedTable
 from rest_framework.exceptions import APIException, ParseError
 from rest_framework.parsers import FormParser, JSONParser, MultiPartParser
 from rest_framework.renderers import JSONRenderer
@@ -43,6 +44,7 @@ logger = logging.getLogger("console.calls")
 MAX_FIELDS = 2000
 #: Bytes of a batch that a machine sends; files come as forms, and are judged by their own limits.
 MOST_SENT = 4 * 1024 * 1024
+UNMIGRATED = "数据表尚未建立或缺少新的字段，请联系管理员运行 python3 manage.py migrate（编号 {}）"
 UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
 
@@ -80,8 +82,10 @@ class CallView(APIView):
         except APIException as error:
             message = str(error.detail) if isinstance(error, TooLarge) else "请求的格式不受支持"
             return Response(Answer.failed(message, request_id), status=error.status_code)
-        except Exception:
+        except Exception as error:
             logger.exception("call %s %s failed, request %s", request.method, path, request_id)
+            if isinstance(error.__cause__, (UndefinedTable, UndefinedColumn)):
+                return Response(Answer.failed(UNMIGRATED.format(request_id), request_id), status=500)
             message = f"服务器处理时出错，您的内容没有被改动，请稍后重试（编号 {request_id}）"
             return Response(Answer.failed(message, request_id), status=500)
 

@@ -15,6 +15,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import STATE_LABELS, VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
+from apps.kinds.tables import with_table
 from apps.kinds.types import moment_text
 
 from .log.models import ReviewLog
@@ -29,8 +30,9 @@ _COUNT = "select '{key}', count(*) from {table} where verify_state = {pending} a
 
 
 def pending_counts(kinds: Iterable[str]) -> dict[str, int]:
-    """How many records of each kind wait: one statement, each number from the kind's partial index."""
-    wanted = tuple(kinds)
+    """How many records of each kind wait: one statement, each number from the kind's partial index. A kind whose table
+    is not there yet has no number."""
+    wanted = tuple(kind.key for kind in with_table(registry.kind(key) for key in kinds))
     if not wanted:
         return {}
     with connection.cursor() as cursor:

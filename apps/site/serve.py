@@ -23,6 +23,7 @@ from types import FrameType
 
 import uvicorn
 
+from . import pending_migrations
 from .allocator import give_memory_back
 from .http_protocol import PunctualHttp
 
@@ -40,6 +41,11 @@ LINE = "%(asctime)s %(levelname)s %(name)s %(message)s"
 
 class HubServer(uvicorn.Server):
     """A server whose sockets belong to the hub: it takes leave of them before uvicorn cuts the connections."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.config.app == APPLICATION:
+            pending_migrations.warn_beside()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         from hub.runtime import Hub

@@ -20,6 +20,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
+from apps.kinds.tables import with_table
 from apps.kinds.types import ZONE, moment_text
 
 from ..log.models import ReviewLog
@@ -68,7 +69,7 @@ def _kinds(caller: Caller, payload: Mapping[str, Any]) -> list[Kind]:
     reviewed = [
         kind for kind in registry.kinds.values() if kind.reviewed and caller.may(kind.viewing_groups, Right.VIEW)
     ]
-    return [kind for kind in reviewed if not asked or kind.key in asked]
+    return with_table(kind for kind in reviewed if not asked or kind.key in asked)
 
 
 def _of_kind(kind: Kind, caller: Caller, span: Span) -> Iterator[dict[str, Any]]:

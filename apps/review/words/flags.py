@@ -14,6 +14,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
+from apps.kinds.tables import with_table
 
 from . import current, finding, meant
 from .finding import Found
@@ -73,7 +74,7 @@ def record_changed(*, kind: str, id: int, action: str, **_: object) -> None:
 
 def renew() -> int:
     """Search again what waits and was not searched with the list as it is now; returns how many. Idempotent."""
-    return sum(_renew(kind) for kind in registry.kinds.values() if kind.queue)
+    return sum(_renew(kind) for kind in with_table(registry.kinds.values()) if kind.queue)
 
 
 def _renew(kind: Kind) -> int:

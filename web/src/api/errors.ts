@@ -57,6 +57,12 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError && error.message ? error.message : NETWORK_MESSAGE;
 }
 
+/** The same in the place of what did not load. A sentence that already asks for something is left as it is. */
+export function unloadedOf(error: unknown): string {
+  const text = messageOf(error);
+  return text.includes('请') ? text : `${text}，请稍后重试。`;
+}
+
 /** The same, and of an answer that never came what it was about: the server's own sentences already say so. */
 export function failureOf(what: string, error: unknown): string {
   const silent = !(error instanceof ApiError) || error.code === Code.network;

@@ -10,6 +10,7 @@ from django.db import transaction
 from apps.kinds.engine import publications
 from apps.kinds.models import Publication
 from apps.kinds.registry import registry
+from apps.kinds.tables import with_table
 
 
 class Command(BaseCommand):
@@ -22,7 +23,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, kinds: list[str], missing: bool, **options: Any) -> None:
         if missing and Publication.objects.exists():
             return
-        for kind in registry.kinds.values():
+        for kind in with_table(registry.kinds.values()):
             if kind.open and (not kinds or kind.key in kinds):
                 with transaction.atomic():
                     many = publications.rebuild(kind)

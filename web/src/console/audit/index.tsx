@@ -1,7 +1,7 @@
 import { ListChecks, Play } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { messageOf } from '@/api/errors';
+import { unloadedOf } from '@/api/errors';
 import { queryClient } from '@/api/query-client';
 import type { Kind, Route } from '@/api/kinds';
 import { recallList } from '@/stores/list-memory';
@@ -154,7 +154,7 @@ function Queue({ kind, audit, label, queues }: QueueProps) {
     return (
       <ErrorState
         title="队列没有加载出来"
-        text={`${messageOf(data.error)}，请稍后重试。`}
+        text={unloadedOf(data.error)}
         onRetry={() => void data.refresh()}
       />
     );

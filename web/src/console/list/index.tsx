@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { messageOf } from '@/api/errors';
+import { unloadedOf } from '@/api/errors';
 import { queryClient } from '@/api/query-client';
 import type { Kind, Route } from '@/api/kinds';
 import { recallList } from '@/stores/list-memory';
@@ -173,11 +173,7 @@ function Body({ kind, list, label, rows: Rows }: BodyProps) {
 }
 
 const ListError = ({ error, retry }: { error: Error; retry: () => Promise<unknown> }) => (
-  <ErrorState
-    title="列表没有加载出来"
-    text={`${messageOf(error)}，请稍后重试。`}
-    onRetry={() => void retry()}
-  />
+  <ErrorState title="列表没有加载出来" text={unloadedOf(error)} onRetry={() => void retry()} />
 );
 
 function GridRows({ kind, list, label, empty }: RowsProps) {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { messageOf } from '@/api/errors';
+import { unloadedOf } from '@/api/errors';
 import type { Route } from '@/api/kinds';
 import { useKeys } from '@/lib/keys';
 import { Button, Combobox, ErrorState, Skeleton, Tag, Tip } from '@/ui';
@@ -25,7 +25,7 @@ export default function CalendarScreen({ route }: { route: Route }) {
       {query.error && !query.data && (
         <ErrorState
           title="日历没有加载出来"
-          text={`${messageOf(query.error)}，请稍后重试。`}
+          text={unloadedOf(query.error)}
           onRetry={() => void query.refetch()}
         />
       )}

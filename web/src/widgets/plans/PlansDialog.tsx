@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '@/api/errors';
+import { messageOf, unloadedOf } from '@/api/errors';
 import { cancelPlan, readPlans, type Plan } from '@/api/plans';
 import { queryClient } from '@/api/query-client';
 import { Button, Dialog, ErrorState, notify, Skeleton, Tag, type TagTone } from '@/ui';
@@ -38,11 +38,7 @@ export function PlansDialog({ kind, id, title, onClose }: Props) {
       footer={<Button onClick={onClose}>关闭</Button>}
     >
       {error && !data && (
-        <ErrorState
-          title="没有取到定时计划"
-          text={`${messageOf(error)}，请稍后重试。`}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="没有取到定时计划" text={unloadedOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton height={80} />}
       {data && data.items.length > 0 && (
