@@ -3,33 +3,54 @@
 from __future__ import annotations
 
 import datetime as dt
+import logging
 
 from celery import shared_task
 from django.utils import timezone
 
 from apps.console import once
 from apps.content.index import tallies
+from apps.core.code_version import code_version
 from apps.documents import thinning
 from apps.identity import sweeping
 from apps.identity.syslog import retention
 from apps.identity.tokens import caller_of
-from apps.kinds.engine import counting, sheets
+from apps.kinds.engine import counting, jobs, sheets
 from apps.kinds.models import Job
 from apps.media.uploads import sweeping as sweeping_uploads
 from apps.review.decisions import undoing
 from apps.review.plans import carrying_out
 from apps.review.words import flags as word_flags
 
+logger = logging.getLogger(__name__)
+
 JOB_DAYS = 7
 STALE_MINUTES = 10
+#: How often, and after how many seconds each, a job looks for a worker that runs the server's code.
+OTHER_TRIES, OTHER_PAUSE = 10, 3
+OTHER_CODE = "后台进程（worker）与网页服务运行的程序版本不同，请联系管理员重启 worker 后重新发起"
 
 
 @shared_task(name="jobs.run", max_retries=0)
-def run_job(job_id: int) -> None:
-    """Carry out an export or import with the rights its owner has now."""
+def run_job(job_id: int, code: str = "", tries: int = 0) -> None:
+    """Carry out an export or import with the rights its owner has now. ``code`` is what the server ran that was asked
+    (``code_version``): other code might leave out the columns that the person saw."""
     job = Job.objects.filter(pk=job_id).first()
-    if job is not None and job.state == Job.State.QUEUED:
+    if job is None or job.state != Job.State.QUEUED:
+        return
+    if code and code != code_version():
+        _leave_to_another(job, code, tries)
+    else:
         sheets.run(job, caller_of(job.account_id))
+
+
+def _leave_to_another(job: Job, code: str, tries: int) -> None:
+    """To a worker with the server's code, or to this one when it was restarted; after half a minute the person knows."""
+    logger.warning("job %s was asked of other code than this worker runs: restart the workers", job.pk)
+    if tries < OTHER_TRIES:
+        run_job.apply_async((job.pk, code, tries + 1), countdown=OTHER_PAUSE)
+    else:
+        jobs.finish(job, Job.State.FAILED, OTHER_CODE)
 
 
 @shared_task(name="jobs.sweep", max_retries=0)

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from django.apps import AppConfig
 
+from apps.core.code_version import code_version
+
 
 class SiteConfig(AppConfig):
     """The composition root: installs the kinds and connects events with those who react."""
@@ -12,4 +14,5 @@ class SiteConfig(AppConfig):
     def ready(self) -> None:
         from . import wiring
 
+        code_version()
         wiring.connect()

@@ -1,0 +1,28 @@
+"""Which code this process runs: a digest of the sources as they were when it started.
+
+Processes of one deployment are not restarted in one moment. A worker that still runs older code would carry out what a
+newer server asked for as it was before, and nobody would notice.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("apps", "hub", "workers")
+#: What changes nothing of what a server or a worker does.
+BESIDE = frozenset({"tests", "bench", "drills", "migrations", "management", "demo"})
+
+
+@cache
+def code_version() -> str:
+    """Call it once at the start: later the files may be newer than what was loaded from them."""
+    digest = hashlib.sha256()
+    for package in PACKAGES:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            name = path.relative_to(ROOT)
+            if not BESIDE & {*name.parts}:
+                digest.update(f"{name.as_posix()}\0".encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
