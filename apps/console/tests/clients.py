@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
+from django.db import transaction
 from django.test import Client as HttpClient
 
 from apps.identity import tokens
@@ -14,6 +17,17 @@ from apps.kinds.calls import Call
 from apps.kinds.rights import Caller
 
 names = itertools.count(1)
+
+
+@contextmanager
+def undone() -> Iterator[None]:
+    """What is written inside is taken back: a savepoint within a test, a transaction around the tests of a module."""
+    block = transaction.atomic()
+    # As Django's own tests do: what must be the outermost transaction (`durable`) may be inside.
+    block._from_testcase = True  # type: ignore[attr-defined]
+    with block:
+        yield
+        transaction.set_rollback(True)
 
 
 class Client:

@@ -51,7 +51,8 @@ def serving(answer: Answer) -> Iterator[Server]:
 
     http = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server = Server(f"http://127.0.0.1:{http.server_port}")
-    thread = Thread(target=http.serve_forever, daemon=True)
+    # It asks that often whether to end.
+    thread = Thread(target=http.serve_forever, args=(0.005,), daemon=True)
     thread.start()
     try:
         yield server

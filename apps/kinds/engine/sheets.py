@@ -6,6 +6,7 @@ import io
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.utils import timezone
 
@@ -41,9 +42,9 @@ def request_export(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
 def request_import(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``file`` is an uploaded ``.xlsx`` or ``.xls``; ``dryRun`` tells what would happen and writes nothing."""
     upload = payload.get("file")
-    if upload is None or isinstance(upload, str):
+    if not isinstance(upload, UploadedFile):
         raise Invalid({"file": "请选择要导入的表格文件"})
-    content = workbook.checked(upload.name, upload.read(workbook.MAX_BYTES + 1))
+    content = workbook.checked(upload.name or "", upload.read(workbook.MAX_BYTES + 1))
     dry = str(payload.get("dryRun")) in ("1", "true", "True")
     job = jobs.request(
         sort="import", label=f"{'检查' if dry else '导入'}{kind.label}", kind=kind.key, caller=caller,

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
-from django.db import transaction
 from pytest_django import DjangoDbBlocker
 
 from apps.core import events
 
+from ..clients import undone
 from .desk import Desk
 from .people import QUEUES, a_record, an_account
-
-
-@contextmanager
-def undone() -> Iterator[None]:
-    with transaction.atomic():
-        yield
-        transaction.set_rollback(True)
 
 
 @pytest.fixture(scope="module", params=QUEUES, ids=[kind.key for kind in QUEUES])

@@ -10,7 +10,7 @@ import pytest
 from apps.core.naming import camel
 from apps.kinds.engine import acting
 
-from .conftest import undone
+from ..clients import undone
 from .desk import REASON, Desk
 from .lifecycle import APPROVED, PENDING, RULES, SITUATIONS, Rule, Situation, rules_of
 from .people import a_record
