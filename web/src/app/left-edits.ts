@@ -43,6 +43,6 @@ export function useLeftEdits(): void {
     }, AFTER);
     return () => clearTimeout(timer);
     // The navigator is a new function on every render; what was left behind is sent once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [account]);
 }

@@ -146,6 +146,6 @@ function useMenuRefresh(): void {
       clearInterval(timer);
     };
     // The revalidator is a new object on every render; the timer must not be.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

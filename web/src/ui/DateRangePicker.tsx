@@ -74,7 +74,7 @@ export function DateRangePicker(props: RangeProps) {
             selected={half ?? asRange(value)}
             onSelect={select}
             disabled={outside(limit)}
-            {...(value ? { defaultMonth: readMoment(value[0]) ?? new Date() } : {})}
+            {...(value ? { defaultMonth: readMoment(value[0]) ?? consoleNow() } : {})}
             autoFocus
           />
           {!limit && <Presets onPick={take} />}

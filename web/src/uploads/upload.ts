@@ -3,7 +3,15 @@ import type { FileSort } from './rules/files';
 
 /** Where an upload stands; what may follow is in machine.ts. */
 export type Phase =
-  'waiting' | 'hashing' | 'sending' | 'offline' | 'checking' | 'paused' | 'failed' | 'done' | 'cancelled';
+  | 'waiting'
+  | 'hashing'
+  | 'sending'
+  | 'offline'
+  | 'checking'
+  | 'paused'
+  | 'failed'
+  | 'done'
+  | 'cancelled';
 
 /** What the file is for. Only `library` asks for more than storing, which is then done without the screen. */
 export type Purpose =

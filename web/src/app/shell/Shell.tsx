@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { consoleNow } from '@/lib/dates';
 import { useMenu } from '@/stores/menu';
 import { useSettings } from '@/stores/settings';
 import { useLiveConsole } from '../live';
@@ -60,7 +61,7 @@ function Main() {
         <Outlet />
       </div>
       <footer className={s.foot}>
-        © {FIRST_YEAR} - {new Date().getFullYear()} 长江云
+        © {FIRST_YEAR} - {consoleNow().getFullYear()} 长江云
       </footer>
     </main>
   );

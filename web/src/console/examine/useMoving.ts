@@ -64,6 +64,6 @@ export function useGoFurther({ state, takenBy }: Held, moving: Moving) {
   useEffect(() => {
     if (lost) void moving.nextFree(true);
     // Once for every arrival.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [lost, location.key]);
 }

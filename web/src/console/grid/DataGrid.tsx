@@ -79,7 +79,7 @@ export function DataGrid(props: GridProps) {
   const table = useGridTable(columns, records, selected, onSelect, onResize);
   const rows = table.getRowModel().rows;
   // Its instance changes in place, which the React compiler could not follow; this project does not use the compiler.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: rows.length > VIRTUAL_FROM,

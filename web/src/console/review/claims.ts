@@ -81,7 +81,7 @@ export function useClaim(kind: string, id: number, active: boolean): Held {
       inOrder(name, () => releaseRecord(kind, id)).catch(ignore);
     };
     // `accept` only sets the state of this very name.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [kind, id, active, name]);
   useTopic('claims', ({ type, data }) => {
     if (type === 'taken') {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { consoleNow } from '@/lib/dates';
 import s from './auth.module.css';
 
 const FIRST_YEAR = 2021;
@@ -27,7 +28,7 @@ export function AuthPage({
         {children}
       </main>
       <footer className={s.foot}>
-        © {FIRST_YEAR} - {new Date().getFullYear()} 长江云
+        © {FIRST_YEAR} - {consoleNow().getFullYear()} 长江云
       </footer>
     </div>
   );

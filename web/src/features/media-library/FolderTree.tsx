@@ -26,7 +26,7 @@ export function FolderTree({ lines, value, onChange, closed }: Props) {
     shown.findIndex((line) => line.id === value),
   );
   // Its instance changes in place; this project does not use the React compiler.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,

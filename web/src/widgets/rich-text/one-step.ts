@@ -5,7 +5,8 @@ import { yUndoPluginKey } from '@tiptap/y-tiptap';
 /** Closes this person's undo step: what comes next is taken back by itself. */
 const endStep = (editor: Editor): void => {
   const shared = yUndoPluginKey.getState(editor.state) as
-    { undoManager: { stopCapturing(): void } } | undefined;
+    | { undoManager: { stopCapturing(): void } }
+    | undefined;
   if (shared) shared.undoManager.stopCapturing();
   else editor.view.dispatch(closeHistory(editor.state.tr));
 };

@@ -26,7 +26,8 @@ const withMarks = (fragment: Fragment, $context: ResolvedPos): Fragment => {
 /** What was typed before must not be taken back together with what comes now. */
 const startUndoStep = (editor: Editor): void => {
   const shared = yUndoPluginKey.getState(editor.state) as
-    { undoManager?: { stopCapturing(): void } } | undefined;
+    | { undoManager?: { stopCapturing(): void } }
+    | undefined;
   if (shared?.undoManager) shared.undoManager.stopCapturing();
   else editor.view.dispatch(closeHistory(editor.state.tr));
 };

@@ -30,7 +30,8 @@ export interface ToolState {
 
 const blockAttribute = (editor: Editor, name: string): string | undefined =>
   (editor.getAttributes('heading')[name] ?? editor.getAttributes('paragraph')[name] ?? undefined) as
-    string | undefined;
+    | string
+    | undefined;
 
 const paragraphOf = (editor: Editor): string => {
   const level = [1, 2, 3, 4].find((value) => editor.isActive('heading', { level: value }));

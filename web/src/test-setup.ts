@@ -1,0 +1,22 @@
+/**
+ * Runs before each test file. The files of a worker share its window and the packages it has loaded, which takes most of
+ * the time of a test; our own modules are evaluated anew, so no store, cache or mock of one file reaches the next.
+ */
+import { cleanup } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+
+vi.resetModules();
+
+afterAll(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.adoptedStyleSheets = [];
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
