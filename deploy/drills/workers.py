@@ -46,7 +46,10 @@ def main(arguments: list[str]) -> int:
 
         with picture_site() as site:
             stage = promises.Stage(data, valkey, site, options.short)
-            results = [_played(name, stage) for name in options.wanted or promises.PLAYS]
+            try:
+                results = [_played(name, stage) for name in options.wanted or promises.PLAYS]
+            finally:
+                stage.close()
     if options.results:
         options.results.write_text(json.dumps(results, ensure_ascii=False))
     _report.write("workers", results, data, official=not options.short and not options.wanted)

@@ -1,3 +1,9 @@
+"""The whole product from outside: real processes, so these run after everything else of the test command.
+
+A start is dear. The tests stand in an order in which what one stops the next one needs started again: three starts.
+Each one also works alone.
+"""
+
 import os
 import signal
 import sys
@@ -33,41 +39,48 @@ def running(up: Up) -> Up:
     return up
 
 
-def test_the_first_start_tells_the_address_and_the_one_time_password_once(up: Up) -> None:
-    first = up.start()
-    assert f"READY http://127.0.0.1:{up.port}\n" in first
-    told = first.partition("Ctrl-C stops everything.\n")[2]
-    assert "admin" in told
-    up.send(signal.SIGTERM)
-    assert told not in up.start()
+@pytest.fixture
+def restarted(running: Up) -> Up:
+    """Not in its first start."""
+    if len(running.starts) == 1:
+        running.send(signal.SIGTERM)
+        running.start()
+    return running
 
 
-def test_sigterm_ends_every_process_with_exit_code_zero(running: Up) -> None:
-    assert processes_with(running.data)
-    assert running.send(signal.SIGTERM) == 0
-    assert processes_with(running.data) == {}
-
-
-def test_ctrl_c_ends_every_process_with_exit_code_zero(running: Up) -> None:
-    assert running.send(signal.SIGINT) == 0
-    assert processes_with(running.data) == {}
-
-
-def test_the_data_is_there_after_a_restart(running: Up) -> None:
-    with psycopg.connect(running.database()) as connection:
-        connection.execute("CREATE TABLE IF NOT EXISTS kept (text text)")
+@pytest.fixture(scope="module")
+def written_in(up: Up) -> int:
+    """In which start a row was written into the database."""
+    if not up.answers():
+        up.start()
+    with psycopg.connect(up.database()) as connection:
+        connection.execute("CREATE TABLE kept (text text)")
         connection.execute("INSERT INTO kept VALUES ('还在')")
-    running.send(signal.SIGTERM)
-    running.start()
-    with psycopg.connect(running.database()) as connection:
-        assert connection.execute("SELECT DISTINCT text FROM kept").fetchall() == [("还在",)]
+    return len(up.starts)
+
+
+def one_time_password(first: str) -> str:
+    return first.partition("Ctrl-C stops everything.\n")[2]
+
+
+def test_the_first_start_tells_the_address_and_the_one_time_password(running: Up) -> None:
+    first = running.starts[0]
+    assert f"READY http://127.0.0.1:{running.port}\n" in first
+    assert "admin" in one_time_password(first)
+
+
+def test_a_second_start_on_the_same_data_is_refused_in_plain_words(running: Up) -> None:
+    second = Up(running.data)
+    with pytest.raises(AssertionError, match="is in use by process"):
+        second.start()
+    assert running.answers()
 
 
 @pytest.mark.parametrize("service", ["web", "worker", "valkey", "postgres"])
 def test_a_killed_service_comes_back_and_the_product_answers(running: Up, service: str) -> None:
     killed = running.pid_of(service)
     os.kill(killed, signal.SIGKILL)
-    assert eventually(lambda: f"{service} is ready again" in running.printed())
+    assert eventually(lambda: f"{service} is ready again" in running.printed()), running.printed()
     assert running.pid_of(service) != killed
     assert eventually(running.answers)
 
@@ -79,8 +92,24 @@ def test_a_killed_supervisor_leaves_no_process_and_the_next_start_works(running:
     assert running.answers()
 
 
-def test_a_second_start_on_the_same_data_is_refused_in_plain_words(running: Up) -> None:
-    second = Up(running.data)
-    with pytest.raises(AssertionError, match="is in use by process"):
-        second.start()
-    assert running.answers()
+def test_the_one_time_password_is_not_told_again(restarted: Up) -> None:
+    assert one_time_password(restarted.starts[0]) not in restarted.starts[-1]
+
+
+def test_sigterm_ends_every_process_with_exit_code_zero(running: Up, written_in: int) -> None:
+    assert processes_with(running.data)
+    assert running.send(signal.SIGTERM) == 0
+    assert processes_with(running.data) == {}
+
+
+def test_the_data_is_there_after_a_restart(running: Up, written_in: int) -> None:
+    if len(running.starts) == written_in:
+        running.send(signal.SIGTERM)
+        running.start()
+    with psycopg.connect(running.database()) as connection:
+        assert connection.execute("SELECT text FROM kept").fetchall() == [("还在",)]
+
+
+def test_ctrl_c_ends_every_process_with_exit_code_zero(running: Up) -> None:
+    assert running.send(signal.SIGINT) == 0
+    assert processes_with(running.data) == {}

@@ -12,7 +12,7 @@ from pathlib import Path
 from deploy.paths import PYTHON, ROOT
 from deploy.services.ports import free_port
 
-START_WITHIN = 180.0
+START_WITHIN = 300.0
 
 
 class Up:
@@ -23,6 +23,8 @@ class Up:
         self.port = free_port()
         self._output = data.with_name(f"up-{self.port}.out")
         self._process: subprocess.Popen[bytes] | None = None
+        #: What each start printed until it was ready.
+        self.starts: list[str] = []
 
     def start(self, *options: str) -> str:
         """Returns what it printed, once it printed READY. A fresh environment: the test's stores are not its."""
@@ -32,13 +34,14 @@ class Up:
             self._process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, env=_clean())
         assert eventually(self._has_settled, START_WITHIN), self.printed()
         assert "READY" in self.printed(), self.printed()
-        return self.printed()
+        self.starts.append(self.printed())
+        return self.starts[-1]
 
     def send(self, number: signal.Signals) -> int:
         """Returns the exit code of the supervisor after the signal."""
         assert self._process is not None
         self._process.send_signal(number)
-        return self._process.wait(120)
+        return self._process.wait(180)
 
     def printed(self) -> str:
         return self._output.read_text()
@@ -64,10 +67,11 @@ class Up:
 
     def _has_settled(self) -> bool:
         assert self._process is not None
-        return "READY" in self.printed() or self._process.poll() is not None
+        # How to sign in is the last that it prints.
+        return "admin" in self.printed().partition("READY")[2] or self._process.poll() is not None
 
 
-def eventually(condition: Callable[[], bool], seconds: float = 60) -> bool:
+def eventually(condition: Callable[[], bool], seconds: float = 180) -> bool:
     deadline = time.monotonic() + seconds
     while not condition() and time.monotonic() < deadline:
         time.sleep(0.1)

@@ -1,8 +1,13 @@
 """Loopback ports for the embedded services, kept with the data so that addresses last."""
 
 import json
+import random
 import socket
 from pathlib import Path
+
+#: Linux gives outgoing connections 32768 and more, other systems 49152 and more.
+_LOWEST, _LOWEST_OUTGOING = 15_000, 32_000
+_given: set[int] = set()
 
 
 def kept_port(file: Path, name: str) -> int:
@@ -16,10 +21,13 @@ def kept_port(file: Path, name: str) -> int:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """Below those that the system gives to outgoing connections: one of these might take it before it is used, or
+    while its server restarts. Never the same twice in this process."""
+    while True:
+        port = random.randrange(_LOWEST, _LOWEST_OUTGOING)  # noqa: S311 (a port, not a secret)
+        if port not in _given and is_free("127.0.0.1", port):
+            _given.add(port)
+            return port
 
 
 def is_free(host: str, port: int) -> bool:

@@ -1,3 +1,5 @@
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import psycopg
@@ -13,8 +15,15 @@ def embedded_ones(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
 
 
-def test_what_was_written_is_there_after_a_restart(open_folder: Path) -> None:
-    data = open_folder / "data"
+@pytest.fixture(scope="module")
+def data() -> Iterator[Path]:
+    """One cluster for all: making it is the dearest."""
+    with tempfile.TemporaryDirectory(prefix="console-stores-") as name:
+        Path(name).chmod(0o755)
+        yield Path(name) / "data"
+
+
+def test_what_was_written_is_there_after_a_restart(data: Path) -> None:
     with services(data) as first:
         with psycopg.connect(first.environment["DATABASE_URL"]) as connection:
             connection.execute("CREATE TABLE note (text text)")
@@ -27,8 +36,8 @@ def test_what_was_written_is_there_after_a_restart(open_folder: Path) -> None:
         assert second.environment["DATABASE_URL"] == first.environment["DATABASE_URL"]
 
 
-def test_the_stores_ask_for_their_password(open_folder: Path) -> None:
-    with services(open_folder / "data") as product:
+def test_the_stores_ask_for_their_password(data: Path) -> None:
+    with services(data) as product:
         database, cache = product.environment["DATABASE_URL"], product.environment["REDIS_URL"]
         wrong = database.replace(database.split(":")[2].split("@")[0], "wrong")
         with pytest.raises(psycopg.OperationalError, match="password authentication failed"):
@@ -37,10 +46,10 @@ def test_the_stores_ask_for_their_password(open_folder: Path) -> None:
             redis.Redis.from_url("redis://" + cache.partition("@")[2]).ping()
 
 
-def test_chinese_text_is_searched_and_ordered(open_folder: Path) -> None:
+def test_chinese_text_is_searched_and_ordered(data: Path) -> None:
     ordering = "SELECT string_agg(w, '' ORDER BY w COLLATE \"zh-x-icu\") FROM unnest(%s::text[]) w"
     with (
-        services(open_folder / "data", durable=False) as product,
+        services(data, durable=False) as product,
         psycopg.connect(product.environment["DATABASE_URL"]) as connection,
     ):
         connection.execute("CREATE EXTENSION pg_trgm")

@@ -26,7 +26,7 @@ MEMORY = 512 * MIB
 
 def resumes(stage: Stage) -> Figures:
     """33. An interrupted 2 GB upload goes on where it was: the sender goes at 40 %, the server is killed on the way to 70 %."""
-    film = stage.film("long", mebibytes=2048, short=96)
+    film = stage.film("long", mebibytes=2048, short=64)
     first = stage.sending(film)
     parts = len(first.missing)
     sent = first.send(first.missing[: parts * 2 // 5])
@@ -52,7 +52,7 @@ def resumes(stage: Stage) -> Figures:
 
 def memory(stage: Stage) -> Figures:
     """33. The size of a file does not show in the server's memory."""
-    film = stage.film("heavy", mebibytes=1024, short=64)
+    film = stage.film("heavy", mebibytes=1024, short=48)
     sending = stage.sending(film)
     sending.send(sending.missing)
     sending.finished()

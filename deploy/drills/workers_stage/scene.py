@@ -27,7 +27,7 @@ from hub.drills.stage.promise import Broken  # noqa: E402
 
 __all__ = ["OPEN", "Broken", "MediaItem", "MediaTask"]
 
-LOOK_SECONDS = 0.2
+LOOK_SECONDS = 0.1
 
 
 def fresh() -> None:

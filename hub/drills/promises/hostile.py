@@ -35,7 +35,7 @@ HALVES = re.compile("[\ud800-\udfff\ufffd\U00010000-\U0010ffff]")
 
 @promise(17, "A million mutated frames leave the hub's rooms alive, and their memory within 50 MB")
 def million_frames(stage: Stage) -> Figures:
-    count, seed, figures = stage.pick(full=1_000_000, short=20_000), random.randrange(10**6), Figures()  # noqa: S311
+    count, seed, figures = stage.pick(full=1_000_000, short=8_000), random.randrange(10**6), Figures()  # noqa: S311
     command = [
         sys.executable,
         "-m",
@@ -60,8 +60,8 @@ def million_frames(stage: Stage) -> Figures:
 
 @promise(17, "Poison and mutated frames over real sockets close only their own, and memory stays within 50 MB")
 def poisoned_sockets(stage: Stage) -> Figures:
-    server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
-    sockets, seed = stage.pick(full=3000, short=120), random.randrange(10**6)  # noqa: S311
+    server, fleet, room, figures = stage.spare_server(), stage.fleet(), stage.article(), Figures()
+    sockets, seed = stage.pick(full=3000, short=60), random.randrange(10**6)  # noqa: S311
     fleet.open("honest", server, room, 3)
     fleet.type("honest", 3.0)
     frames = mutations(seed, [*honest_frames(), *POISON.values()])
@@ -118,7 +118,7 @@ def speak(address: str, origin: str, token: str, frames: list[bytes]) -> None:
 
 @promise(18, "While one socket floods, the others' p95 stays under 200 ms")
 def flooded(stage: Stage) -> Figures:
-    server, room, figures = stage.server(), stage.article(), Figures()
+    server, room, figures = stage.spare_server(), stage.article(), Figures()
     described = {"dialect": "consoleHub", "url": f"ws://127.0.0.1:{server.port}", "origin": server.origin}
     with NodeProgram(RUN, "flood.mjs") as program:
         seen = program(
@@ -129,7 +129,7 @@ def flooded(stage: Stage) -> Figures:
             flooder=stage.tokens[-1],
             editors=10,
             rate=5,
-            seconds=stage.pick(full=20, short=4),
+            seconds=stage.pick(full=20, short=2),
         )
     limit = stage.within(200)
     expect(seen["flooded"] > 0, "nobody flooded")
@@ -143,8 +143,8 @@ def flooded(stage: Stage) -> Figures:
 
 @promise(18, "A client that stops reading gets 1 MiB of queue, then is closed to resynchronise")
 def slow_reader(stage: Stage) -> Figures:
-    server, figures = stage.server(), Figures()
-    readers, megabytes = stage.pick(full=8, short=3), stage.pick(full=40, short=10)
+    server, figures = stage.spare_server(), Figures()
+    readers, megabytes = stage.pick(full=8, short=2), stage.pick(full=40, short=10)
     with NodeProgram(RUN, "flood.mjs") as program:
         # The same without anybody: what the writing itself costs, should its memory have been given back meanwhile.
         begun = server.resident_megabytes()

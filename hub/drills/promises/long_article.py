@@ -23,7 +23,7 @@ TIMES_ITS_CONTENT = 3.0
     0, "An article of 50,000 characters by 10,000 edits is stored in three times its content and opens within a second"
 )
 def one_hour_article(stage: Stage) -> Figures:
-    extent = stage.pick(full=article.Extent(), short=article.Extent(6_000, 1_200, 4))
+    extent = stage.pick(full=article.Extent(), short=article.Extent(4_000, 800, 3))
     server, room, figures = stage.shared_server(), stage.article("<p></p>"), Figures()
     begun = time.monotonic()
     characters = article.write(server.socket_url, server.origin, stage.tokens[:AUTHORS], room, extent)
@@ -42,7 +42,8 @@ def one_hour_article(stage: Stage) -> Figures:
         size.stored <= TIMES_ITS_CONTENT * size.content, f"{size.stored} bytes are stored for {size.content} of content"
     )
     # Another server: it has to load the document first.
-    cold, fleet = stage.server(), stage.fleet()
+    cold = stage.shared_server(processes=2) if stage.short else stage.server()
+    fleet = stage.fleet()
     fleet.open("warm", cold, stage.article(), 1)
     opening = fleet.open("reader", cold, room, 1)
     figures.note("opened in", opening, "s")

@@ -82,8 +82,8 @@ def black_hole(stage: Stage) -> Figures:
 
 @promise(10, "200 sockets cut at once: 95 % are back in 10 s, and ordinary calls keep answering")
 def all_cut(stage: Stage) -> Figures:
-    sockets, rooms = stage.pick(full=200, short=60), stage.pick(full=20, short=6)
-    server, fleet, figures = stage.server(), stage.fleet(), Figures()
+    sockets, rooms = stage.pick(full=200, short=40), stage.pick(full=20, short=4)
+    server, fleet, figures = stage.spare_server(), stage.fleet(), Figures()
     relay = Detour("127.0.0.1", server.port)
     groups = [f"room {number}" for number in range(rooms)]
     for number, group in enumerate(groups):
@@ -148,12 +148,13 @@ class Calls:
 
 @promise(10, "SIGTERM drains within 10 s: everybody is told 1012, and everything typed is stored")
 def drained(stage: Stage) -> Figures:
-    sockets = stage.pick(full=200, short=40)
+    sockets = stage.pick(full=200, short=30)
     server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
     fleet.open("editors", server, room, 20)
     fleet.open("crowd", server, stage.article(), min(80, sockets - 20))
     fleet.type("editors", 5.0)
-    time.sleep(1.5)
+    fleet.wait("promisedAgain", "editors", within=20)
+    time.sleep(stage.pick(full=1.5, short=0.3))
     code, seconds = server.stop()
     fleet.rest("editors")
     fleet.wait("closed", "editors", "crowd", code=codes.RESTART, within=5)
@@ -168,14 +169,14 @@ def drained(stage: Stage) -> Figures:
 
 @promise(11, "Where WebSockets are refused, editing goes on over HTTP requests, and both see each other at once")
 def http_lane(stage: Stage) -> Figures:
-    server, fleet, room, figures = stage.server(processes=2), stage.fleet(), stage.article(), Figures()
+    server, fleet, room, figures = stage.spare_server(processes=2), stage.fleet(), stage.article(), Figures()
     proxy = RefusingProxy(server.port, loses=stage.pick(full=25, short=0))
     address = f"ws://{proxy.host}/ws"
     fleet.open("office", server, room, stage.pick(full=6, short=2), kind="console", http=True, urls=[address])
     fleet.open("free", server, room, 2)
     for group in ("office", "free"):
         fleet.type(group, 3.0)
-    time.sleep(stage.pick(full=30.0, short=3.0))
+    time.sleep(stage.pick(full=30.0, short=1.5))
     fleet.rest("office", "free")
     expect_agreement(fleet, room, "office", "free", within=90)
     fleet.wait("stateIs", "office", state={"lane": "http"}, within=1)

@@ -51,9 +51,9 @@ def stored(record_id: int) -> tuple[Any, ...]:
 
 @promise(6, "200 openings at once seed a document exactly once")
 def seeded_once(stage: Stage) -> Figures:
-    people, processes = stage.pick(full=200, short=60), stage.pick(full=4, short=2)
+    people, processes = stage.pick(full=200, short=40), stage.pick(full=4, short=2)
     rounds = stage.pick(full=5, short=1)
-    server, fleet, figures = stage.server(processes=processes), stage.fleet(), Figures()
+    server, fleet, figures = stage.spare_server(processes=processes), stage.fleet(), Figures()
     slowest = 0.0
     for number in range(rounds):
         room, group = stage.article(SEED), f"round {number}"
@@ -78,7 +78,7 @@ def deadly_load(stage: Stage) -> Figures:
     store.open_or_seed(documents.KIND, room)
     log.append([log.NewUpdate(documents.head(room).pk, paragraph_of(deadly.DEADLY.decode()))])
     rows = documents.log_rows(room)
-    server = stage.server(application="hub.drills.stage.deadly:application")
+    server = stage.spare_server(application="hub.drills.stage.deadly:application")
     fleet = stage.fleet()
     fleet.open("victims", server, room, 2, wait=False)
     deaths = deaths_until_quarantine(server, fleet)
@@ -94,7 +94,7 @@ def deadly_load(stage: Stage) -> Figures:
 @promise(20, "An update that kills the process when it is applied quarantines its document, and the hub comes back")
 def deadly_update(stage: Stage) -> Figures:
     room, healthy, figures = stage.article(SEED), stage.article(SEED), Figures()
-    server = stage.server(application="hub.drills.stage.deadly:application")
+    server = stage.spare_server(application="hub.drills.stage.deadly:application")
     fleet = stage.fleet()
     fleet.open("victims", server, room, 2)
     fleet.ask("insert", group="victims", text=deadly.DEADLY.decode())

@@ -10,7 +10,7 @@ from hub.drills.stage import documents
 from hub.drills.stage.fleet import Fleet
 from hub.drills.stage.promise import Figures, expect, promise
 from hub.drills.stage.server import HubServer
-from hub.drills.stage.stage import Stage
+from hub.drills.stage.stage import FORGETFUL, Stage
 
 RATE = 5.0
 
@@ -32,13 +32,14 @@ def expect_agreement(fleet: Fleet, room: int, *groups: str, within: float) -> fl
 
 @promise(1, "What was saved outlives a kill of the hub, and nobody diverges")
 def killed_hub(stage: Stage) -> Figures:
-    editors, kills = stage.pick(full=20, short=8), stage.pick(full=20, short=2)
+    editors, kills = stage.pick(full=20, short=8), stage.pick(full=20, short=1)
     server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
     fleet.open("editors", server, room, editors)
     fleet.type("editors", RATE)
     promised = 0
     for _ in range(kills):
-        time.sleep(random.uniform(1.0, 3.0))  # noqa: S311 - a moment, not a secret
+        fleet.wait("promisedAgain", "editors", within=20)
+        time.sleep(random.uniform(0.0, stage.pick(full=3.0, short=0.5)))  # noqa: S311 - a moment, not a secret
         server.kill()
         fleet.wait("lost", "editors", within=20)
         frames, update = fleet.promised("editors")
@@ -58,8 +59,8 @@ def killed_hub(stage: Stage) -> Figures:
 
 @promise(2, "While PostgreSQL is away nothing is called saved, and editing goes on when it is back", disturbs=True)
 def postgres_away(stage: Stage) -> Figures:
-    crashes, frozen = stage.pick(full=10, short=1), stage.pick(full=30.0, short=6.0)
-    server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
+    crashes, frozen = stage.pick(full=10, short=1), stage.pick(full=30.0, short=5.5)
+    server, fleet, room, figures = stage.spare_server(), stage.fleet(), stage.article(), Figures()
     fleet.open("editors", server, room, 5)
     fleet.open("console", server, room, 1, kind="console")
     for group in ("editors", "console"):
@@ -109,7 +110,7 @@ def open_at_both(fleet: Fleet, servers: tuple[HubServer, HubServer], room: int) 
     3, "Redis killed and emptied costs nothing: hub processes converge through PostgreSQL's sequence", disturbs=True
 )
 def redis_emptied(stage: Stage) -> Figures:
-    kills = stage.pick(full=10, short=2)
+    kills = stage.pick(full=10, short=1)
     fleet, room, figures = stage.fleet(), stage.article(), Figures()
     groups = open_at_both(fleet, stage.pair(), room)
     took = []
@@ -131,14 +132,14 @@ def redis_emptied(stage: Stage) -> Figures:
 @promise(3, "With a twentieth of the Redis messages dropped, everybody converges within 2 s")
 def dropped_hints(stage: Stage) -> Figures:
     rounds = stage.pick(full=10, short=2)
-    servers = stage.pair("hub.drills.stage.forgetful:application")
+    servers = stage.pair(FORGETFUL)
     fleet, room, figures = stage.fleet(), stage.article(), Figures()
     groups = open_at_both(fleet, servers, room)
     took = []
     for _ in range(rounds):
         for group in groups:
             fleet.type(group, RATE)
-        time.sleep(stage.pick(full=4.0, short=2.0))
+        time.sleep(stage.pick(full=4.0, short=1.0))
         fleet.rest(*groups)
         # The log is asked every two seconds; what was typed last may wait for the next time.
         took.append(fleet.wait("alike", *groups, within=stage.within(2.5)))

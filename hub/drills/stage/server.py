@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
 import urllib.request
 from collections.abc import Mapping
-from contextlib import closing
 from pathlib import Path
+
+from deploy.services.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[3]
 APPLICATION = "apps.site.asgi:application"
@@ -83,9 +83,3 @@ class HubServer:
         assert self._process is not None
         self._process.send_signal(number)
         return self._process.wait(30)
-
-
-def free_port() -> int:
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

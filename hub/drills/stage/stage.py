@@ -16,7 +16,8 @@ from .server import APPLICATION, HubServer
 from .stores import Postgres, Valkey
 
 T = TypeVar("T")
-SLOW_MACHINE = 10.0
+FORGETFUL = "hub.drills.stage.forgetful:application"
+SLOW_MACHINE = 30.0
 PATIENCE_SECONDS = 120.0
 _numbers = count(1)
 
@@ -34,7 +35,9 @@ class Stage:
         self.short = short
         self._seed = seed
         self._scene = ExitStack()
-        self._shared: HubServer | None = None
+        self._longer = ExitStack()
+        self._shared: dict[tuple[int, str], HubServer] = {}
+        self._shared_pair: tuple[HubServer, HubServer] | None = None
 
     def pick(self, *, full: T, short: T) -> T:
         return short if self.short else full
@@ -60,12 +63,24 @@ class Stage:
         return server
 
     def pair(self, application: str = APPLICATION) -> tuple[HubServer, HubServer]:
-        """Two hub processes of one product, each with a port of its own: both surely have somebody."""
+        """Two hub processes of one product, each with a port of its own: both surely have somebody.
+
+        In the short form all drills share a pair, which loses hints.
+        """
+        if not self.short:
+            return self._start_pair(application, self._scene)
+        if self._shared_pair is None:
+            self._shared_pair = self._start_pair(FORGETFUL, self._longer)
+        return self._shared_pair
+
+    def _start_pair(self, application: str, until: ExitStack) -> tuple[HubServer, HubServer]:
         prefix = f"drill-pair-{next(_numbers)}"
         first, second = self._make(application, prefix), self._make(application, prefix)
         for server in (first, second):
-            self._scene.callback(_end, server)
-            server.start()
+            until.callback(_end, server)
+            server.start(wait=False)
+        for server in (first, second):
+            server.wait_until_ready()
         return first, second
 
     def _make(self, application: str, prefix: str | None = None) -> HubServer:
@@ -79,12 +94,19 @@ class Stage:
         }
         return HubServer(log, environment, application)
 
-    def shared_server(self) -> HubServer:
+    def shared_server(self, *, processes: int = 1, application: str = APPLICATION) -> HubServer:
         """One for all drills that leave it as it was."""
-        if self._shared is None or not self._shared.running:
-            self._shared = self._make(APPLICATION)
-            self._shared.start()
-        return self._shared
+        found = self._shared.get((processes, application))
+        if found is None or not found.running:
+            found = self._shared[processes, application] = self._make(application)
+            self._longer.callback(_end, found)
+            found.start(processes=processes)
+        return found
+
+    def spare_server(self, *, processes: int = 1, application: str = APPLICATION) -> HubServer:
+        """One of its own, so that a full run measures this drill alone; in the short form the shared one."""
+        make = self.shared_server if self.short else self.server
+        return make(processes=processes, application=application)
 
     def fleet(self, tokens: list[str] | None = None) -> Fleet:
         fleet = Fleet(tokens or self.tokens, at_least=PATIENCE_SECONDS if self.short else 0.0)
@@ -102,8 +124,7 @@ class Stage:
 
     def close(self) -> None:
         self.clear()
-        if self._shared is not None:
-            _end(self._shared)
+        self._longer.close()
 
 
 def _end(server: HubServer) -> None:
