@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
-from apps.review.demonstrating import People, Tale, days, live, load
+from apps.review.demonstrating import People, Tale, live, load
 
 Target = tuple[str, int | str] | str
 # title, course, place, scene, what it opens (a kind and which of the live ones, or how its title begins; or an address), badge

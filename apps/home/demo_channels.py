@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from django.utils import timezone
-
+from apps.kinds.demo_moments import ago
 from apps.kinds.engine import acting, saving
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.kinds.types import MOMENT, ZONE
 from apps.media.library.demo import scene
 from apps.review.demonstrating import People, live
 
@@ -134,10 +131,8 @@ def _cities() -> Iterable[Told]:
 
 
 def _line() -> Iterable[Told]:
-    now = timezone.now()
     for minutes, key, number, badge, summary in LINE:
-        at = (now - dt.timedelta(minutes=minutes)).astimezone(ZONE)
-        fields = {"content": live(key, number), "at": at.strftime(MOMENT), "badge": badge, "summary": summary}
+        fields = {"content": live(key, number), "at": ago(minutes), "badge": badge, "summary": summary}
         yield fields, "top" if badge == "major" and minutes < 300 else "hide" if minutes == 1420 else ""
 
 

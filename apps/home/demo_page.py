@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from django.utils import timezone
-
+from apps.kinds.demo_moments import full_hour
 from apps.kinds.engine import acting, saving
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.kinds.types import MOMENT, ZONE
 from apps.review.demonstrating import People, live
 
 Fields = dict[str, Any]
@@ -112,8 +109,7 @@ def _times(type: str, key: str, place: int) -> Fields:
     )
     if not hours:
         return {}
-    now = timezone.now().astimezone(ZONE).replace(minute=0, second=0)
-    return {"period": [(now + dt.timedelta(hours=hour)).strftime(MOMENT) for hour in hours]}
+    return {"period": [full_hour(hour) for hour in hours]}
 
 
 def _modules(caller: Caller) -> int:

@@ -211,7 +211,11 @@ class _History:
 
     def _at(self, days_ago: int, hour: int, within_minutes: int) -> dt.datetime:
         """A moment within so many minutes of that hour, never in the future."""
-        day = (self._now - dt.timedelta(days=days_ago)).astimezone(ZONE).replace(hour=hour, minute=0, second=0)
+        day = (
+            (self._now - dt.timedelta(days=days_ago))
+            .astimezone(ZONE)
+            .replace(hour=hour, minute=0, second=0, microsecond=0)
+        )
         return day + dt.timedelta(seconds=self._random.randint(0, within_minutes * 60))
 
     def _address(self, caller: Caller) -> str:

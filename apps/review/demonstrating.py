@@ -16,7 +16,6 @@ from apps.kinds.engine.receiving import Sender
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.kinds.types import MOMENT, ZONE
 
 from .log.services import happened_at
 
@@ -116,17 +115,6 @@ def _backdate(kind: Kind, record_id: int, steps: list[tuple[str, dt.datetime]], 
         "published": record.published,
     }
     kind.model.objects.filter(pk=record_id).update(**columns, **tale.later)
-
-
-def day(number: int, hour: int = 0, minute: int = 0) -> str:
-    """A moment of the day so many days from now, as calls take it."""
-    moment = timezone.now().astimezone(ZONE) + dt.timedelta(days=number)
-    return moment.replace(hour=hour, minute=minute, second=0).strftime(MOMENT)
-
-
-def days(first: int, last: int) -> list[str]:
-    """From the morning of the first to the end of the last, in days from now."""
-    return [day(first), day(last, 23, 59)]
 
 
 def live(key: str, number: int = 0, **columns: Any) -> dict[str, Any]:

@@ -101,19 +101,18 @@ def environment_of(address: Address, database: str, data: Path) -> dict[str, str
 
 
 def fill(environment: Mapping[str, str], log: Path, *, articles: bool) -> None:
-    """With the people of the demonstration; what they wrote takes its time and is left out where nobody asks for it."""
-    commands = [("bootstrap", "--demo")]
-    for command in [*commands, ("demo",)] if articles else commands:
-        with log.open("ab") as stream:
-            done = subprocess.run(
-                [PYTHON, ROOT / "manage.py", *command],
-                cwd=ROOT,
-                env=environment,
-                stdout=stream,
-                stderr=stream,
-                check=False,
-            )
-        assert done.returncode == 0, f"manage.py {command[0]} failed:\n{log.read_text()[-4000:]}"
+    """With the people of the demonstration, and with what they wrote where it can be restored: not into an S3 storage."""
+    command = ["demo"] if articles else ["bootstrap", "--demo"]
+    with log.open("ab") as stream:
+        done = subprocess.run(
+            [PYTHON, ROOT / "manage.py", *command],
+            cwd=ROOT,
+            env=environment,
+            stdout=stream,
+            stderr=stream,
+            check=False,
+        )
+    assert done.returncode == 0, f"manage.py {command[0]} failed:\n{log.read_text()[-4000:]}"
 
 
 @contextmanager

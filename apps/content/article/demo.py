@@ -8,19 +8,17 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import transaction
 from django.utils import timezone
 
+from apps.kinds.demo_moments import full_hour
 from apps.kinds.engine import acting, recycle, saving
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.kinds.types import MOMENT, ZONE
-from apps.media.services import store_upload
+from apps.media.library.demo import store_pictures
 from apps.review.log.services import happened_at
 
 from . import demo_fates as fates
-from .demo_pictures import all_pictures, draw
 from .demo_texts import Story, stories
 from .models import Article
 
@@ -41,8 +39,7 @@ def load(people: Mapping[str, Caller], say: Say = print) -> int:
     told = list(stories())
     if Article.objects.filter(title__in=[story.title for story in told]).exists():
         return 0
-    say("正在绘制配图")
-    pictures = _store_pictures(people["editor"])
+    pictures = store_pictures(people["editor"])
     random = Random("articles")  # noqa: S311 (the same demonstration every time)
     plans = sorted(zip(told, fates.courses(random), strict=True), key=lambda plan: -plan[1].ages[0])
     for number, plan in enumerate(plans):
@@ -50,15 +47,6 @@ def load(people: Mapping[str, Caller], say: Say = print) -> int:
         if number % 30 == 29:
             say(f"已写入文章 {number + 1}/{len(plans)}")
     return len(plans)
-
-
-def _store_pictures(caller: Caller) -> dict[tuple[str, int], str]:
-    """Through the media service, so that they lie where uploads lie and are served like them."""
-    found = {}
-    for scene, variant in all_pictures():
-        file = SimpleUploadedFile(f"{scene}-{variant}.jpg", draw(scene, variant), content_type="image/jpeg")
-        found[scene, variant] = str(store_upload(caller=caller, payload={"file": file})["url"])
-    return found
 
 
 class _Telling:
@@ -111,8 +99,7 @@ class _Telling:
         if self._story.rich and self._number % 4 == 0:
             extras["links"] = [{"title": "湖北省人民政府门户网站", "link": "https://www.hubei.gov.cn/"}]
         if self._course.fate.name in ("draft", "pending") and self._number % 4 == 1:
-            planned = timezone.now() + dt.timedelta(hours=self._random.randint(4, 90))
-            extras["publishAt"] = planned.astimezone(ZONE).replace(minute=0, second=0).strftime(MOMENT)
+            extras["publishAt"] = full_hour(self._random.randint(4, 90))
         return extras
 
     def _body(self) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
-from apps.review.demonstrating import People, Tale, days, live, load
+from apps.review.demonstrating import People, Tale, live, load
 
 from . import courses
 from .references import entries

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from apps.kinds.demo_moments import date, date_in_title, day
 from apps.media.library.demo import scene
-from apps.review.demonstrating import People, Tale, day, load
+from apps.review.demonstrating import People, Tale, load
 
 from ..models import Video
 from . import courses
@@ -56,16 +57,15 @@ def _tales() -> Iterator[Tale]:
         name = NAMES[seen.setdefault(ago, -1) + 1]
         seen[ago] += 1
         shown = [ITEMS[(ago + place) % len(ITEMS)] for place in range(4)]
-        date = day(-ago)[:10]
         fields: dict[str, Any] = {
-            "title": f"{name}｜{int(date[5:7])}月{int(date[8:])}日",
-            "issueDate": date,
+            "title": name + date_in_title(-ago),
+            "issueDate": date(-ago),
             "summary": "今天关注：" + "；".join(title for title, _, _ in shown[:3]) + "。",
             "cover": scene(shown[0][1]),
             "anchor": ANCHORS[ago % 2],
             "editorInCharge": "何雨桐",
             "items": [_item(place, item, films, draft=ago < 0) for place, item in enumerate(shown)],
-            "pushAt": f"{date} 07:00:00",
+            "pushAt": day(-ago, 7),
             "targetLength": 180,
         }
         yield Tale(author, course, fields, {"summary": fields["summary"] + "（更新）"}, REASON)

@@ -8,12 +8,12 @@ from typing import Any
 
 from django.utils import timezone
 
+from apps.kinds.demo_moments import day, half_hour
 from apps.kinds.engine import acting, saving
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.kinds.types import MOMENT, ZONE
 from apps.media.library.demo import scene
-from apps.review.demonstrating import People, Tale, day, load
+from apps.review.demonstrating import People, Tale, load
 from apps.review.log.services import happened_at
 
 from ..models import Stream, StreamPost, StreamReplay, Video
@@ -86,7 +86,7 @@ def _load_posts(editor: Caller) -> None:
 
 def _tales() -> Iterator[Tale]:
     for place, (title, author, course, section, picture, start, end, introduction) in enumerate(TOLD):
-        begins = _soon(-90) if RUNNING in course else _soon(60) if SOON in course else day(*start)
+        begins = half_hour(-90) if RUNNING in course else half_hour(60) if SOON in course else day(*start)
         fields = {
             "title": title,
             "summary": introduction,
@@ -96,7 +96,7 @@ def _tales() -> Iterator[Tale]:
             "source": "长江云直播",
             "cover": scene(picture),
             "startsAt": begins,
-            "endsAt": _soon(240) if RUNNING in course else _soon(180) if SOON in course else day(*end),
+            "endsAt": half_hour(240) if RUNNING in course else half_hour(180) if SOON in course else day(*end),
             "sources": _sources(place),
             "programme": _programme(int(begins[11:13])),
             "guests": [{"name": "周岚", "role": "主持人"}, {"name": "李建国", "role": "特邀嘉宾"}][: 1 + place % 2],
@@ -115,12 +115,6 @@ SAID = (
     (31, "水位播报：汉口站今晨 14.6 米，比昨天同期下降 12 厘米。"),
     (9, "有网友问能不能看到日出，东侧机位已经对准，预计二十分钟后可以看到。"),
 )
-
-
-def _soon(minutes: int) -> str:
-    """The half hour so many minutes from now: what runs now must have begun."""
-    moment = timezone.now().astimezone(ZONE) + dt.timedelta(minutes=minutes)
-    return moment.replace(minute=30 * (moment.minute // 30), second=0).strftime(MOMENT)
 
 
 def _sources(place: int) -> list[dict[str, str]]:

@@ -9,11 +9,9 @@ from typing import Any
 
 from django.utils import timezone
 
-from apps.kinds.types import moment_text
-from apps.media.library.demo import scene
-from apps.review.demonstrating import READER, People, Tale, day, live, load
-
-from .films import film, sound
+from apps.kinds.demo_moments import ago, day
+from apps.media.library.demo import scene, store_asset
+from apps.review.demonstrating import READER, People, Tale, live, load
 
 # title, course, category, reader, channel, place, scene ("" without picture), what is told
 Told = tuple[str, str, str, str, str, tuple[str, float, float], str, str]
@@ -84,9 +82,9 @@ def _tales(people: People) -> Iterator[Tale]:
 def _recorded(title: str, people: People) -> dict[str, Any]:
     """What some readers sent besides pictures."""
     if title.startswith("河水发黑"):
-        return {"video": film(people["editor"], "wetland", 8)}
+        return {"video": store_asset(people["editor"], "films/wetland-8s.mp4")}
     if title.startswith("工友讨薪"):
-        return {"attachments": [sound(people["editor"], "热线录音-25分钟前", 20, 330)]}
+        return {"attachments": [store_asset(people["editor"], "sounds/hotline.mp3", "热线录音-25分钟前")]}
     return {}
 
 
@@ -124,8 +122,7 @@ NOTES: dict[int, tuple[tuple[int, str, str], ...]] = {
 
 
 def _notes(number: int, people: People) -> list[dict[str, str]]:
-    now = timezone.now()
     return [
-        {"text": text, "by": people[who].display_name, "at": moment_text(now - dt.timedelta(hours=hours))}
+        {"text": text, "by": people[who].display_name, "at": ago(60 * hours)}
         for hours, who, text in NOTES.get(number, ())
     ]

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from apps.media.library.demo import scene
+from apps.media.library.demo import scene, store_asset
 from apps.media.models import MediaFile
 from apps.review.demonstrating import People, Tale, live, load
 
 from . import courses
-from .films import film
 from .references import entries
 from .subtitled import spoken
 
 FILMS = (("bridge", 48), ("tea", 36), ("port", 57), ("railway", 41), ("wetland", 33))
-UPRIGHT = ("lanterns", 29)
+UPRIGHT = "films/lanterns-29s.mp4"
 UNREADY = "东湖湿地素材（待转码）.mp4"
 # title, who, course, column, scene and variant, film, summary, by whom
 TOLD: tuple[tuple[str, str, str, str, tuple[str, int], str, str, str], ...] = (
@@ -66,8 +65,8 @@ def load_videos(people: People) -> int:
 
 
 def _tales(people: People) -> Iterator[Tale]:
-    films = {name: film(people["editor"], name, seconds) for name, seconds in FILMS}
-    films[UPRIGHT[0]] = film(people["editor2"], *UPRIGHT, upright=True)
+    films = {name: store_asset(people["editor"], f"films/{name}-{seconds}s.mp4") for name, seconds in FILMS}
+    films["lanterns"] = store_asset(people["editor2"], UPRIGHT)
     said = spoken(people["editor"])
     for place, (title, author, course, section, picture, played, summary, director) in enumerate(TOLD):
         fields = {

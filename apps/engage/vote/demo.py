@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
-from apps.review.demonstrating import Tale, days
+from apps.review.demonstrating import Tale
 
 
 def tales() -> Iterator[Tale]:

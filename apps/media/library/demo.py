@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import io
-import logging
 import re
-import subprocess
-import tempfile
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 
-import imageio_ffmpeg
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import transaction
 from PIL import Image
@@ -24,8 +21,6 @@ from ..models import MediaFile
 from ..services import store_upload
 from .models import MediaItem
 from .services import add_file, add_folder
-
-logger = logging.getLogger(__name__)
 
 # Scene of a stored picture (its file name says it) -> the title of a picture of it and the folder it belongs to.
 SCENES: dict[str, tuple[str, str]] = {
@@ -50,11 +45,20 @@ SCENES: dict[str, tuple[str, str]] = {
 # A folder inside another.
 INNER = "江豚专题"
 CUTS = (("特写", 1.0), ("竖版", 0.75), ("横幅", 2.4))
+#: Narrower than a stored scene, so that one is told from the other.
+CUT_WIDTH = 960
 LIGHTS = ("清晨", "黄昏", "夜色")
 STORED = re.compile(r"([a-z_]+)-(\d)\.jpg")
 OWNERS = ("editor", "editor2", "admin")
-CLIPS = (("长江大桥航拍", "libx264"), ("阳逻港作业实拍", "libx264"), ("东湖湿地素材（待转码）", "mpeg4"))
-SOUNDS = (("新闻片头音乐", "sine=frequency=440:duration=6"), ("整点报时", "sine=frequency=880:duration=2"))
+#: Licence and source of each file stand in its README.md.
+ASSETS = Path(__file__).parent / "demo_assets"
+# The last one waits to be transcoded: no browser plays it as it is.
+CLIPS = (
+    ("films/bridge-clip.mp4", "长江大桥航拍"),
+    ("films/port-clip.mp4", "阳逻港作业实拍"),
+    ("films/wetland-clip.mp4", "东湖湿地素材（待转码）"),
+)
+SOUNDS = (("sounds/theme.mp3", "新闻片头音乐"), ("sounds/time-signal.mp3", "整点报时"))
 
 
 @transaction.atomic
@@ -96,15 +100,23 @@ def _pictures(random: Random) -> Iterator[tuple[str, str, str]]:
 
 def store_cut(stored: MediaFile, ratio: float) -> str:
     """The address of a further picture: the middle of this one, ``ratio`` times as wide as high at most."""
-    with storage.opened(_key(stored)) as source, Image.open(source) as picture:
+    content = _cut(_key(stored), ratio)
+    file = SimpleUploadedFile(stored.name.replace(".jpg", "-cut.jpg"), content, content_type="image/jpeg")
+    caller = Caller(account_id=stored.account_id or 0, name="", real_name="", role_id=0)
+    return str(store_upload(caller=caller, payload={"file": file})["url"])
+
+
+@lru_cache(maxsize=256)
+def _cut(key: str, ratio: float) -> bytes:
+    with storage.opened(key) as source, Image.open(source) as picture:
         width = min(picture.width, round(picture.height * ratio))
         height = min(picture.height, round(width / ratio))
         left, top = (picture.width - width) // 2, (picture.height - height) // 2
+        cut = picture.crop((left, top, left + width, top + height))
+        cut.thumbnail((CUT_WIDTH, picture.height))
         output = io.BytesIO()
-        picture.crop((left, top, left + width, top + height)).save(output, "JPEG", quality=86)
-    file = SimpleUploadedFile(stored.name.replace(".jpg", "-cut.jpg"), output.getvalue(), content_type="image/jpeg")
-    caller = Caller(account_id=stored.account_id or 0, name="", real_name="", role_id=0)
-    return str(store_upload(caller=caller, payload={"file": file})["url"])
+        cut.save(output, "JPEG", quality=76, optimize=True, progressive=True)
+    return output.getvalue()
 
 
 def scene(name: str, variant: int = 0, *, ratio: float = 0) -> str:
@@ -125,33 +137,29 @@ def store_document(caller: Caller, name: str, mime: str, content: bytes) -> str:
 
 
 def _recordings(caller: Caller) -> Iterator[tuple[str, str, str]]:
-    """Clips that pan over a picture, and short sounds; where ffmpeg cannot make one it is left out."""
-    pictures = MediaFile.objects.filter(mime="image/jpeg", width__gte=1000).order_by("pk")[: len(CLIPS)]
-    for stored, (title, codec) in zip(pictures, CLIPS, strict=False):
-        pan = "scale=1280:-2,zoompan=z='1+on/900':d=125:s=640x360:fps=25"
-        with storage.local_copy(_key(stored)) as source:
-            still = ["-loop", "1", "-t", "5", "-i", str(source)]
-            options = [*still, "-vf", pan, "-t", "5", "-c:v", codec, "-pix_fmt", "yuv420p"]
-            yield from recorded(caller, title, "mp4", options)
-    for title, source_of_sound in SOUNDS:
-        yield from recorded(caller, title, "mp3", ["-f", "lavfi", "-i", source_of_sound, "-b:a", "64k"])
+    """Clips that pan over a picture, and short sounds."""
+    for name, title in (*CLIPS, *SOUNDS):
+        yield store_asset(caller, name, title), title, ""
+
+
+def store_asset(caller: Caller, name: str, title: str = "") -> str:
+    """The address of one of the files of ``demo_assets``, uploaded under ``title`` or its own name."""
+    asset = ASSETS / name
+    file = SimpleUploadedFile(f"{title or asset.stem}{asset.suffix}", asset.read_bytes())
+    return str(store_upload(caller=caller, payload={"file": file})["url"])
+
+
+def store_pictures(caller: Caller) -> dict[tuple[str, int], str]:
+    """Every scene in each of its lights, by scene and number: through the media service, so that they lie where
+    uploads lie and are served like them."""
+    found = {}
+    for scene in SCENES:
+        for asset in sorted((ASSETS / "pictures").glob(f"{scene}-?.jpg")):
+            found[scene, int(asset.stem[-1])] = store_asset(caller, f"pictures/{asset.name}")
+    return found
 
 
 def _key(stored: MediaFile) -> str:
     key = storage.key_of(stored.url)
     assert key is not None
     return key
-
-
-def recorded(caller: Caller, title: str, extension: str, options: list[str]) -> Iterator[tuple[str, str, str]]:
-    """Address, title and no folder of what ffmpeg makes by ``options``; nothing where it cannot."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / f"recording.{extension}"
-        command = [imageio_ffmpeg.get_ffmpeg_exe(), "-v", "error", "-nostdin", *options, str(path)]
-        try:
-            subprocess.run(command, check=True, timeout=60, capture_output=True)
-        except (OSError, subprocess.SubprocessError):
-            logger.warning("the demonstration goes without %s", title)
-            return
-        file = SimpleUploadedFile(f"{title}.{extension}", path.read_bytes())
-    yield str(store_upload(caller=caller, payload={"file": file})["url"]), title, ""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from apps.kinds.demo_moments import days
 from apps.kinds.rights import Caller
 from apps.media.library.demo import scene, store_document
-from apps.review.demonstrating import Tale, days
+from apps.review.demonstrating import Tale
 
 BANNER = 4.0
 

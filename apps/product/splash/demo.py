@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
 from apps.media.library.models import MediaItem
-from apps.review.demonstrating import Tale, days, live
+from apps.review.demonstrating import Tale, live
 
 PHONE = 9 / 16
 

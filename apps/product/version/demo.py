@@ -72,5 +72,6 @@ def _package(number: str, build: int) -> bytes:
     """A small archive in the place of the real thing, so that downloading works."""
     output = io.BytesIO()
     with zipfile.ZipFile(output, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("assets/version.txt", f"{number} ({build})\n")
+        # Without the moment of its making: the same archive every time.
+        archive.writestr(zipfile.ZipInfo("assets/version.txt"), f"{number} ({build})\n")
     return output.getvalue()

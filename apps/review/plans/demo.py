@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Mapping
 
-from django.utils import timezone
-
+from apps.kinds.demo_moments import day
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.kinds.types import ZONE, moment_text
 
 from .models import Plan
 from .services import save_plan
@@ -35,8 +32,7 @@ def load(people: Mapping[str, Caller]) -> int:
         if (pk := _record(kind, live, taken)) is None:
             continue
         taken.add((kind, pk))
-        at = (timezone.now() + dt.timedelta(days=days)).astimezone(ZONE).replace(hour=hour, minute=0, second=0)
-        plan = {"kind": kind, "recordId": pk, "action": action, "at": moment_text(at), "reason": reason}
+        plan = {"kind": kind, "recordId": pk, "action": action, "at": day(days, hour), "reason": reason}
         save_plan(caller=people["admin"], payload=plan)
     return len(taken)
 

@@ -1,4 +1,7 @@
-"""The demonstration data: distinct stories, every state shown, and a second run that changes nothing."""
+"""The demonstration data: distinct stories, every state shown, and a snapshot that is what the services make.
+
+The whole demonstration is played here, once for all tests; everything else restores its snapshot.
+"""
 
 from __future__ import annotations
 
@@ -7,26 +10,39 @@ import io
 import re
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 
 import pytest
+from django.core.management import call_command
+from django.db import connection, transaction
 from django.utils import timezone
 from PIL import Image
 
 from apps.console.models import SavedView
-from apps.content.article import demo as articles
-from apps.content.article.demo_pictures import draw
 from apps.content.article.demo_texts import stories
 from apps.content.article.models import Article
 from apps.identity import tokens
 from apps.identity.models import Account
+from apps.identity.seeding import ensure_first_administrator
+from apps.identity.syslog import chain
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
+from apps.media.library.demo import ASSETS
+from apps.media.models import MediaFile
 from apps.review.models import ReviewLog, SensitiveWord
 from apps.review.queries import queues, visible_counts
 from apps.site import demo
+from apps.site.demo_snapshot import export, restore, tables
 
 PIECE = 10
+PASSWORD = "Demo#2026"
+#: Types whose values the services decide, ids and moments aside.
+SAID = ("text", "character varying", "jsonb", "boolean", "smallint")
+#: How many people came to work depends on which of the last days were weekends.
+BY_WEEKDAY = ("identity_systemlog", "identity_chainhead")
+HEX = re.compile(r"[0-9a-f]{12,}(-[0-9a-f]{4,})*")
+NUMBER = re.compile(r"\d+")
 
 
 def pieces(html: str) -> set[str]:
@@ -47,34 +63,88 @@ def test_every_choice_and_fact_of_the_texts_is_filled_in() -> None:
         assert not re.search(r"[\[\]|]|\{(?!picture \d\})", story.title + story.summary + story.body)
 
 
-def test_a_picture_is_the_same_every_time() -> None:
-    first = draw("tea")
-    assert first == draw("tea")
-    assert Image.open(io.BytesIO(first)).size == (1200, 675)
+def test_every_asset_has_its_licence_and_source_named() -> None:
+    named = re.findall(r"`((?:pictures|films|sounds)/[^`]+)`", (ASSETS / "README.md").read_text())
+    patterns = [re.escape(name).replace("<scene>", r"[a-z_]+").replace(r"\*", ".+") for name in named]
+    patterns = [re.sub(r"<(light|seconds)>", r"\\d+", pattern) for pattern in patterns]
+    for asset in (path for path in ASSETS.rglob("*") if path.is_file() and path.name != "README.md"):
+        name = asset.relative_to(ASSETS).as_posix()
+        assert any(re.fullmatch(pattern, name) for pattern in patterns), name
+
+
+def test_a_scene_is_as_wide_as_a_cover() -> None:
+    assert {Image.open(path).size for path in (ASSETS / "pictures").iterdir()} == {(1200, 675)}
 
 
 @pytest.mark.django_db
 @pytest.mark.timeout(400)  # the whole demonstration, and its database before it
-def test_a_second_run_changes_nothing(monkeypatch: pytest.MonkeyPatch, settings: object, tmp_path: object) -> None:
+def test_the_restored_demonstration_is_the_played_one(settings: object, tmp_path: Path) -> None:
+    settings.STORAGE_URL = (tmp_path / "played").as_uri()  # type: ignore[attr-defined]
+    with transaction.atomic():
+        demo.load(PASSWORD, lambda line: None)
+        played = as_said()
+        before = everything()
+        demo.load(PASSWORD, lambda line: None)
+        assert everything() == before
+        show_every_state()
+        every_queue_waits_for_its_reviewers()
+        transaction.set_rollback(True)
+    settings.STORAGE_URL = (tmp_path / "restored").as_uri()  # type: ignore[attr-defined]
+    restored_into_an_empty_database()
+    restored = as_said()
+    for table in played.keys() | restored.keys():
+        ours, theirs = played.get(table, Counter()), restored.get(table, Counter())
+        assert ours == theirs, (table, list((ours - theirs).items())[:3], list((theirs - ours).items())[:3])
+
+
+@pytest.mark.django_db
+def test_the_restored_demonstration_shows_every_state_and_is_made_no_second_time(
+    settings: object, tmp_path: Path
+) -> None:
     settings.STORAGE_URL = tmp_path.as_uri()  # type: ignore[attr-defined]
-    dot = io.BytesIO()
-    Image.new("RGB", (16, 9), "#2f6275").save(dot, "JPEG")
-    monkeypatch.setattr(articles, "draw", lambda scene, variant: dot.getvalue())
-    demo.load("Demo#2026", lambda line: None)
-    before = everything()
-    demo.load("Demo#2026", lambda line: None)
-    assert everything() == before
+    restored_into_an_empty_database()
     show_every_state()
     every_queue_waits_for_its_reviewers()
+    assert chain.verify() == []
+    before = everything()
+    call_command("demo", stdout=io.StringIO())
+    assert everything() == before
+    assert chain.verify() == []
+
+
+def restored_into_an_empty_database() -> None:
+    ensure_first_administrator(PASSWORD, must_change=False)
+    found = restore.read()
+    assert restore.refusal(found) is None
+    assert found is not None
+    restore.restore(found, PASSWORD)
+
+
+def as_said() -> dict[str, Counter[str]]:
+    """Every table's rows as the services wrote them: without ids, moments, random names, and in no order."""
+    said = {}
+    for table, columns in tables.columns().items():
+        if table in BY_WEEKDAY:
+            continue
+        shown = [column for column, type in columns.items() if type in SAID and (table, column) not in tables.WITHOUT]
+        rows = export.rows_of(table, [next(iter(columns)), *shown]).splitlines()
+        said[table] = Counter(NUMBER.sub("#", HEX.sub("<random>", row)) for row in rows)
+    return said
 
 
 def everything() -> list[object]:
+    with connection.cursor() as cursor:
+        cursor.execute("select count(*), max(number) from identity_systemlog")
+        logged = cursor.fetchall()
     return [
         list(Article.objects.order_by("pk").values()),
         list(SensitiveWord.objects.order_by("pk").values()),
         list(SavedView.objects.order_by("pk").values()),
+        list(MediaFile.objects.order_by("pk").values()),
         ReviewLog.objects.count(),
+        logged,
         {key: registry.kind(key).model.objects.count() for key in queues()},
+        tables.filled(),
     ]
 
 
