@@ -22,6 +22,7 @@ from apps.kinds.rights import Caller
 from apps.media.library import demo as library
 from apps.media.network_resource import demo as network_resources
 from apps.product import demo as product
+from apps.review.demonstrating import load_beside
 from apps.review.plans import demo as plans
 from apps.review.sensitive_word import demo as sensitive_words
 from hub import bus
@@ -64,6 +65,8 @@ def _load(password: str, say: Say) -> None:
     for label, made in (community.load(people) | product.load(people) | engage.load(people)).items():
         say(f"{label}：新增 {made} 个")
     for label, made in {**channels.load(people), **home_page.load(people)}.items():
+        say(f"{label}：新增 {made} 个")
+    for label, made in load_beside(people).items():
         say(f"{label}：新增 {made} 个")
     say(f"热议评论：新增 {load_voices(people)} 条")
     say(f"媒体号文章：新增 {load_accounts(people)} 篇")

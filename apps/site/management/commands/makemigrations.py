@@ -54,9 +54,11 @@ class Command(makemigrations.Command):
 @contextmanager
 def _impatient_connection() -> Iterator[None]:
     """The pool would try for ten seconds, and log each try, until it says that no server is there."""
-    given = connection.settings_dict["OPTIONS"]
+    given, open_before = connection.settings_dict["OPTIONS"], connection.connection
     connection.settings_dict["OPTIONS"] = {**given, "pool": False, "connect_timeout": 2}
     try:
         yield
     finally:
+        if connection.connection is not open_before:
+            connection.close()  # without the pool, as it was opened
         connection.settings_dict["OPTIONS"] = given
