@@ -8,6 +8,7 @@ The shapes are web/src/api/kinds.ts.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from apps.core.naming import camel
@@ -19,6 +20,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Action, Switch, Transition
 from apps.kinds.registry import registry
 from apps.kinds.routes import GENERIC_SCREENS
+from apps.kinds.types import TYPES, FieldType
 from apps.review.contents import CONTENT_KINDS
 
 from .menu import Placed, heading_of, placed_routes
@@ -201,7 +203,25 @@ def route_projection(placed: Placed) -> dict[str, Any]:
 def modules() -> dict[str, str]:
     """The generated TypeScript: path below web/src/generated to text."""
     kinds = dict(sorted(registry.kinds.items()))
-    return {"console.ts": _console(kinds)} | {f"kinds/{key}.ts": _kind(kind) for key, kind in kinds.items()}
+    tables = {"console.ts": _console(kinds), "field-types.ts": _field_types()}
+    return tables | {f"kinds/{key}.ts": _kind(kind) for key, kind in kinds.items()}
+
+
+def _field_types() -> str:
+    """The names of ``apps.kinds.types.TYPES`` as a union, over which the browser's own table must be complete."""
+    union = "".join(f"\n  | '{name}'" for name in sorted(TYPES))
+    sets = "".join(
+        f"\n/** {comment} */\nexport const {name}: ReadonlySet<FieldType> = new Set([{members}]);\n"
+        for name, comment, members in (
+            ("pickedTypes", "Chosen rather than typed: 请选择….", _names(lambda one: one.picked)),
+            ("listTypes", "Their value is a list.", _names(lambda one: one.many)),
+        )
+    )
+    return f"{HEADER}export type FieldType ={union};\n{sets}"
+
+
+def _names(applies: Callable[[FieldType], bool]) -> str:
+    return ", ".join(f"'{name}'" for name in sorted(TYPES) if applies(TYPES[name]))
 
 
 def _console(kinds: dict[str, Kind]) -> str:

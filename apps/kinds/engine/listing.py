@@ -21,7 +21,6 @@ from . import arranging, contents, dumping, newest, overdue, rows, totals
 
 PAGE_SIZES = (30, 50, 100)
 CONTROL = frozenset({"page", "pageSize", "ps", "sort", "recycle", "counts", "ids", "q"})
-HEAVY_TYPES = frozenset({"rich_text", "rows", "json"})
 
 
 def list_records(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -227,7 +226,7 @@ def with_relations(kind: Kind, found: QuerySet[Any], fields: list[Field]) -> Que
     found = found.select_related(*joined)
     many = [f.name for f in fields if f.type == "relation" and f.many]
     shown = {f.name for f in fields}
-    heavy = [f.name for f in kind.fields if f.type in HEAVY_TYPES and f.name not in shown]
+    heavy = [f.name for f in kind.fields if TYPES[f.type].heavy and f.name not in shown]
     heavy += ["published"] if kind.reviewed else []
     return found.prefetch_related(*many).defer(*heavy)
 

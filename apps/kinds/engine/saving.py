@@ -21,23 +21,6 @@ from ..types import TYPES, RowErrors
 from . import contents, dumping, html, rows
 
 CONTROL = frozenset({"id", "revision"})
-LISTS = frozenset({"tags", "rows", "images", "files"})
-PICKED = frozenset(
-    {
-        "choice",
-        "relation",
-        "content",
-        "date",
-        "datetime",
-        "date_range",
-        "image",
-        "images",
-        "video",
-        "audio",
-        "file",
-        "files",
-    }
-)
 
 
 @transaction.atomic
@@ -142,7 +125,7 @@ def _writable(field: Field, creating: bool) -> bool:
 def _value(field: Field, raw: Any) -> Any:
     """Parse; an empty value becomes the default or the type's empty value."""
     if raw is None or raw == "" or (raw == [] and field.type != "rows"):
-        if field.many or field.type in LISTS:
+        if field.many or TYPES[field.type].many:
             return []
         return TYPES[field.type].empty if field.default is None else field.default
     return TYPES[field.type].parse(field, raw)
@@ -176,7 +159,7 @@ def applies(field: Field, record: Any, values: Mapping[str, Any]) -> bool:
 
 
 def _verb(field: Field) -> str:
-    return "选择" if field.type in PICKED else "填写"
+    return "选择" if TYPES[field.type].picked else "填写"
 
 
 def write(kind: Kind, record: Any, values: dict[str, Any], caller: Caller | None) -> None:

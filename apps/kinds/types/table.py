@@ -22,7 +22,9 @@ class FieldType:
 
     ``media`` says how the value holds addresses of files: it is one (``address``) or a list of them
     (``addresses``), has some among its HTML (``html``), or in the cells of its rows (``rows``). ``sample`` makes a
-    value for the tests of every kind that has such a field, another one for each number.
+    value for the tests of every kind that has such a field, another one for each number. A ``picked`` value is chosen
+    rather than typed (请选择…), a ``many`` one is a list, and a ``heavy`` one stays in the database while a list that
+    does not show it is read. The browser's table of types is written from here (``export_console``).
     """
 
     name: str
@@ -33,6 +35,9 @@ class FieldType:
     empty: Any = None
     media: Media = ""
     sample: Callable[[Field, int], Any] | None = None
+    picked: bool = False
+    many: bool = False
+    heavy: bool = False
 
 
 def parse_rows(field: Field, raw: Any) -> list[dict[str, Any]]:
@@ -120,8 +125,12 @@ def _type(
     empty: Any = None,
     media: Media = "",
     sample: Callable[[Field, int], Any] | None = None,
+    picked: bool = False,
+    many: bool = False,
+    heavy: bool = False,
 ) -> FieldType:
-    return FieldType(name, parse, dump, sheet, frozenset(columns.split()), empty, media, sample)
+    columns_of_type = frozenset(columns.split())
+    return FieldType(name, parse, dump, sheet, columns_of_type, empty, media, sample, picked, many, heavy)
 
 
 _INTEGERS = "IntegerField PositiveIntegerField BigIntegerField PositiveBigIntegerField SmallIntegerField PositiveSmallIntegerField"
@@ -134,31 +143,38 @@ TYPES: dict[str, FieldType] = {
         _type("long_text", values.parse_long_text, "TextField CharField", empty=""),
         _type("password", values.parse_password, _STRINGS, dump=values.dump_secret, sheet=values.dump_secret, empty=""),
         _type("phone", values.parse_phone, _STRINGS, dump=values.masked, sheet=values.masked, empty=""),
-        _type("rich_text", values.parse_rich_text, "TextField", empty="", media="html"),
+        _type("rich_text", values.parse_rich_text, "TextField", empty="", media="html", heavy=True),
         _type("number", values.parse_number, _INTEGERS),
         _type("count", values.parse_count, _INTEGERS),
         _type("sort_order", values.parse_number, _INTEGERS),
-        _type("image", addresses.parse_image, _STRINGS, empty="", media="address"),
-        _type("images", addresses.parse_files, "JSONField", sheet=_join, media="addresses"),
-        _type("video", addresses.parse_recording, _STRINGS, empty="", media="address"),
-        _type("audio", addresses.parse_recording, _STRINGS, empty="", media="address"),
-        _type("file", addresses.parse_file, _STRINGS, empty="", media="address"),
-        _type("files", addresses.parse_files, "JSONField", sheet=_join, media="addresses"),
+        _type("image", addresses.parse_image, _STRINGS, empty="", media="address", picked=True),
+        _type("images", addresses.parse_files, "JSONField", sheet=_join, media="addresses", picked=True, many=True),
+        _type("video", addresses.parse_recording, _STRINGS, empty="", media="address", picked=True),
+        _type("audio", addresses.parse_recording, _STRINGS, empty="", media="address", picked=True),
+        _type("file", addresses.parse_file, _STRINGS, empty="", media="address", picked=True),
+        _type("files", addresses.parse_files, "JSONField", sheet=_join, media="addresses", picked=True, many=True),
         _type("money", values.parse_money, _INTEGERS, sheet=_yuan),
         _type("percent", values.parse_percent, _INTEGERS),
         _type("place", values.parse_place, "JSONField", sheet=_place_name),
-        _type("content", values.parse_content, "JSONField"),
+        _type("content", values.parse_content, "JSONField", picked=True),
         _type("link", addresses.parse_link, _STRINGS, empty=""),
         _type("colour", values.parse_colour, _STRINGS, empty=""),
         _type("switch", values.parse_switch, "BooleanField", sheet=_yes_no, empty=False),
         _type("state", values.parse_choice, _INTEGERS, sheet=_choice_label),
-        _type("choice", values.parse_choice, f"{_INTEGERS} {_STRINGS}", sheet=_choice_label),
-        _type("relation", values.parse_relation, "ForeignKey ManyToManyField OneToOneField"),
-        _type("tags", values.parse_tags, "JSONField ArrayField", sheet=_join),
-        _type("date", moments.parse_date, "DateField", dump=moments.dump_date, sheet=moments.dump_date),
-        _type("datetime", moments.parse_moment, "DateTimeField", dump=moments.dump_moment, sheet=moments.dump_moment),
-        _type("date_range", moments.parse_date_range, "JSONField", sheet=_range_text),
-        _type("rows", parse_rows, "JSONField", media="rows"),
-        _type("json", values.parse_json, "JSONField"),
+        _type("choice", values.parse_choice, f"{_INTEGERS} {_STRINGS}", sheet=_choice_label, picked=True),
+        _type("relation", values.parse_relation, "ForeignKey ManyToManyField OneToOneField", picked=True),
+        _type("tags", values.parse_tags, "JSONField ArrayField", sheet=_join, many=True),
+        _type("date", moments.parse_date, "DateField", dump=moments.dump_date, sheet=moments.dump_date, picked=True),
+        _type(
+            "datetime",
+            moments.parse_moment,
+            "DateTimeField",
+            dump=moments.dump_moment,
+            sheet=moments.dump_moment,
+            picked=True,
+        ),
+        _type("date_range", moments.parse_date_range, "JSONField", sheet=_range_text, picked=True),
+        _type("rows", parse_rows, "JSONField", media="rows", many=True, heavy=True),
+        _type("json", values.parse_json, "JSONField", heavy=True),
     )
 }

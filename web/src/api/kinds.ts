@@ -1,36 +1,8 @@
 /** The shapes of what `manage.py export_console` writes to `generated`; they mirror apps/kinds. */
 
-export type FieldType =
-  | 'text'
-  | 'long_text'
-  | 'password'
-  | 'phone'
-  | 'rich_text'
-  | 'number'
-  | 'count'
-  | 'image'
-  | 'images'
-  | 'video'
-  | 'audio'
-  | 'file'
-  | 'files'
-  | 'money'
-  | 'percent'
-  | 'place'
-  | 'content'
-  | 'switch'
-  | 'state'
-  | 'choice'
-  | 'relation'
-  | 'tags'
-  | 'date'
-  | 'datetime'
-  | 'date_range'
-  | 'colour'
-  | 'link'
-  | 'sort_order'
-  | 'rows'
-  | 'json';
+import type { FieldType } from '@/generated/field-types';
+
+export type { FieldType };
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'mute';
 

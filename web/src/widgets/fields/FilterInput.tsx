@@ -50,7 +50,14 @@ export function FilterInput({ filter, value, onChange, control }: FilterInputPro
           onClear={() => onChange('')}
         />
       );
+    default:
+      return unknownFilter(filter.type);
   }
+}
+
+/** A type of filter that has no case above fails the type check here. */
+function unknownFilter(type: never): never {
+  throw new Error(`No input for a filter of type ${String(type)}`);
 }
 
 function ChoiceFilter({ filter, value, onChange, control }: FilterInputProps) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field } from '@/api/kinds';
+import { pickedTypes } from '@/generated/field-types';
 import { isEmptyHtml } from '@/lib/safe-html';
 import { isContent } from './content/reference';
 import { yuanOf } from './money-text';
@@ -10,27 +11,12 @@ import { applies } from './when';
 type Values = Readonly<Record<string, unknown>>;
 type Builder = (field: Field) => z.ZodType;
 
-/** PICKED of apps/kinds/engine/saving.py. */
-const PICKED: ReadonlySet<Field['type']> = new Set([
-  'choice',
-  'relation',
-  'content',
-  'date',
-  'datetime',
-  'date_range',
-  'image',
-  'images',
-  'video',
-  'audio',
-  'file',
-  'files',
-]);
 const MAX_FILES = 50;
 const LIMIT = 2 ** 31 - 1;
 const MAX_ROWS = 200;
 
 /** What is asked of a person: 请填写标题, 请选择栏目. */
-const missing = (field: Field) => `请${PICKED.has(field.type) ? '选择' : '填写'}${field.label}`;
+const missing = (field: Field) => `请${pickedTypes.has(field.type) ? '选择' : '填写'}${field.label}`;
 
 const letters = (text: string) => [...text.trim()].length;
 

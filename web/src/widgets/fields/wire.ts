@@ -1,4 +1,5 @@
 import type { Field } from '@/api/kinds';
+import { listTypes } from '@/generated/field-types';
 import { isEmptyHtml } from '@/lib/safe-html';
 import { isContent } from './content/reference';
 import { asText, isReference } from './types';
@@ -16,9 +17,7 @@ function blank(field: Field): unknown {
   return isList(field) ? [] : null;
 }
 
-/** Types whose empty value is a list: LISTS of apps/kinds/engine/saving.py. */
-const LISTS: ReadonlySet<Field['type']> = new Set(['tags', 'rows', 'images', 'files']);
-const isList = (field: Field): boolean => Boolean(field.many) || LISTS.has(field.type);
+const isList = (field: Field): boolean => Boolean(field.many) || listTypes.has(field.type);
 
 /** A form value as a call takes it: relations by id, text trimmed, an emptied count as `null` (or its default: 0 for share). */
 export function toWire(field: Field, value: unknown): unknown {
