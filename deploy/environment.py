@@ -95,9 +95,11 @@ def publish(run_folder: Path, environment: dict[str, str]) -> None:
 
 
 def adopt_running_product() -> None:
-    """Gives a Django command the settings of `.env`, and of the product that last ran from `var/`."""
+    """Gives a Django command the settings of `.env`, and of the product that last ran from `var/`, or from
+    `CONSOLE_DATA_DIR`."""
     read_dotenv()
-    file = DEFAULT_DATA / "run" / _RUNNING
+    named = os.environ.pop("CONSOLE_DATA_DIR", "") if "DATABASE_URL" not in os.environ else ""
+    file = Path(named or DEFAULT_DATA).absolute() / "run" / _RUNNING
     if "DATABASE_URL" in os.environ or not os.access(file, os.R_OK):
         return
     for key, value in json.loads(file.read_text()).items():
