@@ -20,6 +20,7 @@ from apps.documents.publishing import Derived
 from apps.kinds.rights import Caller
 from hub import listeners, runtime
 from hub import ports as hub_ports
+from hub import sessions as sessions_of_people
 from hub.bus import tell
 from hub.http_lane import connections
 from hub.rooms import others, ownership, renditions, replica
@@ -130,7 +131,7 @@ def _deadly(apply: Callable[[Any, bytes], None], poison: bytes) -> Callable[[Any
     return apply_or_die
 
 
-#: Shorter than in real use, so that nobody waits; and a silence that is never the reason why somebody is gone.
+#: Shorter than in real use, so that nobody waits; and never by silence or a sweep where a test is about being told.
 SECONDS: dict[tuple[Any, str], float] = {
     (ownership, "RESYNC_SECONDS"): 0.02,
     (renditions, "QUIET_SECONDS"): 0.3,
@@ -138,6 +139,7 @@ SECONDS: dict[tuple[Any, str], float] = {
     (others, "HOLDER_SECONDS"): 1.0,
     (connections, "HUNG_UP_SECONDS"): 2.0,
     (connections, "SILENCE_SECONDS"): 600.0,
+    (sessions_of_people, "SWEEP_SECONDS"): 600.0,
 }
 
 
