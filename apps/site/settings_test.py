@@ -6,7 +6,8 @@ import os
 
 if _worker := os.environ.get("PYTEST_XDIST_WORKER", ""):
     # Each worker of pytest-xdist has a Redis database of its own; so have the servers that its tests start.
-    os.environ["REDIS_URL"] = f"{os.environ['REDIS_URL'].rpartition('/')[0]}/{1 + int(_worker.removeprefix('gw'))}"
+    _server = os.environ.get("REDIS_URL", "redis://127.0.0.1:6379/0").rpartition("/")[0]
+    os.environ["REDIS_URL"] = f"{_server}/{1 + int(_worker.removeprefix('gw'))}"
 
 from .settings import *  # noqa: F403
 from .settings import DATABASES
