@@ -278,18 +278,31 @@ def test_a_server_that_drains_says_so_to_those_who_wait(own_server: HubServerPro
     wang("settled")
 
 
-def test_a_client_that_hung_up_is_soon_not_there_any_more(
-    server: HubServerProcess, clients: YjsClients, room: str
-) -> None:
-    """The stand-in never takes a client that is silent for one that is gone."""
+@pytest.fixture
+def seen(server: HubServerProcess, clients: YjsClients, room: str) -> tuple[str, YjsClient]:
+    """A connection whose caret somebody sees. The stand-in never takes a client that is silent for one that is gone."""
     li = clients.open("li", room, "li")
     li("synced")
     connection, _ = post(server, room)
     caret = awareness_frame([AwarenessEntry(77, 1, '{"cursor":null}')])
     post(server, room, connection=connection, body=NOTHING + var_bytes(caret))
     li("othersBecome", count=1)
+    return connection, li
+
+
+def test_a_client_that_hung_up_is_soon_not_there_any_more(
+    server: HubServerProcess, room: str, seen: tuple[str, YjsClient]
+) -> None:
+    connection, li = seen
     with pytest.raises(TimeoutError):
         fetch_for_ever(server, room, connection)
+    li("othersBecome", count=0)
+    assert post(server, room, connection=connection)[1] == 4410
+
+
+def test_a_goodbye_is_enough_to_be_gone(server: HubServerProcess, room: str, seen: tuple[str, YjsClient]) -> None:
+    connection, li = seen
+    post(server, room, connection=connection, body=BYE)
     li("othersBecome", count=0)
     assert post(server, room, connection=connection)[1] == 4410
 
