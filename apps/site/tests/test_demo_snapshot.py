@@ -11,12 +11,21 @@ from pathlib import Path
 import pytest
 from django.contrib.auth.hashers import check_password
 from django.core.management import CommandError, call_command
+from django.db import connection
 
+from apps.content.models import Article, Entry
+from apps.identity import tokens
 from apps.identity.models import Account
 from apps.identity.seeding import ensure_first_administrator
+from apps.identity.syslog import chain
+from apps.kinds.engine import acting, saving
+from apps.kinds.lifecycle import VerifyState
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
 from apps.kinds.types import ZONE
 from apps.media import storage
 from apps.media.models import MediaFile
+from apps.review.models import ReviewLog
 from apps.site.demo_snapshot import fingerprint, restore, tables
 from apps.site.demo_snapshot.archive import Archive
 from apps.site.demo_snapshot.moments import decode, encode
@@ -111,6 +120,25 @@ def test_everybody_signs_in_with_the_password_of_this_instance(settings: object,
     assert all(check_password("Other#2026", hashed) for hashed in words.values())
 
 
+@pytest.mark.django_db
+def test_work_goes_on_in_a_database_that_was_only_migrated(settings: object, tmp_path: Path) -> None:
+    """Numbers, triggers and the chain of the logs continue where the snapshot ends."""
+    settings.STORAGE_URL = tmp_path.as_uri()  # type: ignore[attr-defined]
+    with connection.cursor() as cursor:
+        # As in a new database, whatever other tests have counted.
+        cursor.execute("select setval(pg_get_serial_sequence('content_article', 'id'), 1, false)")
+    call_command("demo", stdout=io.StringIO())
+    article = registry.kind("article")
+    made = saving.create(
+        article, caller_of("editor"), {"title": "恢复之后的第一篇", "section": "news", "body": "<p>第一篇</p>"}
+    )
+    assert Entry.objects.filter(kind="article", record_id=made["id"], title="恢复之后的第一篇").exists()
+    waiting = Article.objects.filter(verify_state=VerifyState.PENDING, deleted_at=None).latest("pk")
+    acting.perform(article, "approve", caller_of("reviewer"), {"id": waiting.pk})
+    assert ReviewLog.objects.latest("number").record_id == waiting.pk
+    assert chain.verify() == []
+
+
 @pytest.mark.django_db(transaction=True)
 def test_a_restore_that_is_killed_leaves_an_empty_database(
     settings: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -135,6 +163,10 @@ def test_a_database_with_something_in_it_gets_the_demonstration_by_the_services(
     assert restore.refusal(snapshot()) is None
     Account.objects.create(name="somebody", real_name="某人", role_id=1, password="")
     assert restore.refusal(snapshot()) == "the database is not empty"
+
+
+def caller_of(name: str) -> Caller:
+    return tokens.caller_from(Account.objects.select_related("role").get(name=name))
 
 
 def snapshot() -> Archive:
