@@ -1,21 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keepBuilds } from './tools/keep-builds.mjs';
 
 const api = process.env.CONSOLE_API ?? 'http://127.0.0.1:8000';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), keepBuilds(here('dist'))],
   resolve: { alias: { '@': here('src') } },
   server: {
     port: 5173,
-    proxy: { '/api': api, '/media/': api, '/thumb': api, '/realtime': api, '/ws': { target: api, ws: true } },
+    // The host and the origin of the page pass through: the server checks them against CONSOLE_ORIGINS.
+    proxy: {
+      '/api': api,
+      '/media/': api,
+      '/thumb': api,
+      '/realtime': api,
+      '/preview': api,
+      '/ws': { target: api, ws: true },
+    },
   },
   build: {
     outDir: here('dist'),
-    emptyOutDir: true,
+    emptyOutDir: false,
+    reportCompressedSize: false,
     target: 'es2023',
     // More named groups than these once put React into the charts chunk, and every page loaded it.
     rolldownOptions: {

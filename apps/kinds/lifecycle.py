@@ -34,7 +34,11 @@ Place = Literal["row", "bulk", "top", "detail"]
 
 @dataclass(frozen=True, slots=True)
 class Transition:
-    """One row of the table. ``audit`` takes the right from the kind's audit group instead of its own."""
+    """One row of the table. ``audit`` takes the right from the kind's audit group instead of its own.
+
+    ``own_guard`` is the part of ``guard`` that the kind added: what a person can put right in the record, so the closed
+    action is shown with its reason. The table's own guards say that there is nothing to do.
+    """
 
     name: str
     label: str
@@ -43,6 +47,7 @@ class Transition:
     right: Right
     audit: bool = False
     guard: Guard | None = None
+    own_guard: Guard | None = None
     form: tuple[Field, ...] = ()
     tone: Literal["", "primary", "danger"] = ""
 
@@ -94,7 +99,12 @@ class Lifecycle:
         unknown = guards.keys() - {t.name for t in self.transitions}
         if unknown:
             raise ValueError(f"no such transition: {sorted(unknown)}")
-        return self.change(**{name: {"guard": _both(self.transition(name), guard)} for name, guard in guards.items()})
+        return self.change(
+            **{
+                name: {"guard": _both(self.transition(name), guard), "own_guard": guard}
+                for name, guard in guards.items()
+            }
+        )
 
     def change(self, **changes: Mapping[str, Any]) -> Lifecycle:
         return replace(self, transitions=tuple(replace(t, **changes.get(t.name, {})) for t in self.transitions))

@@ -12,7 +12,7 @@ from apps.core.errors import Invalid
 MAX_VIDEO = 512 * 1024 * 1024
 MAX_AUDIO = 128 * 1024 * 1024
 WRONG_VIDEO = "只支持mp4格式的视频，请转换格式后重新上传"
-WRONG_AUDIO = "只支持aac、adpcm、amr、dsd、mp1、mp2、mp3、pcm、realaudio、wma格式的音频，请转换格式后重新上传"
+WRONG_AUDIO = "只支持aac、adpcm、amr、dsd、mp1、mp2、mp3、pcm、realaudio、wma、wav、m4a格式的音频，请转换格式后重新上传"
 
 Looks = Callable[[bytes], bool]
 
@@ -58,6 +58,8 @@ KNOWN: dict[str, tuple[str, str, Looks]] = {
     "pcm": ("audio", "application/octet-stream", _raw_samples),
     "ra": ("audio", "audio/vnd.rn-realaudio", _begins(b".ra\xfd", b".RMF")),
     "rm": ("audio", "audio/vnd.rn-realaudio", _begins(b".RMF")),
+    "wav": ("audio", "audio/wav", lambda head: head.startswith(b"RIFF") and head[8:12] == b"WAVE"),
+    "m4a": ("audio", "audio/mp4", lambda head: head[4:8] == b"ftyp"),
     "wma": ("audio", "audio/x-ms-wma", _begins(b"\x30\x26\xb2\x75")),
 }
 

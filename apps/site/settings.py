@@ -75,7 +75,7 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "apps.console.middleware.SecurityHeaders",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "apps.site.console_files.ConsoleFiles",
 ]
 ROOT_URLCONF = "apps.site.urls"
 ASGI_APPLICATION = "apps.site.asgi.application"

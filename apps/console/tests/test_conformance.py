@@ -216,7 +216,7 @@ def test_a_stale_save_is_a_conflict_with_what_is_there_now(kind: Kind, client: C
 def test_a_save_changes_only_what_was_sent_and_grows_the_revision(kind: Kind, client: Client) -> None:
     made = make(client, kind)
     saved = client.ok(call_of(kind, "update"), {"id": made["id"], "revision": made["revision"]})
-    moving = {"updatedAt", "revision", "changed", "actions"}
+    moving = {"updatedAt", "revision", "changed", "actions", "closed"}
     assert {k: v for k, v in saved.items() if k not in moving} == {k: v for k, v in made.items() if k not in moving}
     assert saved["revision"] > made["revision"]
 

@@ -75,6 +75,22 @@ def test_an_empty_body_is_not_submitted() -> None:
     Article.objects.filter(pk=story["id"]).update(body="<p></p>", text="")
     answer = act(editor, "submit", story)
     assert (answer["code"], answer["msg"]) == (10409, "正文为空，请填写正文后再提交")
+    shown = editor.request("GET", "/content/article/detail", {"id": story["id"]})["data"]
+    assert shown["closed"] == {"submit": "正文为空，请填写正文后再提交"}
+    assert "submit" not in shown["actions"]
+
+
+def test_what_right_or_state_closes_has_no_reason_to_show() -> None:
+    editor, reviewer = a_client(*EDITOR), a_client(*REVIEWER)
+    story = draft(editor)
+    Article.objects.filter(pk=story["id"]).update(body="<p></p>", text="")
+    asked = ("GET", "/content/article/detail", {"id": story["id"]})
+    assert "submit" not in reviewer.request(*asked)["data"]["closed"]
+    assert "approve" not in editor.request(*asked)["data"]["closed"]
+    Article.objects.filter(pk=story["id"]).update(body="<p>正文</p>", text="正文")
+    act(editor, "submit", story)
+    approved = act(reviewer, "approve", story)["data"]
+    assert approved["closed"] == {}
 
 
 def test_a_live_article_stays_live_while_its_correction_is_under_review() -> None:

@@ -63,7 +63,7 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
         data |= _review_part(kind, record)
     if kind.coedited:
         data["previewUrl"] = f"/preview/{kind.key}/{record.pk}"
-    data["actions"] = rows.allowed_actions(kind, record, caller)
+    data["actions"], data["closed"] = rows.offered_actions(kind, record, caller)
     return data
 
 

@@ -161,12 +161,36 @@ def personal_refusal(kind: Kind, record: Any, name: str, caller: Caller) -> str 
 
 def allowed_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
     """Everything the caller may do to the record now, from the table that the server itself enforces."""
+    return offered_actions(kind, record, caller)[0]
+
+
+def offered_actions(kind: Kind, record: Any, caller: Caller) -> tuple[list[str], dict[str, str]]:
+    """What the caller may do to the record now, and what only the kind's own guard closes, each with the reason."""
     if record.deleted_at is not None:
         removable = holds(kind, record, caller, Right.REMOVE)
         ops = {call.op for call in kind.calls}
-        return [op for op in ("restore", "purge") if removable and op in ops]
-    names = _basic_actions(kind, record, caller)
-    return names + [name for name in _named_actions(kind) if is_allowed(kind, record, name, caller)]
+        return [op for op in ("restore", "purge") if removable and op in ops], {}
+    names, closed = _basic_actions(kind, record, caller), {}
+    for name in _named_actions(kind):
+        if not may_act(kind, name, caller, record):
+            continue
+        why = refusal(kind, record, name)
+        if why is not None and not _closes(kind, record, name, why):
+            continue
+        if personal_refusal(kind, record, name, caller) is not None:
+            continue
+        if why is None:
+            names.append(name)
+        else:
+            closed[name] = why
+    return names, closed
+
+
+def _closes(kind: Kind, record: Any, name: str, why: str) -> bool:
+    transition = kind.lifecycle.transition(name)
+    if transition is None or transition.own_guard is None or record.verify_state not in transition.source:
+        return False
+    return transition.own_guard(record) == why
 
 
 def _basic_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:

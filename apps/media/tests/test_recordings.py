@@ -62,7 +62,8 @@ def test_a_video_without_a_picture_is_stored_all_the_same(caller: Caller, folder
 @pytest.mark.parametrize(
     ("name", "head"),
     [("a.mp3", b"ID3\x04"), ("a.mp3", b"\xff\xfb\x90"), ("a.aac", b"\xff\xf1\x50"), ("a.amr", b"#!AMR\n"),
-     ("a.wma", b"\x30\x26\xb2\x75\x8e"), ("a.ra", b".ra\xfd"), ("a.dsf", b"DSD "), ("a.pcm", b"\x01\x02\x03")],
+     ("a.wma", b"\x30\x26\xb2\x75\x8e"), ("a.ra", b".ra\xfd"), ("a.dsf", b"DSD "), ("a.pcm", b"\x01\x02\x03"),
+     ("a.wav", b"RIFF\x24\x00\x00\x00WAVEfmt "), ("a.m4a", b"\x00\x00\x00\x20ftypM4A ")],
 )  # fmt: skip
 def test_sound_in_the_formats_of_the_product_is_stored(caller: Caller, name: str, head: bytes) -> None:
     assert upload(caller, name, head + b"\x00" * 60)["url"].startswith("/media/saas/audio/")

@@ -38,3 +38,19 @@ const rank = ({ tone }: Action) => (tone === 'primary' ? 0 : tone === 'danger' ?
 /** The main actions first, those that take something away last. */
 export const ranked = (actions: readonly Action[]): Action[] =>
   actions.toSorted((one, other) => rank(one) - rank(other));
+
+export interface ClosedAction {
+  readonly action: Action;
+  readonly reason: string;
+}
+
+/** The actions of a place that only the record's own contents close, with the reason the server gave. */
+export const closedActions = (
+  actions: readonly Action[],
+  closed: Readonly<Record<string, string>> | undefined,
+  where: Action['where'][number],
+): ClosedAction[] =>
+  actions.flatMap((action) => {
+    const reason = action.where.includes(where) ? closed?.[action.name] : undefined;
+    return reason ? [{ action, reason }] : [];
+  });

@@ -58,3 +58,27 @@ it('says that a record is gone, without offering to try again', async () => {
   expect(await screen.findByText('这条敏感词不存在')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
+
+it('keeps an action that the record itself closes in sight, with the reason, and does not do it', async () => {
+  const [enable] = word.actions;
+  const reason = '请上传音频后再提交';
+  server.mockImplementation((ref) =>
+    Promise.resolve(
+      ref.path === '/word/history'
+        ? { items: [], total: 0 }
+        : record(7, { actions: ['edit'], closed: { [enable!.name]: reason } }),
+    ),
+  );
+  renderScreen(DetailScreen, route, '/wordView?id=7', {
+    ...kind,
+    actions: [{ ...enable!, where: ['detail'] }],
+  });
+  const button = await screen.findByRole('button', { name: enable!.label, description: reason });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  button.focus();
+  expect(document.activeElement).toBe(button);
+  expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
+  const asked = server.mock.calls.length;
+  await userEvent.click(button);
+  expect(server.mock.calls.length).toBe(asked);
+});

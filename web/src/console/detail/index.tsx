@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { Button } from '@/ui';
-import { livingActions, allowed } from '../actions/record-actions';
+import { livingActions, allowed, closedActions } from '../actions/record-actions';
 import { useActing } from '../actions/useActing';
 import { ActionButtons } from '../record/ActionButtons';
 import { Banner } from '../record/Banner';
@@ -94,6 +94,7 @@ function DetailHead({ kind, route, record, onChanged }: HeadProps) {
       {kind.reviewed && <PlanButton kind={kind.key} id={record.id} title={titleOf(kind, record)} />}
       <ActionButtons
         actions={actions}
+        closed={closedActions(livingActions(kind), record.closed, 'detail')}
         busy={acting.busy}
         onAct={(action) => void acting.act(action, [record])}
       >

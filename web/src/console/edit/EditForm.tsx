@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session';
 import { Button } from '@/ui';
 import { titleOf } from '../record/record';
 import { StateTag } from '../record/StateTag';
-import { allowed } from '../actions/record-actions';
+import { allowed, closedActions } from '../actions/record-actions';
 import { ActionButtons } from '../record/ActionButtons';
 import { PageHead } from '../record/PageHead';
 import s from '../record/page.module.css';
@@ -34,6 +34,7 @@ export function EditForm({ slots, ...props }: EditProps & { slots: EditSlots }) 
     <EditSections kind={kind} edit={edit} slots={slots} />
   );
   const actions = record ? allowed(edit.actions, record.actions, 'detail') : [];
+  const closed = record ? closedActions(edit.actions, record.closed, 'detail') : [];
   const submits = actions.some(({ tone }) => tone === 'primary');
   return (
     <form
@@ -56,7 +57,12 @@ export function EditForm({ slots, ...props }: EditProps & { slots: EditSlots }) 
         {record && kind.reviewed && (
           <PlanButton kind={kind.key} id={record.id} title={titleOf(kind, record)} />
         )}
-        <ActionButtons actions={actions} busy={edit.acting.busy} onAct={(action) => void edit.act(action)}>
+        <ActionButtons
+          actions={actions}
+          closed={closed}
+          busy={edit.acting.busy}
+          onAct={(action) => void edit.act(action)}
+        >
           {!readonly && (
             <Button
               look={submits ? 'plain' : 'primary'}

@@ -10,6 +10,8 @@ interface FilterBarProps {
   values: Readonly<Record<string, string>>;
   onSearch: (values: Readonly<Record<string, string>>) => void;
   onReset: () => void;
+  /** What the server says of the values, by filter. */
+  errors?: Readonly<Record<string, string>>;
   bar: RefObject<HTMLFormElement | null>;
 }
 
@@ -18,7 +20,7 @@ const LINES = 2;
 const USUAL_COLUMNS = 4;
 
 /** Filters as declared. What is typed searches on Enter, what is picked at once. */
-export function FilterBar({ filters, values, onSearch, onReset, bar }: FilterBarProps) {
+export function FilterBar({ filters, values, onSearch, onReset, errors = {}, bar }: FilterBarProps) {
   const [draft, setDraft] = useState(values);
   const [seen, setSeen] = useState(values);
   const [open, setOpen] = useState(false);
@@ -29,7 +31,9 @@ export function FilterBar({ filters, values, onSearch, onReset, bar }: FilterBar
   }
   if (!filters.length) return null;
   // What narrows the list is never out of sight.
-  const shown = open ? filters : filters.filter(({ name }, place) => place < fitting || draft[name]);
+  const shown = open
+    ? filters
+    : filters.filter(({ name }, place) => place < fitting || draft[name] || errors[name]);
   const change = (filter: Filter, value: string) => {
     const next = { ...draft, [filter.name]: value };
     setDraft(next);
@@ -48,6 +52,7 @@ export function FilterBar({ filters, values, onSearch, onReset, bar }: FilterBar
           filter={filter}
           value={draft[filter.name] ?? ''}
           onChange={(value) => change(filter, value)}
+          error={errors[filter.name]}
         />
       ))}
       <div className={s.filterActions}>
@@ -71,10 +76,12 @@ function FilterCell({
   filter,
   value,
   onChange,
+  error,
 }: {
   filter: Filter;
   value: string;
   onChange: (value: string) => void;
+  error: string | undefined;
 }) {
   const id = useId();
   return (
@@ -86,8 +93,20 @@ function FilterCell({
         filter={filter}
         value={value}
         onChange={onChange}
-        control={{ id, 'aria-labelledby': `${id}-label` }}
+        control={{
+          id,
+          'aria-labelledby': `${id}-label`,
+          ...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}),
+        }}
       />
+      {error && (
+        <span id={`${id}-error`} className={s.filterError} role="alert">
+          {error}
+          <Button look="text" small aria-label={`清除${filter.label}`} onClick={() => onChange('')}>
+            清除
+          </Button>
+        </span>
+      )}
     </div>
   );
 }

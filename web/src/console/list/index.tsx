@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { unloadedOf } from '@/api/errors';
+import { ApiError, Code, unloadedOf } from '@/api/errors';
 import { queryClient } from '@/api/query-client';
 import type { Kind, Route } from '@/api/kinds';
 import { recallList } from '@/stores/list-memory';
@@ -72,6 +72,7 @@ export default function ListScreen(props: ListScreenProps) {
         filters={filters}
         values={list.query.filters}
         onSearch={(values) => list.set({ filters: values })}
+        errors={filterErrors(list.data.error)}
         onReset={() => list.set({ filters: { ...list.scope, ...keep }, sort: '' })}
       />
       <section className={s.card} aria-label={route.title}>
@@ -172,9 +173,16 @@ function Body({ kind, list, label, rows: Rows }: BodyProps) {
   );
 }
 
-const ListError = ({ error, retry }: { error: Error; retry: () => Promise<unknown> }) => (
-  <ErrorState title="列表没有加载出来" text={unloadedOf(error)} onRetry={() => void retry()} />
-);
+/** What the server refused of the filters, by name; the bar marks them. */
+const filterErrors = (error: Error | null) =>
+  error instanceof ApiError && error.code === Code.invalid ? error.fieldErrors : {};
+
+const ListError = ({ error, retry }: { error: Error; retry: () => Promise<unknown> }) =>
+  Object.keys(filterErrors(error)).length > 0 ? (
+    <ErrorState title="筛选条件有误" text="请修改或清除标出的筛选条件" />
+  ) : (
+    <ErrorState title="列表没有加载出来" text={unloadedOf(error)} onRetry={() => void retry()} />
+  );
 
 function GridRows({ kind, list, label, empty }: RowsProps) {
   const { data, query, selection, columns, cursor } = list;

@@ -133,3 +133,22 @@ it('goes on past the last row to the first of the next page, and back', async ()
   expect(screen.getByRole('row', { name: /词4/ })).toBe(document.activeElement);
   stop();
 });
+
+it('marks the filter whose value the server refuses, and takes it away', async () => {
+  server.mockImplementation((_ref, payload) =>
+    (payload as { level?: string }).level
+      ? Promise.reject(new ApiError(10422, '填写有误', { errors: { level: '级别请从选项中选择' } }))
+      : Promise.resolve(page([3])),
+  );
+  renderScreen(ListScreen, listRoute, '/words?level=9');
+  expect(await screen.findByText('级别请从选项中选择')).toBeTruthy();
+  const field = screen.getByRole('combobox', { name: '级别' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    '级别请从选项中选择',
+  );
+  expect(screen.queryByText('列表没有加载出来')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '清除级别' }));
+  expect(await screen.findByRole('row', { name: /词3/ })).toBeTruthy();
+  expect(screen.queryByText('级别请从选项中选择')).toBeNull();
+});

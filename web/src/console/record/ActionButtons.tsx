@@ -1,12 +1,14 @@
 import { MoreHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Action } from '@/api/kinds';
-import { Button, Menu } from '@/ui';
-import { ranked } from '../actions/record-actions';
+import { Button, Menu, Tip } from '@/ui';
+import { ranked, type ClosedAction } from '../actions/record-actions';
 
 interface ActionButtonsProps {
   /** What may be done now. */
   actions: readonly Action[];
+  /** What the record itself does not allow yet; each stays in sight with its reason. */
+  closed?: readonly ClosedAction[];
   busy: string | null;
   onAct: (action: Action) => void;
   /** Stands before the main action: saving, editing. */
@@ -14,7 +16,7 @@ interface ActionButtonsProps {
 }
 
 /** In every head the same order: one more action, the rest behind 更多, `children`, and the main one at the very end. */
-export function ActionButtons({ actions, busy, onAct, children }: ActionButtonsProps) {
+export function ActionButtons({ actions, closed = [], busy, onAct, children }: ActionButtonsProps) {
   const all = ranked(actions);
   const main = all.find(({ tone }) => tone === 'primary');
   const second = all.find((action) => action !== main && action.name !== 'delete');
@@ -37,6 +39,9 @@ export function ActionButtons({ actions, busy, onAct, children }: ActionButtonsP
           }))}
         />
       )}
+      {closed.map(({ action, reason }) => (
+        <ClosedButton key={action.name} label={action.label} reason={reason} />
+      ))}
       {children}
       {main && <ActionButton action={main} {...shared} />}
     </>
@@ -55,3 +60,20 @@ const ActionButton = ({ action, busy, onAct }: OneProps) => (
     {action.label}
   </Button>
 );
+
+/** Takes the focus, so that the reason is read out and shown to who uses the keyboard; pressing it does nothing. */
+function ClosedButton({ label, reason }: { label: string; reason: string }) {
+  const id = useId();
+  return (
+    <>
+      <Tip text={reason} side="bottom">
+        <Button aria-disabled aria-describedby={id}>
+          {label}
+        </Button>
+      </Tip>
+      <span id={id} hidden>
+        {reason}
+      </span>
+    </>
+  );
+}

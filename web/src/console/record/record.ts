@@ -12,6 +12,8 @@ export interface RecordData {
   readonly revision: number;
   /** What this person may do to it now. */
   readonly actions: readonly string[];
+  /** What only the record's own contents keep from being done, each with the reason. */
+  readonly closed?: Readonly<Record<string, string>>;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly createdBy: Person | null;

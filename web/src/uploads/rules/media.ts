@@ -2,14 +2,14 @@ import { PICTURE_ACCEPT, pictureProblem } from './picture';
 
 export type MediaSort = 'image' | 'video' | 'audio';
 
-const AUDIO = /\.(aac|adpcm|amr|ds[df]|dff|mp[123]|pcm|r[am]|wma)$/i;
-const AUDIO_FORMATS = 'aac、adpcm、amr、dsd、mp1、mp2、mp3、pcm、realaudio、wma';
+const AUDIO = /\.(aac|adpcm|amr|ds[df]|dff|mp[123]|pcm|r[am]|wma|wav|m4a)$/i;
+const AUDIO_FORMATS = 'aac、adpcm、amr、dsd、mp1、mp2、mp3、pcm、realaudio、wma、wav、m4a';
 
 /** What a file chooser offers for each sort. */
 export const ACCEPT: Record<MediaSort, string> = {
   image: PICTURE_ACCEPT,
   video: '.mp4,video/mp4',
-  audio: '.aac,.adpcm,.amr,.dsd,.dsf,.dff,.mp1,.mp2,.mp3,.pcm,.ra,.rm,.wma',
+  audio: '.aac,.adpcm,.amr,.dsd,.dsf,.dff,.mp1,.mp2,.mp3,.pcm,.ra,.rm,.wma,.wav,.m4a',
 };
 
 /** What a file is meant as, or null when a text can hold nothing like it. */
