@@ -40,6 +40,11 @@ class Plan:
         return self.key.replace("_", "-")
 
     @property
+    def tests(self) -> str:
+        """What selects the tests of the kind and of its calls."""
+        return " or ".join(dict.fromkeys((self.key, self.calls)))
+
+    @property
     def audit_group(self) -> str:
         return f"{self.label}审核"
 

@@ -28,7 +28,7 @@ NEXT = """
   1. change apps/{room}/{key}/models.py and kind.py into what you mean, then again:
        python3 manage.py makemigrations {room} && python3 manage.py export_console
   2. look at it:              python3 manage.py dev
-  3. the tests of every kind: python3 manage.py test apps/console/tests/test_conformance.py -- -k "{key} or {calls}"
+  3. the tests of every kind: python3 manage.py test apps/console/tests/test_conformance.py -- -k "{tests}"
   4. when it is right, with the product running, and commit what it writes:
        python3 manage.py demo --export
 docs/adding-a-kind.md tells what else a kind can say."""
@@ -65,7 +65,7 @@ class Command(BaseCommand):
             environment = os.environ | {"DJANGO_SETTINGS_MODULE": settings.SETTINGS_MODULE, "PYTHONPATH": str(root)}
             for command in (("makemigrations", plan.room), ("export_console",)):
                 subprocess.run([sys.executable, "-m", "django", *command], cwd=root, env=environment, check=True)
-        self.stdout.write(NEXT.format(label=plan.label, room=plan.room, key=plan.key, calls=plan.calls))
+        self.stdout.write(NEXT.format(label=plan.label, room=plan.room, key=plan.key, tests=plan.tests))
 
     def _change(self, path: Path, name: str, change: Callable[[str], str], by_hand: str) -> None:
         try:
