@@ -3,6 +3,11 @@
 from urllib.parse import quote
 
 import pytest
+from hypothesis import settings
+
+# How long an example takes tells of the machine, not of the code.
+settings.register_profile("console", deadline=None)
+settings.load_profile("console")
 
 
 @pytest.fixture(scope="session")

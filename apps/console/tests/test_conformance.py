@@ -42,7 +42,8 @@ BAD_INPUT: tuple[dict[str, Any], ...] = (
 )  # fmt: skip
 #: What a generic operation reads at each of its rows; the rest it is sent at one row, for it is the same code at all.
 READ_AT_EACH: dict[str, tuple[dict[str, Any], ...]] = {
-    "list": ({"page": [1, 2]}, {"ids": "1,x"}), "queue": ({"page": [1, 2]},), "options": ({"page": [1, 2]}, {"ids": "1,x"}),
+    "list": ({"page": [1, 2]}, {"ids": "1,x"}, {"q": "\x00"}), "queue": ({"page": [1, 2]},),
+    "options": ({"page": [1, 2]}, {"ids": "1,x"}, {"q": "\x00"}),
     "export": ({"ids": "1,x"},), "detail": ({"id": "x"},), "update": ({"id": "x"},), "create": ({"title": {"a": []}},),
 }  # fmt: skip
 ONE_OF_EACH_OPERATION = {(row.call.op, row.call.batch, row.call.method): row for row in ROWS}

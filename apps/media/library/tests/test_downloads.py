@@ -88,7 +88,9 @@ def test_what_lies_elsewhere_is_named(client: Client) -> None:
     assert client.request("POST", "/resource/download", {"ids": [cloud.pk]})["code"] == 10409
 
 
-@pytest.mark.parametrize("ticket", ["", "nonsense", signing.dumps([[1], 1, 0], salt="another")])
+@pytest.mark.parametrize(
+    "ticket", ["", "nonsense", signing.dumps([[1], 1, 0], salt="another")], ids=["none", "nonsense", "another"]
+)
 def test_an_address_without_a_good_ticket_opens_nothing(ticket: str) -> None:
     answer = Client().request("GET", "/resource/download/file", {"ticket": ticket})
     assert answer["code"] == 10403
