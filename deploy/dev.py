@@ -90,7 +90,7 @@ class Restarts:
             restarts._end_export()
 
     def services(self) -> list[Service]:
-        """Made anew for every start: a worker is ready by what its log says from then on."""
+        """The server and the worker, as they are started and started again."""
         environment, data = self.product.environment, self.product.data
         both = [worker(_WORKER, data, environment), web(self.backend, 1, environment)]
         return [replace(service, grace=_GRACE, waits_for_change=True) for service in both]

@@ -15,7 +15,7 @@ from deploy.ledger import Ledger
 from deploy.lifeline import tied_to_parent
 from deploy.paths import ROOT
 from deploy.progress import say
-from deploy.services.service import Service
+from deploy.services.service import LogWords, Service
 
 PATIENCE = 3
 PATIENCE_SECONDS = 60.0
@@ -105,6 +105,8 @@ class Supervisor:
         log = self.log(service)
         if log.exists() and log.stat().st_size > _LARGEST_LOG:
             log.replace(log.with_suffix(".log.1"))
+        if isinstance(service.probe, LogWords):
+            service.probe.begin()
         with log.open("ab") as output:
             return subprocess.Popen(
                 [str(part) for part in service.command],

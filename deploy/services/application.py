@@ -8,7 +8,7 @@ from pathlib import Path
 
 from deploy.environment import Address
 from deploy.paths import NODE_MODULES, PYTHON, WEB
-from deploy.services.service import Probe, Service
+from deploy.services.service import LogWords, Service
 
 # Of the embedded PostgreSQL's 200; the rest is for the worker, migrations and whoever looks in.
 _WEB_CONNECTIONS = 120
@@ -59,7 +59,7 @@ def worker(lane: Lane, data: Path, environment: Mapping[str, str]) -> Service:
     return Service(
         name=lane.name,
         command=(PYTHON, "-m", "celery", "--quiet", "-A", "apps.site", "worker", *options),
-        probe=_says(data / "log" / f"{lane.name}.log", b" ready."),
+        probe=LogWords(data / "log" / f"{lane.name}.log", b" ready."),
         environment=environment,
         grace=30,  # the warm shutdown finishes the tasks under way
     )
@@ -94,17 +94,3 @@ def _is_healthy(url: str, origin: str) -> bool:
             return bool(answer.status == 200)
     except (OSError, urllib.error.URLError, ValueError):
         return False
-
-
-def _says(log: Path, words: bytes) -> Probe:
-    """Whether the log has the words since now. Celery's ping would cost two seconds of start-up each."""
-    begin = log.stat().st_size if log.exists() else 0
-
-    def said() -> bool:
-        if not log.exists():
-            return False
-        with log.open("rb") as stream:
-            stream.seek(begin if log.stat().st_size >= begin else 0)
-            return words in stream.read()
-
-    return said

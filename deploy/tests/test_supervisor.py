@@ -11,6 +11,7 @@ import pytest
 from deploy.errors import DeployError
 from deploy.interrupts import Stopped
 from deploy.ledger import Ledger, born
+from deploy.services.service import LogWords
 from deploy.supervisor import Supervisor
 from deploy.tests.conftest import python_service
 
@@ -176,3 +177,12 @@ def test_a_service_that_waits_for_a_change_does_not_end_the_others_when_it_falls
 
     with pytest.raises(Stopped):
         supervisor.watch(waits, 0.01)
+
+
+def test_a_restarted_service_is_ready_by_what_its_new_process_says(supervisor: Supervisor, tmp_path: Path) -> None:
+    silent, log = tmp_path / "silent", tmp_path / "worker.log"
+    code = f"import os, time\nos.path.exists({str(silent)!r}) or print('ready.')\ntime.sleep(600)"
+    service = replace(python_service("worker", code, LogWords(log, b"ready.")), ready_within=1)
+    supervisor.start(service)
+    silent.touch()
+    assert not supervisor.restart(service)
