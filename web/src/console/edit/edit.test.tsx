@@ -292,3 +292,14 @@ it('draws a bespoke section instead of the generic one', async () => {
   expect(await screen.findByText(/敏感词、/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /敏感词/ })).toBeNull();
 });
+
+it('asks before leaving with what is not saved, and stays when that is the answer', async () => {
+  const { router } = open('/wordsDetail');
+  await retype('敏感词', '新词');
+  void router.navigate('/elsewhere');
+  await userEvent.click(await screen.findByRole('button', { name: '留下继续修改' }));
+  expect(router.state.location.pathname).toBe('/wordsDetail');
+  void router.navigate('/elsewhere');
+  await userEvent.click(await screen.findByRole('button', { name: '离开，不保存' }));
+  expect(await screen.findByText('另一页')).toBeTruthy();
+});
