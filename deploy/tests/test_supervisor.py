@@ -182,7 +182,7 @@ def test_a_service_that_waits_for_a_change_does_not_end_the_others_when_it_falls
 def test_a_restarted_service_is_ready_by_what_its_new_process_says(supervisor: Supervisor, tmp_path: Path) -> None:
     silent, log = tmp_path / "silent", tmp_path / "worker.log"
     code = f"import os, time\nos.path.exists({str(silent)!r}) or print('ready.')\ntime.sleep(600)"
-    service = replace(python_service("worker", code, LogWords(log, b"ready.")), ready_within=1)
+    service = python_service("worker", code, LogWords(log, b"ready."))
     supervisor.start(service)
     silent.touch()
-    assert not supervisor.restart(service)
+    assert not supervisor.restart(replace(service, ready_within=1))
