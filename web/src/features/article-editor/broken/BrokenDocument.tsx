@@ -47,12 +47,16 @@ export function BrokenDocument({ kind, id, title, problems, editable }: Props) {
   );
 }
 
+const AGAIN_MS = 2_000;
+
 /** The text as the server reads it: nothing of it is hidden because an editor does not know it. */
 function Shown({ kind, id, title, problems }: Pick<Props, 'kind' | 'id' | 'title' | 'problems'>) {
   const query = useQuery({
     queryKey: ['versions', kind.key, id, 'present', problems],
     queryFn: ({ signal }) => readVersion({ kind: kind.key, id: id ?? '' }, null, signal),
     enabled: id !== null,
+    // The server hands an update on before it is written down: what was read at once may lack it.
+    refetchInterval: AGAIN_MS,
     placeholderData: (before) => before,
   });
   if (query.error)
