@@ -47,7 +47,7 @@ def _run(steps: Sequence[Step]) -> list[Outcome]:
         REPORTS.mkdir(parents=True, exist_ok=True)
         common = _stores(stack, TEST_DATA, [step for step in steps if step.lane is not Lane.LIVE])
         live_own = _stores(stack, TEST_DATA / "live", [step for step in steps if step.lane is Lane.LIVE])
-        if any(step.name.startswith("browser") for step in steps):
+        if any(step.name == "browser" for step in steps):
             common |= browser_environment()
         logs.mkdir(exist_ok=True)
         alone = len(steps) == 1

@@ -24,17 +24,12 @@ def select(parts: Sequence[str], extra: Sequence[str] = ()) -> list[Step]:
     steps = all_steps()
     if not parts:
         return steps
-    named = [step for step in steps if {step.name, step.lane.value, _family(step)} & {*parts}]
-    known = {name for step in steps for name in (step.name, _family(step))} | {lane.value for lane in Lane}
+    named = [step for step in steps if {step.name, step.lane.value} & {*parts}]
+    known = {step.name for step in steps} | {lane.value for lane in Lane}
     paths = [part for part in parts if part not in known]
     for path in paths:
         _refuse_unknown(path, known)
     return [*_with_extra(named, extra), *_path_steps(paths, extra)]
-
-
-def _family(step: Step) -> str:
-    """`browser` for both of its halves."""
-    return step.name.rpartition("-")[0] if step.name[-1:].isdigit() else step.name
 
 
 def _path_steps(paths: list[str], extra: Sequence[str]) -> list[Step]:

@@ -12,6 +12,8 @@ PACKAGES = ("apps", "hub", "workers", "deploy")
 # Their tests run rooms, sockets, workers and stores, and are killed with them: they wait more than they compute.
 LIVE = ("hub", "workers", "deploy")
 BROWSER_TESTS = "web/e2e"
+# Each with a product and a browser of its own (web/e2e/conftest.py says which test goes where).
+BROWSER_PROCESSES = ("-n", "2", "--dist", "loadscope")
 # Whole products that are started and killed: after everything else, like the browser tests.
 PRODUCT_TESTS = "deploy/e2e"
 
@@ -19,8 +21,7 @@ PRODUCT_TESTS = "deploy/e2e"
 def all_steps() -> list[Step]:
     python = [*python_steps(), pytest_step(("apps",)), pytest_step(LIVE, lane=Lane.LIVE)]
     web = [*web_steps(), vitest_step(()), build_step()]
-    first, second = (browser_step((BROWSER_TESTS,), half=half) for half in (1, 2))
-    return [*python, *web, product_step((PRODUCT_TESTS,)), first, second]
+    return [*python, *web, product_step((PRODUCT_TESTS,)), browser_step((BROWSER_TESTS,), BROWSER_PROCESSES)]
 
 
 def python_steps() -> list[Step]:
@@ -64,12 +65,9 @@ def build_step() -> Step:
     return Step("web-build", Lane.WEB, _npm("build"))
 
 
-def browser_step(paths: Sequence[str], extra: Sequence[str] = (), half: int = 0) -> Step:
-    """All the tests below `paths`, or one half of their files; the halves run side by side."""
-    name = f"browser-{half}" if half else "browser"
-    report, halves = REPORTS / f"{name}.xml", (f"--half={half}",) if half else ()
-    lane = Lane.WHOLE if half == 1 else Lane.BROWSER
-    return Step(name, lane, _pytest(report, paths, (*halves, *extra)), True, report, limit=2400)
+def browser_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
+    report = REPORTS / "browser.xml"
+    return Step("browser", Lane.BROWSER, _pytest(report, paths, extra), True, report, limit=2400)
 
 
 def product_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:

@@ -66,7 +66,7 @@ def test_the_browser_tests_wait_for_the_other_lanes(tmp_path: Path) -> None:
     assert all(outcome.ok for outcome in run(tmp_path, read, write))
 
 
-def test_one_half_of_the_browser_tests_starts_while_the_live_tests_still_run(tmp_path: Path) -> None:
+def test_the_browser_tests_start_while_the_live_tests_still_run(tmp_path: Path) -> None:
     mark = tmp_path / "mark"
     waiting = f"import time, pathlib\nwhile not pathlib.Path({str(mark)!r}).exists(): time.sleep(.05)"
     live = program("pytest-live", waiting, Lane.LIVE, limit=30)
@@ -117,7 +117,7 @@ def test_the_processor_time_of_a_step_holds_that_of_its_children(tmp_path: Path)
 def test_no_part_means_everything() -> None:
     names = [step.name for step in select([])]
     assert names[0] == "format"
-    assert names[-1] == "browser-2"
+    assert names[-1] == "browser"
     assert len(names) == len(set(names))
 
 
@@ -138,8 +138,10 @@ def test_steps_and_lanes_are_known_by_name() -> None:
     assert {step.lane for step in select(["web"])} == {Lane.WEB}
 
 
-def test_both_halves_of_the_browser_tests_go_by_one_name() -> None:
-    assert [step.name for step in select(["browser"])] == ["browser-1", "browser-2"]
+def test_one_browser_test_runs_in_one_process_all_of_them_in_several() -> None:
+    [everything], [one] = select(["browser"]), select(["web/e2e/test_lists.py"])
+    assert "-n" in everything.command
+    assert "-n" not in one.command
 
 
 def test_tests_that_start_processes_run_beside_the_others() -> None:

@@ -17,6 +17,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--renderer-process-limit=1",
 ]
 
 
@@ -30,5 +31,6 @@ def started_playwright() -> Iterator[Playwright]:
 
 
 def launch_browser(playwright: Playwright) -> Browser:
-    program = os.environ.get("CONSOLE_BROWSER") or shutil.which("chromium") or shutil.which("google-chrome")
+    names = ("chromium-headless-shell", "chromium", "google-chrome")
+    program = os.environ.get("CONSOLE_BROWSER") or next(filter(None, map(shutil.which, names)), None)
     return playwright.chromium.launch(executable_path=program, args=FLAGS)

@@ -1,46 +1,80 @@
-"""The product, a browser, and people in it. Tests of one session share the product and its demonstration data.
+"""The product, a browser, and people in it. Tests of one process share the product and its demonstration data.
 
 The product stores its media in a folder. A test that is parametrised with `driver` runs in a second product too,
-whose media lie on an S3 server; that one starts with the first such test.
+whose media lie on an S3 server; that one starts with the first such test. Tests run in as many processes as pytest-xdist
+is told to start, each with a product and a browser of its own; all products begin as copies of one filled database.
 """
 
 from __future__ import annotations
 
+import os
+import shutil
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from api import Api, cookies_of
+from browsers import PATIENCE, KeptPages, new_context
 from chromium import launch_browser, started_playwright
+from filled import Filled
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 from product import PASSWORD, Product, running_product
+from xdist.scheduler import LoadScopeScheduling
 
-PATIENCE = 15_000
-#: Files of the half that runs after the tests of whole products: the smaller one, and all that has media on S3.
-FIRST_HALF = ("test_image", "test_media", "test_uploads", "test_lists", "test_roles", "test_shell", "test_signing")
+#: The folder of what all processes of a run begin with.
+SHARED = "CONSOLE_E2E_SHARED"
+FOLDER = pytest.StashKey[Path]()
+#: The second product starts once, and the long article is written once.
+TOGETHER = ("[s3]", "test_long_article")
+#: Files with tests of ten seconds and more.
+LONGEST = ("test_content_screens", "test_hostile_updates", "test_review_centre", "test_uploads", "test_media_use")
 
 expect.set_options(timeout=PATIENCE)
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--half", type=int, choices=(1, 2), help="run one half of the files; the other runs beside it")
+def pytest_configure(config: pytest.Config) -> None:
+    """The process that was started first makes the folder that all share, and removes it."""
+    if not hasattr(config, "workerinput"):
+        folder = Path(tempfile.mkdtemp(prefix="console-e2e-"))
+        config.stash[FOLDER] = folder
+        os.environ[SHARED] = str(folder)  # the others inherit it
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if half := config.getoption("--half"):
-        items[:] = [item for item in items if _half_of(item) == half]
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if folder := config.stash.get(FOLDER, None):
+        Filled(folder).drop()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+class TestByTest(LoadScopeScheduling):
+    """Each test goes to the process that is free, but those that share more than a product go to one."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return next((together for together in TOGETHER if together in nodeid), nodeid)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> TestByTest:
+    config.option.loadscopereorder = False  # in the order of `rank`
+    return TestByTest(config, log)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
             if item.get_closest_marker("timeout") is None:
                 # The first test of a product pays for its start and its demonstration data.
                 item.add_marker(pytest.mark.timeout(300))
+    items.sort(key=rank)
 
 
-def _half_of(item: pytest.Item) -> int:
-    """A file is never divided, nor are the tests that need the second product."""
-    return 1 if item.path.name.startswith(FIRST_HALF) else 2
+def rank(item: pytest.Item) -> int:
+    """The longest come first, so that the processes end together."""
+    return 0 if any(each in item.nodeid for each in (*TOGETHER, *LONGEST)) else 1
 
 
 @pytest.fixture(scope="session")
@@ -52,7 +86,8 @@ def products(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str
         def of(driver: str) -> Product:
             if driver not in running:
                 folder = tmp_path_factory.mktemp(f"product-{driver}")
-                running[driver] = stack.enter_context(running_product(folder, driver))
+                filled = Filled(Path(os.environ[SHARED]))
+                running[driver] = stack.enter_context(running_product(folder, filled, driver))
             return running[driver]
 
         yield of
@@ -81,21 +116,32 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     running.close()
 
 
+@pytest.fixture(scope="session")
+def kept_pages(browser: Browser) -> Callable[[str], KeptPages]:
+    """Of the product at that address."""
+    kept: dict[str, KeptPages] = {}
+    return lambda url: kept.setdefault(url, KeptPages(browser, url))
+
+
 @pytest.fixture
-def new_context(browser: Browser, product: Product) -> Iterator[Callable[..., BrowserContext]]:
-    """Makes browser contexts; a page in any of them that throws fails the test at its end."""
+def kept_page(product: Product, kept_pages: Callable[[str], KeptPages]) -> Iterator[Callable[[], Page]]:
+    """Hands out kept pages; one that throws fails the test at its end."""
+    pages = kept_pages(product.url)
+    pages.thrown.clear()
+    yield pages.take
+    pages.give_back()
+    assert not pages.thrown, f"a page threw: {pages.thrown}"
+
+
+@pytest.fixture
+def own_context(browser: Browser, product: Product) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes browser contexts of this test's own; a page in any of them that throws fails the test at its end."""
     contexts: list[BrowserContext] = []
     thrown: list[str] = []
 
-    def make(**options: object) -> BrowserContext:
-        context = browser.new_context(
-            base_url=product.url, locale="zh-CN", timezone_id="Asia/Shanghai",
-            viewport={"width": 1440, "height": 900}, reduced_motion="reduce", **options,
-        )  # fmt: skip
-        context.set_default_timeout(PATIENCE)
-        context.on("weberror", lambda error: thrown.append(str(error.error)))
-        contexts.append(context)
-        return context
+    def make(**options: Any) -> BrowserContext:
+        contexts.append(new_context(browser, product.url, thrown.append, **options))
+        return contexts[-1]
 
     yield make
     for context in contexts:
@@ -141,19 +187,24 @@ def sign_in(
 
 @pytest.fixture
 def person(
-    new_context: Callable[..., BrowserContext], sign_in: Callable[[BrowserContext, str], None]
+    kept_page: Callable[[], Page],
+    own_context: Callable[..., BrowserContext],
+    sign_in: Callable[[BrowserContext, str], None],
 ) -> Callable[..., Page]:
-    """`person("editor")`: a page of a new context in which they are signed in."""
+    """`person("editor")`: a page in which they are signed in, of a browser that nobody else has.
 
-    def enter(name: str, **options: object) -> Page:
-        context = new_context(**options)
-        sign_in(context, name)
-        return context.new_page()
+    With `own=True`, and with any option of a context, the browser is new.
+    """
+
+    def enter(name: str, *, own: bool = False, **options: Any) -> Page:
+        page = own_context(**options).new_page() if own or options else kept_page()
+        sign_in(page.context, name)
+        return page
 
     return enter
 
 
 @pytest.fixture
-def visitor(new_context: Callable[..., BrowserContext]) -> Page:
+def visitor(kept_page: Callable[[], Page]) -> Page:
     """A page of somebody who is not signed in."""
-    return new_context().new_page()
+    return kept_page()

@@ -1,4 +1,5 @@
-"""A whole product for the browser tests: an own database, the real server and workers, as `manage.py up` runs them."""
+"""A whole product for the browser tests: an own database, the real server and workers, as `manage.py up` runs them,
+but for one worker in place of three."""
 
 from __future__ import annotations
 
@@ -11,18 +12,20 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+from filled import PASSWORD, Filled
 from foreign_site import foreign_site
 
-from deploy.build import build_console
 from deploy.environment import Address, product_environment
-from deploy.paths import PYTHON, ROOT
-from deploy.services.application import web, workers
+from deploy.paths import ROOT
+from deploy.services.application import Lane, web, worker
 from deploy.services.ports import free_port
 from deploy.services.service import Service
-from deploy.templates import create_database, drop_database, migrated_template
 from deploy.uploading.shelf import Shelf, opened_shelf
 
-PASSWORD = "Demo#2026"
+__all__ = ["PASSWORD", "Product", "running_product"]
+
+#: One process for what `manage.py up` gives to three: nothing here waits behind hours of transcoding.
+ALL_QUEUES = Lane("worker", "celery,quick,slow", 2, beat=True)
 READY_WITHIN = 60.0
 
 
@@ -58,34 +61,28 @@ class Product:
 
 
 @contextmanager
-def running_product(data: Path, driver: str = "local") -> Iterator[Product]:
-    """Builds the console when its sources are newer, fills an own database, and leaves nothing behind."""
+def running_product(data: Path, filled: Filled, driver: str = "local") -> Iterator[Product]:
+    """Begins as a copy of the filled database, and leaves nothing behind."""
     (data / "log").mkdir(parents=True)
-    build_console(data / "log" / "build.log")
     address = Address("127.0.0.1", free_port())
     with (
-        own_database(os.environ["DATABASE_URL"]) as database,
+        filled.copied(data, demonstration=driver == "local") as database,
         foreign_site() as foreign,
         opened_shelf(driver, data, address.origins, public=True) as shelf,
     ):
         environment = (
             environment_of(address, database, data) | dict(shelf.environment) | {"CONSOLE_DUMP_HOSTS": foreign}
         )
-        fill(environment, data / "log" / "prepare.log", articles=driver == "local")
         product = Product(address, environment, data, shelf)
-        services = workers(data, environment)
-        lanes = [(lane, launch(lane, data / "log" / f"{lane.name}.log")) for lane in services]
+        lane, log = worker(ALL_QUEUES, data, environment), data / "log" / "worker.log"
+        process = launch(lane, log)
         try:
             product.start()
-            for lane, process in lanes:
-                wait_until_ready(lane, process, data / "log" / f"{lane.name}.log")
+            wait_until_ready(lane, process, log)
             yield product
         finally:
             product.stop()
-            for _, process in lanes:
-                process.terminate()
-            for lane, process in lanes:
-                end(process, lane.grace)
+            end(process, lane.grace)
 
 
 def environment_of(address: Address, database: str, data: Path) -> dict[str, str]:
@@ -98,31 +95,6 @@ def environment_of(address: Address, database: str, data: Path) -> dict[str, str
         "CONSOLE_DEMO_PASSWORD": PASSWORD,
         "DJANGO_SETTINGS_MODULE": "apps.site.settings",
     }
-
-
-def fill(environment: Mapping[str, str], log: Path, *, articles: bool) -> None:
-    """With the people of the demonstration, and with what they wrote where it can be restored: not into an S3 storage."""
-    command = ["demo"] if articles else ["bootstrap", "--demo"]
-    with log.open("ab") as stream:
-        done = subprocess.run(
-            [PYTHON, ROOT / "manage.py", *command],
-            cwd=ROOT,
-            env=environment,
-            stdout=stream,
-            stderr=stream,
-            check=False,
-        )
-    assert done.returncode == 0, f"manage.py {command[0]} failed:\n{log.read_text()[-4000:]}"
-
-
-@contextmanager
-def own_database(url: str) -> Iterator[str]:
-    """A new, migrated database on the given server, dropped afterwards with whoever is still connected."""
-    name = f"e2e_{os.getpid()}_{secrets.token_hex(3)}"
-    try:
-        yield create_database(url, name, migrated_template(url))
-    finally:
-        drop_database(url, name)
 
 
 def launch(service: Service, log: Path) -> subprocess.Popen[bytes]:

@@ -1,11 +1,11 @@
 // A Yjs client that knows nothing of the editor's rules: writes blocks as they are given, whatever they are.
-// Arguments: the product's address, a token, the article's number, where among the blocks, and the blocks as JSON:
-// {name, attrs?, text?, marks?, blocks?}.
+// Arguments: the product's address, a token, where among the blocks of each article, and as JSON what to write, by the
+// article's number: lists of {name, attrs?, text?, marks?, blocks?}.
 import WebSocket from 'ws';
 import { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 
-const [url, token, article, at, blocks] = process.argv.slice(2);
+const [url, token, at, articles] = process.argv.slice(2);
 
 class Named extends WebSocket {
   constructor(address, protocols) {
@@ -22,14 +22,23 @@ const elementOf = ({ name, attrs = {}, text = '', marks = {}, blocks: inside = [
   return element;
 };
 
-const doc = new Y.Doc();
-const provider = new WebsocketProvider(`${url.replace('http', 'ws')}/ws/doc/article`, article, doc, {
-  protocols: ['console.v1', `token.${token}`],
-  WebSocketPolyfill: Named,
-  disableBc: true,
-});
-// Our own frames mean nothing to this client.
-for (const type of [100, 101]) provider.messageHandlers[type] = () => undefined;
-await new Promise((resolve) => provider.once('sync', resolve));
-doc.getXmlFragment('body').insert(Number(at), JSON.parse(blocks).map(elementOf));
+const write = async ([article, blocks]) => {
+  const doc = new Y.Doc();
+  const provider = new WebsocketProvider(`${url.replace('http', 'ws')}/ws/doc/article`, article, doc, {
+    protocols: ['console.v1', `token.${token}`],
+    WebSocketPolyfill: Named,
+    disableBc: true,
+  });
+  // Our own frames mean nothing to this client.
+  for (const type of [100, 101]) provider.messageHandlers[type] = () => undefined;
+  await new Promise((resolve) => provider.once('sync', resolve));
+  doc.getXmlFragment('body').insert(Number(at), blocks.map(elementOf));
+  return provider;
+};
+
+// One after the other: an account has only so many pages open. What was written goes out before the line is closed.
+for (const article of Object.entries(JSON.parse(articles))) {
+  const provider = await write(article);
+  setTimeout(() => provider.destroy(), 400);
+}
 setTimeout(() => process.exit(0), 800);

@@ -15,5 +15,10 @@ PROGRAM = Path(__file__).with_name("stranger.mjs")
 
 def write_as_a_stranger(product: Product, api: Api, article: int, *blocks: dict[str, Any], at: int = 1) -> None:
     """``blocks``: {name, attrs?, text?, marks?, blocks?} each, put before the block number ``at``."""
-    arguments = [product.url, api._token, str(article), str(at), json.dumps(blocks, ensure_ascii=False)]
+    write_into_many(product, api, {article: list(blocks)}, at=at)
+
+
+def write_into_many(product: Product, api: Api, blocks: dict[int, list[dict[str, Any]]], at: int = 1) -> None:
+    """The blocks of each article, by its number."""
+    arguments = [product.url, api._token, str(at), json.dumps(blocks, ensure_ascii=False)]
     subprocess.run(["node", str(PROGRAM), *arguments], check=True, timeout=30, cwd=PROGRAM.parents[2])

@@ -35,7 +35,7 @@ def article(api: SignedIn) -> int:
 def test_a_document_that_does_not_open_shows_what_was_stored_last(
     person: Person, article: int, code: int, words: str
 ) -> None:
-    page = opened(person("editor"), article, code)
+    page = opened(person("editor", own=True), article, code)
     expect(page.get_by_role("alert").filter(has_text=words)).to_be_visible()
     expect(page.get_by_text("最后存下的内容。")).to_be_visible()
     expect(page.get_by_role("heading", name="版本")).to_be_visible()
@@ -44,6 +44,6 @@ def test_a_document_that_does_not_open_shows_what_was_stored_last(
 
 
 def test_an_administrator_may_lift_the_quarantine(person: Person, article: int) -> None:
-    page = opened(person("admin"), article, QUARANTINED)
+    page = opened(person("admin", own=True), article, QUARANTINED)
     page.get_by_role("button", name="解除隔离").click()
     expect(page.get_by_role("alertdialog", name="解除这个文档的隔离？")).to_be_visible()

@@ -17,7 +17,7 @@ SignedIn = Callable[[str], Api]
 
 def test_two_people_go_on_through_a_cut_and_end_with_the_same_text(person: Person, api: SignedIn) -> None:
     article = api("editor").new_article(f"断线{secrets.token_hex(3)}", "<p>共同的开头。</p>")
-    first, second = person("editor"), person("editor2")
+    first, second = person("editor", own=True), person("editor2")
     network = Network(first.context)
     open_editor(first, article)
     open_editor(second, article)

@@ -96,7 +96,7 @@ def watch(page: Page) -> list[str]:
 
 
 def test_the_hostile_corpus_executes_nowhere_when_it_is_pasted(person: Person, article: int) -> None:
-    page = person("editor")
+    page = person("editor", own=True)
     executed = watch(page)
     open_editor(page, article)
     for payload in CORPUS:
@@ -113,7 +113,7 @@ def test_the_hostile_corpus_executes_nowhere_when_it_came_by_a_call(person: Pers
     body = "<p>第一段。</p>" + "".join(payloads)
     hostile = api("editor").new_article(f"恶意{secrets.token_hex(3)}", body)
     api("editor").post("/content/article/submit", id=hostile)
-    page = person("admin")
+    page = person("admin", own=True)
     executed = watch(page)
     for address in (f"/contentArticleDetail?id={hostile}", f"/articleAuditDetail?id={hostile}"):
         page.goto(address)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from api import Api
 from articles import open_editor, plain, text_of, type_at_end, wait_until_saved
+from browsers import noted_requests
 from playwright.sync_api import Locator, Page, Request, expect
 from product import Product
 
@@ -19,16 +20,9 @@ def badge(page: Page) -> Locator:
     return page.get_by_role("link", name=re.compile("^文章审核")).get_by_text(re.compile(r"^\d+$"))
 
 
-def count_menu_calls(page: Page) -> list[str]:
-    """Notes every later request that could bring a pending number by another way than the socket."""
-    seen: list[str] = []
-
-    def note(request: Request) -> None:
-        if "user-menu" in request.url or "verify-center" in request.url:
-            seen.append(request.url)
-
-    page.on("request", note)
-    return seen
+def brings_numbers(request: Request) -> bool:
+    """Whether it could bring a pending number by another way than the socket."""
+    return "user-menu" in request.url or "verify-center" in request.url
 
 
 def test_two_write_one_submits_the_reviewers_badge_moves_and_approval_reaches_both(
@@ -58,9 +52,9 @@ def test_two_write_one_submits_the_reviewers_badge_moves_and_approval_reaches_bo
     reviewer.get_by_role("button", name=re.compile("^审核中心")).click()
     expect(badge(reviewer)).to_be_visible()
     before = int(badge(reviewer).inner_text())
-    asked = count_menu_calls(reviewer)
-    first.get_by_role("button", name="提交审核").click()
-    expect(badge(reviewer)).to_have_text(str(before + 1))
+    with noted_requests(reviewer, brings_numbers) as asked:
+        first.get_by_role("button", name="提交审核").click()
+        expect(badge(reviewer)).to_have_text(str(before + 1))
     assert asked == [], "the number came by a request, not by the socket"
     for page in (first, second):
         expect(page.get_by_role("main").get_by_text("待审核", exact=True).first).to_be_visible()

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable
 
 from api import Api
+from articles import eventually
 from grids import loaded
 from playwright.sync_api import Page, expect
 
@@ -104,4 +105,5 @@ def test_a_switch_is_turned_in_the_list_and_can_be_taken_back(person: Person, ap
     expect(row.get_by_role("button", name="启用")).to_be_visible()
     page.get_by_role("button", name="撤销").click()
     expect(row.get_by_role("button", name="停用")).to_be_visible()
-    assert api("admin").get("/sensitive-word/detail", id=number)["enabled"] is True
+    admin = api("admin")
+    eventually(lambda: admin.get("/sensitive-word/detail", id=number)["enabled"] is True, "the word is still off")

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 from api import Api
+from articles import open_editor
 from playwright.sync_api import Dialog, Page, Request, expect
 from product import Product
-from strangers import write_as_a_stranger
+from strangers import write_as_a_stranger, write_into_many
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -55,7 +56,7 @@ HOSTILE = {
 @pytest.fixture
 def watched(person: Person) -> Callable[[], tuple[Page, list[str]]]:
     def opened() -> tuple[Page, list[str]]:
-        page, seen = person("editor"), list[str]()
+        page, seen = person("editor", own=True), list[str]()
 
         def dismiss(dialog: Dialog) -> None:
             seen.append(dialog.message)
@@ -87,19 +88,35 @@ def expect_nothing_taken(page: Page, seen: list[str], what: str) -> None:
     assert seen == [], f"{what} asked elsewhere: {seen}"
 
 
+def an_article(api: SignedIn) -> int:
+    return int(api("editor").new_article(f"敌意{secrets.token_hex(3)}", "<p>开头。</p><p>结尾。</p>"))
+
+
 def test_nothing_of_a_hostile_update_is_executed_in_the_editor_or_the_preview(
     watched: Callable[[], tuple[Page, list[str]]], api: SignedIn, product: Product
 ) -> None:
+    """Each alone: one block that the editor does not show would keep the others from it."""
     page, seen = watched()
-    for what, block in HOSTILE.items():
-        article = api("editor").new_article(f"敌意{secrets.token_hex(3)}", "<p>开头。</p><p>结尾。</p>")
-        page.goto(f"/contentArticleDetail?id={article}")
-        expect(page.get_by_text("结尾。").first).to_be_visible()
-        write_as_a_stranger(product, api("editor2"), article, block)
-        page.reload()
-        expect(page.get_by_text("结尾。").first).to_be_visible()
+    articles = {what: an_article(api) for what in HOSTILE}
+    write_into_many(product, api("editor2"), {articles[what]: [block] for what, block in HOSTILE.items()})
+    for what, article in articles.items():
+        previewed = api("editor").get("/content/preview", kind="article", id=article)["url"]
+        for address in (f"/contentArticleDetail?id={article}", previewed):
+            page.goto(address)
+            expect(page.get_by_text("结尾。").first).to_be_visible()
+            expect_nothing_taken(page, seen, what)
+
+
+def test_nothing_of_a_hostile_update_is_executed_where_the_editor_is_open(
+    watched: Callable[[], tuple[Page, list[str]]], api: SignedIn, product: Product
+) -> None:
+    page, seen = watched()
+    article = an_article(api)
+    open_editor(page, article)
+    for what in ("markup as text", "a picture with a handler"):
+        write_as_a_stranger(product, api("editor2"), article, HOSTILE[what])
+        expect(page.get_by_text(MARKUP).or_(page.locator(f'img[alt="{MARKUP}"]')).first).to_be_attached()
         expect_nothing_taken(page, seen, what)
-        address = api("editor").get("/content/preview", kind="article", id=article)["url"]
-        page.goto(address)
-        expect(page.get_by_text("结尾。").first).to_be_visible()
-        expect_nothing_taken(page, seen, what)
+    write_as_a_stranger(product, api("editor2"), article, *HOSTILE.values())
+    expect(page.get_by_role("alert").filter(has_text="编辑器不能显示的内容")).to_be_visible()
+    expect_nothing_taken(page, seen, "all of it at once")

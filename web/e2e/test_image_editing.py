@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 from api import Api
 from articles import eventually, open_editor, text_of, wait_until_saved
+from browsers import noted_requests
 from media import item, opened_image_editor, pixel, stored_picture
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
@@ -119,14 +120,13 @@ def test_each_tool_does_what_it_says_and_undo_takes_it_back(page: Page) -> None:
 def test_a_picture_that_was_left_as_it_is_stays_where_it_is(page: Page) -> None:
     picture = text_of(page).locator("img[src]")
     before = str(picture.get_attribute("src"))
-    uploads: list[str] = []
-    page.on("request", lambda request: uploads.append(request.url) if request.method == "POST" else None)
-    editor = edit_the_picture(page)
-    editor.get_by_role("button", name="旋转", exact=True).click()
-    editor.get_by_role("button", name="垂直翻转").click()
-    page.keyboard.press("Control+z")
-    saved(page)
-    expect(picture).to_have_attribute("src", before)
+    with noted_requests(page, lambda request: request.method == "POST") as uploads:
+        editor = edit_the_picture(page)
+        editor.get_by_role("button", name="旋转", exact=True).click()
+        editor.get_by_role("button", name="垂直翻转").click()
+        page.keyboard.press("Control+z")
+        saved(page)
+        expect(picture).to_have_attribute("src", before)
     assert [url for url in uploads if "/upload" in url or "/resource" in url] == []
 
 
@@ -135,6 +135,7 @@ def test_leaving_with_changes_asks_first_and_the_keys_work_from_within_the_edito
     editor = edit_the_picture(page)
     editor.get_by_role("button", name="旋转", exact=True).click()
     editor.get_by_role("button", name="向左旋转").click()
+    expect(shown(editor, 200, 320)).to_be_visible()
     page.keyboard.press("Escape")
     question = page.get_by_role("alertdialog", name="放弃对图片的修改？")
     question.get_by_role("button", name="取消").click()

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from api import Api
+from articles import eventually
 from playwright.sync_api import Page, expect
 
 Person = Callable[..., Page]
@@ -51,14 +52,17 @@ def test_the_chat_is_moderated_and_replays_are_ordered_by_keys(person: Person, a
     expect(first).to_be_focused()
     page.keyboard.press("a")
     expect(first).to_have_count(0)
-    assert api("admin").get("/comment/detail", id=waiting[0]["id"])["verifyState"] == 1
+    told = api("admin")
+    eventually(lambda: told.get("/comment/detail", id=waiting[0]["id"])["verifyState"] == 1, "it is not approved")
     over = api("admin").get("/stream/replay/list")["items"][0]["stream"]["id"]
     page.goto(f"/contentLiveDetail?id={over}")
     replays = page.get_by_role("region", name="回放").get_by_role("listitem")
     expect(replays).to_have_count(2)
     title = replays.nth(1).get_by_role("link").inner_text()
     replays.nth(1).get_by_role("button", name=re.compile("^移动")).focus()
-    page.keyboard.press("ArrowUp")
+    # The list shows the order at once; a reload would take the call back that tells the server.
+    with page.expect_response(re.compile("/stream/replay/sort")):
+        page.keyboard.press("ArrowUp")
     expect(replays.nth(0)).to_contain_text(title)
     page.reload()
     expect(replays.nth(0)).to_contain_text(title)

@@ -81,7 +81,7 @@ def test_a_key_in_a_long_article_costs_hardly_more_than_in_a_short_one(
 ) -> None:
     costs = {}
     for article in (short_article, long_article):
-        page = person("editor")
+        page = person("editor", own=True)
         gauge = Gauge(page)
         open_editor(page, article)
         caret_into(page, 0.5)
@@ -93,7 +93,7 @@ def test_a_key_in_a_long_article_costs_hardly_more_than_in_a_short_one(
 def test_a_long_article_opens_from_the_list_ready_to_be_written_in(
     person: Person, long_article: int, short_article: int
 ) -> None:
-    page = person("editor")
+    page = person("editor", own=True)
     gauge = Gauge(page)
     page.goto("/contentArticle")
     costs = {}

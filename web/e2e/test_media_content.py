@@ -25,10 +25,12 @@ ACCOUNT = "湖北省博物馆"
 def holder(
     product: Product, person: Person, api: SignedIn, tokens: dict[str, dict[str, object]]
 ) -> Callable[..., Page]:
-    """`holder("view")`: a page of somebody new who holds nothing but these rights of 媒体号管理."""
+    """`holder("view")`: a page of somebody who holds nothing but these rights of 媒体号管理."""
 
     def enter(*rights: str) -> Page:
-        name, calls, chosen = f"keeper{secrets.token_hex(3)}", api("admin"), f"{PASSWORD}x"
+        name, calls, chosen = f"keeper.{len(rights)}", api("admin"), f"{PASSWORD}x"
+        if name in tokens:
+            return person(name)
         role = calls.post("/system/role/add", name=name, grants=[{"group": "媒体号管理", "actions": [*rights]}])
         calls.post("/system/account/add", name=name, realName="柯珀", role=role["id"], password=PASSWORD)
         first = Api(product.url).call("POST", "/admin/login", name=name, password=PASSWORD)

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from api import Api
 from articles import eventually, open_editor, text_of
+from browsers import noted_requests
 from media import item, opened_image_editor, stored_picture
 from playwright.sync_api import Locator, Page, expect
 
@@ -153,14 +154,13 @@ def test_of_an_unchanged_picture_only_the_title_is_changed(person: Person, libra
     number = picture_in_library(library, title)
     before = library.get("/resource/detail", id=number)["url"]
     page = person("admin")
-    called: list[str] = []
-    page.on("request", lambda request: called.append(request.url) if request.method == "POST" else None)
-    open_in_editor(page, title)
-    dialog = page.get_by_role("dialog", name="编辑图片")
-    dialog.get_by_role("textbox", name="文件标题").fill(f"新{title}")
-    dialog.get_by_role("button", name="保存").click()
-    expect(dialog).to_be_hidden()
-    expect(page.get_by_role("option", name=f"图片 新{title}", exact=True)).to_be_visible()
+    with noted_requests(page, lambda request: request.method == "POST") as called:
+        open_in_editor(page, title)
+        dialog = page.get_by_role("dialog", name="编辑图片")
+        dialog.get_by_role("textbox", name="文件标题").fill(f"新{title}")
+        dialog.get_by_role("button", name="保存").click()
+        expect(dialog).to_be_hidden()
+        expect(page.get_by_role("option", name=f"图片 新{title}", exact=True)).to_be_visible()
     assert [url.partition("/api")[2] for url in called if "/resource/" in url] == ["/resource/title"]
     assert library.get("/resource/detail", id=number)["url"] == before
 

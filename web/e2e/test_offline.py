@@ -9,7 +9,7 @@ from collections.abc import Callable
 from api import Api
 from articles import open_editor, plain, text_of, type_at_end, wait_until_saved
 from network import Network
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -30,7 +30,7 @@ def closed_without_a_word(page: Page) -> Page:
 
 def test_what_was_written_offline_survives_closed_pages_and_is_saved_later(person: Person, api: SignedIn) -> None:
     number = article(api)
-    page, other = person("editor"), person("editor2")
+    page, other = person("editor", own=True), person("editor2")
     network = Network(page.context)
     open_editor(page, number)
     wait = page.get_by_text("已保存")
@@ -56,7 +56,7 @@ def test_what_was_written_offline_survives_closed_pages_and_is_saved_later(perso
 
 def test_two_tabs_of_one_person_offline_lose_nothing_of_each_other(person: Person, api: SignedIn) -> None:
     number = article(api)
-    one = person("editor")
+    one = person("editor", own=True)
     network = Network(one.context)
     two = one.context.new_page()
     for page in (one, two):
@@ -79,7 +79,7 @@ def test_two_tabs_of_one_person_offline_lose_nothing_of_each_other(person: Perso
 
 def test_leaving_asks_when_the_browser_keeps_nothing(person: Person, api: SignedIn) -> None:
     number = article(api)
-    page = person("editor")
+    page = person("editor", own=True)
     page.add_init_script("Object.defineProperty(window, 'indexedDB', { get() { throw new Error('closed') } })")
     network = Network(page.context)
     open_editor(page, number)
@@ -95,7 +95,7 @@ def test_leaving_asks_when_the_browser_keeps_nothing(person: Person, api: Signed
 
 def test_edits_are_still_sent_after_the_person_left_the_editor(person: Person, api: SignedIn) -> None:
     number = article(api)
-    page, other = person("editor"), person("editor2")
+    page, other = person("editor", own=True), person("editor2")
     network = Network(page.context)
     open_editor(page, number)
     network.cut()
@@ -129,11 +129,9 @@ def test_a_new_article_that_could_not_be_made_survives_a_reload(person: Person) 
     expect(text_of(page)).to_contain_text(sentence)
 
 
-def test_another_account_on_this_computer_is_shown_nothing_of_it(
-    person: Person, api: SignedIn, new_context: Callable[..., BrowserContext]
-) -> None:
+def test_another_account_on_this_computer_is_shown_nothing_of_it(person: Person, api: SignedIn) -> None:
     number = article(api)
-    page = person("editor")
+    page = person("editor", own=True)
     network = Network(page.context)
     open_editor(page, number)
     network.cut()

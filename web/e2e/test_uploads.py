@@ -53,7 +53,7 @@ def article(api: SignedIn) -> int:
 
 @pytest.fixture
 def page(person: Person) -> Page:
-    page = person("admin")
+    page = person("admin", own=True)
     observe(page)
     return page
 
@@ -89,7 +89,8 @@ def test_a_pasted_picture_is_uploaded_and_shown(page: Page, product: Product, ar
 def test_a_long_video_goes_on_where_it_was_after_a_pause_a_reload_and_ended_credentials(
     page: Page, api: SignedIn, product: Product, driver: str, article: int, tmp_path: Path
 ) -> None:
-    film = film_of(tmp_path, 300)
+    film = film_of(tmp_path, 80)
+    slow = slow_down(page, 5)
     give(page, article, film)
     wait_until_past(page, film.name, 2)
 
@@ -101,7 +102,7 @@ def test_a_long_video_goes_on_where_it_was_after_a_pause_a_reload_and_ended_cred
     wait_until_past(other, film.name, max(1, seen))
     other.close()
 
-    wait_until_past(page, film.name, 50)
+    wait_until_past(page, film.name, 40)
     row(page, film.name).get_by_role("button", name="暂停上传").click()
     expect(row(page, film.name)).to_contain_text("已暂停")
     # The parts under way may still arrive; then nothing of what was sent is lost.
@@ -110,6 +111,7 @@ def test_a_long_video_goes_on_where_it_was_after_a_pause_a_reload_and_ended_cred
     assert kept < film.stat().st_size
 
     Spoiled(page, product, driver)
+    slow.detach()
     page.reload()
     with page.expect_file_chooser() as chooser:
         row(page, film.name).get_by_role("button", name="重新选择").click()
@@ -124,9 +126,9 @@ def test_a_long_video_goes_on_where_it_was_after_a_pause_a_reload_and_ended_cred
 
 @BOTH
 def test_cancelling_leaves_no_fragment(page: Page, product: Product, article: int, tmp_path: Path) -> None:
-    film = film_of(tmp_path, 120)
+    film = film_of(tmp_path, 40)
     before = product.shelf.contents()
-    slow_down(page, 30)
+    slow_down(page, 8)
     give(page, article, film)
     wait_until_past(page, film.name, 20)
     assert product.shelf.contents() != before

@@ -27,7 +27,7 @@ window.WebSocket = class {
 
 def test_two_people_write_together_and_one_of_them_has_no_websockets(person: Person, api: SignedIn) -> None:
     number = api("editor").new_article(f"代理{secrets.token_hex(3)}", "<p>共同的开头。</p>")
-    behind, free = person("editor"), person("editor2")
+    behind, free = person("editor", own=True), person("editor2")
     behind.add_init_script(REFUSED)
     open_editor(behind, number)
     open_editor(free, number)
@@ -45,7 +45,7 @@ def test_two_people_write_together_and_one_of_them_has_no_websockets(person: Per
 
 
 def test_the_menu_counts_on_without_websockets(person: Person, api: SignedIn) -> None:
-    page = person("reviewer")
+    page = person("reviewer", own=True)
     page.add_init_script(REFUSED)
     page.clock.install()
     page.goto("/dashboard")

@@ -11,12 +11,12 @@ from typing import Any
 
 from articles import open_editor
 from django.core.signing import TimestampSigner
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import CDPSession, Locator, Page, Route, expect
 from product import Product
 
 MIB = 1024 * 1024
 TWO_HOURS = 7_200_000
-#: For hundreds of megabytes on a busy machine.
+#: For a film on a busy machine.
 LONG = 180_000
 #: Counts the bytes of request bodies as they leave, and makes the file chooser one that a test can answer.
 OBSERVED = """() => {
@@ -43,15 +43,16 @@ def bytes_that_left(page: Page) -> int:
     return int(page.evaluate("window.__left"))
 
 
-def slow_down(page: Page, mebibytes_a_second: float) -> None:
-    """Makes this page's line slow, so that something can happen while a file is under way."""
+def slow_down(page: Page, mebibytes_a_second: int) -> CDPSession:
+    """Makes this page's line slow, so that something can happen while a file is under way, until it is detached."""
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
-    speed = int(mebibytes_a_second * MIB)
+    speed = mebibytes_a_second * MIB
     line.send(
         "Network.emulateNetworkConditions",
-        {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": speed or -1},
+        {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": speed},
     )
+    return line
 
 
 def give(page: Page, article: int, *files: Path, sort: str = "插入视频（mp4）") -> None:
