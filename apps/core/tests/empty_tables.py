@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 
 import pytest
 
+#: Functions of migrations that write rows.
+WRITTEN_BY_MIGRATIONS = [("apps.review.migrations.0001_schema", "ship")]
 #: What `post_migrate` fills stays, as it does after Django's own flush.
 FILLED_BY_DJANGO = {"django_content_type"}
 
@@ -47,8 +50,17 @@ def _cheap_flush(django_test_environment: None) -> Iterator[None]:
     from django.test import TransactionTestCase
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(TransactionTestCase, "_fixture_teardown", lambda case: empty_tables())
+        patch.setattr(TransactionTestCase, "_fixture_teardown", lambda case: as_migrated())
         yield
+
+
+def as_migrated() -> None:
+    """The database as the next test expects it, whatever ran before: only what migrations wrote."""
+    from django.apps import apps
+
+    empty_tables()
+    for module, function in WRITTEN_BY_MIGRATIONS:
+        getattr(import_module(module), function)(apps, None)
 
 
 def empty_tables(switch: str = MAY_SWITCH) -> None:
