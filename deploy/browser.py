@@ -1,9 +1,13 @@
-"""A Chromium for the browser tests and the pictures: a found one, Debian's, or Playwright's own."""
+"""A Chromium for the browser tests and the pictures: a found one, Debian's, or Playwright's own.
+
+`python -m deploy.browser [command]` sees to one, and runs the command with its environment.
+"""
 
 import os
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from deploy.errors import DeployError
@@ -13,12 +17,23 @@ from deploy.progress import say
 
 # The shell first: it has no windows, and opening a browser in it takes half of the work.
 _NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-_PACKAGE = "chromium-headless-shell"
+_PACKAGES = ("chromium-headless-shell", "chromium")
 _MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 _PLAYWRIGHT_PATH = (
     "from playwright.sync_api import sync_playwright as start\n"
     "with start() as playwright: print(playwright.chromium.executable_path)"
 )
+
+
+def main(command: list[str]) -> None:
+    """Does not return if there is a command: this process becomes it."""
+    try:
+        environment = {**os.environ, **browser_environment()}
+    except DeployError as error:
+        sys.exit(error.explain())
+    say(f"The browser is {environment['CONSOLE_BROWSER']}")
+    if command:
+        os.execve(command[0], command, environment)  # noqa: S606
 
 
 def browser_environment() -> dict[str, str]:
@@ -43,8 +58,7 @@ def _find() -> str:
     if found is None and _is_debian_root():
         say("Installing Chromium (apt-get)")
         install(["apt-get", "update"], "Reading the package lists")
-        install(["apt-get", "install", "-y", _PACKAGE, "fonts-noto-cjk"], "Installing Chromium")
-        found = _installed()
+        found = next(filter(None, map(_install_package, _PACKAGES)), None)
     if found is None:
         say("Installing Chromium (Playwright)")
         install([PYTHON, "-m", "playwright", "install", "chromium"], "Installing Chromium")
@@ -52,6 +66,15 @@ def _find() -> str:
     if found is None:
         raise DeployError("No Chromium was found; name one in CONSOLE_BROWSER.", INSTALL_LOG)
     return found
+
+
+def _install_package(package: str) -> str | None:
+    """Not every Debian has the shell; what is recommended beside it (a driver, a sandbox) is not for tests."""
+    with suppress(DeployError):
+        install(
+            ["apt-get", "install", "-y", "--no-install-recommends", package, "fonts-noto-cjk"], "Installing Chromium"
+        )
+    return _installed()
 
 
 def _installed() -> str | None:
@@ -77,3 +100,7 @@ def _answers(command: list[str]) -> str | None:
 
 def _is_debian_root() -> bool:
     return os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from deploy.browser import browser_environment
 from deploy.build import digest_of_sources, mark_built
 from deploy.checks.report import announce, summary
 from deploy.checks.runner import Runner
@@ -47,8 +46,6 @@ def _run(steps: Sequence[Step]) -> list[Outcome]:
         REPORTS.mkdir(parents=True, exist_ok=True)
         common = _stores(stack, TEST_DATA, [step for step in steps if step.lane is not Lane.LIVE])
         live_own = _stores(stack, TEST_DATA / "live", [step for step in steps if step.lane is Lane.LIVE])
-        if any(step.name == "browser" for step in steps):
-            common |= browser_environment()
         logs.mkdir(exist_ok=True)
         alone = len(steps) == 1
         environments = {lane: live_own if lane is Lane.LIVE else common for lane in Lane}

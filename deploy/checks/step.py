@@ -9,9 +9,11 @@ from pathlib import Path
 class Lane(StrEnum):
     """Steps of one lane run one after another, a lane beside every other that it does not wait for.
 
-    `live` are tests that start processes of their own and mostly wait for them; they have stores of their own.
+    `tools` installs a browser beside the first checks. `live` are tests that start processes of their own and mostly wait
+    for them; they have stores of their own.
     """
 
+    TOOLS = "tools"
     PYTHON = "python"
     WEB = "web"
     LIVE = "live"
@@ -22,7 +24,7 @@ class Lane(StrEnum):
 #: The lanes that a lane waits for: what needs the built console for the one that builds it, and no more than two run
 #: once the browsers are up, or a page would wait longer for its turn than its test waits for the page.
 AFTER: Mapping[Lane, tuple[Lane, ...]] = {
-    Lane.BROWSER: (Lane.PYTHON, Lane.WEB),
+    Lane.BROWSER: (Lane.TOOLS, Lane.PYTHON, Lane.WEB),
     Lane.WHOLE: (Lane.PYTHON, Lane.WEB, Lane.LIVE),
 }
 

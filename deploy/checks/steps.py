@@ -21,7 +21,8 @@ PRODUCT_TESTS = "deploy/e2e"
 def all_steps() -> list[Step]:
     python = [*python_steps(), pytest_step(("apps",)), pytest_step(LIVE, lane=Lane.LIVE)]
     web = [*web_steps(), vitest_step(()), build_step()]
-    return [*python, *web, product_step((PRODUCT_TESTS,)), browser_step((BROWSER_TESTS,), BROWSER_PROCESSES)]
+    browser = [browser_program_step(), browser_step((BROWSER_TESTS,), BROWSER_PROCESSES)]
+    return [*python, *web, product_step((PRODUCT_TESTS,)), *browser]
 
 
 def python_steps() -> list[Step]:
@@ -65,9 +66,14 @@ def build_step() -> Step:
     return Step("web-build", Lane.WEB, _npm("build"))
 
 
+def browser_program_step() -> Step:
+    return Step("browser-program", Lane.TOOLS, (PYTHON, "-m", "deploy.browser"))
+
+
 def browser_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "browser.xml"
-    return Step("browser", Lane.BROWSER, _pytest(report, paths, extra), True, report, limit=2400)
+    command = (PYTHON, "-m", "deploy.browser", *_pytest(report, paths, extra))
+    return Step("browser", Lane.BROWSER, command, True, report, limit=2400)
 
 
 def product_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:

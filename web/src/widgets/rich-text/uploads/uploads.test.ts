@@ -139,7 +139,7 @@ describe('files on their way into a text', () => {
   it.each([
     ['a.txt', 'text/plain', '正文只能插入图片、mp4 视频和音频'],
     ['a.mov', 'video/quicktime', '只支持mp4格式的视频'],
-    ['a.wav', 'audio/wav', '只支持 aac'],
+    ['a.flac', 'audio/flac', '只支持 aac'],
   ])('are refused when no text can hold them: %s', async (name, type, why) => {
     const editor = open('<p></p>');
     const problems = await uploadInto(editor, [new File(['x'], name, { type })], server().carrier);
