@@ -153,4 +153,6 @@ def _focus() -> Iterable[Told]:
 
 def _topics() -> list[str]:
     posts = registry.kind("post").model._default_manager.filter(published_at__isnull=False, deleted_at__isnull=True)
-    return list(dict.fromkeys(topic for topics in posts.values_list("topics", flat=True) for topic in topics))
+    return list(
+        dict.fromkeys(topic for topics in posts.order_by("pk").values_list("topics", flat=True) for topic in topics)
+    )

@@ -204,7 +204,7 @@ class _History:
         for account in Account.objects.exclude(pk=self._admin.account_id).order_by("pk"):
             day = 2 if account.name in NEW else DAYS
             yield self._at(day, 10, 90), self._admin, "新增账号", "account", [account.pk], f"《{account.name}》"
-        for account in Account.objects.filter(name__in=LEFT):
+        for account in Account.objects.filter(name__in=LEFT).order_by("pk"):
             yield self._at(9, 17, 30), self._admin, "停用账号", "account", [account.pk], f"《{account.name}》"
         for day in (9, 2):
             yield self._at(day, 16, 50), self._admin, "导出系统日志", "syslog", [], ""

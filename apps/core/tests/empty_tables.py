@@ -6,18 +6,24 @@ the test started. This deletes instead: a table without rows costs next to nothi
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 
 import pytest
+from psycopg.errors import LockNotAvailable
 
+#: Seconds for which a process of the test may go on with what it was about.
+PATIENCE = 30.0
 #: Functions of migrations that write rows.
 WRITTEN_BY_MIGRATIONS = [("apps.review.migrations.0001_schema", "ship")]
 #: What `post_migrate` fills stays, as it does after Django's own flush.
 FILLED_BY_DJANGO = {"django_content_type"}
 
-# The lock waits for transactions under way, so that nothing is written behind the deletion; it lets readers through.
+# The lock keeps writers and `select for update` away, so that nothing is written behind the deletion and no deletion waits;
+# it lets readers through. It is taken at once or not at all: a process of the test that holds one table and asks for
+# another would otherwise wait for us while we wait for it.
 # A table without a page never had a row. Triggers that count or copy rows may fill a table again that was emptied
 # before: hence the loop. A role that may switch triggers and foreign keys off does so, and needs one round.
 EMPTY = """
@@ -27,7 +33,7 @@ declare
   deleted bigint;
   again boolean := true;
 begin
-  lock table {tables} in share row exclusive mode;
+  lock table {tables} in exclusive mode nowait;
   if {switch} then
     perform set_config('session_replication_role', 'replica', true);
   end if;
@@ -65,10 +71,23 @@ def as_migrated() -> None:
 
 def empty_tables(switch: str = MAY_SWITCH) -> None:
     """Deletes all committed rows. `switch` says in SQL whether triggers and foreign keys are switched off meanwhile."""
-    from django.db import connection
+    statement, deadline = EMPTY.format(tables=_tables(), switch=switch), time.monotonic() + PATIENCE
+    while not _executed(statement, last=time.monotonic() > deadline):
+        time.sleep(0.02)
 
-    with connection.cursor() as cursor:
-        cursor.execute(EMPTY.format(tables=_tables(), switch=switch))
+
+def _executed(statement: str, *, last: bool) -> bool:
+    """False if somebody holds one of the tables, which the last try raises."""
+    from django.db import OperationalError, connection
+
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute(statement)
+    except OperationalError as error:
+        if last or not isinstance(error.__cause__, LockNotAvailable):
+            raise
+        return False
+    return True
 
 
 @cache

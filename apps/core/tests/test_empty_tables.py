@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from django.apps import apps
-from django.db import connection
+from django.db import connection, transaction
 from django.test import TransactionTestCase
 from django.test.utils import CaptureQueriesContext
 
@@ -41,3 +45,26 @@ def test_after_a_test_with_transactions_the_database_is_as_migrated_without_trun
         TransactionTestCase("__init__")._fixture_teardown()  # type: ignore[attr-defined]
     assert filled() == {"review_reasontemplate"}
     assert not any("truncate" in query["sql"].lower() for query in asked)
+
+
+def test_a_process_that_goes_from_table_to_table_is_let_through_first() -> None:
+    a_super_client()
+    holds = threading.Event()
+
+    def go_on() -> None:
+        """Holds a later table, and asks for an earlier one once the deletion has begun to ask for both."""
+        try:
+            with transaction.atomic(), connection.cursor() as cursor:
+                cursor.execute("lock table identity_account in row exclusive mode")
+                holds.set()
+                time.sleep(0.2)
+                cursor.execute("lock table content_article in row exclusive mode")
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(1) as pool:
+        other = pool.submit(go_on)
+        holds.wait()
+        empty_tables()
+        other.result()
+    assert filled() == set()
