@@ -27,7 +27,9 @@ NEXT = """
 {label} is there. Next:
   1. change apps/{room}/{key}/models.py and kind.py into what you mean, then again:
        python3 manage.py makemigrations {room} && python3 manage.py export_console
-  2. look at it:              python3 manage.py dev
+     (asked whether a field of the sample was renamed, answer N)
+  2. look at it:              python3 manage.py dev --demo --data var/{key}
+     (a data folder of its own: the roles of a demonstration that stands already lack the new groups)
   3. the tests of every kind: python3 manage.py test apps/console/tests/test_conformance.py -- -k "{tests}"
   4. when it is right, with the product running, and commit what it writes:
        python3 manage.py demo --export
