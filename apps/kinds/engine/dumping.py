@@ -29,7 +29,9 @@ def dump_value(field: Field, record: Model) -> Any:
 
 def dump_relation(field: Field, record: Model) -> Any:
     if field.many:
-        return [reference(field.of, target) for target in getattr(record, field.name).all()]
+        # PostgreSQL returns rows of a set in any order; the order in which they were picked is not stored.
+        targets = sorted(getattr(record, field.name).all(), key=lambda target: target.pk)
+        return [reference(field.of, target) for target in targets]
     target = getattr(record, field.name)
     return reference(field.of, target) if target is not None else None
 

@@ -94,7 +94,16 @@ def test_the_restored_demonstration_is_the_played_one(settings: object, tmp_path
     restored = as_said()
     for table in played.keys() | restored.keys():
         ours, theirs = played.get(table, Counter()), restored.get(table, Counter())
-        assert ours == theirs, (table, list((ours - theirs).items())[:3], list((theirs - ours).items())[:3])
+        assert ours == theirs, f"{table}: {first_difference(ours - theirs, theirs - ours)}"
+
+
+def first_difference(played: Counter[str], restored: Counter[str]) -> str:
+    """Where the first row that only the played one has leaves the first row that only the restored one has."""
+    one, other = min(played, default=""), min(restored, default="")
+    at = next(
+        (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
+    return f"…{one[max(at - 80, 0) : at]}… goes on {one[at : at + 80]!r}, restored {other[at : at + 80]!r}"
 
 
 @pytest.mark.django_db
