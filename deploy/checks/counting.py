@@ -1,8 +1,10 @@
-"""How many tests a step passed and failed, from the JUnit report that it wrote."""
+"""How many tests a step passed and failed, from the JUnit report that it wrote, and which it played again."""
 
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
+
+_RERUN = "RERUN "
 
 
 @dataclass(frozen=True)
@@ -32,3 +34,9 @@ def _read(junit: Path) -> Count:
     )
     failed = failures + errors
     return Count(max(total - failed - skipped, 0), failed, skipped)
+
+
+def played_again(log: Path) -> tuple[str, ...]:
+    """The tests that pytest's summary (-rR) names as rerun."""
+    lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
+    return tuple(line.removeprefix(_RERUN) for line in lines if line.startswith(_RERUN))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 
-from deploy.checks.counting import count
+from deploy.checks.counting import count, played_again
 from deploy.checks.step import AFTER, Lane, Outcome, Step
 from deploy.commands import kill_group
 from deploy.lifeline import tied_to_parent
@@ -70,7 +70,8 @@ class Runner:
         code, processor = self._execute(step, log, live)
         counted = count(code, step.junit)
         seconds = time.monotonic() - begun
-        return Outcome(step, code, seconds, processor, counted.passed, counted.failed, counted.skipped, log)
+        again = played_again(log)
+        return Outcome(step, code, seconds, processor, counted.passed, counted.failed, counted.skipped, log, again)
 
     def _execute(self, step: Step, log: Path, live: bool) -> tuple[int, float]:
         """The exit code, and seconds of processor."""

@@ -43,7 +43,10 @@ class Step:
 
 @dataclass(frozen=True)
 class Outcome:
-    """`seconds` are of the clock; `processor` those of the step's processes and all that they waited for."""
+    """`seconds` are of the clock; `processor` those of the step's processes and all that they waited for.
+
+    `again` are the tests that were played a second time.
+    """
 
     step: Step
     code: int
@@ -53,6 +56,7 @@ class Outcome:
     failed: int
     skipped: int
     log: Path
+    again: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:

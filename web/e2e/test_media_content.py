@@ -119,9 +119,10 @@ def test_a_content_is_taken_down_with_a_reason_by_keyboard_and_brought_back(keep
     keeper.keyboard.press("Enter")
     keeper.get_by_role("menuitem", name="撤稿").press("Enter")
     form = keeper.get_by_role("dialog", name=re.compile("撤稿"))
-    keeper.keyboard.press("Control+s")
+    reason = form.get_by_role("textbox", name="原因")
+    reason.press("Control+s")  # not before the form is there to hear it
     expect(form.get_by_text("请填写原因").first).to_be_visible()
-    form.get_by_role("textbox", name="原因").fill("活动已经结束")
+    reason.fill("活动已经结束")
     keeper.keyboard.press("Control+s")
     expect(row.get_by_text("草稿")).to_be_visible()
     pane = keeper.get_by_role("complementary", name="快速预览")

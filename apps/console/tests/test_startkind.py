@@ -74,17 +74,17 @@ def test_a_reviewed_kind_stands_in_both_menus_and_has_both_groups(project: Path)
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("produkt", "podcast", "播客"), "no room is called 'produkt'"),
+        (("produkt", "made_up", "播客"), "no room is called 'produkt'"),
         (("product", "Pod-cast", "播客"), "a key is made of"),
         (("product", "notice", "通知"), "a kind or a folder called notice already"),
         (("product", "stream", "流"), "a kind or a folder called stream already"),
-        (("product", "podcast", "播客", "--section", "播客"), "no section of the role editor is called '播客'"),
+        (("product", "made_up", "播客", "--section", "播客"), "no section of the role editor is called '播客'"),
     ],
 )
 def test_what_cannot_be_is_refused_before_anything_is_written(arguments: tuple[str, ...], said: str) -> None:
     with pytest.raises(CommandError, match=said):
         call_command("startkind", *arguments, stdout=StringIO())
-    assert not (ROOT / "apps/product/podcast").exists()
+    assert not (ROOT / "apps/product/made_up").exists()
 
 
 def test_a_file_that_is_laid_out_otherwise_is_left_to_the_person() -> None:

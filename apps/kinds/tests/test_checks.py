@@ -49,7 +49,7 @@ def slips() -> list[tuple[str, dict[str, Any] | tuple[str, dict[str, Any]]]]:
     return [
         ("title 'titel' is no field", {"title": "titel"}),
         ("a reviewed kind needs an audit group", {"audit_group": ""}),
-        ("unknown type 'isbn'", with_field(Field("summary", "摘要", "isbn"))),
+        ("unknown type 'nonsense'", with_field(Field("summary", "摘要", "nonsense"))),
         ("article.nothing: the model has no such column", with_field(Field("nothing", "无"))),
         ("a number cannot live in a TextField", with_field(Field("summary", "摘要", "number"))),
         ("filter 'word': Cannot resolve keyword", {"filters": (*filters, Filter("word", "词", "titel__icontains"))}),
