@@ -1,4 +1,4 @@
-"""What the conformance tests send of this kind beyond what its fields say, by payload name; ``n`` differs each time."""
+"""Values for the conformance tests that fields alone do not determine, by payload name; ``n`` differs each time."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ class NoPlace(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a new kind is called, in each of the places that name it."""
+    """The names of a new kind, in each of the places that name it."""
 
     room: str
     key: str
@@ -41,7 +41,7 @@ class Plan:
 
     @property
     def tests(self) -> str:
-        """What selects the tests of the kind and of its calls."""
+        """The expression that selects the tests of the kind and of its calls."""
         return " or ".join(dict.fromkeys((self.key, self.calls)))
 
     @property
@@ -244,7 +244,7 @@ from apps.review.demonstrating import Tale
 
 
 def tales() -> Iterator[Tale]:
-    """Who wrote it, how long ago and what happened since, and its fields as the create call takes them."""
+    """The author, how long ago and what happened since, and its fields as the create call takes them."""
     yield Tale("admin", "6h submit:5h", _fields("等待已久的<label>"))
     yield Tale("admin", "1h submit:20m", _fields("刚刚提交的<label>"))
     yield Tale("admin", "9d submit:9d approve:8d", _fields("已经通过的<label>"))
@@ -265,7 +265,7 @@ from apps.review.demonstrating import Tale
 
 
 def tales() -> Iterator[Tale]:
-    """Who made it, how long ago, and its fields as the create call takes them."""
+    """The author, how long ago, and its fields as the create call takes them."""
     yield Tale("admin", "9d", _fields("第一个<label>"))
     yield Tale("admin", "2d", _fields("第二个<label>"))
 

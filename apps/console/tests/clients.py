@@ -21,7 +21,7 @@ names = itertools.count(1)
 
 @contextmanager
 def undone() -> Iterator[None]:
-    """What is written inside is taken back: a savepoint within a test, a transaction around the tests of a module."""
+    """Takes back what is written inside: a savepoint within a test, a transaction around the tests of a module."""
     block = transaction.atomic()
     # As Django's own tests do: what must be the outermost transaction (`durable`) may be inside.
     block._from_testcase = True  # type: ignore[attr-defined]
