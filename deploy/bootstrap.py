@@ -84,8 +84,10 @@ def _node_beside(profile: Profile) -> Iterator[None]:
         yield
         return
     say("Installing the Node packages (package-lock.json)")
-    less = ["--omit=dev"] if profile is Profile.RUN else []
-    with install_beside(["npm", "ci", "--no-audit", "--no-fund", *less], "Installing the Node packages"):
+    ours = [sys.executable, "-m", "deploy.node_packages"]
+    command = ours if profile is Profile.RUN else ["npm", "ci", "--no-audit", "--no-fund"]
+    _NODE_STAMP.unlink(missing_ok=True)
+    with install_beside(command, "Installing the Node packages"):
         yield
     _NODE_STAMP.write_text(wanted)
 

