@@ -10,11 +10,14 @@ from django.db import connections
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
+from apps.site.migration_state import new_models_alone
+
 
 class Command(migrate.Command):
     def handle(self, *args: Any, **options: Any) -> None:
         refuse_older_database(options["database"])
-        super().handle(*args, **options)
+        with new_models_alone():
+            super().handle(*args, **options)
 
 
 def refuse_older_database(alias: str) -> None:
