@@ -129,7 +129,8 @@ def install_uv() -> Path:
 def _install_uv_into(home: Path) -> None:
     """By this Python's pip, or where it has none by the pip of a venv, which takes some seconds longer."""
     shutil.rmtree(home, ignore_errors=True)
-    options = ["--quiet", "--disable-pip-version-check", "--require-hashes"]
+    # uv depends on nothing; pip would judge every package of this Python for conflicts with it, half a second.
+    options = ["--quiet", "--disable-pip-version-check", "--require-hashes", "--no-deps"]
     pip = [sys.executable, "-m", "pip", "install", "--target", str(home)]
     if not _has_module("pip"):
         _make_tools_venv(home)
