@@ -37,7 +37,7 @@ class NeedsNpm(Exception):
 def main() -> None:
     try:
         install_from_cache(ROOT / "package-lock.json", NODE_MODULES, cache_folder())
-    except NeedsNpm as reason:
+    except (NeedsNpm, OSError) as reason:
         print(f"npm installs the packages: {reason}", flush=True)
         _become_npm()
 

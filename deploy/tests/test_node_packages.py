@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from deploy import node_packages
 from deploy.node_packages import NeedsNpm, install_from_cache, wanted
 
 Package = dict[str, Any]
@@ -127,3 +128,18 @@ def test_a_package_for_another_system_that_is_needed_is_told() -> None:
     }
     with pytest.raises(NeedsNpm, match="another system"):
         wanted(packages)
+
+
+@pytest.mark.parametrize("reason", [NeedsNpm("one is not in the cache"), PermissionError("node_modules")])
+def test_npm_takes_over_where_the_cache_does_not_do(
+    reason: Exception, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_arguments: Path) -> None:
+        raise reason
+
+    started: list[list[str]] = []
+    monkeypatch.setattr(node_packages, "install_from_cache", fail)
+    monkeypatch.setattr("os.execvp", lambda _program, command: started.append(command))
+    node_packages.main()
+    assert started == [["npm", "ci", "--no-audit", "--no-fund", "--omit=dev"]]
+    assert str(reason) in capsys.readouterr().out
