@@ -11,10 +11,11 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 
 from deploy.checks.counting import count, played_again
-from deploy.checks.step import AFTER, Lane, Outcome, Step
+from deploy.checks.step import AFTER, PATIENT, Lane, Outcome, Step
 from deploy.commands import kill_group
 from deploy.lifeline import tied_to_parent
 from deploy.paths import ROOT
+from deploy.priority import leave_the_processor_to_others
 
 Finished = Callable[[Outcome], None]
 
@@ -99,7 +100,7 @@ class Runner:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             start_new_session=True,
-            preexec_fn=tied_to_parent(signal.SIGTERM),
+            preexec_fn=_in_child(step.lane),
         )
 
     def _overdue(self, process: subprocess.Popen[bytes], step: Step, log: Path) -> None:
@@ -111,6 +112,18 @@ class Runner:
         self._cancelled.set()
         for process in list(self._living):
             kill_group(process)
+
+
+def _in_child(lane: Lane) -> Callable[[], None]:
+    """What the step's process does before it becomes the step's program."""
+    tied = tied_to_parent(signal.SIGTERM)
+
+    def prepare() -> None:
+        tied()
+        if lane in PATIENT:
+            leave_the_processor_to_others()
+
+    return prepare
 
 
 def _wait(process: subprocess.Popen[bytes]) -> tuple[int, float]:

@@ -9,11 +9,12 @@ from pathlib import Path
 class Lane(StrEnum):
     """Steps of one lane run one after another, a lane beside every other that it does not wait for.
 
-    `tools` installs a browser beside the first checks. `live` are tests that start processes of their own and mostly wait
-    for them; they have stores of their own.
+    `tools` installs a browser and `build` makes the console beside the first checks. `live` are tests that start
+    processes of their own and mostly wait for them; they have stores of their own.
     """
 
     TOOLS = "tools"
+    BUILD = "build"
     PYTHON = "python"
     WEB = "web"
     LIVE = "live"
@@ -21,12 +22,14 @@ class Lane(StrEnum):
     BROWSER = "browser"
 
 
-#: The lanes that a lane waits for: what needs the built console for the one that builds it, and no more than two run
-#: once the browsers are up, or a page would wait longer for its turn than its test waits for the page.
+#: The lanes that a lane waits for. Whole products are started and killed once the other tests of processes are done.
 AFTER: Mapping[Lane, tuple[Lane, ...]] = {
-    Lane.BROWSER: (Lane.TOOLS, Lane.PYTHON, Lane.WEB),
-    Lane.WHOLE: (Lane.PYTHON, Lane.WEB, Lane.LIVE),
+    Lane.BROWSER: (Lane.TOOLS, Lane.BUILD),
+    Lane.WHOLE: (Lane.BUILD, Lane.LIVE),
 }
+#: Lanes that compute all the time and wait for nobody. They take what the others leave: a page or a server that has
+#: to wait for its turn could answer later than its test waits for it.
+PATIENT = frozenset({Lane.PYTHON, Lane.WEB})
 
 
 @dataclass(frozen=True)

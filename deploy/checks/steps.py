@@ -22,7 +22,7 @@ PRODUCT_TESTS = "deploy/e2e"
 
 def all_steps() -> list[Step]:
     python = [*python_steps(), pytest_step(("apps",)), pytest_step(LIVE, lane=Lane.LIVE)]
-    web = [*web_steps(), vitest_step(()), build_step()]
+    web = [build_step(), *web_steps(), vitest_step(())]
     browser = [browser_program_step(), browser_step((BROWSER_TESTS,), BROWSER_PROCESSES)]
     return [*python, *web, product_step((PRODUCT_TESTS,)), *browser]
 
@@ -66,7 +66,7 @@ def vitest_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
 
 
 def build_step() -> Step:
-    return Step("web-build", Lane.WEB, _npm("build"))
+    return Step("web-build", Lane.BUILD, _npm("build"))
 
 
 def browser_program_step() -> Step:

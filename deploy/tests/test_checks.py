@@ -1,3 +1,4 @@
+import os
 import sys
 import threading
 from pathlib import Path
@@ -59,18 +60,26 @@ def test_a_lane_has_the_environment_that_was_made_for_it(tmp_path: Path) -> None
     assert all(outcome.ok for outcome in Runner(environments, tmp_path, lambda outcome: None).run(steps, live=False))
 
 
-def test_the_browser_tests_wait_for_the_other_lanes(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lane", [Lane.BROWSER, Lane.WHOLE])
+def test_tests_of_the_whole_product_wait_for_the_built_console(tmp_path: Path, lane: Lane) -> None:
     mark = tmp_path / "mark"
-    write = program("web-build", f"import time; time.sleep(.5); open({str(mark)!r}, 'w')", Lane.WEB)
-    read = program("browser", f"open({str(mark)!r})", Lane.WHOLE)
-    assert all(outcome.ok for outcome in run(tmp_path, read, write))
+    write = program("web-build", f"import time; time.sleep(.5); open({str(mark)!r}, 'w')", Lane.BUILD)
+    assert all(outcome.ok for outcome in run(tmp_path, program("read", f"open({str(mark)!r})", lane), write))
 
 
-def test_the_browser_tests_start_while_the_live_tests_still_run(tmp_path: Path) -> None:
+@pytest.mark.parametrize("other", [Lane.PYTHON, Lane.WEB, Lane.LIVE])
+def test_the_browser_tests_start_while_other_lanes_still_run(tmp_path: Path, other: Lane) -> None:
     mark = tmp_path / "mark"
     waiting = f"import time, pathlib\nwhile not pathlib.Path({str(mark)!r}).exists(): time.sleep(.05)"
-    live = program("pytest-live", waiting, Lane.LIVE, limit=30)
-    assert all(outcome.ok for outcome in run(tmp_path, live, program("b", f"open({str(mark)!r}, 'w')", Lane.BROWSER)))
+    long = program("long", waiting, other, limit=30)
+    assert all(outcome.ok for outcome in run(tmp_path, long, program("b", f"open({str(mark)!r}, 'w')", Lane.BROWSER)))
+
+
+@pytest.mark.parametrize(("lane", "gives_way"), [(Lane.PYTHON, True), (Lane.WEB, True), (Lane.BROWSER, False)])
+def test_what_waits_for_nobody_gives_way_to_what_answers_a_page(tmp_path: Path, lane: Lane, gives_way: bool) -> None:
+    here = os.getpriority(os.PRIO_PROCESS, 0)
+    code = f"import os; raise SystemExit((os.getpriority(os.PRIO_PROCESS, 0) > {here}) != {gives_way})"
+    assert run(tmp_path, program("a", code, lane))[0].ok
 
 
 def test_a_step_beyond_its_limit_is_ended_and_says_so(tmp_path: Path) -> None:
