@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-_NICENESS = 15
+_NICENESS = 5
 _AUTOGROUP = Path("/proc/self/autogroup")
 
 

@@ -14,6 +14,8 @@ LIVE = ("hub", "workers", "deploy")
 # Decision 025: a test of running processes that failed is played once more, and the summary names it.
 SECOND_TRY = ("--reruns=1", "-rR")
 BROWSER_TESTS = "web/e2e"
+# Each with a database of its own; the tests of a file share what the file makes.
+UNIT_PROCESSES = ("-n", "2", "--dist", "loadfile")
 # Each with a product and a browser of its own (web/e2e/conftest.py says which test goes where).
 BROWSER_PROCESSES = ("-n", "2", "--dist", "loadscope")
 # Whole products that are started and killed: after everything else, like the browser tests.
@@ -21,7 +23,7 @@ PRODUCT_TESTS = "deploy/e2e"
 
 
 def all_steps() -> list[Step]:
-    python = [*python_steps(), pytest_step(("apps",)), pytest_step(LIVE, lane=Lane.LIVE)]
+    python = [*python_steps(), pytest_step(("apps",), UNIT_PROCESSES), pytest_step(LIVE, lane=Lane.LIVE)]
     web = [build_step(), *web_steps(), vitest_step(())]
     browser = [browser_program_step(), browser_step((BROWSER_TESTS,), BROWSER_PROCESSES)]
     return [*python, *web, product_step((PRODUCT_TESTS,)), *browser]
