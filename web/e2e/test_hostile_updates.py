@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -54,23 +54,23 @@ HOSTILE = {
 
 
 @pytest.fixture
-def watched(person: Person) -> Callable[[], tuple[Page, list[str]]]:
-    def opened() -> tuple[Page, list[str]]:
-        page, seen = person("editor", own=True), list[str]()
+def watched(person: Person) -> Iterator[tuple[Page, list[str]]]:
+    """An editor's page, and what it says in dialogs or asks elsewhere. It goes on to other tests without them."""
+    page, seen = person("editor"), list[str]()
 
-        def dismiss(dialog: Dialog) -> None:
-            seen.append(dialog.message)
-            dialog.dismiss()
+    def dismiss(dialog: Dialog) -> None:
+        seen.append(dialog.message)
+        dialog.dismiss()
 
-        def note(request: Request) -> None:
-            if request.url.startswith(ELSEWHERE):
-                seen.append(request.url)
+    def note(request: Request) -> None:
+        if request.url.startswith(ELSEWHERE):
+            seen.append(request.url)
 
-        page.on("dialog", dismiss)
-        page.on("request", note)
-        return page, seen
-
-    return opened
+    page.on("dialog", dismiss)
+    page.on("request", note)
+    yield page, seen
+    page.remove_listener("dialog", dismiss)
+    page.remove_listener("request", note)
 
 
 def expect_nothing_taken(page: Page, seen: list[str], what: str) -> None:
@@ -93,10 +93,10 @@ def an_article(api: SignedIn) -> int:
 
 
 def test_nothing_of_a_hostile_update_is_executed_in_the_editor_or_the_preview(
-    watched: Callable[[], tuple[Page, list[str]]], api: SignedIn, product: Product
+    watched: tuple[Page, list[str]], api: SignedIn, product: Product
 ) -> None:
     """Each alone: one block that the editor does not show would keep the others from it."""
-    page, seen = watched()
+    page, seen = watched
     articles = {what: an_article(api) for what in HOSTILE}
     write_into_many(product, api("editor2"), {articles[what]: [block] for what, block in HOSTILE.items()})
     for what, article in articles.items():
@@ -108,9 +108,9 @@ def test_nothing_of_a_hostile_update_is_executed_in_the_editor_or_the_preview(
 
 
 def test_nothing_of_a_hostile_update_is_executed_where_the_editor_is_open(
-    watched: Callable[[], tuple[Page, list[str]]], api: SignedIn, product: Product
+    watched: tuple[Page, list[str]], api: SignedIn, product: Product
 ) -> None:
-    page, seen = watched()
+    page, seen = watched
     article = an_article(api)
     open_editor(page, article)
     for what in ("markup as text", "a picture with a handler"):
