@@ -16,6 +16,7 @@ from filled import PASSWORD, Filled
 from foreign_site import foreign_site
 
 from deploy.environment import Address, product_environment
+from deploy.lifeline import tied_to_parent
 from deploy.paths import ROOT
 from deploy.services.application import Lane, web, worker
 from deploy.services.ports import free_port
@@ -102,7 +103,7 @@ def launch(service: Service, log: Path) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
             [str(part) for part in service.command],
             cwd=ROOT, env=dict(service.environment), stdout=stream, stderr=stream,
-            stdin=subprocess.DEVNULL, start_new_session=True,
+            stdin=subprocess.DEVNULL, start_new_session=True, preexec_fn=tied_to_parent(signal.SIGTERM),
         )  # fmt: skip
 
 
