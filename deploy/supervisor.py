@@ -4,6 +4,7 @@ import subprocess
 import time
 from collections import deque
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
@@ -70,8 +71,8 @@ class Supervisor:
         """
         named = {service.name: service for service in services}
         chosen = [running for running in self._running if running.service.name in named]
-        for running in chosen:
-            end(running.process, running.service)
+        with ThreadPoolExecutor() as pool:  # their graces pass at the same time
+            list(pool.map(lambda running: end(running.process, running.service), chosen))
         for running in chosen:
             running.service = named[running.service.name]
             with held_back():
