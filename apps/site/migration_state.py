@@ -1,8 +1,8 @@
-"""What `migrate` knows of the models, kept in half the time while it makes a new database.
+"""Renders a new model alone while `migrate` makes a new database, which halves its work.
 
-For every new model Django draws all models anew that are connected with it, which with us is nearly all of them: on an
+For every new model Django renders anew all models that are connected with it, which here is nearly all of them: on an
 empty database that was more work than everything else that `migrate` does. A model that is new changes nothing in the
-others but what points at it, and that follows by itself when it is drawn alone.
+others but what points at it, and Django adds that by itself when the new model is rendered alone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _add_model = ProjectState.add_model
 
 @contextmanager
 def new_models_alone() -> Iterator[None]:
-    """While the block runs, a new model is drawn without the ones it points at."""
+    """While the block runs, a new model is rendered without the ones it points at."""
     ProjectState.add_model = _add_alone  # type: ignore[method-assign]
     try:
         yield
@@ -31,24 +31,24 @@ def _add_alone(self: ProjectState, model_state: ModelState) -> None:
     if "apps" not in self.__dict__ or not _is_simple(self, model_state):
         _add_model(self, model_state)
         return
-    drawn = self.__dict__.pop("apps")
+    rendered = self.__dict__.pop("apps")
     _add_model(self, model_state)
-    self.__dict__["apps"] = drawn
-    drawn.render_multiple([model_state])
+    self.__dict__["apps"] = rendered
+    rendered.render_multiple([model_state])
 
 
 def _is_simple(state: ProjectState, model_state: ModelState) -> bool:
-    """Whether the model is new and all that it points at was drawn in this very registry.
+    """True if the model is new and all that it points at was rendered in this very registry.
 
-    One drawn in another, of which this is a copy, would never hear of the new model.
+    A model rendered in another one, of which this is a copy, would never hear of the new model.
     """
-    drawn = state.apps.all_models
+    rendered = state.apps.all_models
     own = (model_state.app_label, model_state.name_lower)
     targets = _targets(model_state) - {own}
     return (
-        own[1] not in drawn[own[0]]
+        own[1] not in rendered[own[0]]
         and not any(isinstance(base, str) for base in model_state.bases)
-        and all(name in drawn[app] and drawn[app][name]._meta.apps is state.apps for app, name in targets)
+        and all(name in rendered[app] and rendered[app][name]._meta.apps is state.apps for app, name in targets)
     )
 
 

@@ -11,11 +11,11 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 
 from deploy.checks.counting import count, played_again
-from deploy.checks.step import AFTER, PATIENT, Lane, Outcome, Step
+from deploy.checks.step import AFTER, BACKGROUND, Lane, Outcome, Step
 from deploy.commands import kill_group
 from deploy.lifeline import tied_to_parent
 from deploy.paths import ROOT
-from deploy.priority import leave_the_processor_to_others
+from deploy.priority import lower_priority
 
 Finished = Callable[[Outcome], None]
 
@@ -115,13 +115,13 @@ class Runner:
 
 
 def _in_child(lane: Lane) -> Callable[[], None]:
-    """What the step's process does before it becomes the step's program."""
+    """The `preexec_fn` of a step's process."""
     tied = tied_to_parent(signal.SIGTERM)
 
     def prepare() -> None:
         tied()
-        if lane in PATIENT:
-            leave_the_processor_to_others()
+        if lane in BACKGROUND:
+            lower_priority()
 
     return prepare
 

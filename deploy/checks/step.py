@@ -27,9 +27,9 @@ AFTER: Mapping[Lane, tuple[Lane, ...]] = {
     Lane.BROWSER: (Lane.TOOLS, Lane.BUILD),
     Lane.WHOLE: (Lane.BUILD, Lane.LIVE),
 }
-#: Lanes that compute all the time and wait for nobody. They take what the others leave: a page or a server that has
-#: to wait for its turn could answer later than its test waits for it.
-PATIENT = frozenset({Lane.PYTHON, Lane.WEB})
+#: Lanes of lower priority: their steps only compute. A page or a server that had to share the processor with them could
+#: answer later than its test waits for it.
+BACKGROUND = frozenset({Lane.PYTHON, Lane.WEB})
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ BROWSER_TESTS = "web/e2e"
 UNIT_PROCESSES = ("-n", "2", "--dist", "loadfile")
 # Each with a product and a browser of its own (web/e2e/conftest.py says which test goes where).
 BROWSER_PROCESSES = ("-n", "2", "--dist", "loadscope")
-# Whole products that are started and killed: after everything else, like the browser tests.
+# Whole products that are started and killed: after the other tests of processes.
 PRODUCT_TESTS = "deploy/e2e"
 
 

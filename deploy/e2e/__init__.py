@@ -1,1 +1,1 @@
-"""The whole product from outside: real processes, so these run after everything else of the test command."""
+"""The whole product from outside: real processes, so these run after the other tests of processes."""

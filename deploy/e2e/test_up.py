@@ -1,4 +1,4 @@
-"""The whole product from outside: real processes, so these run after everything else of the test command.
+"""The whole product from outside: real processes, so these run after the other tests of processes.
 
 A start is dear. The tests stand in an order in which what one stops the next one needs started again: three starts.
 Each one also works alone.

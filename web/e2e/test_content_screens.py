@@ -5,14 +5,15 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from api import Api
-from browsers import QUIET_PAGE
-from playwright.sync_api import ConsoleMessage, Page, expect
+from browsers import PATIENCE, QUIET_PAGE
+from playwright.sync_api import ConsoleMessage, Page, Request, expect
 from test_accessibility import check_both, settle
 
 REGISTRY = Path(__file__).parents[1] / "src" / "generated" / "console.ts"
@@ -55,10 +56,12 @@ def test_every_page_of_the_menu_opens(menu: str, person: Callable[..., Page], ap
     page = person("admin", own=True)
     errors: list[str] = []
     page.on("console", lambda message: errors.append(told(message)) if message.type == "error" else None)
+    unanswered = noted_calls(page)
     problems: dict[str, str] = {}
     for title, address in addresses(api("admin"), menu):
         try:
             open_and_check(page, title, address)
+            wait_for_answers(page, unanswered)
         except AssertionError as problem:
             problems[address] = str(problem)[:600]
         if errors:
@@ -69,6 +72,23 @@ def test_every_page_of_the_menu_opens(menu: str, person: Callable[..., Page], ap
 
 def told(message: ConsoleMessage) -> str:
     return f"{message.text} ({message.location.get('url', '')})"
+
+
+def noted_calls(page: Page) -> set[Request]:
+    """The calls of the page that have no answer yet."""
+    unanswered: set[Request] = set()
+    page.on("request", lambda asked: unanswered.add(asked) if asked.resource_type in ("fetch", "xhr") else None)
+    for event in ("requestfinished", "requestfailed"):
+        page.on(event, lambda asked: unanswered.discard(asked))
+    return unanswered
+
+
+def wait_for_answers(page: Page, unanswered: set[Request]) -> None:
+    """The errors of late answers belong to this page, not to the next."""
+    until = time.monotonic() + PATIENCE / 1000
+    while unanswered:
+        assert time.monotonic() < until, f"no answer to {[asked.url for asked in unanswered]}"
+        page.wait_for_timeout(20)
 
 
 def open_and_check(page: Page, title: str, address: str) -> None:

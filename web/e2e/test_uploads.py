@@ -141,7 +141,7 @@ def test_cancelling_leaves_no_fragment(page: Page, product: Product, article: in
 
 
 def unfinished(product: Product) -> set[str]:
-    """What is on its way, in a bucket as parts and in a folder beside it. The poster of another test's film is neither."""
+    """The files that are under way, in a bucket as parts and in a folder beside it. The poster of another test's film is neither."""
     return {name for name in product.shelf.contents() if "?" in name or "-incoming/" in name}
 
 

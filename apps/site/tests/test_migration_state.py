@@ -27,7 +27,7 @@ def shelf() -> Iterator[ModelState]:
 
 
 def related(apps: Apps) -> Related:
-    """Who points at each model, as a data migration sees it."""
+    """The relations that point at each model, as a data migration sees them."""
     return {each._meta.label: sorted(map(str, each._meta.related_objects)) for each in apps.get_models()}
 
 
@@ -39,22 +39,22 @@ def plain() -> Related:
     return related(state.apps)
 
 
-def drawn() -> ProjectState:
+def rendered() -> ProjectState:
     state = ProjectState()
     assert not state.apps.get_models()
     return state
 
 
-def test_models_drawn_alone_know_each_other_as_those_drawn_together(plain: Related) -> None:
-    state = drawn()
+def test_models_rendered_alone_know_each_other_as_those_rendered_together(plain: Related) -> None:
+    state = rendered()
     with new_models_alone():
         for each in shelf():
             state.add_model(each)
     assert related(state.apps) == plain
 
 
-def test_a_new_model_leaves_the_others_as_they_are_drawn() -> None:
-    state = drawn()
+def test_a_new_model_leaves_the_others_as_they_are_rendered() -> None:
+    state = rendered()
     with new_models_alone():
         author, book, _loan = shelf()
         state.add_model(author)
@@ -63,8 +63,8 @@ def test_a_new_model_leaves_the_others_as_they_are_drawn() -> None:
     assert state.apps.get_model("shelf.author") is before
 
 
-def test_models_that_a_copied_state_drew_are_drawn_anew(plain: Related) -> None:
-    state = drawn()
+def test_models_that_a_copied_state_drew_are_rendered_anew(plain: Related) -> None:
+    state = rendered()
     author, book, loan = shelf()
     state.add_model(author)
     assert state.apps.get_model("shelf.author")
