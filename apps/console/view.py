@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from django.db import transaction
+from django.core.files import File
 from django.http import FileResponse, HttpRequest, HttpResponseBase
 from django.http.request import QueryDict, RawPostDataException
 from psycopg.errors import UndefinedColumn, UndefinedTable
@@ -27,6 +27,7 @@ from apps.core.addresses import client_address
 from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
 from apps.core.files import Streamed
+from apps.core.transactions import run_whole
 from apps.identity import tokens
 from apps.identity.service_token import services as service_tokens
 from apps.identity.service_token.services import Service
@@ -118,18 +119,30 @@ def perform(row: Row, request: Request, request_id: str) -> Any:
     context = context_of(request, request_id)
     caller = caller_for(row.call, context)
     service = service_for(row.call, context)
-    payload = payload_of(row.call, request)
     if row.call.reads:
-        return run(row, caller, payload, context, service)
-    with transaction.atomic():
-        creation = once.claim(row, caller, request.META.get("HTTP_IDEMPOTENCY_KEY", ""))
-        if creation is not None and caller is not None and creation.record_id is not None:
-            return once.made_before(row, caller, creation)
-        data = run(row, caller, payload, context)
-        if creation is not None:
-            once.remember(creation, data)
-        if caller is not None:
-            log_operation(row, caller, payload, data, context)
+        return run(row, caller, payload_of(row.call, request), context, service)
+    payload = payload_of(row.call, request)
+    return run_whole(lambda: change(row, caller, afresh(payload), context, request))
+
+
+def afresh(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """The payload as it was sent, for another attempt: an earlier one may have taken names out or read a file."""
+    for value in payload.values():
+        if isinstance(value, File):
+            value.seek(0)
+    return dict(payload)
+
+
+def change(row: Row, caller: Caller | None, payload: dict[str, Any], context: Context, request: Request) -> Any:
+    """A write, in a transaction that may be tried again: nothing here reaches beyond the database before the commit."""
+    creation = once.claim(row, caller, request.META.get("HTTP_IDEMPOTENCY_KEY", ""))
+    if creation is not None and caller is not None and creation.record_id is not None:
+        return once.made_before(row, caller, creation)
+    data = run(row, caller, payload, context)
+    if creation is not None:
+        once.remember(creation, data)
+    if caller is not None:
+        log_operation(row, caller, payload, data, context)
     return data
 
 

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.conf import settings
-from django.db import transaction
 from django.utils import timezone
 
 from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, Problem, SignedOut, TooMany
+from apps.core.transactions import whole, whole_call
 from apps.kinds.rights import Caller
 
 from . import codes, limits, passwords, tokens
@@ -63,22 +63,22 @@ def _wrong(left: int, name: str, context: Context) -> Problem:
     return Invalid({"password": "账号或密码错误，已连续输错5次，请15分钟后再试"})
 
 
+@whole_call
 def enter(account_id: int, context: Context, *, password_hash: str = "", operation: str = "登录") -> dict[str, Any]:
     """Open a session and say so in the system log, both or neither.
 
     The account's row is locked and looked at again: somebody may have disabled it, or changed the password
     that was just checked, in the meantime.
     """
-    with transaction.atomic():
-        account = Account.objects.select_for_update(of=("self",)).select_related("role").get(pk=account_id)
-        if not account.may_sign_in:
-            raise Forbidden(DISABLED)
-        if password_hash and account.password != password_hash:
-            raise SignedOut("密码刚刚被修改，请重新登录")
-        token, session = tokens.issue(account, address=context.address, user_agent=context.user_agent)
-        account.last_login_at = timezone.now()
-        account.save(update_fields=["last_login_at"])
-        record(tokens.caller_from(account, session), context, operation)
+    account = Account.objects.select_for_update(of=("self",)).select_related("role").get(pk=account_id)
+    if not account.may_sign_in:
+        raise Forbidden(DISABLED)
+    if password_hash and account.password != password_hash:
+        raise SignedOut("密码刚刚被修改，请重新登录")
+    token, session = tokens.issue(account, address=context.address, user_agent=context.user_agent)
+    account.last_login_at = timezone.now()
+    account.save(update_fields=["last_login_at"])
+    record(tokens.caller_from(account, session), context, operation)
     return _answer(account, token)
 
 
@@ -127,7 +127,7 @@ def confirm_second_step(*, payload: Mapping[str, Any], context: Context) -> dict
     ticket = ticket_holder(payload.get("ticket"))
     account = ticket.account
     codes.check(SmsCode.Purpose.LOGIN, account.phone, account.pk, text_of(payload, "verifyCode"))
-    with transaction.atomic():
+    with whole():
         fresh = LoginTicket.objects.filter(pk=ticket.pk, used_at__isnull=True).update(used_at=timezone.now())
         if not fresh:
             raise SignedOut("登录已超时，请重新输入账号和密码")

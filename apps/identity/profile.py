@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.conf import settings
-from django.db import transaction
 from django.utils import timezone
 
 from apps.core.context import Context
 from apps.core.errors import Conflict, Forbidden, Invalid
+from apps.core.transactions import whole_call
 from apps.kinds.engine import saving
 from apps.kinds.engine.rows import as_id, find
 from apps.kinds.registry import registry
@@ -117,7 +117,7 @@ def _new_password(payload: Mapping[str, Any], account: Account, *, required: boo
     return password
 
 
-@transaction.atomic
+@whole_call
 def _apply(
     caller: Caller, context: Context, payload: Mapping[str, Any], changes: Mapping[str, str], password: str
 ) -> dict[str, Any]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.db import transaction
 from django.utils import timezone
 
 from apps.core.context import Context
 from apps.core.errors import Invalid, SignedOut
+from apps.core.transactions import whole_call
 
 from . import codes, limits, passwords, tokens
 from .inputs import PHONE, WRONG_PHONE, secret_of, text_of
@@ -82,7 +82,7 @@ def reset_forgotten_password(*, payload: Mapping[str, Any], context: Context) ->
     limits.forget_try(limits.Try(name, context.address))
 
 
-@transaction.atomic
+@whole_call
 def set_password(account_id: int, password: str, context: Context) -> None:
     account = Account.objects.select_for_update(of=("self",)).select_related("role").get(pk=account_id)
     account.password, account.must_change_password = passwords.hashed(password), False

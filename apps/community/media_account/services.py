@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.db import transaction
-
 from apps.core.context import Context
+from apps.core.transactions import whole_call
 from apps.identity.syslog import services as syslog
 from apps.kinds.engine import rows
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
 
-@transaction.atomic
+@whole_call
 def show_phone(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, str]:
     """``{phone}`` of one account in full. Who looks at it is written to the system log."""
     account = rows.find(kind, caller, payload.get("id"))

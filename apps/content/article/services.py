@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.db import transaction
-
 from apps.core.context import Context
 from apps.core.errors import Invalid
 from apps.core.naming import camel
+from apps.core.transactions import whole
 from apps.documents import access, derived, hashing, locks, parsing, rendering, store
 from apps.identity.syslog import services as syslog
 from apps.kinds.engine import dumping, rows, saving
@@ -65,7 +64,7 @@ def lock_article(*, caller: Caller, payload: Mapping[str, Any], context: Context
     if wish:
         rows.require(caller, kind.groups, Right.LOCK)
         force = str(payload.get("force")) == "1"
-        with transaction.atomic():
+        with whole():
             _change_lock(article, caller, take=wish == "1", force=force)
             syslog.record(
                 caller, context, LOCK_WISHES[wish], kind="article", ids=[article.pk], summary=f"《{article.title}》"

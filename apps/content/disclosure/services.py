@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.db import transaction
 from django.utils import timezone
 
 from apps.core.context import Context
+from apps.core.transactions import whole_call
 from apps.identity.syslog import services as syslog
 from apps.kinds.engine import rows
 from apps.kinds.kind import Kind
@@ -42,7 +42,7 @@ def take_up(tip: Disclosure, caller: Caller) -> None:
         tip.handler_id = caller.account_id
 
 
-@transaction.atomic
+@whole_call
 def show_phone(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, str]:
     """``{phone}`` of one tip in full. Who looks at it is written to the system log."""
     tip = rows.find(kind, caller, payload.get("id"))

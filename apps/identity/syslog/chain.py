@@ -15,10 +15,13 @@ from typing import Any
 
 from django.apps import apps
 from django.conf import settings
-from django.db import transaction
+from django.db import connection, transaction
 from django.utils import timezone
 from django.utils.encoding import force_bytes
 
+from apps.core.transactions import at_end
+
+from . import insertion
 from .models import Chained, ChainHead, SystemLog
 
 HEAD_ID = 1
@@ -31,15 +34,36 @@ def append(*, at: dt.datetime | None = None, **facts: Any) -> SystemLog:
     return row
 
 
-@transaction.atomic(savepoint=False)
 def link(row: Chained) -> None:
-    """Make a new row, of whichever log, the chain's last. Writers queue for the head's row, so link last."""
-    head = locked_head()
-    row.number, row.prev_hash = head.count + 1, head.last_hash
-    row.hash = hash_of(row.facts(), settings.SECRET_KEY)
-    row.save(force_insert=True)
-    head.count, head.last_hash = row.number, row.hash
-    seal(head)
+    """Make a new row, of whichever log, the chain's last, in the last statements of the transaction (``whole``).
+
+    Number, hashes and key are known from then on. Writers queue for the head's row: nobody holds it while working.
+    """
+    at_end(_link_all, row)
+
+
+@transaction.atomic(savepoint=False)
+def _link_all(rows: list[Chained]) -> None:
+    """Two statements, however many rows: the head is locked, then rows and head are written."""
+    facts = [row.facts() for row in rows]
+    head = _settled_head()
+    for row, known in zip(rows, facts, strict=True):
+        row.number, row.prev_hash = head.count + 1, head.last_hash
+        row.hash = hash_of(known | {"number": row.number, "prev_hash": row.prev_hash}, settings.SECRET_KEY)
+        head.count, head.last_hash = row.number, row.hash
+    head.seal = seal_of(head, settings.SECRET_KEY)
+    insertion.insert(rows, head)
+
+
+def _settled_head() -> ChainHead:
+    """The locked head. Foreign keys are checked before: at the commit, their locks would be waited for under ours."""
+    statement, values = ChainHead.objects.filter(pk=HEAD_ID).select_for_update().query.sql_with_params()
+    with connection.cursor() as cursor:
+        cursor.execute(f"set constraints all immediate; {statement}", values)
+        cursor.nextset()
+        found = cursor.fetchone()
+    columns = [field.attname for field in ChainHead._meta.concrete_fields]
+    return ChainHead.from_db(None, columns, found) if found else locked_head()
 
 
 def seal(head: ChainHead) -> None:

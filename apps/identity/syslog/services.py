@@ -6,10 +6,9 @@ import datetime as dt
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from django.db import transaction
-
 from apps.core.context import Context
 from apps.core.errors import Invalid
+from apps.core.transactions import whole
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -69,7 +68,7 @@ def record_own(*, caller: Caller, payload: Mapping[str, Any], context: Context) 
     if texts["kind"] and texts["kind"] not in registry.kinds:
         raise Invalid({"kind": "没有这种内容类型"})
     ids = [texts["id"]] if texts["id"] else []
-    with transaction.atomic():
+    with whole():
         row = record(
             caller, context, f"前端记录：{texts['operation']}", kind=texts["kind"], ids=ids, summary=texts["summary"]
         )

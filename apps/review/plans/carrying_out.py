@@ -9,6 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.core.errors import Invalid, Problem
+from apps.core.transactions import is_collision, whole_call
 from apps.identity.syslog.services import record as write_log
 from apps.identity.tokens import caller_of
 from apps.kinds.engine import acting
@@ -32,7 +33,7 @@ def carry_out_due() -> int:
     return ended
 
 
-@transaction.atomic
+@whole_call
 def _carry_out_one() -> bool:
     due = Plan.objects.filter(state=Plan.State.WAITING, at__lte=timezone.now()).order_by("at", "pk")
     plan = due.select_for_update(skip_locked=True).first()
@@ -43,7 +44,9 @@ def _carry_out_one() -> bool:
             _act(plan)
     except Problem as problem:
         _fail(plan, _sentence(problem))
-    except Exception:
+    except Exception as error:
+        if is_collision(error):
+            raise
         logger.exception("plan %s failed", plan.pk)
         _fail(plan, CRASHED)
     else:

@@ -1,0 +1,151 @@
+"""What a whole call keeps: its last statements, and a second try where two transactions were in each other's way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier, BrokenBarrierError
+from typing import Any
+
+import pytest
+from django.db import OperationalError, connection, transaction
+from django.utils import timezone
+from psycopg.errors import DeadlockDetected
+
+from apps.core.transactions import Busy, at_end, run_whole, whole
+from apps.identity.models import Attempts
+
+pytestmark = pytest.mark.django_db
+
+NOW = timezone.now()
+
+
+class Ends:
+    def __init__(self) -> None:
+        self.items: list[list[Any]] = []
+
+    def step(self, items: list[Any]) -> None:
+        self.items.append(items)
+
+
+def test_what_was_put_off_happens_once_and_together_at_the_end_of_the_outermost() -> None:
+    ends = Ends()
+    with whole():
+        at_end(ends.step, 1)
+        with whole():
+            at_end(ends.step, 2)
+        assert ends.items == []
+    assert ends.items == [[1, 2]]
+    with whole():
+        at_end(ends.step, 3)
+    assert ends.items == [[1, 2], [3]]
+
+
+def test_what_was_put_off_within_a_savepoint_goes_with_it() -> None:
+    ends = Ends()
+
+    def refused() -> None:
+        with transaction.atomic():
+            at_end(ends.step, "refused")
+            raise ValueError
+
+    with whole():
+        at_end(ends.step, "done")
+        with pytest.raises(ValueError):  # noqa: PT011
+            refused()
+    assert ends.items == [["done"]]
+
+
+def test_what_was_put_off_does_not_happen_when_the_call_fails() -> None:
+    ends = Ends()
+
+    def failing() -> None:
+        with whole():
+            at_end(ends.step, 1)
+            raise ValueError
+
+    with pytest.raises(ValueError):  # noqa: PT011
+        failing()
+    assert ends.items == []
+
+
+def collision() -> OperationalError:
+    error = OperationalError("deadlock detected")
+    error.__cause__ = DeadlockDetected()
+    return error
+
+
+def failing(times: int, error: Callable[[], Exception]) -> tuple[Callable[[], str], list[int]]:
+    tries: list[int] = []
+
+    def work() -> str:
+        tries.append(len(tries))
+        transaction.on_commit(lambda: tries.append(-1))
+        if len(tries) <= times:
+            raise error()
+        return "done"
+
+    return work, tries
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_collision_is_tried_again_once_and_only_the_commit_tells_anybody() -> None:
+    work, tries = failing(1, collision)
+    assert run_whole(work) == "done"
+    assert tries == [0, 1, -1]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_second_collision_is_said_in_words() -> None:
+    work, tries = failing(5, collision)
+    with pytest.raises(Busy):
+        run_whole(work)
+    assert tries == [0, 1]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_other_failures_are_not_tried_again() -> None:
+    work, tries = failing(1, lambda: OperationalError("the database is away"))
+    with pytest.raises(OperationalError, match="away"):
+        run_whole(work)
+    assert tries == [0]
+
+
+def test_within_another_transaction_a_collision_goes_on_to_whoever_began_that() -> None:
+    work, tries = failing(1, collision)
+    with pytest.raises(OperationalError, match="deadlock"):
+        run_whole(work)
+    assert tries == [0]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_calls_that_lock_each_others_rows_both_succeed() -> None:
+    """0.2 s: the database looks for deadlocks after 50 ms here."""
+    Attempts.objects.bulk_create(Attempts(scope="s", key=key, first_at=NOW, last_at=NOW) for key in "ab")
+    meeting = Barrier(2)
+
+    def both(first: str, second: str) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute("set local deadlock_timeout = '50ms'")
+        Attempts.objects.filter(key=first).update(count=1)
+        meet(meeting)
+        Attempts.objects.filter(key=second).update(count=2)
+
+    def person(keys: str) -> None:
+        try:
+            run_whole(lambda: both(*keys))
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(2) as people:
+        list(people.map(person, ["ab", "ba"]))
+    assert sorted(Attempts.objects.values_list("count", flat=True)) == [1, 2]
+
+
+def meet(barrier: Barrier) -> None:
+    """Both hold their first row. A second try finds the barrier broken and goes on alone."""
+    try:
+        barrier.wait(30)
+    except BrokenBarrierError:
+        return
+    barrier.abort()

@@ -1,0 +1,127 @@
+"""A batch under way keeps nobody from saving: the chain of the logs is locked in its last statements only."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from apps.console.tests.clients import Client, a_super_client
+from apps.core import events
+from apps.identity.models import SystemLog
+from apps.identity.syslog import chain
+from apps.kinds.engine import saving
+from apps.kinds.registry import registry
+from apps.review.models import ReviewLog
+
+from .newsroom import a_story, said
+from .test_placement import a_splash, an_article
+
+PATIENCE = 30
+
+
+class Pause:
+    """Holds the call that moves ``record_id`` until ``go`` is set."""
+
+    def __init__(self, record_id: int) -> None:
+        self.record_id, self.reached, self.go = record_id, threading.Event(), threading.Event()
+
+    def moving(self, *, record: Any, **_: Any) -> None:
+        if record.pk == self.record_id:
+            self.reached.set()
+            assert self.go.wait(PATIENCE)
+
+
+@contextmanager
+def paused_at(record_id: int) -> Iterator[Pause]:
+    pause = Pause(record_id)
+    events.subscribe("record.moving", pause.moving, inside=True)
+    try:
+        yield pause
+    finally:
+        pause.go.set()
+        events.unsubscribe("record.moving", pause.moving)
+
+
+def apart(pool: ThreadPoolExecutor, call: Callable[[], Any]) -> Future[Any]:
+    """Over a connection of its own, which waits three seconds at most for a lock."""
+
+    def run() -> Any:
+        try:
+            with connection.cursor() as cursor:
+                cursor.execute("set lock_timeout = '3s'")
+            return call()
+        finally:
+            connection.close()
+
+    return pool.submit(run)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_while_a_batch_withdraws_others_save_the_places_it_will_clear() -> None:
+    """Before: the batch held the chain from its first record on, the editor held the place and waited for the chain,
+    the batch waited for the place, and one of them got an HTTP 500."""
+    boss, editor, reader = (a_super_client() for _ in range(3))
+    first, second = an_article(boss.caller)["id"], an_article(boss.caller)["id"]
+    place = a_splash(boss.caller, second)
+    ids = {"ids": [first, second], "reason": "来源有误"}
+    renamed = {"id": place["id"], "title": "改过"}
+    with ThreadPoolExecutor(3) as pool, paused_at(second) as pause:
+        batch = apart(pool, lambda: said(boss, "/content/article/withdraw", ids))
+        assert pause.reached.wait(PATIENCE)
+        saved = apart(pool, lambda: said(editor, "/splash/update", renamed | {"revision": place["revision"]}))
+        noted = apart(pool, lambda: said(reader, "/system/syslog", {"operation": "复制链接"}))
+        assert saved.result(PATIENCE)["title"] == "改过"
+        assert noted.result(PATIENCE)["id"]
+        assert not batch.done()
+        pause.go.set()
+        assert batch.result(PATIENCE)["done"] == [first, second]
+    assert chain.verify() == []
+    last = SystemLog.objects.latest("number")
+    assert last.operation == "撤稿文章"
+    withdrawn = ReviewLog.objects.filter(action="withdraw").values_list("number", flat=True)
+    assert sorted(withdrawn) == [last.number - 2, last.number - 1]
+
+
+@pytest.mark.django_db
+def test_a_batch_locks_the_chain_once_and_after_everything_else() -> None:
+    client = a_super_client()
+    ids = [a_waiting(client) for _ in range(3)]
+    with CaptureQueriesContext(connection) as seen:
+        said(client, "/content/article/approve", {"ids": ids})
+    statements = [query["sql"] for query in seen if not query["sql"].startswith("RELEASE")]
+    locks = [place for place, statement in enumerate(statements) if "identity_chainhead" in statement]
+    assert locks == [len(statements) - 2, len(statements) - 1]
+
+
+def a_waiting(client: Client) -> int:
+    story = a_story(client)
+    said(client, "/content/article/submit", {"id": story["id"]})
+    return int(story["id"])
+
+
+@pytest.mark.django_db
+def test_what_a_batch_refused_leaves_no_row_in_the_chain() -> None:
+    """The record's own row was written before a later handler refused it."""
+    client = a_super_client()
+    ids = [a_waiting(client) for _ in range(2)]
+    before = ReviewLog.objects.count()
+
+    def refuse(*, record: Any, **_: Any) -> None:
+        if record.pk == ids[0]:
+            saving.require_current(registry.kind("article"), record, client.caller, -1)
+
+    events.subscribe("record.decided", refuse, inside=True)
+    try:
+        answer = said(client, "/content/article/approve", {"ids": ids})
+    finally:
+        events.unsubscribe("record.decided", refuse)
+    assert (answer["done"], [row["id"] for row in answer["refused"]]) == (ids[1:], ids[:1])
+    assert ReviewLog.objects.count() == before + 1
+    assert chain.verify() == []
