@@ -11,7 +11,7 @@ from django.utils import timezone
 from apps.console import once
 from apps.content.index import tallies
 from apps.core.code_version import code_version
-from apps.documents import thinning
+from apps.documents import compaction, thinning
 from apps.identity import sweeping
 from apps.identity.syslog import retention
 from apps.identity.tokens import caller_of
@@ -85,8 +85,9 @@ def archive_logs() -> None:
 
 @shared_task(name="documents.thin", max_retries=0)
 def thin_versions() -> None:
-    """Automatic versions of documents get fewer as they age."""
+    """Automatic versions of documents get fewer as they age, and replaced snapshots and their rows go."""
     thinning.thin_out()
+    compaction.forget_old()
 
 
 @shared_task(name="review.plans", max_retries=0)

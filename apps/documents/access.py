@@ -12,7 +12,7 @@ from . import ports
 from .ports import Participation
 from .store import LoadFailed
 
-CLOSED = "此文档暂时无法打开，请联系管理员处理；以前的版本仍可查看"
+CLOSED = "此文档暂时无法打开，可以恢复到以前的版本，或联系管理员处理"
 
 
 @contextmanager

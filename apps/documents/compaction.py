@@ -1,31 +1,109 @@
-"""Keeps logs short: one snapshot instead of the rows it covers."""
+"""Keeps loading short: one snapshot instead of the rows it covers.
+
+A snapshot is what pycrdt makes of the rows, and pycrdt may be wrong. So it is loaded and compared before anything counts
+on it, and what it replaces stays for a day: ``manage.py repair_document`` goes back to that.
+"""
 
 from __future__ import annotations
 
-from django.db import transaction
+import datetime as dt
+import logging
 
-from . import store
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+
+from . import store, tree
 from .contributors import contributors
-from .models import Document, DocumentUpdate
+from .hashing import content_hash
+from .lib0 import read_state_vector
+from .models import Document, DocumentUpdate, KeptSnapshot
+
+logger = logging.getLogger(__name__)
+
+KEPT_FOR = dt.timedelta(days=1)
+ROWS_BEFORE_COMPACTION = 500
 
 
 def compact(document_id: int) -> int:
-    """Write a snapshot of what is committed and remove the rows it covers, in one transaction.
+    """Write a snapshot of what is committed; the sequence that the document's snapshot reaches then."""
+    document = Document.objects.get(pk=document_id)
+    return compact_loaded(document, store.load(document))
+
+
+def compact_if_long(document: Document, loaded: store.Loaded) -> None:
+    """For whoever has just loaded all rows anyway."""
+    if loaded.seq - document.snapshot_seq >= ROWS_BEFORE_COMPACTION:
+        compact_loaded(document, loaded)
+
+
+def compact_loaded(document: Document, loaded: store.Loaded) -> int:
+    """The same of a document as it was loaded.
 
     Rows are never changed once committed, so the snapshot is made without a lock; it is written only if no
-    other compaction was first. Returns the sequence that the snapshot reaches.
+    other compaction was first.
     """
-    document = Document.objects.get(pk=document_id)
     before = document.snapshot_seq
-    loaded = store.load(document)
+    if loaded.seq <= before:
+        return before
     snapshot = loaded.doc.get_update()
+    fault = fault_of(loaded, snapshot)
+    if fault:
+        logger.error("the document %s is not compacted, its rows stay: %s", document, fault)
+        return before
     with transaction.atomic():
-        locked = Document.objects.select_for_update().get(pk=document_id)
-        if locked.snapshot_seq != before or loaded.seq <= before:
+        locked = Document.objects.select_for_update().get(pk=document.pk)
+        if locked.snapshot_seq != before:
             return locked.snapshot_seq
-        covered = DocumentUpdate.objects.filter(document_id=document_id, seq__lte=loaded.seq)
-        locked.snapshot, locked.snapshot_seq = snapshot, loaded.seq
-        locked.contributors = contributors(document_id, loaded.seq)
-        locked.save(update_fields=["snapshot", "snapshot_seq", "contributors"])
-        covered.delete()
+        now = timezone.now()
+        keep_replaced(locked, now)
+        locked.snapshot, locked.snapshot_seq, locked.snapshot_at = snapshot, loaded.seq, now
+        locked.stamps = loaded.guard.stamps.authors
+        locked.contributors = contributors(document.pk, loaded.seq)
+        locked.save(update_fields=["snapshot", "snapshot_seq", "snapshot_at", "stamps", "contributors"])
+        _forget_old(locked, now)
     return loaded.seq
+
+
+def forget_old(now: dt.datetime | None = None) -> None:
+    """What was kept for documents that nobody compacts any more; called by the clock."""
+    moment = now or timezone.now()
+    due = Q(snapshot_at__lte=moment - KEPT_FOR) & Q(kept_snapshots__isnull=False)
+    for pk in list(Document.objects.filter(due).values_list("pk", flat=True).distinct()):
+        with transaction.atomic():
+            _forget_old(Document.objects.select_for_update().get(pk=pk), moment)
+
+
+def fault_of(loaded: store.Loaded, snapshot: bytes) -> str:
+    """Empty if the snapshot is the document: it loads, knows the same clocks and says the same."""
+    made = store.Loaded(loaded.document_id, loaded.access_epoch)
+    try:
+        made.take(loaded.seq, snapshot)
+    except store.LoadFailed as error:
+        return str(error)
+    if not made.guard.clocks == loaded.guard.clocks == read_state_vector(made.doc.get_state()):
+        return "its snapshot has another state vector"
+    return "" if _content_hash(made) == _content_hash(loaded) else "its snapshot has another content"
+
+
+def _content_hash(loaded: store.Loaded) -> str:
+    return content_hash(tree.read_body(loaded.doc), tree.read_fields(loaded.doc))
+
+
+def keep_replaced(document: Document, now: dt.datetime) -> None:
+    """The snapshot that is about to be replaced, unless it is young and one of the same day is kept."""
+    made_at = document.snapshot_at or document.created_at
+    newest = KeptSnapshot.objects.filter(document=document).order_by("-seq").first()
+    if newest is None or now - made_at >= KEPT_FOR or made_at - newest.made_at >= KEPT_FOR:
+        KeptSnapshot.objects.create(
+            document=document, seq=document.snapshot_seq, payload=document.snapshot, made_at=made_at
+        )
+
+
+def _forget_old(document: Document, now: dt.datetime) -> None:
+    """Snapshots and rows before the latest snapshot that has stood for a day."""
+    kept = KeptSnapshot.objects.filter(document=document)
+    made = [*kept.values_list("seq", "made_at"), (document.snapshot_seq, document.snapshot_at or document.created_at)]
+    standing = max((seq for seq, made_at in made if now - made_at >= KEPT_FOR), default=0)
+    kept.filter(seq__lt=standing).delete()
+    DocumentUpdate.objects.filter(document=document, seq__lte=standing).delete()

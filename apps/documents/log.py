@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from typing import LiteralString, NamedTuple
 
 from django.db import transaction
+from django.db.models import F, Max, Min
+from django.db.models.functions import Coalesce
 
 from apps.core import statements
 
@@ -57,7 +59,8 @@ def append(batch: Sequence[NewUpdate], *, judge: Judge | None = None, wait: bool
     """Commit updates of any number of documents together, in the order of ``batch`` within each document.
 
     ``judge`` is asked, inside the transaction, about each update whose document's access epoch has moved on
-    since its author was admitted; False leaves it out. Without ``wait`` documents that somebody else has locked
+    since its author was admitted; False leaves it out, and with it whatever of its document comes behind, which may
+    build on it. Without ``wait`` documents that somebody else has locked
     are left for another time. Raises ``Document.DoesNotExist``.
     """
     appended = _append(batch, [update.access_epoch if judge else None for update in batch], wait=wait)
@@ -89,9 +92,12 @@ def numbered(documents: Sequence[int], rows: Sequence[tuple[int, int, int, bool]
 def _append_judged(batch: Sequence[NewUpdate], judge: Judge | None, *, wait: bool) -> Appended:
     """The same when some may have to be left out: they are judged under the documents' locks."""
     epochs = _locked({update.document_id for update in batch}, wait=wait)
-    admitted = [
-        update.document_id in epochs and _admitted(update, epochs[update.document_id], judge) for update in batch
-    ]
+    admitted, refused = [], set[int]()
+    for update in batch:
+        document = update.document_id
+        if document in epochs and document not in refused and not _admitted(update, epochs[document], judge):
+            refused.add(document)
+        admitted.append(document in epochs and document not in refused)
     taken = [update for update, yes in zip(batch, admitted, strict=True) if yes]
     appended = _append(taken, [None] * len(taken), wait=True) if taken else Appended()
     assert appended is not None
@@ -105,6 +111,13 @@ def read_since(document_id: int, seq: int) -> list[StoredUpdate]:
     return [StoredUpdate(r.seq, bytes(r.payload), r.actor_id, r.connection) for r in rows]
 
 
+def actors_since(document_id: int, seq: int) -> list[int]:
+    """Who wrote the rows after ``seq``, the latest last."""
+    rows = DocumentUpdate.objects.filter(document_id=document_id, seq__gt=seq, actor_id__isnull=False)
+    found = rows.values_list("actor_id").annotate(latest=Max("seq")).order_by("latest")
+    return [actor for actor, _ in found if actor is not None]
+
+
 def access_epoch(document_id: int) -> int:
     """As it is now. Raises ``Document.DoesNotExist``."""
     rows = statements.fetch(_EPOCH, [document_id])
@@ -114,9 +127,10 @@ def access_epoch(document_id: int) -> int:
 
 
 def heads(document_ids: Iterable[int]) -> dict[int, tuple[int, int]]:
-    """By document: its last row, and the last one that compaction took out of the log."""
-    rows = Document.objects.filter(pk__in=list(document_ids)).values_list("pk", "head_seq", "snapshot_seq")
-    return {pk: (head, compacted) for pk, head, compacted in rows}
+    """By document: its last row, and the last one that is not in the log any more (compaction.py)."""
+    removed = Coalesce(Min("kept_snapshots__seq"), F("snapshot_seq"))
+    found = Document.objects.filter(pk__in=list(document_ids)).annotate(removed=removed)
+    return {pk: (head, removed) for pk, head, removed in found.values_list("pk", "head_seq", "removed")}
 
 
 def _locked(document_ids: set[int], *, wait: bool) -> dict[int, int]:

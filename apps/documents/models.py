@@ -16,6 +16,7 @@ __all__ = [
     "Document",
     "DocumentUpdate",
     "DocumentVersion",
+    "KeptSnapshot",
     "RecordLock",
 ]
 
@@ -26,6 +27,9 @@ class Document(models.Model):
     ``head_seq`` numbers the log without a gap: every append takes this row's lock. ``access_epoch`` grows when
     who may write to the document may have changed (state, lock); an append that knows an older one asks again.
     ``apply_crashes``: processes that ended while they changed it, since its room was last closed in order.
+    ``snapshot_at``: when the snapshot was made. ``stamps``: those of suggestions that the snapshot may not show any
+    more, with their authors by id. ``refused``: clocks that a commit refused, as ``[begin, end]`` by client; people who
+    saw them before still hold them. ``rendered_seq``: the row that the record's columns reach.
     """
 
     kind = models.CharField(max_length=64)
@@ -33,6 +37,10 @@ class Document(models.Model):
     head_seq = models.BigIntegerField(default=0)
     snapshot = models.BinaryField(null=True)
     snapshot_seq = models.BigIntegerField(default=0)
+    snapshot_at = models.DateTimeField(null=True)
+    stamps = models.JSONField(default=dict, db_default={})
+    refused = models.JSONField(default=dict, db_default={})
+    rendered_seq = models.BigIntegerField(default=0, db_default=0)
     access_epoch = models.BigIntegerField(default=0)
     contributors = ArrayField(models.BigIntegerField(), default=list)
     load_attempts = models.PositiveSmallIntegerField(default=0)
@@ -64,6 +72,22 @@ class DocumentUpdate(models.Model):
 
     def __str__(self) -> str:
         return f"{self.document_id}#{self.seq}"
+
+
+class KeptSnapshot(models.Model):
+    """A snapshot that compaction replaced, kept with all rows after it until a later one has stood for a day."""
+
+    document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="kept_snapshots", db_index=False)
+    seq = models.BigIntegerField()
+    payload = models.BinaryField(null=True)
+    made_at = models.DateTimeField()
+
+    class Meta:
+        db_table = "documents_kept_snapshot"
+        constraints = [models.UniqueConstraint(fields=["document", "seq"], name="documents_kept_snapshot_seq")]
+
+    def __str__(self) -> str:
+        return f"{self.document_id}@{self.seq}"
 
 
 class DocumentVersion(models.Model):

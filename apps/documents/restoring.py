@@ -12,7 +12,7 @@ from apps.core import events
 from apps.core.errors import Conflict
 from apps.kinds.rights import Caller
 
-from . import access, log, rewriting, store, tree, versions
+from . import access, log, repair, rewriting, store, tree, versions
 from .crdt import capture
 from .models import DocumentVersion
 from .publishing import Derived, derive_loaded
@@ -27,7 +27,7 @@ def restore(kind: str, record_id: int, version_id: int, *, caller: Caller) -> Do
 
     Publishes ``document.appended`` for living rooms and ``document.restored`` for people and columns.
     """
-    loaded = store.locked(kind, record_id)
+    loaded = _locked_or_repaired(kind, record_id, caller)
     access.require_edit(caller, kind, record_id)
     version = versions.find(kind, record_id, version_id)
     present = derive_loaded(loaded)
@@ -52,6 +52,18 @@ def convert(kind: str, record_id: int, *, caller: Caller) -> DocumentVersion:
         raise Conflict("内容已经可以编辑，无需转换，请刷新页面")
     _tell(kind, record_id, caller, "把内容转换成了可编辑的内容")
     return kept
+
+
+def _locked_or_repaired(kind: str, record_id: int, caller: Caller) -> store.Loaded:
+    """Going back is the way out of a document that does not load. One that ended processes is an administrator's."""
+    try:
+        return store.locked(kind, record_id)
+    except store.Quarantined:
+        raise
+    except store.LoadFailed:
+        access.require_edit(caller, kind, record_id)
+        repair.repair(kind, record_id)
+        return store.locked(kind, record_id)
 
 
 def content_of(version: DocumentVersion) -> Doc[Any]:

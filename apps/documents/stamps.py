@@ -40,16 +40,16 @@ def of_mark(key: str, value: Any) -> Stamp | None:
 
 
 class Known:
-    """The stamps that a document has ever shown, by their ids."""
+    """The stamps that a document has ever shown: ``authors`` by their ids."""
 
     def __init__(self) -> None:
-        self._authors: dict[str, float] = {}
+        self.authors: dict[str, float] = {}
 
     def add(self, stamps: Iterable[Stamp]) -> None:
         for stamp in stamps:
             if stamp.id:
-                self._authors.setdefault(stamp.id, stamp.author)
+                self.authors.setdefault(stamp.id, stamp.author)
 
     def are_genuine(self, stamps: Iterable[Stamp], account_id: int) -> bool:
         """Whether somebody with this account may bring these."""
-        return all(self._authors.get(stamp.id, account_id) == stamp.author for stamp in stamps)
+        return all(self.authors.get(stamp.id, account_id) == stamp.author for stamp in stamps)

@@ -34,16 +34,22 @@ class LoadFailed(Exception):
     """The stored document cannot be put together; it must be neither opened nor overwritten."""
 
 
+class Spoiled(LoadFailed):
+    """pycrdt failed in the middle of a change: what was loaded before is of no use either."""
+
+
 class Quarantined(LoadFailed):
     """The document brought its process down repeatedly, loading or changing it; its log is kept."""
 
 
 @dataclass(slots=True)
 class Loaded:
-    """A document in memory: ``seq`` is the last row of the log that it holds."""
+    """A document in memory: ``seq`` is the last row of the log that it holds, ``rendered_seq`` the one that the record's
+    columns reach."""
 
     document_id: int
     access_epoch: int
+    rendered_seq: int = 0
     doc: Doc[Any] = field(default_factory=Doc)
     guard: Guard = field(default_factory=Guard)
     seq: int = 0
@@ -54,8 +60,10 @@ class Loaded:
             whole = self.guard.load(payload)
             if whole:
                 apply(self.doc, payload)
-        except (Malformed, ApplyFailed) as error:
+        except Malformed as error:
             raise LoadFailed(f"document {self.document_id} at {seq}: {error}") from error
+        except ApplyFailed as error:
+            raise Spoiled(f"document {self.document_id} at {seq}: {error}") from error
         if not whole:
             raise LoadFailed(f"document {self.document_id} at {seq}: builds on something that is not there")
         self.seq = seq
@@ -94,7 +102,8 @@ def load(document: Document) -> Loaded:
         document.refresh_from_db()
     else:
         raise LoadFailed(f"document {document.pk}: the log has a hole")
-    loaded = Loaded(document.pk, document.access_epoch)
+    loaded = Loaded(document.pk, document.access_epoch, document.rendered_seq)
+    loaded.guard.stamps.authors |= document.stamps
     if document.snapshot is not None:
         loaded.take(document.snapshot_seq, bytes(document.snapshot))
     for row in rows:
@@ -157,6 +166,11 @@ def crashed(document_id: int) -> None:
     document.save(update_fields=["apply_crashes", "quarantined_at"])
 
 
+def rendered(document_id: int, seq: int) -> None:
+    """The record's columns say what the document says at ``seq``."""
+    Document.objects.filter(pk=document_id, rendered_seq__lt=seq).update(rendered_seq=seq)
+
+
 def closed_in_order(document_id: int) -> None:
     """Its room has closed with everything durable: earlier crashes do not count any more."""
     Document.objects.filter(pk=document_id, apply_crashes__gt=0).update(apply_crashes=0)
@@ -178,7 +192,9 @@ def _seed(document: Document) -> None:
 
     update = capture(doc, fill)
     if update is not None:
-        log.append([log.NewUpdate(document.pk, update)])
+        seqs = log.append([log.NewUpdate(document.pk, update)]).seqs
+        # It says what the columns say.
+        Document.objects.filter(pk=document.pk).update(rendered_seq=seqs[0])
     document.refresh_from_db()
 
 

@@ -30,7 +30,8 @@ class Struct(NamedTuple):
     """One run of clocks of one client. ``parent`` is a root's name, or None when it is that of the origins, as is then
     the key ``sub`` under which a value stands in a map; ``gone``: collected, with all that was known of it;
     ``content``: its kind; ``shared``: of which type the shared type is that others may hang on; ``stamp``: of a
-    suggestion's mark; ``value``: the encoded object of a value, which may be the stamp of a node."""
+    suggestion's mark; ``value``: the encoded object of a value, which may be the stamp of a node; ``text``: of letters some
+    of which take two clocks."""
 
     clock: int
     length: int
@@ -43,6 +44,7 @@ class Struct(NamedTuple):
     shared: int | None = None
     stamp: Stamp | None = None
     value: bytes | None = None
+    text: str | None = None
 
     @property
     def needs(self) -> Iterator[Id]:
@@ -80,10 +82,12 @@ def read_typed(update: bytes) -> Typed | None:
         length, at = _uint(update, at)
         if not length or at + length + 1 != len(update):
             return None
-        end = clock + utf16_length(update[at : at + length].decode())
+        text = update[at : at + length].decode()
+        end = clock + utf16_length(text)
     except (IndexError, UnicodeDecodeError):
         return None
-    return (client, clock, end, neighbours) if end <= MAX_CLOCK else None
+    # Letters of two clocks are not simply letters: pairs.py.
+    return (client, clock, end, neighbours) if end <= MAX_CLOCK and end - clock == len(text) else None
 
 
 def _uint(data: bytes, at: int) -> tuple[int, int]:
@@ -146,6 +150,11 @@ def read_struct(reader: Reader, clock: int) -> Struct | None:
     if kind == ANY:
         length, value = _read_any(reader)
         return Struct(clock, length, origin, right, parent, sub, content=kind, value=value)
+    if kind == STRING:
+        text = reader.var_string()
+        length = utf16_length(text)
+        paired = text if length != len(text) else None
+        return Struct(clock, length, origin, right, parent, sub, content=kind, text=paired)
     return Struct(clock, _read_content(reader, kind), origin, right, parent, sub, content=kind)
 
 
@@ -181,8 +190,6 @@ def _read_parent(reader: Reader) -> Id | bytes:
 
 def _read_content(reader: Reader, kind: int) -> int:
     """Step over the content of an item; its length in clocks."""
-    if kind == STRING:
-        return utf16_length(reader.var_string())
     if kind == DELETED:
         return reader.var_uint()
     if kind == JSON_VALUES:
@@ -206,8 +213,8 @@ def _read_type(reader: Reader) -> int:
     return kind
 
 
-def read_deleted(reader: Reader, budget: int) -> Iterator[Id]:
-    """The client and the end of each deleted range."""
+def read_deleted(reader: Reader, budget: int) -> Iterator[tuple[int, int, int]]:
+    """The client, the begin and the end of each deleted range."""
     seen: set[int] = set()
     for _ in range(reader.var_uint()):
         client, count = reader.var_uint(), reader.var_uint()
@@ -222,4 +229,4 @@ def read_deleted(reader: Reader, budget: int) -> Iterator[Id]:
             clock, length = reader.var_uint(), reader.var_uint()
             if length < 1 or clock + length > MAX_CLOCK:
                 raise Malformed("deleted range out of range")
-            yield client, clock + length
+            yield client, clock, clock + length

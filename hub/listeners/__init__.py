@@ -9,6 +9,7 @@ from . import claims, comments, documents, identity, jobs, media, plans, records
 
 def connect() -> None:
     subscribe("document.appended", documents.appended)
+    subscribe("document.repaired", documents.repaired)
     subscribe("document.restored", documents.restored)
     subscribe("comments.changed", comments.changed)
     subscribe("comments.mentioned", comments.mentioned)

@@ -9,6 +9,10 @@ def appended(*, kind: str, record_id: int, seq: int) -> None:
     tell("document.appended", kind=kind, record_id=record_id, seq=seq)
 
 
+def repaired(*, kind: str, record_id: int, seq: int) -> None:
+    tell("document.repaired", kind=kind, record_id=record_id, seq=seq)
+
+
 def restored(*, kind: str, record_id: int, by: dict[str, Any], what: str) -> None:
     tell("document.restored", kind=kind, record_id=record_id, by=by, what=what)
 

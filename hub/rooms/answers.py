@@ -13,7 +13,8 @@ from typing import Any
 from pycrdt import Doc
 
 from apps.documents.crdt import EMPTY_UPDATE, merge
-from apps.documents.lib0 import read_state_vector
+from apps.documents.lib0 import read_state_vector, write_state_vector
+from apps.documents.pairs import Pairs
 from apps.documents.splitting import split
 from hub.socket import Shared
 
@@ -25,11 +26,13 @@ MAX_PIECE_BYTES = 1024 * 1024 - 1024
 
 
 class Answers:
-    """Answers to sync step 1. ``doc`` is read on the event loop only; ``clocks`` are those of its clients."""
+    """Answers to sync step 1. ``doc`` is read on the event loop only; ``clocks`` are those of its clients, ``pairs`` its
+    letters of two clocks."""
 
-    def __init__(self, doc: Doc[Any], clocks: Mapping[int, int]) -> None:
+    def __init__(self, doc: Doc[Any], clocks: Mapping[int, int], pairs: Pairs) -> None:
         self._doc = doc
         self._clocks = clocks
+        self._pairs = pairs
         self._tail: list[bytes] = []
         self._tail_bytes = 0
         self._whole: bytes | None = None
@@ -46,7 +49,7 @@ class Answers:
     def at_once(self, state_vector: bytes) -> list[Shared] | None:
         """The frames for whoever has ``state_vector``; None when they must be cut first, see :meth:`in_parts`."""
         if self._knows_some(state_vector):
-            update = self._doc.get_update(state_vector)
+            update = self._missing(state_vector)
             return None if len(update) > MAX_PIECE_BYTES else [Shared(sync_frame(STEP2, update))]
         whole = self._encoded()
         if len(whole) > MAX_PIECE_BYTES:
@@ -64,7 +67,7 @@ class Answers:
         """
         last = EMPTY_UPDATE
         if self._knows_some(state_vector):
-            pieces = await _cut(self._doc.get_update(state_vector))
+            pieces = await _cut(self._missing(state_vector))
         else:
             whole, last = self._encoded(), merge(self._tail)
             if self._frames is None:
@@ -75,6 +78,15 @@ class Answers:
     def _knows_some(self, state_vector: bytes) -> bool:
         """Whoever has nothing of this document, of others whatever, lacks the whole, which is encoded already."""
         return any(clock and client in self._clocks for client, clock in read_state_vector(state_vector).items())
+
+    def _missing(self, state_vector: bytes) -> bytes:
+        """Who claims to have half a letter gets the whole one: pycrdt would encode the other half as nothing."""
+        if self._pairs.runs:
+            claimed = read_state_vector(state_vector)
+            state_vector = write_state_vector(
+                {client: clock - self._pairs.cut(client, clock) for client, clock in claimed.items()}
+            )
+        return self._doc.get_update(state_vector)
 
     def _encoded(self) -> bytes:
         if self._whole is None:

@@ -28,7 +28,11 @@ class Following:
             return
         self._reading = True
         try:
-            self._take(await room.rooms.read_since(room.document_id, room.replica.seq))
+            rows = await room.rooms.read_since(room.document_id, room.replica.seq)
+            if rows and rows[0].seq > room.replica.seq + 1:
+                # Repaired meanwhile, or compacted for longer than rows are kept.
+                room.fail(codes.RESTART)
+            self._take(rows)
         finally:
             self._reading = False
 

@@ -33,6 +33,8 @@ STALLED_SECONDS = 3.0
 RETRY_SECONDS = (0.1, 0.2, 0.5, 1.0, 2.0)
 MAX_PENDING_BYTES = 64 * 1024 * 1024
 AWAY = (OperationalError, InterfaceError)
+#: A server that only reads for a moment, as after a failover; and faults of the server's own, for as many tries.
+READ_ONLY, INTERNAL = "25006", "XX"
 
 
 class Acknowledgement(NamedTuple):
@@ -115,15 +117,17 @@ class Journal:
             self._idle.set()
 
     async def _write_batch(self) -> None:
-        batch = [self._queue.popleft() for _ in range(min(MAX_BATCH, len(self._queue)))]
-        self._writing = batch
+        taken = [self._queue.popleft() for _ in range(min(MAX_BATCH, len(self._queue)))]
+        # What a failed room had sent may build on what was not written; its people send it again.
+        batch = self._writing = [entry for entry in taken if not entry.room.failed]
         watch = asyncio.get_running_loop().call_later(STALLED_SECONDS, self._stall)
         try:
-            await self._write(batch)
+            if batch:
+                await self._write(batch)
         finally:
             watch.cancel()
             self._writing = []
-        self._bytes -= sum(len(entry.update.payload) for entry in batch)
+        self._bytes -= sum(len(entry.update.payload) for entry in taken)
         self._recover()
 
     async def _write(self, batch: list[Entry]) -> None:
@@ -132,16 +136,16 @@ class Journal:
         while True:
             try:
                 epochs = await self._commit(batch)
-            except AWAY as error:
+            except Exception as error:
+                if not _is_away(error, attempt):
+                    await self._write_apart(batch)
+                    return
                 if attempt == 0:
                     logger.warning("the journal cannot reach the database: %s", error)
                 self._stall_after(attempt)
                 await asyncio.sleep(RETRY_SECONDS[min(attempt, len(RETRY_SECONDS) - 1)])
                 attempt += 1
                 continue
-            except Exception:
-                await self._write_apart(batch)
-                return
             _hand_over([entry for entry in batch if entry.room.document_id in epochs], epochs)
             await self._put_back([entry for entry in batch if entry.room.document_id not in epochs])
             return
@@ -194,6 +198,14 @@ class Journal:
         self._told |= {entry.room for entry in (*self._writing, *self._queue)}
         for room in list(self._told):
             room.standing.announce()
+
+
+def _is_away(error: Exception, attempt: int) -> bool:
+    """Whether the same is to be tried again; else it is the fault of what is written."""
+    if isinstance(error, AWAY):
+        return True
+    state = getattr(error.__cause__, "sqlstate", None) or ""
+    return state == READ_ONLY or (state.startswith(INTERNAL) and attempt < len(RETRY_SECONDS))
 
 
 def _hand_over(batch: list[Entry], epochs: dict[int, int]) -> None:

@@ -41,6 +41,7 @@ class Others:
         self._written: dict[Room, list[Entry]] = {}
         bus.on("document.rows", self._hear_rows)
         bus.on("document.appended", self._hear_appended)
+        bus.on("document.repaired", self._hear_repaired)
         bus.on("document.presence", self._hear_presence)
         bus.on("document.opened", self._hear_opened)
 
@@ -89,6 +90,12 @@ class Others:
         if room is not None and room.replica.seq < message["seq"]:
             await room.following.catch_up()
 
+    def _hear_repaired(self, message: Message) -> None:
+        """What a room holds may not be what was repaired: its people come back to that."""
+        room = self._rooms.opened((message["kind"], message["record_id"]))
+        if room is not None and room.replica.seq < message["seq"]:
+            room.fail(codes.RESTART)
+
     def _hear_presence(self, message: Message) -> None:
         room = self._rooms.opened((message["key"][0], message["key"][1]))
         if room is None or message["process"] == self._process:
@@ -127,10 +134,10 @@ class Others:
         rooms = {room.document_id: room for room in opened}
         if not rooms:
             return
-        for document_id, (head, compacted) in (await in_thread(log.heads, list(rooms))).items():
+        for document_id, (head, removed) in (await in_thread(log.heads, list(rooms))).items():
             room = rooms[document_id]
-            if compacted > room.replica.seq:
-                # Another process compacted rows before this one read them: only loading anew brings them.
+            if removed > room.replica.seq:
+                # Rows left the log before this process read them: only loading anew brings them.
                 room.fail(codes.RESTART)
             elif head > room.replica.seq and not room.pending:
                 await room.following.catch_up()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Set
 
-from apps.documents.guard import Inspection
+from apps.documents.inspection import Inspection
 from apps.documents.stamps import Known
 from hub import codes
 

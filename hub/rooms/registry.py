@@ -147,6 +147,12 @@ class Rooms:
         loaded = await in_thread(store.open_or_seed, *key)
         room = self._rooms[key] = Room(key, loaded, self)
         self._close_later(room)
+        if loaded.seq > loaded.rendered_seq:
+            # A process was killed after it had acknowledged and before it had rendered.
+            room.contributors |= dict.fromkeys(
+                await in_thread(log.actors_since, loaded.document_id, loaded.rendered_seq)
+            )
+            self.renditions.touch(room)
         await self.others.opened(room)
         return room
 

@@ -8,7 +8,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from apps.core.errors import Problem
-from apps.documents import ports, publishing
+from apps.documents import compaction, ports, publishing, store
+from apps.documents.models import Document
 from apps.documents.store import LoadFailed
 from hub.database import in_thread
 
@@ -75,6 +76,12 @@ class Renditions:
 
 
 def _derive_and_store(key: Key, contributors: list[int]) -> None:
-    derived = publishing.derive(*key)
-    if derived is not None:
-        ports.store_derived(*key, derived, contributors)
+    """Loading everything grows with the log: so it is compacted here, where a room lives for hours."""
+    document = Document.objects.filter(kind=key[0], record_id=key[1], head_seq__gt=0).first()
+    if document is None:
+        return
+    loaded = store.load(document)
+    derived = publishing.derive_loaded(loaded)
+    ports.store_derived(*key, derived, contributors)
+    store.rendered(document.pk, derived.seq)
+    compaction.compact_if_long(document, loaded)

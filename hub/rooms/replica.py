@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from apps.documents.crdt import ApplyFailed, apply, effect, merge
-from apps.documents.guard import Inspection
+from apps.documents.inspection import Inspection
 from apps.documents.lib0 import Malformed, write_state_vector
 from apps.documents.log import StoredUpdate
 from apps.documents.stamps import Known
@@ -24,7 +24,7 @@ class Replica:
         self._loaded = loaded
         self.durable = dict(loaded.guard.clocks)
         self._durable_vector: bytes | None = None
-        self.answers = Answers(loaded.doc, loaded.guard.clocks)
+        self.answers = Answers(loaded.doc, loaded.guard.clocks, loaded.guard.pairs)
 
     @property
     def seq(self) -> int:

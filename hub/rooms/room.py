@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from apps.documents import log
 from apps.documents.crdt import ApplyFailed
-from apps.documents.guard import Inspection
+from apps.documents.inspection import Inspection
 from apps.documents.lib0 import Malformed
 from apps.documents.store import Loaded
 from hub import codes

@@ -15,8 +15,11 @@ from hub.upstream import PLAIN_ONLY
 
 from . import standin
 from .console import ConsoleClient
+from .local_rooms import key, rooms
 from .server import ORIGIN, PRODUCT, HubServerProcess
 from .yjs import STOCK, YjsClients, YjsProgram
+
+__all__ = ["key", "rooms"]
 
 _numbers = count(1)
 PRODUCT_PREFIX = "product"

@@ -6,10 +6,16 @@ from unittest.mock import Mock
 import pytest
 from django.core.cache import cache
 
+from apps.documents import log, store
+from apps.documents.models import Document
+from hub.database import in_thread
 from hub.rooms.lulls import Lulls
+from hub.rooms.registry import Rooms
 from hub.rooms.renditions import LONGEST_SECONDS, QUIET_SECONDS, Renditions
+from hub.rooms.room import Key
 
 from . import standin
+from .local_rooms import paragraph, synced, until
 from .yjs import YjsClients
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -35,6 +41,24 @@ def test_what_was_typed_is_rendered_and_stored_when_it_gets_quiet(
     stored = derived(record_id, 2)
     assert stored["html"] == "<p>初稿与&lt;b&gt;终稿&lt;/b&gt;</p>"
     assert stored["by"] == [1]
+
+
+async def test_what_was_acknowledged_just_before_a_kill_is_rendered_when_the_document_is_opened(
+    rooms: Rooms, key: Key
+) -> None:
+    """Nobody writes anything more."""
+
+    def a_process_that_was_killed() -> None:
+        document_id = store.open_or_seed(*key).document_id
+        log.append([log.NewUpdate(document_id, paragraph(7, "最后一句"), actor_id=2)])
+
+    await in_thread(a_process_that_was_killed)
+    await synced(rooms, "wang", key)
+    stored = await in_thread(derived, key[1], 2)
+    assert "最后一句" in str(stored["html"])
+    assert stored["by"] == [2]
+    await until(lambda: not rooms.renditions._running)
+    assert await in_thread(lambda: Document.objects.get(record_id=key[1]).rendered_seq) == 2
 
 
 def test_a_record_with_rich_html_is_what_the_first_client_sees(clients: YjsClients, room: str, record_id: int) -> None:

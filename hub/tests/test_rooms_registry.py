@@ -3,101 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 import threading
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from django.core.cache import cache
 from django.db import transaction
-from pycrdt import Doc, XmlElement, XmlFragment, XmlText
+from django.utils import timezone
 
 from apps.documents import compaction, locks, store
-from apps.documents import ports as document_ports
 from apps.documents.models import Document
-from hub import ports as hub_ports
-from hub.bus import Bus
 from hub.database import in_thread
-from hub.door import Visitor
-from hub.http_lane.socket import HttpSocket
-from hub.rooms import committing, journal, others, registry
-from hub.rooms.participant import Participant
-from hub.rooms.protocol import STEP1, UPDATE, parts_frame, sync_frame
+from hub.rooms import committing, journal, registry
+from hub.rooms.protocol import parts_frame
 from hub.rooms.registry import Rooms
-from hub.rooms.room import Key, Room
+from hub.rooms.room import Key
 from hub.rooms.rulings import rulings
 
 from . import standin
+from .local_rooms import SECONDS, a_visitor, closed, synced, typed, until
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-SECONDS = 60.0
-
-
-class SilentBus:
-    """Loses everything."""
-
-    def on(self, topic: str, handler: Callable[..., Any]) -> None:
-        pass
-
-    async def publish(self, topic: str, **facts: Any) -> None:
-        pass
-
-
-@pytest.fixture
-async def rooms(
-    transactional_db: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, settings: Any
-) -> AsyncIterator[Rooms]:
-    await in_thread(standin.begin)
-    settings.DATA_DIR = tmp_path
-    for name in ("participation", "seed", "store_derived"):
-        monkeypatch.setattr(document_ports, name, getattr(standin, name))
-    for name in ("reauthenticate", "sessions"):
-        monkeypatch.setattr(hub_ports, name, getattr(standin, name))
-    monkeypatch.setattr(others, "POLL_SECONDS", 0.1)
-    made = Rooms(cast(Bus, SilentBus()), "process", alone=lambda: False)
-    await made.start()
-    yield made
-    await made.stop(5)
-    # Its thread gives its connection back before the test's database goes.
-    await asyncio.to_thread(made.journal._executor.shutdown)
-
-
-@pytest.fixture
-def key(record_id: int) -> Key:
-    return "article", record_id
-
-
-async def a_visitor(person: str) -> Visitor:
-    return Visitor(HttpSocket(person), await in_thread(standin.caller_of, person))
-
-
-async def synced(rooms: Rooms, person: str, key: Key) -> tuple[Room, Participant]:
-    room, participant = await rooms.enter(await a_visitor(person), key)
-    room.receive(participant, sync_frame(STEP1, b"\x00"))
-    return room, participant
-
-
-def typed(text: str) -> bytes:
-    """The frame of somebody who writes into a paragraph of their own."""
-    doc: Doc[Any] = Doc()
-    doc.get("body", type=XmlFragment).children.append(XmlElement("paragraph", {}, [XmlText(text)]))
-    return sync_frame(UPDATE, doc.get_update())
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    for _ in range(int(SECONDS / 0.02)):
-        if holds():
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("it did not come to pass")
-
-
-async def closed(visitor: Visitor) -> None:
-    async with asyncio.timeout(SECONDS):
-        async for _ in visitor.socket.frames():
-            pass
 
 
 async def test_who_comes_in_while_the_room_closes_is_in_the_room_that_others_find(
@@ -118,19 +45,46 @@ async def test_who_comes_in_while_the_room_closes_is_in_the_room_that_others_fin
     assert wangs is lis
 
 
-async def test_rows_that_were_compacted_before_this_process_read_them_reach_its_people(rooms: Rooms, key: Key) -> None:
-    """Another process wrote them, its hint was lost, and its room has closed since."""
+@pytest.mark.parametrize("days", [0, 3])
+async def test_rows_that_were_compacted_before_this_process_read_them_reach_its_people(
+    rooms: Rooms, key: Key, days: int
+) -> None:
+    """Another process wrote them, its hint was lost, and its room has closed since; after days they left the log."""
     room, participant = await rooms.enter(await a_visitor("wang"), key)
 
     @transaction.atomic
     def elsewhere() -> None:
         store.edit(*key, body_html="<p>别处写的</p>")
         compaction.compact(room.document_id)
+        compaction.forget_old(timezone.now() + dt.timedelta(days=days))
 
     await in_thread(elsewhere)
+    if days:
+        await closed(participant.visitor)
+        room = (await rooms.enter(await a_visitor("wang"), key))[0]
+    await until(lambda: room.replica.seq == 2)
+
+
+@pytest.mark.parametrize("told", [True, False])
+async def test_people_in_a_document_that_is_repaired_come_back_to_what_was_repaired(
+    rooms: Rooms, key: Key, told: bool
+) -> None:
+    """Its snapshot has a number that no row has; who was not told finds rows that do not follow on what the room holds."""
+    room, participant = await rooms.enter(await a_visitor("wang"), key)
+
+    @transaction.atomic
+    def elsewhere() -> None:
+        compaction.compact(room.document_id)
+        Document.objects.filter(pk=room.document_id).update(head_seq=2, snapshot_seq=2)
+        if not told:
+            store.edit(*key, body_html="<p>修复以后写的</p>")
+
+    await in_thread(elsewhere)
+    if told:
+        rooms.others._hear_repaired({"kind": key[0], "record_id": key[1], "seq": 2})
     await closed(participant.visitor)
-    reopened: Room = (await rooms.enter(await a_visitor("wang"), key))[0]
-    assert reopened.replica.seq == 2
+    room = (await rooms.enter(await a_visitor("wang"), key))[0]
+    assert room.replica.seq == (2 if told else 3)
 
 
 async def test_everybody_who_was_told_that_nothing_can_be_stored_is_told_when_it_can_again(

@@ -12,8 +12,10 @@ from pycrdt import Array, Doc, Map, XmlElement, XmlFragment, XmlText
 
 from apps.documents import rewriting, tree
 from apps.documents.crdt import apply
-from apps.documents.guard import MAX_DEPTH, Guard, Inspection
+from apps.documents.guard import Guard
+from apps.documents.inspection import Inspection
 from apps.documents.lib0 import Malformed, read_state_vector, var_uint
+from apps.documents.resolver import MAX_DEPTH
 
 
 def article() -> Doc[Any]:

@@ -51,8 +51,10 @@ def test_the_numbering_has_no_gap_when_many_append_at_once(record_id: int) -> No
 
 
 @pytest.mark.django_db
-def test_whoever_was_admitted_under_older_rules_is_judged_again(record_id: int) -> None:
-    one = document(record_id)
+def test_whoever_was_admitted_under_older_rules_is_judged_again_and_nothing_stays_that_may_build_on_a_refusal(
+    record_id: int,
+) -> None:
+    one, other = document(record_id), document(record_id + 1_000_000)
     Document.objects.filter(pk=one.pk).update(access_epoch=4)
     judged: list[bytes] = []
 
@@ -63,13 +65,14 @@ def test_whoever_was_admitted_under_older_rules_is_judged_again(record_id: int) 
     batch = [
         log.NewUpdate(one.pk, b"admitted", access_epoch=3),
         log.NewUpdate(one.pk, b"refused", access_epoch=3),
-        log.NewUpdate(one.pk, b"current", access_epoch=4),
+        log.NewUpdate(other.pk, b"beside", access_epoch=0),
+        log.NewUpdate(one.pk, b"on top", access_epoch=4),
     ]
     appended = log.append(batch, judge=judge)
     assert judged == [b"admitted", b"refused"]
-    assert appended.seqs == [1, None, 2]
-    assert appended.access_epochs == {one.pk: 4}
-    assert DocumentUpdate.objects.filter(document=one).count() == 2
+    assert appended.seqs == [1, None, 1, None]
+    assert appended.access_epochs == {one.pk: 4, other.pk: 0}
+    assert DocumentUpdate.objects.filter(document=one).count() == 1
 
 
 @pytest.mark.django_db

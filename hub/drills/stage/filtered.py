@@ -11,8 +11,9 @@ from pycrdt import Doc
 
 from apps.documents import tree
 from apps.documents.crdt import apply
-from apps.documents.guard import Guard, Inspection
+from apps.documents.guard import Guard
 from apps.documents.hashing import canonical_document
+from apps.documents.inspection import Inspection
 from apps.documents.lib0 import Malformed
 from hub.rooms.protocol import STEP1, SYNC, read_frame
 

@@ -8,6 +8,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
 from apps.documents import store
+from apps.documents.management import record_name
 from apps.documents.models import Document
 
 
@@ -32,9 +33,6 @@ class Command(BaseCommand):
             self.stdout.write("没有被隔离的文档")
 
     def _release(self, name: str) -> None:
-        kind, _, record_id = name.partition(":")
-        if not record_id.isdigit():
-            raise CommandError(f"{name} 不是 类型:编号，例如 article:12")
-        if not store.release(kind, int(record_id)):
+        if not store.release(*record_name.read(name)):
             raise CommandError(f"{name} 没有被隔离")
         self.stdout.write(f"{name} 已解除隔离，可以重新打开")

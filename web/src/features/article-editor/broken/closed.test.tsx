@@ -1,16 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
 import type { Kind } from '@/api/kinds';
+import type { Version } from '@/api/versions';
 import { CloseCode } from '@/realtime/document/close-codes';
+import type * as Ui from '@/ui';
 import { TipProvider } from '@/ui';
 import { useSession } from '@/stores/session';
 import { EditingSession } from '../session/session';
+import { useRestore } from '../side/versions/useRestore';
 import { ClosedDocument, isClosed } from './ClosedDocument';
 
 vi.mock('@/api/client', () => ({ call: vi.fn() }));
 vi.mock('@/realtime/console', () => ({ useRecordHints: () => undefined }));
+vi.mock('@/ui', async (original) => ({
+  ...(await original<typeof Ui>()),
+  confirm: () => Promise.resolve(true),
+}));
 vi.mock('@/widgets/HtmlView', () => ({
   HtmlView: ({ html }: { html: string }) => <article>{html}</article>,
 }));
@@ -72,9 +79,25 @@ it('offers the way out to the super administrator only', async () => {
   expect(await screen.findByRole('button', { name: '解除隔离' })).toBeTruthy();
 });
 
-it('says that the server tries again where loading failed', () => {
+it('says that the server tries again where loading failed, and what else helps', () => {
   open(CloseCode.loadFailed);
   expect(screen.getByRole('alert').textContent).toContain('系统会自动重试');
+  expect(screen.getByRole('alert').textContent).toContain('恢复到以前的内容');
+});
+
+it('goes back to a version without waiting until a document that does not load is saved', async () => {
+  const session = new EditingSession('article');
+  const { result } = renderHook(() => useRestore({ kind: 'article', id: '7' }, session), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  });
+  expect(await act(() => result.current.restore(version as Version))).toBe(true);
+  const path = '/document/version/restore';
+  expect(vi.mocked(call)).toHaveBeenCalledWith(
+    { method: 'POST', path },
+    { kind: 'article', id: '7', version: 4 },
+  );
 });
 
 it('knows after which closings a record can still be read', () => {

@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import { contentExtensions } from '../schema';
 import { TOO_SLOW, type Matcher } from './matcher';
 import { Find, findStateOf } from './plugin';
-import { matchesIn } from './query';
+import { matchesIn, patternOf } from './query';
 import { replaceCurrent, replaceEvery } from './replace';
 
 const atOnce: Matcher = (texts, pattern) => Promise.resolve(texts.map((text) => matchesIn(text, pattern)));
@@ -39,6 +39,11 @@ const settled = (editor: Editor) =>
   vi.waitFor(() => expect(findStateOf(editor.state).pending).toBe(false), { timeout: 3000 });
 
 describe('finding', () => {
+  it('finds no half of a letter with an expression that only older rules allow', () => {
+    const query = { text: String.raw`\@|.`, regex: true, caseSensitive: false, wholeWord: false };
+    expect(matchesIn('好😀的', patternOf(query)).map(({ text }) => text)).toEqual(['好', '的']);
+  });
+
   it('finds Chinese across marks, but not across blocks', () => {
     const editor = open('<p>武汉<strong>东</strong>湖</p><p>东</p><p>湖</p>');
     expect(find(editor, '武汉东湖')).toEqual(['武汉东湖']);

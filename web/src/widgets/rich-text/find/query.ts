@@ -44,11 +44,14 @@ export const patternOf = (query: Query): Pattern => {
   throw new BadPattern('正则表达式不完整或有误，请检查括号和转义符');
 };
 
-/** All matches in one text that hold something and no picture. */
+/** Whether a text begins or ends inside a letter that takes two units, as expressions without `u` may find it. */
+const HALVED = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/;
+
+/** All matches in one text that hold something, no picture and no half of a letter. */
 export const matchesIn = (text: string, { source, flags }: Pattern): Match[] => {
   const found: Match[] = [];
   for (const match of text.matchAll(new RegExp(source, flags))) {
-    if (!match[0] || match[0].includes(LEAF)) continue;
+    if (!match[0] || match[0].includes(LEAF) || HALVED.test(match[0])) continue;
     found.push({ index: match.index, text: match[0], groups: match.slice(1) });
     if (found.length >= MOST_MATCHES) break;
   }

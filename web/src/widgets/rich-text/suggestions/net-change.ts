@@ -9,13 +9,14 @@ import {
   StepMap,
   type Step,
 } from '@tiptap/pm/transform';
-import { ChangeSet, type Change, type TokenEncoder } from 'prosemirror-changeset';
+import { ChangeSet, type TokenEncoder } from 'prosemirror-changeset';
+import { wholeLetters, type Replacement } from './whole-letters';
 
 /** What a transaction does in the end: which ranges it replaces, and where else marks or attributes may differ. */
 export interface NetChange {
   before: Node;
   after: Node;
-  changes: readonly Change[];
+  changes: readonly Replacement[];
   /** Ranges of `after`, in no order. */
   touched: readonly [number, number][];
 }
@@ -63,7 +64,7 @@ export const netChange = (tr: Transaction): NetChange | null => {
     return touchedBy(step).map(([from, to]): [number, number] => [rest.map(from, -1), rest.map(to, 1)]);
   });
   const { changes } = ChangeSet.create(before, undefined, encoder).addSteps(tr.doc, maps, null);
-  return { before, after: tr.doc, changes, touched };
+  return { before, after: tr.doc, changes: wholeLetters(before, tr.doc, changes), touched };
 };
 
 /** Rows, columns and cells come and go as they are: only what stands inside a cell is tracked. */
@@ -96,7 +97,7 @@ export const isTrackable = (change: NetChange): boolean => {
 };
 
 /** Where a position of the new document stood in the old one; null inside what came. */
-export const toOld = (changes: readonly Change[], pos: number): number | null => {
+export const toOld = (changes: readonly Replacement[], pos: number): number | null => {
   let shift = 0;
   for (const { toA, fromB, toB } of changes) {
     if (pos < fromB) break;

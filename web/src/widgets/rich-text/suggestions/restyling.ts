@@ -1,9 +1,9 @@
 import type { Attrs, Mark, Node } from '@tiptap/pm/model';
 import type { Transform } from '@tiptap/pm/transform';
-import type { Change } from 'prosemirror-changeset';
 import { toOld, type NetChange } from './net-change';
 import { isMarkedBy, isWhole, nodeStamp, plainMarks, setStamp, STAMPS, suggestionMarks } from './nodes';
 import type { Stamp } from './stamp';
+import type { Replacement } from './whole-letters';
 
 const sameMarks = (one: readonly Mark[], other: readonly Mark[]): boolean =>
   one.length === other.length && one.every((mark) => mark.isInSet(other));
@@ -64,7 +64,7 @@ const restyleNode = (tr: Transform, pos: number, old: Node, node: Node, stamp: S
 };
 
 /** The parts of a range of the new document that stood in the old one, as old positions with their distance. */
-const oldParts = (changes: readonly Change[], from: number, to: number): [number, number][] => {
+const oldParts = (changes: readonly Replacement[], from: number, to: number): [number, number][] => {
   const parts: [number, number][] = [];
   let at = from;
   for (const { fromB, toB } of [...changes, { fromB: to, toB: to }]) {

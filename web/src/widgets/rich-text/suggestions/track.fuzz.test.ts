@@ -20,7 +20,8 @@ type Dice = () => number;
 const upTo = (roll: Dice, limit: number) => Math.floor(roll() * limit);
 const pick = <T>(roll: Dice, items: readonly T[]): T => items[upTo(roll, items.length)] as T;
 
-const LETTERS = [...'天地玄黄宇宙洪荒日月盈昃'];
+const LETTERS = [...'天地玄黄宇宙洪荒日月盈昃😀😁𠮷', '👨‍👩‍👧', '👨‍👩‍👦', '🇨🇳', '🇨🇭'];
+const HALF = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/;
 const words = (roll: Dice) => Array.from({ length: 1 + upTo(roll, 5) }, () => pick(roll, LETTERS)).join('');
 const inline = (roll: Dice): object[] =>
   Array.from({ length: upTo(roll, 3) }, () =>
@@ -60,7 +61,10 @@ const article = (roll: Dice): Node =>
 const caret = (roll: Dice, doc: Node): number => {
   const places: number[] = [];
   doc.descendants((node, pos) => {
-    if (node.isTextblock) for (let i = 0; i <= node.content.size; i += 1) places.push(pos + 1 + i);
+    if (!node.isTextblock) return;
+    const text = node.textBetween(0, node.content.size, '', '\uFFFC');
+    for (let i = 0; i <= node.content.size; i += 1)
+      if (!HALF.test(text.slice(i)) || i === 0) places.push(pos + 1 + i);
   });
   return places.length ? pick(roll, places) : 0;
 };
@@ -80,6 +84,15 @@ const EDITS: Record<string, (roll: Dice, tr: Transaction) => unknown> = {
   pasting: (roll, tr) => tr.replace(...range(roll, tr.doc), new Slice(article(roll).content, 0, 0)),
   bold: (roll, tr) => tr.addMark(...range(roll, tr.doc), schema.mark('bold')),
   aligning: (roll, tr) => tr.setBlockType(...range(roll, tr.doc), schema.nodes.heading!, { level: 3 }),
+};
+
+/** A document is cut where its text nodes meet. */
+const isWhole = (doc: Node): boolean => {
+  let whole = true;
+  doc.descendants((node) => {
+    whole &&= !HALF.test(node.text ?? '');
+  });
+  return whole;
 };
 
 const tidy = (doc: Node): string => JSON.stringify(doc.toJSON());
@@ -104,6 +117,7 @@ it.each(Object.keys(EDITS))('%s: rejecting gives back what was, accepting what w
     if (!tracked) continue;
     const story = `${name} ${seed}\n${doc.toString()}\n→ ${original.doc.toString()}\n= ${tracked.doc.toString()}`;
     tracked.doc.check();
+    expect(isWhole(tracked.doc), story).toBe(true);
     expect(tidy(withoutSuggestions(tracked.doc)), story).toBe(tidy(doc));
     expect(settled(tracked.doc).textContent, story).toBe(original.doc.textContent);
   }
@@ -124,6 +138,7 @@ it('any series of edits of two people can be rejected to what was there', () => 
       const tracked = original.docChanged ? trackTransaction(original, state, 1 + upTo(roll, 2)) : null;
       if (!tracked) continue;
       tracked.doc.check();
+      expect(isWhole(tracked.doc), `${seed}`).toBe(true);
       state = state.apply(tracked);
     }
     expect(withoutSuggestions(state.doc).textContent, `${seed}`).toBe(doc.textContent);

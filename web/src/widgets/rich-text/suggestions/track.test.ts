@@ -103,6 +103,21 @@ describe('with 修订 on', () => {
     expect(html('accept')).toBe('<p>今天心情很好</p>');
   });
 
+  it.each([
+    ['😀', '😁'],
+    ['𠮷', '𠮸'],
+    ['🇨🇳', '🇨🇭'],
+    ['👨‍👩‍👧', '👨‍👩‍👦'],
+    ['👍🏻', '👍🏿'],
+    ['é', 'e'],
+  ])('%s becomes %s as a whole, never in half of it', (old, next) => {
+    open(`<p>好${old}的</p>`);
+    select(at(old), at(old) + old.length);
+    editor.view.dispatch(editor.state.tr.insertText(next));
+    expect(html()).toBe(`<p>好<del>${old}</del><ins>${next}</ins>的</p>`);
+    expect(html('accept')).toBe(`<p>好${next}的</p>`);
+  });
+
   it('another’s insertion is struck out and stays', () => {
     open('<p>甲乙</p>', false);
     const mark = editor.schema.mark('insertion', { id: '9-x', author: 9, at: 1 });

@@ -6,7 +6,6 @@ import {
   type EditorState,
   type Transaction,
 } from '@tiptap/pm/state';
-import type { Change } from 'prosemirror-changeset';
 import { suggestDeletion } from './deleting';
 import { plainSlice, suggestInsertion } from './inserting';
 import { isTrackable, netChange, toOld, type NetChange } from './net-change';
@@ -14,6 +13,7 @@ import { isTextBlock, markStamps, nodeStamp } from './nodes';
 import { withoutSuggestions } from './resolve';
 import { suggestRestyling } from './restyling';
 import { newStamp, type Stamp } from './stamp';
+import type { Replacement } from './whole-letters';
 
 /** What one person suggests at one place stays one suggestion while they go on there. */
 const adjoining = (doc: Node, pos: number, author: number): Stamp | null => {
@@ -35,7 +35,7 @@ const adjoining = (doc: Node, pos: number, author: number): Stamp | null => {
 
 /** Where a change of the original ended up: its part of the new text begins here, in the document after `steps`. */
 interface Placed {
-  change: Change;
+  change: Replacement;
   start: number;
   end: number;
   steps: number;
@@ -48,7 +48,7 @@ const isEmptyBlock = (slice: {
   slice.content.size === 2 &&
   Boolean(slice.content.firstChild?.isTextblock);
 
-const suggest = (tr: Transaction, original: Transaction, change: Change, fresh: Stamp): Placed => {
+const suggest = (tr: Transaction, original: Transaction, change: Replacement, fresh: Stamp): Placed => {
   const { fromA, toA, fromB, toB } = change;
   const stamp = adjoining(tr.doc, fromA, fresh.author) ?? adjoining(tr.doc, toA, fresh.author) ?? fresh;
   const at = toA > fromA ? suggestDeletion(tr, fromA, toA, stamp) : toA;
@@ -60,7 +60,7 @@ const suggest = (tr: Transaction, original: Transaction, change: Change, fresh: 
 };
 
 /** Deleting forwards leaves the caret behind what is struck out, so that the next key reaches what follows. */
-const wentForwards = (state: EditorState, { fromA, toA, fromB, toB }: Change): boolean =>
+const wentForwards = (state: EditorState, { fromA, toA, fromB, toB }: Replacement): boolean =>
   fromB === toB && toA > fromA && state.selection.empty && state.selection.from === fromA;
 
 const place = (tr: Transaction, state: EditorState, placed: readonly Placed[], pos: number): number => {

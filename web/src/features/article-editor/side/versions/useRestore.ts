@@ -15,7 +15,8 @@ export const useRestore = (key: DocumentKey, session: EditingSession) => {
   const refresh = useRefreshVersions(key.kind, String(key.id));
 
   const perform = async (version: Version): Promise<void> => {
-    await waitUntilSaved(session);
+    // A document that the server does not open has nothing that could be saved first.
+    if (session.provider.snapshot().loaded) await waitUntilSaved(session);
     await restoreVersion(key, version.id);
     refresh();
     notify.success(`已恢复到“${titleOf(version)}”`, { label: '撤销恢复', run: () => void takeBack() });

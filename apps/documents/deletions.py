@@ -1,0 +1,38 @@
+"""Which clocks of a document are deleted, as far as updates said so: ranges that touch are one."""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left, bisect_right
+
+#: Client, begin and end.
+Range = tuple[int, int, int]
+
+
+class Deletions:
+    """``count``: the ranges of all clients, as few as they can be."""
+
+    def __init__(self) -> None:
+        self._ranges: dict[int, tuple[array[int], array[int]]] = {}
+        self.count = 0
+
+    def cover(self, deleted: Range) -> bool:
+        """Whether all of it is known to be deleted."""
+        client, begin, end = deleted
+        known = self._ranges.get(client)
+        if known is None:
+            return False
+        begins, ends = known
+        index = bisect_right(begins, begin) - 1
+        return index >= 0 and end <= ends[index]
+
+    def add(self, deleted: Range) -> None:
+        client, begin, end = deleted
+        begins, ends = self._ranges.setdefault(client, (array("I"), array("I")))
+        # Those from the first that ends at ``begin`` or later to the last that begins at ``end`` or earlier.
+        first, after = bisect_left(ends, begin), bisect_right(begins, end)
+        self.count += 1 - (after - first)
+        if first < after:
+            begin, end = min(begin, begins[first]), max(end, ends[after - 1])
+        begins[first:after] = array("I", (begin,))
+        ends[first:after] = array("I", (end,))

@@ -1,0 +1,124 @@
+"""Rooms in the test's own process, so that the moment is exact: people without sockets, and the frames they send."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from pycrdt import Doc, XmlElement, XmlFragment, XmlText
+
+from apps.documents import ports as document_ports
+from apps.documents import store
+from apps.documents.lib0 import var_string, var_uint
+from apps.documents.models import Document, DocumentUpdate
+from hub import ports as hub_ports
+from hub.bus import Bus
+from hub.database import in_thread
+from hub.door import Visitor
+from hub.http_lane.socket import HttpSocket
+from hub.rooms import others
+from hub.rooms.participant import Participant
+from hub.rooms.protocol import STEP1, UPDATE, sync_frame
+from hub.rooms.registry import Rooms
+from hub.rooms.room import Key, Room
+
+from . import standin
+
+SECONDS = 60.0
+
+
+class SilentBus:
+    """Loses everything."""
+
+    def on(self, topic: str, handler: Callable[..., Any]) -> None:
+        pass
+
+    async def publish(self, topic: str, **facts: Any) -> None:
+        pass
+
+
+@pytest.fixture
+async def rooms(
+    transactional_db: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, settings: Any
+) -> AsyncIterator[Rooms]:
+    await in_thread(standin.begin)
+    settings.DATA_DIR = tmp_path
+    for name in ("participation", "seed", "store_derived"):
+        monkeypatch.setattr(document_ports, name, getattr(standin, name))
+    for name in ("reauthenticate", "sessions"):
+        monkeypatch.setattr(hub_ports, name, getattr(standin, name))
+    monkeypatch.setattr(others, "POLL_SECONDS", 0.1)
+    made = Rooms(cast(Bus, SilentBus()), "process", alone=lambda: False)
+    await made.start()
+    yield made
+    await made.stop(5)
+    # Its thread gives its connection back before the test's database goes.
+    await asyncio.to_thread(made.journal._executor.shutdown)
+
+
+@pytest.fixture
+def key(record_id: int) -> Key:
+    return "article", record_id
+
+
+async def a_visitor(person: str) -> Visitor:
+    return Visitor(HttpSocket(person), await in_thread(standin.caller_of, person))
+
+
+async def synced(rooms: Rooms, person: str, key: Key) -> tuple[Room, Participant]:
+    room, participant = await rooms.enter(await a_visitor(person), key)
+    room.receive(participant, sync_frame(STEP1, b"\x00"))
+    return room, participant
+
+
+def typed(text: str) -> bytes:
+    """The frame of somebody who writes into a paragraph of their own."""
+    doc: Doc[Any] = Doc()
+    doc.get("body", type=XmlFragment).children.append(XmlElement("paragraph", {}, [XmlText(text)]))
+    return sync_frame(UPDATE, doc.get_update())
+
+
+def paragraph(client: int, text: str) -> bytes:
+    """An update: the client's first paragraph (clock 0) and its text (1), letters from 2 on."""
+    doc: Doc[Any] = Doc(client_id=client)
+    doc.get("body", type=XmlFragment).children.append(XmlElement("paragraph", {}, [XmlText(text)]))
+    return doc.get_update()
+
+
+def letters(client: int, clock: int, behind: tuple[int, int], text: str) -> bytes:
+    """An update: text behind somebody's letter."""
+    place = bytes((4 | 128,)) + var_uint(behind[0]) + var_uint(behind[1])
+    return b"\x01\x01" + var_uint(client) + var_uint(clock) + place + var_string(text) + b"\x00"
+
+
+def sent(update: bytes) -> bytes:
+    return sync_frame(UPDATE, update)
+
+
+async def stored(key: Key) -> list[int | None]:
+    """The authors of the document's rows. Raises ``LoadFailed`` when it does not open."""
+
+    def look() -> list[int | None]:
+        store.open_or_seed(*key)
+        document = Document.objects.get(kind=key[0], record_id=key[1])
+        rows = DocumentUpdate.objects.filter(document=document).order_by("seq")
+        return list(rows.values_list("actor_id", flat=True))
+
+    return await in_thread(look)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    for _ in range(int(SECONDS / 0.02)):
+        if holds():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it did not come to pass")
+
+
+async def closed(visitor: Visitor) -> None:
+    async with asyncio.timeout(SECONDS):
+        async for _ in visitor.socket.frames():
+            pass
