@@ -86,6 +86,20 @@ def seed(key: str, record_id: int) -> Seed:
     return Seed(html=getattr(record, kind.coedited.body), fields=fields)
 
 
+#: Types whose value is typed by letters, so that two people can be in it at once.
+TEXTS = frozenset({"text", "long_text"})
+LISTS = frozenset({"tags", "rows", "images"})
+
+
+def sequence_fields(key: str) -> frozenset[str]:
+    """The texts and lists of a document's fields (camelCase), which are shared types in it."""
+    kind = registry.kinds.get(key)
+    if kind is None or kind.coedited is None:
+        return frozenset()
+    shared = (f for f in _map_fields(kind) if f.many or f.type in TEXTS | LISTS)
+    return frozenset(camel(f.name) for f in shared)
+
+
 def _map_fields(kind: Kind) -> list[Field]:
     assert kind.coedited is not None
     return [f for f in kind.fields if f.name in kind.coedited.fields]

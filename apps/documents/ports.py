@@ -1,6 +1,6 @@
 """What a document needs to know of its record, given by the composition root (apps.site.wiring).
 
-``documents`` stands below the apps that own the records; they are called through these three functions, which
+``documents`` stands below the apps that own the records; they are called through these functions, which
 the root replaces (call them as ``ports.seed(…)``, never import their names).
 """
 
@@ -55,7 +55,13 @@ def _not_stored(kind: str, record_id: int, derived: Derived, contributors: list[
     """Nobody keeps what is derived."""
 
 
+def _no_sequences(kind: str) -> frozenset[str]:
+    return frozenset()
+
+
 seed: Callable[[str, int], Seed] = _no_seed
+#: The fields (camelCase) of a kind whose texts and lists several people write at once.
+sequence_fields: Callable[[str], frozenset[str]] = _no_sequences
 participation: Callable[[Caller, str, int], Participation] = _no_participation
 #: The last argument is whose edits are new since the last time, the latest first.
 store_derived: Callable[[str, int, Derived, list[int]], None] = _not_stored

@@ -16,7 +16,7 @@ from pycrdt import Doc
 from apps.core import events
 from apps.kinds.rights import Caller
 
-from . import log, ports, rewriting, tree
+from . import log, ports, rewriting, sequences, tree
 from .crdt import ApplyFailed, apply, capture
 from .guard import Guard
 from .lib0 import Malformed
@@ -85,7 +85,7 @@ def open_or_seed(kind: str, record_id: int) -> Loaded:
         try:
             if document.head_seq == 0 and document.snapshot is None:
                 _seed(document)
-            return load(document)
+            return _shared(document)
         finally:
             Document.objects.filter(pk=document.pk).update(load_attempts=0)
 
@@ -188,7 +188,7 @@ def _seed(document: Document) -> None:
 
     def fill() -> None:
         rewriting.write_body(doc, parse(seed.html))
-        tree.write_fields(doc, seed.fields)
+        tree.write_fields(doc, seed.fields, shared_names=ports.sequence_fields(document.kind))
 
     update = capture(doc, fill)
     if update is not None:
@@ -196,6 +196,22 @@ def _seed(document: Document) -> None:
         # It says what the columns say.
         Document.objects.filter(pk=document.pk).update(rendered_seq=seqs[0])
     document.refresh_from_db()
+
+
+def _shared(document: Document) -> Loaded:
+    """The document with its texts and lists as shared types, as one change of the log for one from before there were any.
+
+    Here, under the lock of openings, and not in the browsers: two of them that turned the same text into a shared
+    type at the same moment would make two, of which one would go with all that was typed in it.
+    """
+    loaded = load(document)
+    names = ports.sequence_fields(document.kind)
+    update = capture(loaded.doc, lambda: sequences.share(loaded.doc, tree.FIELDS, names))
+    if update is None:
+        return loaded
+    log.append([log.NewUpdate(document.pk, update)])
+    document.refresh_from_db()
+    return load(document)
 
 
 def _count_attempt(document: Document) -> None:

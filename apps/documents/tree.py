@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from hashlib import sha256
 from itertools import groupby
 from math import isfinite
@@ -17,6 +17,7 @@ from typing import Any
 
 from pycrdt import Doc, Map, XmlElement, XmlFragment, XmlText
 
+from . import sequences
 from .hashing import canonical_json
 from .schema import SUGGESTION_MARKS, Json, mark_defaults, node_defaults, with_defaults
 
@@ -43,12 +44,19 @@ def _value_of(value: Any) -> Any:
         return None
 
 
-def write_fields(doc: Doc[Any], fields: Mapping[str, Any]) -> None:
+def write_fields(doc: Doc[Any], fields: Mapping[str, Any], *, shared_names: Collection[str] = ()) -> None:
+    """Changes only what differs; a shared text or list is changed in place, so that what others write in it stays.
+
+    What the document has not held yet becomes a shared type if it is one of ``shared_names``.
+    """
     shared = doc.get(FIELDS, type=Map)
     now = read_fields(doc)
     for name, value in fields.items():
-        if name not in now or canonical_json(now[name]) != canonical_json(value):
-            shared[name] = floats(value)
+        if name in now and canonical_json(now[name]) == canonical_json(value):
+            continue
+        stored = floats(value)
+        if not (name in now and sequences.rewrite(shared[name], stored)):
+            shared[name] = sequences.shared(stored) if name in shared_names else stored
 
 
 def _content(parent: XmlFragment | XmlElement) -> Json:

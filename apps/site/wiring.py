@@ -106,6 +106,7 @@ def connect() -> None:
     receiving.is_ours = addresses.is_ours
     ports.participation = coediting.participation
     ports.seed = coediting.seed
+    ports.sequence_fields = coediting.sequence_fields
     ports.store_derived = coediting.store_derived
     queues.marks = marks.marks
     totals.states = tallies.states_of

@@ -151,6 +151,7 @@ def wire() -> None:
         replica.__dict__["apply"] = _deadly(replica.__dict__["apply"], os.environ[POISON].encode())
     document_ports.participation = participation
     document_ports.seed = seed
+    document_ports.sequence_fields = lambda kind: frozenset({"title"})
     document_ports.store_derived = store_derived
     hub_ports.authenticate = authenticate
     hub_ports.reauthenticate = reauthenticate

@@ -1,7 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keyLabel, listenForKeys, useActiveKeys, useKeys, type KeyBinding } from './keys';
+import { isSubmit, keyLabel, listenForKeys, useActiveKeys, useKeys, type KeyBinding } from './keys';
 
 function Screen({ bindings }: { bindings: readonly KeyBinding[] }) {
   useKeys(bindings);
@@ -55,6 +55,25 @@ describe('keys of a screen', () => {
     await userEvent.keyboard('a{Control>}s{/Control}');
     expect(letter).not.toHaveBeenCalled();
     expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('are those of the input method while it composes a word, also the Enter after it that Safari tells of late', () => {
+    const [screen, box, library] = [vi.fn(), vi.fn(), vi.fn()];
+    document.addEventListener('keydown', library, true);
+    const view = render(
+      <>
+        <Screen bindings={[{ keys: 'enter', label: '发布', run: screen, inFields: true }]} />
+        <input aria-label="标题" onKeyDown={(event) => isSubmit(event) && box()} />
+      </>,
+    );
+    const input = view.getByLabelText('标题');
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+    document.removeEventListener('keydown', library, true);
+    expect([screen, box, library].map((heard) => heard.mock.calls.length)).toEqual([0, 0, 0]);
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect([screen, box].map((heard) => heard.mock.calls.length)).toEqual([1, 1]);
   });
 
   it('rest while a dialog has the focus', async () => {

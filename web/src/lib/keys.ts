@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { commitHalfTyped } from './half-typed';
 
 /** One key of a screen. `keys` is `mod+s`, `/`, `j`, `shift+?`; `mod` is Ctrl, and ⌘ on a Mac. */
 export interface KeyBinding {
@@ -33,6 +34,24 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
+type KeyEvent = Pick<KeyboardEvent, 'key' | 'keyCode'> & {
+  readonly isComposing?: boolean;
+  readonly nativeEvent?: { readonly isComposing: boolean };
+};
+
+/** The key code of a key that an input method takes. */
+const TAKEN = 229;
+
+/**
+ * Whether the key belongs to an input method that composes a word. Safari ends a composition before it tells of the
+ * Enter that ended it; then only the key code says so.
+ */
+export const isComposing = (event: KeyEvent): boolean =>
+  event.isComposing || event.nativeEvent?.isComposing || event.keyCode === TAKEN;
+
+/** Enter, as a decision of the person; the one that ends a composition is none. */
+export const isSubmit = (event: KeyEvent): boolean => event.key === 'Enter' && !isComposing(event);
+
 /** Whether a keyboard event is this key. Shift is ignored for characters that need it, such as `?`. */
 export function matchesKey(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.toLowerCase().split('+');
@@ -51,24 +70,40 @@ const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="l
 const inOverlay = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(OVERLAYS) !== null;
 
-function handle(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || inOverlay(event.target)) return;
+function bindingOf(event: KeyboardEvent): KeyBinding | undefined {
   const typing = isTyping(event.target);
+  const fits = ({ keys, inFields }: KeyBinding) =>
+    matchesKey(event, keys) && (!typing || (inFields ?? keys.includes('mod')));
   for (const layer of layers.toReversed()) {
-    const found = layer
-      .bindings()
-      .find((b) => matchesKey(event, b.keys) && (!typing || (b.inFields ?? b.keys.includes('mod'))));
-    if (!found) continue;
-    event.preventDefault();
-    found.run(event);
-    return;
+    const found = layer.bindings().find(fits);
+    if (found) return found;
   }
+  return undefined;
+}
+
+function handle(event: KeyboardEvent): void {
+  if (event.defaultPrevented || isComposing(event) || inOverlay(event.target)) return;
+  if (!bindingOf(event)) return;
+  event.preventDefault();
+  // Looked up anew: what was half typed may change what the key does.
+  if (commitHalfTyped()) bindingOf(event)?.run(event);
+}
+
+/**
+ * Keeps the keys of a composition from everybody but the input: libraries close dialogs at Escape and move in lists at
+ * arrow keys without asking whether a word is being composed. A text editor follows compositions by itself.
+ */
+function withhold(event: KeyboardEvent): void {
+  const editor = event.target instanceof HTMLElement && event.target.isContentEditable;
+  if (event.isComposing || (isComposing(event) && !editor)) event.stopPropagation();
 }
 
 /** Starts listening for the keys that screens register; the app calls it once. */
 export function listenForKeys(): () => void {
+  window.addEventListener('keydown', withhold, true);
   document.addEventListener('keydown', handle);
   return () => {
+    window.removeEventListener('keydown', withhold, true);
     document.removeEventListener('keydown', handle);
   };
 }

@@ -98,6 +98,22 @@ describe('the console socket', () => {
     expect(lastWatch()).toEqual({ topics: ['badges'], kinds: [] });
   });
 
+  it('tells every listener of a frame although one of them fails', () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const [heard, fault] = [vi.fn(), new Error('a fault of a listener')];
+    socket.start('secret');
+    latest().open();
+    socket.listen(() => {
+      throw fault;
+    });
+    socket.listen(heard);
+    latest().hear({ topic: 'badges', type: 'counts', data: {} });
+    vi.unstubAllGlobals();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(reported).toHaveBeenCalledExactlyOnceWith(fault);
+  });
+
   it('does not come back when the identity has ended', async () => {
     socket.start('secret');
     latest().open();

@@ -110,7 +110,12 @@ export class ConsoleSocket {
     const frame = JSON.parse(text) as Frame;
     if (frame.topic === 'session' && frame.type === 'hello') this.attempts = 0;
     this.listeners.forEach((listener) => {
-      listener(frame);
+      try {
+        listener(frame);
+      } catch (error) {
+        // The fault of one listener keeps no news from the others; the browser reports it as uncaught.
+        reportError(error);
+      }
     });
   }
 

@@ -2,11 +2,14 @@ import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { consoleNow, dateText, momentText, readMoment } from '@/lib/dates';
+import { useHalfTyped } from '@/lib/half-typed';
+import { isComposing, isSubmit } from '@/lib/keys';
 import { Button } from './Button';
 import { Calendar, outside, type DayLimit } from './Calendar';
 import { pickControl, type ControlProps } from './control';
 import s from './dates.module.css';
 import { Input, NumberInput } from './Input';
+import { notify } from './notify';
 import pop from './popup.module.css';
 
 interface PickerProps extends ControlProps {
@@ -145,6 +148,14 @@ function TypedMoment({ write, open, onOpenChange, hint, children, value, onChang
     else if (moment) onChange(write(moment));
     setDraft(null);
   };
+  useHalfTyped(draft !== null, () => {
+    if (draft?.trim() && !readMoment(draft)) {
+      notify.warning(`“${draft.trim()}”不是日期，请按“${hint}”填写后再试`);
+      return false;
+    }
+    commit();
+    return true;
+  });
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Anchor className={s.input}>
@@ -157,7 +168,8 @@ function TypedMoment({ write, open, onOpenChange, hint, children, value, onChang
           onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') commit();
+            if (isComposing(event)) return;
+            if (isSubmit(event)) commit();
             if (event.key === 'ArrowDown') onOpenChange(true);
           }}
         />

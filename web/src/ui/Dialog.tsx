@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { CSSProperties, FormEvent, ReactNode } from 'react';
+import { commitHalfTyped } from '@/lib/half-typed';
+import { isComposing } from '@/lib/keys';
 import { Button } from './Button';
 import s from './Dialog.module.css';
 import { useReturnFocus } from './focus';
@@ -72,11 +74,12 @@ function Frame({ onSubmit, children }: { onSubmit?: (() => void) | undefined; ch
     event.stopPropagation();
     onSubmit();
   };
-  const key = (event: React.KeyboardEvent) => {
+  const key = (event: React.KeyboardEvent<HTMLFormElement>) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    onSubmit();
+    // Through the form: the callback of this render knows nothing of what was half typed.
+    if (!isComposing(event) && commitHalfTyped()) event.currentTarget.requestSubmit();
   };
   return (
     <form className={s.frame} onSubmit={submit} onKeyDown={key} noValidate>

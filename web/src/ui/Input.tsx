@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
+import { useTypedText } from '@/lib/use-typed-text';
 import s from './Input.module.css';
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
@@ -75,12 +76,16 @@ export interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange' 
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
+/** The number that a text writes; null for none, the text itself while it is no number. */
+export function numberOf(text: string): number | string | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return NUMBER.test(trimmed) ? Number(trimmed) : text;
+}
+
 /** Text with number keys: keeps what the person typed, steps by the arrow keys, never turns by the wheel. */
 export function NumberInput({ value, onChange, min, max, ...rest }: NumberInputProps) {
-  const commit = (text: string) => {
-    const trimmed = text.trim();
-    onChange(trimmed === '' ? null : NUMBER.test(trimmed) ? Number(trimmed) : text);
-  };
+  const { text, setTyped } = useTypedText(value ?? null, numberOf, (held) => String(held ?? ''));
   const step = (by: number) => {
     const next = (typeof value === 'number' ? value : 0) + by;
     onChange(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next)));
@@ -90,8 +95,11 @@ export function NumberInput({ value, onChange, min, max, ...rest }: NumberInputP
       inputMode="numeric"
       autoComplete="off"
       {...rest}
-      value={value ?? ''}
-      onChange={(event) => commit(event.target.value)}
+      value={text}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(numberOf(event.target.value));
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { isSubmit } from '@/lib/keys';
 import { PAGE_SIZES, pageCount, pageWindow } from '@/lib/paging';
 import { Button } from './Button';
 import { Input } from './Input';
@@ -79,7 +80,7 @@ function Jump({ pages, onJump }: { pages: number; onJump: (page: number) => void
         aria-label={`跳至第几页，共 ${pages} 页`}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && jump()}
+        onKeyDown={(event) => isSubmit(event) && jump()}
         onBlur={jump}
       />
       页

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useHalfTyped } from '@/lib/half-typed';
+import { isComposing, isSubmit } from '@/lib/keys';
 import { pickControl, type ControlProps } from './control';
 import { Chip } from './Tag';
 import s from './TagInput.module.css';
@@ -21,13 +23,17 @@ export function TagInput({ value, onChange, placeholder = '输入后按回车添
     setDraft('');
   };
   const key = (event: React.KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && draft.trim()) {
+    if (isComposing(event)) return;
+    if (isSubmit(event) && draft.trim()) {
       event.preventDefault();
       add(draft);
     }
     if (event.key === 'Backspace' && !draft && value.length) onChange(value.slice(0, -1));
   };
+  useHalfTyped(draft.trim() !== '', () => {
+    add(draft);
+    return true;
+  });
   const type = (text: string, composing: boolean) =>
     !composing && SEPARATOR.test(text) ? add(text) : setDraft(text);
   return (

@@ -1,6 +1,6 @@
 export { Button, type ButtonProps } from './Button';
 export type { ControlProps } from './control';
-export { Input, Textarea, NumberInput, Counter } from './Input';
+export { Input, Textarea, NumberInput, numberOf, Counter } from './Input';
 export { Select, type Option, type OptionValue } from './Select';
 export { Combobox } from './Combobox';
 export { Checkbox, RadioGroup, Switch } from './Choice';

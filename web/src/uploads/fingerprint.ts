@@ -1,3 +1,5 @@
+import { hex, sha256 } from '@/lib/sha256';
+
 const SAMPLE_BYTES = 256 * 1024;
 
 /** Head, middle and tail: what a file of any length is known by. */
@@ -7,16 +9,13 @@ function samplesOf(file: Blob): Blob[] {
   return [0, middle, file.size - SAMPLE_BYTES].map((from) => file.slice(from, from + SAMPLE_BYTES));
 }
 
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /**
  * The same for the same file in any tab and after any reload: SHA-256 over its name, length and samples of its bytes,
  * and its time of change. It takes the same moment for 2 GB as for 2 MB.
  */
 export async function fingerprintOf(file: File): Promise<string> {
   const bytes = await new Blob([`${file.name}\n${file.size}\n`, ...samplesOf(file)]).arrayBuffer();
-  return `${hex(await crypto.subtle.digest('SHA-256', bytes))}+${file.lastModified.toString(36)}`;
+  return `${hex(sha256(new Uint8Array(bytes)))}+${file.lastModified.toString(36)}`;
 }
 
 /** Whether both are of the same file although one of them is a copy, which has a time of its own. */

@@ -1,4 +1,5 @@
 import type { StoredFile } from '@/api/uploads';
+import { randomId } from '@/lib/random-id';
 import type { FileSort } from './rules/files';
 
 /** Where an upload stands; what may follow is in machine.ts. */
@@ -58,7 +59,7 @@ export const newUpload = (
   file: File,
   facts: Pick<Upload, 'account' | 'type' | 'purpose'> & Partial<Pick<Upload, 'createdAt'>>,
 ): Upload => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   name: file.name,
   size: file.size,
   lastModified: file.lastModified,

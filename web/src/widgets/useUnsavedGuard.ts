@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from '@/ui';
 
@@ -15,8 +15,35 @@ export const SAVED = { saved: true } as const;
 
 const isSaved = (state: unknown): boolean => (state as Partial<typeof SAVED> | null)?.saved === true;
 
+let parts = 0;
+const listeners = new Set<() => void>();
+
+function count(by: number): void {
+  parts += by;
+  listeners.forEach((listener) => listener());
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * A part of a form that keeps work of its own, which the form does not know before it is taken over. The guard of the
+ * form asks for it too: the router allows one guard only.
+ */
+export function useUnsavedPart(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    count(1);
+    return () => count(-1);
+  }, [unsaved]);
+}
+
 /** Asks before another page, or the closing of the tab, would lose what was not saved. */
-export function useUnsavedGuard(unsaved: boolean): void {
+export function useUnsavedGuard(formIsUnsaved: boolean): void {
+  const partIsUnsaved = useSyncExternalStore(subscribe, () => parts > 0);
+  const unsaved = formIsUnsaved || partIsUnsaved;
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => {

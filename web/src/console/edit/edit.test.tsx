@@ -105,6 +105,66 @@ it('lets the person choose where somebody else changed the same field, and saves
   await waitFor(() => expect(sent('/word/update').at(-1)).toEqual({ id: 7, revision: 5, word: '我的' }));
 });
 
+/** The next call is answered when the test says so. */
+function held() {
+  let answer = (_: () => RecordData) => {};
+  server.mockImplementationOnce(
+    () =>
+      new Promise((resolve, reject) => {
+        answer = (make) => {
+          try {
+            resolve(make());
+          } catch (error) {
+            reject(error as Error);
+          }
+        };
+      }),
+  );
+  return (make: () => RecordData) => answer(make);
+}
+
+it('keeps what is typed while a save is refused because somebody else has saved', async () => {
+  open();
+  await retype('敏感词', '新词');
+  const answer = held();
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await retype('敏感词', '新词补充');
+  answer(() => {
+    throw new ApiError(10409, '已被他人修改', { current: record(7, { enabled: false, revision: 5 }) });
+  });
+  expect(await screen.findByText('已合并他人刚才的修改，请核对后再保存')).toBeTruthy();
+  expect(screen.getByDisplayValue('新词补充')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent('/word/update').at(-1)).toEqual({ id: 7, revision: 5, word: '新词补充' }));
+});
+
+it('tries again with what the form holds then, not with what a failed save sent', async () => {
+  open();
+  await retype('敏感词', '新词');
+  server.mockRejectedValueOnce(new ApiError(0, '网络异常'));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  const again = await screen.findByRole('button', { name: '重试' });
+  await retype('敏感词', '新词补充');
+  await userEvent.click(again);
+  await waitFor(() => expect(sent('/word/update').at(-1)).toEqual({ id: 7, revision: 1, word: '新词补充' }));
+});
+
+it('keeps what is typed while the form asks for what the record is now', async () => {
+  let edit: Edit | null = null;
+  const Spy = (props: HeadSlotProps) => {
+    edit = props.edit;
+    return null;
+  };
+  renderScreen((props) => <EditScreen {...props} slots={{ head: Spy }} />, editRoute, '/wordsDetail?id=7');
+  await screen.findByRole('textbox', { name: /敏感词/ });
+  const answer = held();
+  const refreshed = (edit as Edit | null)?.refresh();
+  await retype('敏感词', '我的');
+  answer(() => record(7, { word: '他的', revision: 5 }));
+  await act(async () => refreshed);
+  expect(await screen.findByRole('radio', { name: /我的修改/ })).toBeTruthy();
+});
+
 it('offers the draft that was left unsaved', async () => {
   keepDraft(draftKey(1, 'word', 7), word.fields, stored, { ...stored, word: '草稿里的词' }, Date.now());
   open();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '@/api/client';
 import { ApiError, Code, failureOf } from '@/api/errors';
@@ -47,12 +47,8 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
   });
   useUnsavedGuard(dirty);
 
-  const latest = useRef(current);
-  useEffect(() => {
-    latest.current = current;
-  });
-
-  const adopt = (next: RecordData, seen: Values = current) => {
+  /** `seen`: the values that the server has answered; by default nothing of what is unsaved here. */
+  const adopt = (next: RecordData, seen?: Values) => {
     client.setQueryData(detailQuery(kind, next.id).queryKey, next);
     void client.invalidateQueries({ queryKey: ['records', kind.key] });
     form.rebase(next, seen);
@@ -71,17 +67,20 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
   const send = (values: Values) =>
     creating
       ? creation.create(values)
-      : call<RecordData>(callOf(kind, 'update'), updatePayload(kind.fields, form.base, values));
+      : call<RecordData>(
+          callOf(kind, 'update'),
+          updatePayload(kind.fields, form.latest.current.base, values),
+        );
 
   /** Asked only when the title is another than the stored one. */
   const titleIsFree = async (values: Values): Promise<boolean> => {
     const title = String(values[kind.title] ?? '');
-    if (!kind.content || (!creating && title === form.base[kind.title])) return true;
+    if (!kind.content || (!creating && title === form.latest.current.base[kind.title])) return true;
     return titleMayStand({ kind: kind.key, id: record?.id ?? null, title });
   };
 
   /** Checks and saves; resolves with the saved record, `null` when it was refused. */
-  const save = async (values: Values = form.values): Promise<RecordData | null> => {
+  const save = async (values: Values = form.latest.current.values): Promise<RecordData | null> => {
     const found = problems(
       kind.fields.filter((field) => isWritable(field, creating)),
       values,
@@ -94,7 +93,8 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
       if (!(await mayBeSaved()) || !(await titleIsFree(values))) return null;
       const saved = await send(values);
       adopt(saved, values);
-      if (creating) draft.handOver(saved, withTypedSince(kind.fields, values, latest.current, saved));
+      if (creating)
+        draft.handOver(saved, withTypedSince(kind.fields, values, form.latest.current.values, saved));
       notify.success(creating ? '新增成功' : '修改成功');
       if (creating) void navigate(`${route.path}?id=${saved.id}`, { replace: true, state: SAVED });
       return saved;
@@ -111,7 +111,10 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
     if (action.name === 'delete' && done.length) {
       void navigate(listOf(route, opened ?? {}) ?? kind.routes.list ?? '/', { state: SAVED });
     } else if (opened) {
-      void client.fetchQuery({ ...detailQuery(kind, opened.id), staleTime: 0 }).then(adopt, () => undefined);
+      void client.fetchQuery({ ...detailQuery(kind, opened.id), staleTime: 0 }).then(
+        (next) => adopt(next),
+        () => undefined,
+      );
     }
   });
 
@@ -125,7 +128,7 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
   const refresh = async (): Promise<void> => {
     if (!opened) return;
     const current = await client.fetchQuery({ ...detailQuery(kind, opened.id), staleTime: 0 });
-    if (dirty) form.mergeWith(current);
+    if (form.isDirty()) form.mergeWith(current);
     else adopt(current);
   };
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { mergeFields, type Merge } from '@/lib/merge';
 import { notify } from '@/ui';
@@ -7,24 +7,31 @@ import type { RecordData } from '../record/record';
 import type { Draft } from './draft';
 import { changedFields, editedFields, withTypedSince, type Values } from './form-values';
 
+interface State {
+  readonly base: Values;
+  readonly values: Values;
+}
+
 /** A form's values over the record they were opened from, and how others' changes come into them. */
 export function useFormState(kind: Kind, start: Values) {
-  const [base, setBase] = useState(start);
-  const [values, setValues] = useState(start);
+  const { state, latest, put } = useLatest({ base: start, values: start });
+  const { base, values } = state;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [merge, setMerge] = useState<Merge | null>(null);
   const changed = useMemo(() => changedFields(kind.fields, base, values), [kind.fields, base, values]);
   const dirty = useMemo(() => editedFields(changed, base, values).length > 0, [changed, base, values]);
 
-  const change = useCallback((name: string, value: unknown) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setErrors((before) => without(before, name));
-  }, []);
+  const change = useCallback(
+    (name: string, value: unknown) => {
+      put({ values: { ...latest.current.values, [name]: value } });
+      setErrors((before) => without(before, name));
+    },
+    [latest, put],
+  );
 
   /** Goes on from what the server holds now; what was typed since `seen` stays. */
-  const rebase = (record: RecordData, seen: Values = values) => {
-    setBase(record);
-    setValues((now) => withTypedSince(kind.fields, seen, now, record));
+  const rebase = (record: RecordData, seen: Values = latest.current.base) => {
+    put({ base: record, values: withTypedSince(kind.fields, seen, latest.current.values, record) });
     setErrors({});
   };
 
@@ -32,35 +39,42 @@ export function useFormState(kind: Kind, start: Values) {
   const mergeWith = (current: RecordData) => {
     const names = kind.fields.filter((field) => isWritable(field, false)).map(({ name }) => name);
     const played = (some: Values) => asPlayed(some) as Values;
-    const result = mergeFields(names, played(base), played(values), played(current));
-    setBase(current);
-    setValues({ ...current, ...result.values });
+    const mine = latest.current;
+    const result = mergeFields(names, played(mine.base), played(mine.values), played(current));
+    put({ base: current, values: { ...current, ...result.values } });
     if (result.conflicts.length) setMerge(result);
     else notify.warning('已合并他人刚才的修改，请核对后再保存');
   };
 
   /** Takes a draft up; where the record has moved on since, theirs and mine come together. */
   const restore = (draft: Draft) => {
-    const result = mergeFields(Object.keys(draft.values), draft.base, draft.values, base);
-    setValues({ ...values, ...result.values });
+    const mine = latest.current;
+    const result = mergeFields(Object.keys(draft.values), draft.base, draft.values, mine.base);
+    put({ values: { ...mine.values, ...result.values } });
     if (draft.revision && result.conflicts.length) setMerge(result);
   };
 
   /** The person has chosen between theirs and mine; answers the values to go on with. */
   const settle = (chosen: Values): Values => {
-    const next = { ...values, ...chosen };
+    const next = { ...latest.current.values, ...chosen };
     setMerge(null);
-    setValues(next);
+    put({ values: next });
     return next;
   };
+
+  /** Whether something is unsaved at this moment, not at the time of the last render. */
+  const isDirty = () => editedFields(kind.fields, latest.current.base, latest.current.values).length > 0;
 
   const cancelMerge = () => setMerge(null);
   return {
     base,
     values,
+    /** The form at this moment: what goes on after an answer of the server reads it here. */
+    latest,
     errors,
     setErrors,
     dirty,
+    isDirty,
     /** Something here is not what the server holds, though perhaps nobody typed it. */
     unsent: changed.length > 0,
     change,
@@ -71,6 +85,20 @@ export function useFormState(kind: Kind, start: Values) {
     settle,
     cancelMerge,
   };
+}
+
+/**
+ * State that can also be read at any moment. A function that waits for the server closes over the render it began in;
+ * what is typed meanwhile reaches it only through ``latest``.
+ */
+function useLatest(start: State) {
+  const [state, setState] = useState(start);
+  const latest = useRef(state);
+  const put = useCallback((part: Partial<State>) => {
+    latest.current = { ...latest.current, ...part };
+    setState(latest.current);
+  }, []);
+  return { state, latest, put };
 }
 
 /** Without the errors of one field and of what stands inside it. */

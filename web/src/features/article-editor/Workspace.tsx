@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useCallback, useState } from 'react';
 import type { Kind } from '@/api/kinds';
+import { isComposing } from '@/lib/keys';
 import { refusalText } from '@/realtime/document/close-codes';
 import { ErrorState } from '@/ui';
 import { EditedRecord } from '@/widgets/fields';
@@ -146,7 +147,7 @@ function Refused({ code }: { code: number | null }) {
 
 /** In a field, undo and redo are this person's own over text and fields alike, as in the text. */
 const undoInFields = (event: React.KeyboardEvent, session: EditingSession): void => {
-  if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented || isComposing(event)) return;
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return;
   if ((event.target as Element).closest('[role="dialog"]')) return;

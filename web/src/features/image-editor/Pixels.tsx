@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useHalfTyped } from '@/lib/half-typed';
+import { isSubmit } from '@/lib/keys';
 import { Field, Input } from '@/ui';
 
 interface Props {
@@ -15,6 +17,10 @@ export function Pixels({ label, value, onChange }: Props) {
     if (Number.isFinite(number)) onChange(Math.round(number));
     setTyped(null);
   };
+  useHalfTyped(typed !== null, () => {
+    commit();
+    return true;
+  });
   const step = (by: number) => {
     onChange(value + by);
     setTyped(null);
@@ -30,7 +36,7 @@ export function Pixels({ label, value, onChange }: Props) {
           onChange={(event) => setTyped(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') commit();
+            if (isSubmit(event)) commit();
             else if (event.key === 'ArrowUp') step(1);
             else if (event.key === 'ArrowDown') step(-1);
             else return;

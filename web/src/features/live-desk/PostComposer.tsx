@@ -5,7 +5,7 @@ import type { Field } from '@/api/kinds';
 import { callOf, fieldOf } from '@/console/record/record';
 import post from '@/generated/kinds/stream_post';
 import { newAttempt, madeOnce } from '@/lib/attempt';
-import { useKeys } from '@/lib/keys';
+import { isSubmit, useKeys } from '@/lib/keys';
 import { Button, Field as Labelled, Input, notify, Textarea } from '@/ui';
 import { FieldInput, toWire } from '@/widgets/fields';
 import s from './live-desk.module.css';
@@ -53,7 +53,7 @@ export function PostComposer({ stream, onDone }: { stream: StreamData; onDone: (
   };
   /** The desk stands inside the form of the stream, which Enter would save. */
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (!isSubmit(event) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     void send();
   };

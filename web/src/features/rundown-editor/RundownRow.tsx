@@ -1,6 +1,8 @@
 import { ChevronDown, ChevronRight, GripVertical, Trash2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import type { Field } from '@/api/kinds';
+import { useHalfTyped } from '@/lib/half-typed';
+import { isSubmit } from '@/lib/keys';
 import { Button, Input, Select, Tag } from '@/ui';
 import { FieldRow, type FieldErrors } from '@/widgets/fields';
 import { useFileFacts } from '@/widgets/fields/files/useFileFacts';
@@ -152,6 +154,10 @@ function LengthInput({ label, seconds, disabled, onChange }: LengthProps) {
     if (read === seconds) setText(shown);
     else onChange(read);
   };
+  useHalfTyped(text !== shown, () => {
+    settle();
+    return true;
+  });
   return (
     <span className={s.length}>
       <Input
@@ -162,7 +168,7 @@ function LengthInput({ label, seconds, disabled, onChange }: LengthProps) {
         onChange={({ target }) => setText(target.value)}
         onBlur={settle}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (!isSubmit(event)) return;
           event.preventDefault();
           settle();
         }}

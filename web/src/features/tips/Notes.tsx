@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { isSubmit } from '@/lib/keys';
 import { Button, Kbd, Textarea } from '@/ui';
 import s from './tips.module.css';
 
@@ -45,7 +46,7 @@ function NewNote({ onNote, busy }: { onNote: (text: string) => Promise<boolean>;
     if (text.trim() && !tooLong && !busy && (await onNote(text.trim()))) setText('');
   };
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSubmit(event) || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void send();
   };

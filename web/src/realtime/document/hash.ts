@@ -1,5 +1,5 @@
-import * as sha256 from 'lib0/hash/sha256';
 import * as Y from 'yjs';
+import { bytesOf, hex, sha256 } from '@/lib/sha256';
 
 /** Attribute defaults of every node and mark of the editor's schema; an attribute not named here is not content. */
 export interface SchemaDefaults {
@@ -95,11 +95,6 @@ export const canonicalDocument = (doc: Y.Doc, schema: SchemaDefaults): string =>
   });
 };
 
-/**
- * Hex SHA-256 of the canonical document; the server refuses a submission whose hash is not its own.
- * Not `crypto.subtle`, which is missing where the console is opened over plain http.
- */
-export const contentHash = (doc: Y.Doc, schema: SchemaDefaults): string => {
-  const digest = sha256.digest(new TextEncoder().encode(canonicalDocument(doc, schema)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
+/** Hex SHA-256 of the canonical document; the server refuses a submission whose hash is not its own. */
+export const contentHash = (doc: Y.Doc, schema: SchemaDefaults): string =>
+  hex(sha256(bytesOf(canonicalDocument(doc, schema))));

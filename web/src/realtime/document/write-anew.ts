@@ -1,5 +1,5 @@
 import type * as Y from 'yjs';
-import { XmlElement, XmlText } from 'yjs';
+import { AbstractType, XmlElement, XmlText } from 'yjs';
 
 /**
  * Writes the whole content again as this side reads it, as one change. Clients that read the items of before
@@ -13,8 +13,10 @@ export const writeAnew = (doc: Y.Doc): void =>
     body.delete(0, body.length);
     body.insert(0, copies);
     const fields = doc.getMap('fields');
-    for (const [name, value] of [...fields.entries()]) fields.set(name, value);
+    for (const [name, value] of [...fields.entries()]) fields.set(name, copyOf(value));
   }, writeAnew);
+
+const copyOf = (value: unknown): unknown => (value instanceof AbstractType ? value.clone() : value);
 
 const isContent = (child: unknown): child is Y.XmlElement | Y.XmlText =>
   child instanceof XmlElement || child instanceof XmlText;

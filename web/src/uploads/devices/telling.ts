@@ -1,3 +1,4 @@
+import { randomId } from '@/lib/random-id';
 import { readStored, store } from '@/lib/storage';
 import { consoleSocket } from '@/realtime/console';
 import { useUploads } from '../store';
@@ -14,7 +15,7 @@ const AGAIN_MS = 20_000;
 export function deviceName(): string {
   const known = readStored<string>(DEVICE);
   if (known) return known;
-  const made = crypto.randomUUID();
+  const made = randomId();
   store(DEVICE, made);
   return made;
 }

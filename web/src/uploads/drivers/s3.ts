@@ -1,8 +1,8 @@
-import { AwsV4Signer } from 'aws4fetch';
 import { sendWithProgress } from '@/api/progress';
 import { finishUpload, uploadSetting, type S3Setting } from '@/api/uploads';
 import { StorageFault } from '../sending/faults';
 import { partsThere, type Sending, type Session } from './session';
+import { signatureHeaders } from './signature';
 
 /** Credentials are renewed this long before they end, or at a fifth of their life when that is shorter. */
 const MARGIN_SECONDS = 120;
@@ -51,24 +51,9 @@ export class CredentialHolder {
 const addressOf = ({ objectUrl, multipart }: Keys, number: number): string =>
   multipart ? `${objectUrl}?partNumber=${number}&uploadId=${encodeURIComponent(multipart)}` : objectUrl;
 
-const signed = async (
-  url: string,
-  keys: Keys,
-  region: string,
-  datetime: string,
-): Promise<Record<string, string>> => {
-  const { tmpSecretId, tmpSecretKey, sessionToken } = keys.COS.credentials;
-  const signer = new AwsV4Signer({
-    method: 'PUT',
-    url,
-    accessKeyId: tmpSecretId,
-    secretAccessKey: tmpSecretKey,
-    sessionToken,
-    service: 's3',
-    region,
-    datetime,
-  });
-  return Object.fromEntries((await signer.sign()).headers);
+const signed = (url: string, keys: Keys, region: string, datetime: string): Record<string, string> => {
+  const { tmpSecretId: keyId, tmpSecretKey: secret, sessionToken: token } = keys.COS.credentials;
+  return signatureHeaders({ method: 'PUT', url, region, datetime, keyId, secret, token });
 };
 
 const CODE = /<Code>([^<]+)<\/Code>/;
@@ -95,7 +80,7 @@ export function s3Session(setting: S3Setting, now: () => number = Date.now): Ses
   const holder = new CredentialHolder(setting, renew, now);
   const send = async (keys: Keys, number: number, body: Blob, sending: Sending) => {
     const url = addressOf(keys, number);
-    const headers = await signed(url, keys, region, holder.signingTime());
+    const headers = signed(url, keys, region, holder.signingTime());
     await put(url, sliced ? headers : { ...headers, 'content-type': mime }, body, sending);
   };
   return {

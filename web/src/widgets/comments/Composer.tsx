@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { keyLabel } from '@/lib/keys';
+import { isComposing, isSubmit, keyLabel } from '@/lib/keys';
 import { Button, Textarea } from '@/ui';
 import type { Person } from './people';
 import type { Words } from './api';
@@ -46,8 +46,8 @@ export function Composer({ kind, id, label, submitLabel, initial, autoFocus, onS
     if (stored) setText('');
   };
   const keys = (event: React.KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || mentions.handleKey(event, choose)) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (isComposing(event) || mentions.handleKey(event, choose)) return;
+    if (isSubmit(event) && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       event.stopPropagation();
       void submit();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { isSubmit } from '@/lib/keys';
 import { useDebounced } from '@/lib/use-debounced';
 import { findPeople, type Person } from './people';
 
@@ -39,7 +40,7 @@ export const useMentions = (
     const person = people[active];
     if (event.key === 'ArrowDown') setIndex((active + 1) % people.length);
     else if (event.key === 'ArrowUp') setIndex((active + people.length - 1) % people.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && person && !event.ctrlKey && !event.metaKey)
+    else if ((isSubmit(event) || event.key === 'Tab') && person && !event.ctrlKey && !event.metaKey)
       choose(person);
     else if (event.key === 'Escape') setClosed(word.query);
     else return false;

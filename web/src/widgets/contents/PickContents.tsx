@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
+import { isSubmit } from '@/lib/keys';
 import { Button, Checkbox, Empty, ErrorState, FilterTabs, Input, SkeletonRows, Tag } from '@/ui';
 import { ContentCard, useVisibleKinds, type ContentReference } from '../fields';
 import s from './contents.module.css';
@@ -51,7 +52,7 @@ export function PickContents({ kinds, picked, onChange, standing, most }: Props)
           onChange={({ target }) => setText(target.value)}
           onClear={() => setText('')}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
+            if (isSubmit(event)) event.preventDefault();
             if (event.key !== 'ArrowDown') return;
             event.preventDefault();
             list.current?.querySelector<HTMLElement>('[role="checkbox"]:not([disabled])')?.focus();

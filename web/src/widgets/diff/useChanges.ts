@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { isTyping, useKeys } from '@/lib/keys';
+import { isComposing, isTyping, useKeys } from '@/lib/keys';
 import type { Row } from './compare';
 
 /** Walking from change to change: by buttons, in a dialog by N and P, on a screen (where N is the next item) by ] and [. */
@@ -44,7 +44,7 @@ const useLayerKeys = (go: (by: 1 | -1) => void, active: boolean): void => {
     if (!active) return;
     const listen = (event: KeyboardEvent) => {
       const by = { n: 1, p: -1 }[event.key] as 1 | -1 | undefined;
-      if (!by || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (!by || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
       if (isTyping(event.target) || (event.target as Element).closest('[role="listbox"], [role="menu"]'))
         return;
       event.preventDefault();

@@ -91,6 +91,20 @@ it('takes yuan and keeps fen, and what is being typed stands', async () => {
   expect([input.value, value]).toEqual(['12.5', 1250]);
 });
 
+it('leaves degrees and numbers alone while they are typed', async () => {
+  show(<Form of={field('place', { label: '地点' })} start={null} />);
+  const longitude = screen.getByRole<HTMLInputElement>('textbox', { name: '经度' });
+  await userEvent.type(longitude, '114.305');
+  expect([longitude.value, value]).toMatchObject(['114.305', { longitude: 114.305 }]);
+  await userEvent.type(longitude, '0');
+  expect(longitude.value).toBe('114.3050');
+  cleanup();
+  show(<Form of={field('number', { label: '比例' })} start={null} />);
+  const ratio = screen.getByRole<HTMLInputElement>('textbox', { name: '比例' });
+  await userEvent.type(ratio, '1.05');
+  expect([ratio.value, value]).toEqual(['1.05', 1.05]);
+});
+
 it('fills both degrees from a position copied off a map', () => {
   show(<Form of={field('place', { label: '地点' })} start={null} />);
   fireEvent.change(screen.getByRole('textbox', { name: '经度' }), { target: { value: '114.305, 30.593' } });

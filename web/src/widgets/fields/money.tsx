@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useTypedText } from '@/lib/use-typed-text';
 import { Input } from '@/ui';
 import { fenOf, priceOf, yuanOf } from './money-text';
 import { None } from './none';
@@ -8,9 +8,7 @@ const shown = (value: unknown): string =>
   typeof value === 'number' ? yuanOf(value) : typeof value === 'string' ? value : '';
 
 function MoneyInput({ field, value, onChange, control }: FieldInputProps) {
-  const [typed, setTyped] = useState('');
-  // What the person typed stands (`12.`) as long as it means the value.
-  const text = fenOf(typed) === (value ?? null) ? typed : shown(value);
+  const { text, setTyped } = useTypedText<unknown>(value ?? null, fenOf, shown);
   return (
     <Input
       {...control}

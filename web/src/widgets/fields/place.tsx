@@ -1,6 +1,7 @@
 import { Copy, MapPin } from 'lucide-react';
+import { useTypedText } from '@/lib/use-typed-text';
 import { useMenu } from '@/stores/menu';
-import { Button, copy, Input, type ControlProps } from '@/ui';
+import { Button, copy, Input, numberOf, type ControlProps } from '@/ui';
 import s from './fields.module.css';
 import { None } from './none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from './types';
@@ -18,11 +19,6 @@ export const asPlace = (value: unknown): Place | null =>
   typeof value === 'object' && value !== null && 'longitude' in value
     ? { ...NOWHERE, ...(value as Partial<Place>) }
     : null;
-
-const degrees = (text: string): number | string | null => {
-  const typed = text.trim();
-  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed || null;
-};
 
 /** `114.305, 30.593` as maps copy it. */
 const pair = (text: string) => /^\s*(-?\d+(?:\.\d+)?)\s*[,，\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
@@ -51,7 +47,7 @@ function PlaceInput({ field, value, onChange, control }: FieldInputProps) {
   const position = (axis: 'longitude' | 'latitude') => (text: string) => {
     const both = pair(text);
     if (both) change({ longitude: Number(both[1]), latitude: Number(both[2]) });
-    else change({ [axis]: degrees(text) });
+    else change({ [axis]: numberOf(text) });
   };
   return (
     <div className={s.place} role="group" aria-labelledby={control['aria-labelledby']}>
@@ -78,20 +74,26 @@ interface DegreesProps {
   onText: (text: string) => void;
 }
 
-const Degrees = ({ label, value, control, onText }: DegreesProps) => (
-  <Input
-    aria-label={label}
-    aria-invalid={control['aria-invalid']}
-    aria-describedby={control['aria-describedby']}
-    disabled={control.disabled}
-    inputMode="decimal"
-    autoComplete="off"
-    prefix={label}
-    placeholder={label === '经度' ? '114.305' : '30.593'}
-    value={value ?? ''}
-    onChange={({ target }) => onText(target.value)}
-  />
-);
+function Degrees({ label, value, control, onText }: DegreesProps) {
+  const { text, setTyped } = useTypedText(value, numberOf, (held) => String(held ?? ''));
+  return (
+    <Input
+      aria-label={label}
+      aria-invalid={control['aria-invalid']}
+      aria-describedby={control['aria-describedby']}
+      disabled={control.disabled}
+      inputMode="decimal"
+      autoComplete="off"
+      prefix={label}
+      placeholder={label === '经度' ? '114.305' : '30.593'}
+      value={text}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onText(target.value);
+      }}
+    />
+  );
+}
 
 function MapLink({ place }: { place: Place }) {
   const template = useMenu((state) => state.mapAddress);

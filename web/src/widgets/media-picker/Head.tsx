@@ -1,4 +1,5 @@
 import { ChevronLeft, Search } from 'lucide-react';
+import { isSubmit } from '@/lib/keys';
 import { Button, Checkbox, Input, RadioGroup } from '@/ui';
 import s from './picker.module.css';
 import type { PickerAction, PickerState, PickerType } from './state';
@@ -36,7 +37,7 @@ export function Head({ types, state, act }: Props) {
             value={state.typed}
             onChange={(event) => act({ do: 'typing', text: event.target.value })}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) act({ do: 'search' });
+              if (isSubmit(event)) act({ do: 'search' });
             }}
           />
           <Button look="primary" onClick={() => act({ do: 'search' })}>

@@ -1,7 +1,10 @@
 import type { Field } from '@/api/kinds';
 import { FieldRow, type FieldErrors } from '@/widgets/fields';
 import type { EditingSession } from '../session/session';
+import { shapeOf } from '../session/shared-values';
 import { Held } from './Held';
+import { StableCaret } from './StableCaret';
+import { useComposition } from './useComposition';
 import { lookAt, type Editor } from './usePeople';
 
 interface Props {
@@ -26,19 +29,28 @@ const within = (errors: FieldErrors, name: string): FieldErrors =>
 /** One publishing field; an outline shows who else is in it. */
 export function SharedField({ session, field, value, people, disabled, errors }: Props) {
   const others = people.filter((person) => !person.me && person.field === field.name);
+  const { shown, change, composition } = useComposition(value, (next, seen) =>
+    session.setField(field.name, next, shapeOf(field), seen),
+  );
   return (
     <Held people={others}>
-      <div onFocus={() => lookAt(session, field.name)} onBlur={() => lookAt(session, null)}>
-        <FieldRow
-          id={fieldId(field.name)}
-          field={field}
-          value={value}
-          onChange={(next) => session.setField(field.name, next)}
-          disabled={disabled}
-          error={errors[field.name]}
-          errors={within(errors, field.name)}
-        />
-      </div>
+      <StableCaret>
+        <div
+          onFocus={() => lookAt(session, field.name)}
+          onBlur={() => lookAt(session, null)}
+          {...composition}
+        >
+          <FieldRow
+            id={fieldId(field.name)}
+            field={field}
+            value={shown}
+            onChange={change}
+            disabled={disabled}
+            error={errors[field.name]}
+            errors={within(errors, field.name)}
+          />
+        </div>
+      </StableCaret>
     </Held>
   );
 }

@@ -1,10 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Field } from '@/api/kinds';
+import { isSubmit } from '@/lib/keys';
 import type { EditingSession } from '../session/session';
+import { shapeOf } from '../session/shared-values';
 import s from '../editor.module.css';
 import { fieldId } from './SharedField';
 import { Held } from './Held';
 import { FieldWords } from '@/widgets/words/FieldWords';
+import { StableCaret } from './StableCaret';
+import { useComposition } from './useComposition';
 import { lookAt, type Editor } from './usePeople';
 
 interface Props {
@@ -23,10 +27,11 @@ interface Props {
 
 /** The title stands over the text as readers see it. Pinyin in composition stays here until it is a word. */
 export function TitleField({ field, value, nameless, session, people, disabled, error, onEnter }: Props) {
-  const set = (title: string) => session.setField(field.name, title.trim() ? title : nameless);
-  const [composing, setComposing] = useState<string | null>(null);
+  const stored = (title: string) => (title.trim() ? title : nameless);
+  const { shown, change, composition } = useComposition(value, (title, seen) =>
+    session.setField(field.name, stored(title), shapeOf(field), seen === undefined ? seen : stored(seen)),
+  );
   const area = useRef<HTMLTextAreaElement>(null);
-  const shown = composing ?? value;
   const others = people.filter((person) => !person.me && person.field === field.name);
 
   useLayoutEffect(() => {
@@ -37,38 +42,32 @@ export function TitleField({ field, value, nameless, session, people, disabled, 
 
   return (
     <Held people={others}>
-      <textarea
-        ref={area}
-        id={fieldId(field.name)}
-        className={s.title}
-        rows={1}
-        value={shown}
-        disabled={disabled}
-        maxLength={field.maxLength}
-        placeholder={`请输入${field.label}`}
-        aria-label={field.label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${fieldId(field.name)}-error` : undefined}
-        onFocus={() => lookAt(session, field.name)}
-        onBlur={() => lookAt(session, null)}
-        onCompositionStart={() => setComposing(shown)}
-        onCompositionEnd={(event) => {
-          setComposing(null);
-          set(event.currentTarget.value.replace(/\n/g, ''));
-        }}
-        onChange={(event) => {
-          const typed = event.target.value.replace(/\n/g, '');
-          if (composing === null) set(typed);
-          else setComposing(typed);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          onEnter();
-        }}
-      />
+      <StableCaret>
+        <textarea
+          ref={area}
+          id={fieldId(field.name)}
+          className={s.title}
+          rows={1}
+          value={shown}
+          disabled={disabled}
+          maxLength={field.maxLength}
+          placeholder={`请输入${field.label}`}
+          aria-label={field.label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${fieldId(field.name)}-error` : undefined}
+          onFocus={() => lookAt(session, field.name)}
+          onBlur={() => lookAt(session, null)}
+          {...composition}
+          onChange={(event) => change(event.target.value.replace(/\n/g, ''))}
+          onKeyDown={(event) => {
+            if (!isSubmit(event)) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+      </StableCaret>
       <div className={s.titleFoot}>
-        {!disabled && <FieldWords {...{ field, value }} onChange={(title) => set(String(title))} />}
+        {!disabled && <FieldWords {...{ field, value }} onChange={(title) => change(String(title))} />}
         {error && (
           <p className={s.error} id={`${fieldId(field.name)}-error`}>
             {error}

@@ -14,7 +14,7 @@ export const documentFields = (kind: Kind): Field[] => {
 /** What the document says; a field that it has never held has its default. */
 export const readValues = (kind: Kind, session: EditingSession): Values => {
   const fields = documentFields(kind);
-  const values = { ...blankValues(fields), ...Object.fromEntries(session.fields.entries()) };
+  const values = { ...blankValues(fields), ...session.fields.toJSON() };
   return { ...values, [kind.title]: shownTitle(kind, values[kind.title]) };
 };
 

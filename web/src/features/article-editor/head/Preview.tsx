@@ -71,18 +71,18 @@ function Links({ kind, id, session }: { kind: string; id: string; session: Editi
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function Article({ kind, id, session, editor }: Omit<Props, 'onClose'>) {
-  const { fields } = session;
+  const fields = session.fields.toJSON() as Record<string, unknown>;
   const byline = [
-    text(fields.get('source')),
-    text(fields.get('author')),
-    text(fields.get('publishAt')).slice(0, 16),
+    text(fields['source']),
+    text(fields['author']),
+    text(fields['publishAt']).slice(0, 16),
   ].filter(Boolean);
-  const colour = text(fields.get('titleColour'));
+  const colour = text(fields['titleColour']);
   const html = useReadersHtml(kind.key, id, editor);
   return (
     <>
       <h1 style={colour ? { color: colour } : undefined}>
-        {shownTitle(kind, fields.get(kind.title)) || '（还没有标题）'}
+        {shownTitle(kind, fields[kind.title]) || '（还没有标题）'}
       </h1>
       {byline.length > 0 && <p className={s.byline}>{byline.join('　')}</p>}
       <HtmlView html={html || '<p>（还没有正文）</p>'} label="正文预览" />

@@ -44,12 +44,12 @@ describe('an editing session', () => {
     for (let round = 0; round < 20; round += 1) {
       const hub = seededHub('两');
       const session = new EditingSession('article', hub.dial);
-      session.setField('title', '两');
+      session.setField('title', '两', 'text');
       session.adopt('7');
-      session.setField('title', '两位编辑');
+      session.setField('title', '两位编辑', 'text');
       hub.accept();
-      expect(session.fields.get('title')).toBe('两位编辑');
-      expect(hub.doc.getMap('fields').get('title')).toBe('两位编辑');
+      expect(session.fields.toJSON()['title']).toBe('两位编辑');
+      expect(hub.doc.getMap('fields').toJSON()['title']).toBe('两位编辑');
     }
   });
 
@@ -85,6 +85,36 @@ describe('an editing session', () => {
     session.setField('author', '陈思远');
     session.undo.undo();
     expect(session.fields.has('author')).toBe(false);
+  });
+
+  it('loses nothing that two people write in one field at the same moment', () => {
+    const [mine, theirs] = [new EditingSession('article'), new EditingSession('article')];
+    const meet = () => {
+      const states = [mine, theirs].map(({ doc }) => Y.encodeStateAsUpdate(doc));
+      for (const { doc } of [mine, theirs]) for (const state of states) Y.applyUpdate(doc, state);
+    };
+    mine.setField('summary', '东湖😀绿道', 'text');
+    mine.setField('keywords', ['东湖'], 'list');
+    meet();
+    mine.setField('summary', '东湖😃绿道，今日开放', 'text');
+    theirs.setField('summary', '武汉东湖😀绿道', 'text');
+    mine.setField('keywords', ['东湖', '绿道'], 'list');
+    theirs.setField('keywords', ['武汉', '东湖'], 'list');
+    meet();
+    const merged = { summary: '武汉东湖😃绿道，今日开放', keywords: ['武汉', '东湖', '绿道'] };
+    expect([mine.fields.toJSON(), theirs.fields.toJSON()]).toEqual([merged, merged]);
+    mine.undo.undo();
+    meet();
+    expect(theirs.fields.toJSON()['summary']).not.toContain('今日开放');
+    expect(theirs.fields.toJSON()['summary']).toContain('武汉');
+  });
+
+  it('brings what was composed for a while together with what a colleague wrote meanwhile', () => {
+    const { session } = opened();
+    session.setField('summary', '东湖', 'text');
+    session.setField('summary', '武汉东湖绿道', 'text');
+    session.setField('summary', '东湖开放', 'text', '东湖');
+    expect(session.fields.toJSON()['summary']).toBe('武汉东湖绿道开放');
   });
 
   it('sends nothing when a field is set to what it already holds', () => {

@@ -5,6 +5,7 @@ import { copyName, type CopyStore } from '@/realtime/document/local/store';
 import { DocumentProvider } from '@/realtime/document/provider';
 import { newAttempt } from '@/lib/attempt';
 import { attemptOf } from './drafts';
+import { sameJson, writeValue, type Entered, type Shape } from './shared-values';
 import { FIELD_CHANGE, SessionUndo } from './undo';
 
 /** Origin of tidying that nobody made and nobody takes back. */
@@ -34,7 +35,7 @@ export class EditingSession {
   /** Its record is being made. */
   private making = false;
   /** What this person entered into fields, by name. */
-  private readonly entered = new Map<string, unknown>();
+  private readonly entered = new Map<string, Entered>();
 
   constructor(
     private readonly kind: string,
@@ -78,7 +79,7 @@ export class EditingSession {
       stop();
       this.doc.transact(() => {
         dropSeededBlanks(this.body, this.doc.clientID);
-        for (const [name, value] of this.entered) this.fields.set(name, value);
+        for (const [name, { value, shape }] of this.entered) writeValue(this.fields, name, { value, shape });
       }, TIDYING);
     });
     this.recordId = id;
@@ -98,10 +99,11 @@ export class EditingSession {
     }
   }
 
-  setField(name: string, value: unknown): void {
-    if (JSON.stringify(value ?? null) === JSON.stringify(this.fields.get(name) ?? null)) return;
-    this.entered.set(name, value ?? null);
-    this.doc.transact(() => this.fields.set(name, value ?? null), FIELD_CHANGE);
+  /** What a person entered into a field; `seen` is the value over which, if others may have written since. */
+  setField(name: string, value: unknown, shape: Shape = 'plain', seen?: unknown): void {
+    if (sameJson(value, this.fields.get(name))) return;
+    this.entered.set(name, { value, shape });
+    this.doc.transact(() => writeValue(this.fields, name, { value, shape, seen }), FIELD_CHANGE);
   }
 
   /** The screen is gone. What the server lacks is still sent for a while; what is not is kept for the next visit. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Field } from '@/api/kinds';
+import { isComposing, isSubmit } from '@/lib/keys';
 import { Button } from '@/ui';
 import { FieldRow, type FieldErrors } from '@/widgets/fields';
 import type { Entry } from '../model/modules';
@@ -27,8 +28,8 @@ export function EntryForm({ entry, fields, errors, id, onChange, onClose }: Prop
         ref={box}
         className={s.entryForm}
         onKeyDown={(event) => {
-          const enters = event.key === 'Enter' && event.target instanceof HTMLInputElement;
-          if (!enters && event.key !== 'Escape') return;
+          const enters = isSubmit(event) && event.target instanceof HTMLInputElement;
+          if (!enters && (event.key !== 'Escape' || isComposing(event))) return;
           event.preventDefault();
           event.stopPropagation();
           onClose();

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, Ellipsis, GripVertical } from 'lucide-react'
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Choice } from '@/api/kinds';
+import { isSubmit } from '@/lib/keys';
 import { Button, Input, Menu, Popover, Tag, type MenuItem } from '@/ui';
 import { TextWords } from '@/widgets/words/TextWords';
 import { changeModule, moveModule, type Module } from '../model/modules';
@@ -64,7 +65,7 @@ export function ModuleHead(props: Props) {
             change((modules) => changeModule(modules, module.key, { heading: target.value }))
           }
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
+            if (isSubmit(event)) event.preventDefault();
           }}
         />
         {!readonly && module.heading && (

@@ -2,6 +2,7 @@ import { ClipboardPaste, Search as SearchIcon, SlidersHorizontal } from 'lucide-
 import { useMemo, useRef, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { verifyStates } from '@/generated/console';
+import { isComposing, isSubmit } from '@/lib/keys';
 import {
   Button,
   Checkbox,
@@ -114,8 +115,7 @@ function Found({ builder, kinds, itself, stands, onPaste }: Props & { stands: St
             onPaste(text);
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+            if (!isSubmit(event) && (event.key !== 'ArrowDown' || isComposing(event))) return;
             event.preventDefault();
             results.current?.querySelector<HTMLElement>('[data-found]')?.focus();
           }}

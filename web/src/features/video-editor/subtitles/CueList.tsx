@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useHalfTyped } from '@/lib/half-typed';
+import { isComposing, isSubmit } from '@/lib/keys';
 import { Button, Textarea } from '@/ui';
 import type { Cue } from '../api';
 import type { Player } from '../player/player';
@@ -95,6 +97,10 @@ function CueEdit({ cue, place, onEdit, onText }: RowProps) {
     if (text.trim() && text.trim() !== cue.text) onText(place, text.trim());
     onEdit(null);
   };
+  useHalfTyped(true, () => {
+    settle();
+    return true;
+  });
   return (
     <Textarea
       className={s.edit ?? ''}
@@ -106,8 +112,9 @@ function CueEdit({ cue, place, onEdit, onText }: RowProps) {
       onChange={(event) => setText(event.target.value)}
       onBlur={settle}
       onKeyDown={(event) => {
+        if (isComposing(event)) return;
         if (event.key === 'Escape') onEdit(null);
-        else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) settle();
+        else if (isSubmit(event) && !event.shiftKey) settle();
         else return;
         event.preventDefault();
       }}

@@ -8,6 +8,7 @@ import { askBeforeSaving } from '@/widgets/before-saving';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
 import { Pending } from '@/widgets/fields/files/Pending';
 import { useFieldUploads } from '@/widgets/fields/files/useFieldUploads';
+import { useUnsavedPart } from '@/widgets/useUnsavedGuard';
 import { keepSubtitles, writeSubtitles, type Cue } from '../api';
 import type { Player } from '../player/player';
 import { CueList } from './CueList';
@@ -66,6 +67,8 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
       return Promise.resolve(false);
     });
   }, [texts]);
+
+  useUnsavedPart(texts.size > 0);
 
   const cues = data?.map((cue, place) => ({ ...cue, text: texts.get(place) ?? cue.text })) ?? [];
   const problem = refused || error || (unread ? reasonOf(unread) : '');

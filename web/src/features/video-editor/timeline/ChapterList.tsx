@@ -1,5 +1,7 @@
 import { CornerUpLeft, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useHalfTyped } from '@/lib/half-typed';
+import { isSubmit } from '@/lib/keys';
 import { Button, Input } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import type { Chapter } from '../api';
@@ -96,6 +98,10 @@ function TimeInput({ label, at, disabled, onChange }: TimeInputProps) {
     if (read === null || Math.round(read) === at) setText(clockText(at));
     else onChange(read);
   };
+  useHalfTyped(text !== clockText(at), () => {
+    settle();
+    return true;
+  });
   return (
     <Input
       aria-label={label}
@@ -104,7 +110,7 @@ function TimeInput({ label, at, disabled, onChange }: TimeInputProps) {
       onChange={(event) => setText(event.target.value)}
       onBlur={settle}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
+        if (!isSubmit(event)) return;
         event.preventDefault();
         settle();
       }}

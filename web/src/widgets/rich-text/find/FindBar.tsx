@@ -1,6 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { ArrowDown, ArrowUp, CaseSensitive, ChevronDown, Regex, WholeWord, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { isSubmit } from '@/lib/keys';
 import { Button, Input, Tip, notify } from '@/ui';
 import s from './find.module.css';
 import { findStateOf, type FindState } from './plugin';
@@ -68,7 +69,7 @@ function FindLine({ editor, found, onClose }: BarProps & { onClose: () => void }
   useEffect(() => showCurrent(editor), [editor, hits, current]);
   const step = (by: 1 | -1) => editor.commands.findNext(by);
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!isSubmit(event)) return;
     event.preventDefault();
     step(event.shiftKey ? -1 : 1);
   };
@@ -144,7 +145,7 @@ function ReplaceLine({ editor, found }: BarProps) {
     if (many) notify.success(`已替换 ${many} 处`);
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!isSubmit(event)) return;
     event.preventDefault();
     if (event.altKey) all();
     else one();

@@ -2,6 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
 import { AlignCenter, AlignLeft, AlignRight, Ellipsis, Maximize2 } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import { isSubmit } from '@/lib/keys';
 import { Button, Input, Menu, Tip, type MenuItem } from '@/ui';
 import { actionsFor, FITS, type PictureAction, type PictureContext } from './actions';
 import s from './pictures.module.css';
@@ -48,7 +49,7 @@ function Width({ editor }: { editor: Editor }) {
     setTyped(null);
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (!isSubmit(event)) return;
     event.preventDefault();
     accept();
     editor.commands.focus();

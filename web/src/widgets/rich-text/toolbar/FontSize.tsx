@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { DropdownMenu, Toolbar } from 'radix-ui';
 import { ChevronDown } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { isSubmit } from '@/lib/keys';
 import { notify, Tip } from '@/ui';
 import s from './toolbar.module.css';
 import { ToolMenu } from './ToolMenu';
@@ -43,7 +44,7 @@ export function FontSize({ editor, size, disabled }: Props) {
       setTyped(null);
       apply(editor, Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, size + by)));
     }
-    if (event.key === 'Enter') {
+    if (isSubmit(event)) {
       event.preventDefault();
       if (accept()) editor.commands.focus();
     }

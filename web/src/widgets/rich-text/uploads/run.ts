@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { randomId } from '@/lib/random-id';
 import { currentUpload, percentOf, watchUpload, type Upload as Travelling } from '@/uploads';
 import { mediaProblem, sortOf } from '@/uploads/rules/media';
 import { asOneStep } from '../one-step';
@@ -53,7 +54,7 @@ const READ_ONLY = '现在只能查看，可以编辑后请重试';
 
 /** One file's way into the text, from its place being marked to its node standing there. */
 class Journey {
-  private readonly id = crypto.randomUUID();
+  private readonly id = randomId();
   private upload: string | null = null;
   private stop: () => void = () => undefined;
   private over = false;
