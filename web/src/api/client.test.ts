@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearIdentity, writeIdentity } from '@/lib/identity';
-import { call, onIdentityEnded } from './client';
+import { call, download, onIdentityEnded } from './client';
 import type { ApiError } from './errors';
 
 const READ = { method: 'GET', path: '/content/article/list' } as const;
@@ -25,6 +25,26 @@ const failure = async (calling: Promise<unknown>) =>
 
 beforeEach(() => {
   clearIdentity();
+});
+
+describe('a download', () => {
+  it('may take as long as a slow line needs once its answer has begun', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+      const late = new AbortController();
+      setTimeout(() => late.abort(), time);
+      return late.signal;
+    });
+    let limit: AbortSignal | null | undefined;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_, options) => {
+      limit = options?.signal;
+      return Promise.resolve(new Response('a table', { headers: { 'content-type': 'text/csv' } }));
+    });
+    await download(READ);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    vi.useRealTimers();
+    expect(limit?.aborted).toBe(false);
+  });
 });
 
 describe('a call', () => {

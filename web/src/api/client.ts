@@ -17,6 +17,8 @@ export interface CallOptions {
   navRefresh?: boolean;
   /** Sends the payload as a form, for files. */
   multipart?: boolean;
+  /** What ends the call instead of the usual time limit. */
+  limit?: AbortSignal;
   /** Told as the body leaves. */
   onProgress?: OnProgress | undefined;
 }
@@ -49,7 +51,12 @@ export async function call<T>(ref: CallRef, payload: Payload = {}, options: Call
 
 /** A call that answers a file; an envelope instead of one is an error. */
 export async function download(ref: CallRef, payload: Payload = {}): Promise<{ blob: Blob; name: string }> {
-  const response = await send(ref, payload, {}, readToken());
+  // Only the answer has to begin in time: a large file on a slow line takes as long as it takes.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
+  const response = await send(ref, payload, { limit: late.signal }, readToken()).finally(() =>
+    clearTimeout(timer),
+  );
   if (response.headers.get('content-type')?.includes('application/json')) {
     const envelope = await readEnvelope(response, undefined);
     throw new ApiError(envelope.code, envelope.msg || '下载出错', envelope.data);
@@ -77,7 +84,7 @@ function request(ref: CallRef, payload: Payload, options: CallOptions, token: st
   const headers: Record<string, string> = {};
   if (token) headers['x-auth-token'] = token;
   if (options.navRefresh) headers['x-nav-refresh'] = '1';
-  const signal = options.multipart ? options.signal : within(options.signal);
+  const signal = options.limit ?? (options.multipart ? options.signal : within(options.signal));
   const base = { credentials: 'same-origin', ...(signal ? { signal } : {}) } as const;
   if (ref.method === 'GET') return { ...base, headers: { ...headers, ...options.headers } };
   if (options.multipart)

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onForget } from '@/lib/forget';
 import { ApiError, Code } from './errors';
 
 const RETRIES = 2;
@@ -15,3 +16,5 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+onForget(() => queryClient.clear());

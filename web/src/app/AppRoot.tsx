@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { onIdentityEnded } from '@/api/client';
 import { ConfirmHost, DialogHost, TipProvider, Toaster } from '@/ui';
+import { forgetEverything } from '@/lib/forget';
 import { listenForKeys } from '@/lib/keys';
 import { isSignedIn } from '@/stores/session';
-import { endedAddress, forgetSession } from './session-start';
+import { endedAddress } from './session-start';
 import { Preloader } from './shell/Preloader';
 import { useSameIdentity } from './useSameIdentity';
 import { useTheme } from './useTheme';
@@ -18,7 +19,7 @@ export function AppRoot() {
   useEffect(() => {
     onIdentityEnded((message) => {
       if (!isSignedIn()) return;
-      forgetSession();
+      forgetEverything();
       void navigate(endedAddress(message));
     });
   }, [navigate]);

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useRevalidator, useNavigate } from 'react-router';
 import { isIdentityEnd, messageOf } from '@/api/errors';
-import { listJobs, type Job } from '@/api/jobs';
 import { retryTasks } from '@/api/media-tasks';
+import { forgetEverything } from '@/lib/forget';
 import { consoleSocket, useTopic, useWatch } from '@/realtime/console';
-import { isOver, useJobs } from '@/stores/jobs';
 import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { notify } from '@/ui';
 import { hearUploads } from '@/uploads/devices/hearing';
 import { forgetDevices } from '@/uploads/devices/store';
 import { useLeftEdits } from './left-edits';
+import { useJobUpdates } from './live-jobs';
 import { useLiveTasks } from './live-tasks';
-import { endedAddress, forgetSession, refreshMenu } from './session-start';
+import { endedAddress, refreshMenu } from './session-start';
 
 const MENU_REFRESH_MS = 60_000;
 const ALWAYS_WATCHED = { topics: ['badges', 'jobs', 'notices', 'session', 'uploads'] };
@@ -45,7 +45,7 @@ function useSessionTopic(): void {
     if (type !== 'ended') return;
     const { code, msg } = data as { code: number; msg: string };
     if (!isIdentityEnd(code)) return;
-    forgetSession();
+    forgetEverything();
     void navigate(endedAddress(msg));
   });
 }
@@ -54,34 +54,6 @@ function useBadges(): void {
   useTopic('badges', ({ type, data }) => {
     const { counts } = data as { counts: Record<string, number> };
     useMenu.getState().setBadges(counts, type === 'snapshot');
-  });
-}
-
-/** Jobs arrive by the socket; the list covers what happened while nobody listened. */
-function useJobUpdates(): void {
-  const token = useSession((state) => state.token);
-  useEffect(() => {
-    if (!token) return;
-    const giveUp = new AbortController();
-    listJobs(giveUp.signal).then(
-      ({ items }) => {
-        useJobs.getState().accept(items.filter((job) => !isOver(job)));
-      },
-      () => undefined,
-    );
-    return () => {
-      giveUp.abort();
-    };
-  }, [token]);
-  useTopic('jobs', ({ data }) => {
-    const job = data as Job;
-    const { jobs, accept, setOpen } = useJobs.getState();
-    const before = jobs[job.id];
-    accept([job]);
-    // The panel comes up when something begins and when it is over, and leaves the person alone in between.
-    const begins = !before && !isOver(job);
-    const ends = before && !isOver(before) && isOver(job);
-    if (begins || ends) setOpen(true);
   });
 }
 

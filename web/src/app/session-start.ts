@@ -1,8 +1,6 @@
 import { userMenu } from '@/api/menu';
-import { queryClient } from '@/api/query-client';
 import { consoleSocket } from '@/realtime/console';
-import { isSignedIn, useSession } from '@/stores/session';
-import { useJobs } from '@/stores/jobs';
+import { isSignedIn } from '@/stores/session';
 import { useMenu } from '@/stores/menu';
 import { LOGIN_ROUTE } from './guard';
 
@@ -25,15 +23,6 @@ export async function menuReady(): Promise<void> {
     loading = null;
   });
   await loading;
-}
-
-/** Forgets everything of the person in this tab. */
-export function forgetSession(): void {
-  consoleSocket.stop();
-  useSession.getState().signOut();
-  useMenu.getState().forget();
-  useJobs.getState().forget();
-  queryClient.clear();
 }
 
 /** The login address that carries why the person was sent there. */

@@ -8,6 +8,8 @@ export interface KeyBinding {
   readonly run: (event: KeyboardEvent) => void;
   /** Also while the caret is in a field; combinations with `mod` are unless this says no (a text's own undo). */
   readonly inFields?: boolean;
+  /** Only while the focus is there; elsewhere the key keeps its usual meaning. */
+  readonly when?: (target: EventTarget | null) => boolean;
 }
 
 /** A layer of bindings: a screen, or a dialog over it. The newest layer that knows a key has it. */
@@ -72,8 +74,10 @@ const inOverlay = (target: EventTarget | null): boolean =>
 
 function bindingOf(event: KeyboardEvent): KeyBinding | undefined {
   const typing = isTyping(event.target);
-  const fits = ({ keys, inFields }: KeyBinding) =>
-    matchesKey(event, keys) && (!typing || (inFields ?? keys.includes('mod')));
+  const fits = ({ keys, inFields, when }: KeyBinding) =>
+    matchesKey(event, keys) &&
+    (!typing || (inFields ?? keys.includes('mod'))) &&
+    (!when || when(event.target));
   for (const layer of layers.toReversed()) {
     const found = layer.bindings().find(fits);
     if (found) return found;

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { onForget } from '@/lib/forget';
+import { useBurst } from '@/lib/use-burst';
 import { ConsoleSocket, type Frame, type Watched } from './console-socket';
 
 export interface Person {
@@ -63,6 +65,11 @@ export function useRecordHints(kind: string | readonly string[], changed: (hint:
   });
 }
 
+/** Calls back once when records of these kinds changed, however many: a batch of a hundred is one reason to read again. */
+export function useRecordsChanged(kind: string | readonly string[], changed: () => void): void {
+  useRecordHints(kind, useBurst(changed));
+}
+
 /** Hears who takes or gives back the lock of a record of this kind. */
 export function useLockChanges(kind: string, changed: (lock: LockChange) => void): void {
   useWatch({ topics: ['locks'], kinds: [kind] });
@@ -83,3 +90,5 @@ export function usePresence(place: Place): readonly Person[] {
   });
   return seen.name === name ? seen.people : [];
 }
+
+onForget(() => consoleSocket.stop());

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Job } from '@/api/jobs';
+import { onForget } from '@/lib/forget';
 
 interface JobsState {
   jobs: Readonly<Record<number, Job>>;
@@ -42,3 +43,5 @@ function onlyRunning(jobs: Readonly<Record<number, Job>>): Record<number, Job> {
       .map((job) => [job.id, job]),
   );
 }
+
+onForget(() => useJobs.getState().forget());

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Environment, MenuItem, PowerMap, UserMenu } from '@/api/menu';
+import { onForget } from '@/lib/forget';
 import { personalKey } from '@/lib/identity';
 import { isSuper, useSession } from './session';
 
@@ -86,3 +87,5 @@ export function useRight(groups: readonly string[], action: string): boolean {
   const user = useSession((state) => state.user);
   return isSuper(user) || holds(groups, action, power);
 }
+
+onForget(() => useMenu.getState().forget());

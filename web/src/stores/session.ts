@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onForget } from '@/lib/forget';
 import {
   clearIdentity,
   personalKey,
@@ -55,3 +56,5 @@ export const useSession = create<SessionState>((set, get) => ({
 export const isSignedIn = (): boolean => readToken() !== null;
 
 export const isSuper = (user: SignedInUser | null): boolean => user?.roleId === SUPER_ROLE_ID;
+
+onForget(() => useSession.getState().signOut());

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { AlertDialog } from 'radix-ui';
 import { useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { onForget } from '@/lib/forget';
 import { Button } from './Button';
 import s from './Dialog.module.css';
 import { useReturnFocus } from './focus';
@@ -32,6 +33,11 @@ export function confirm(question: Question): Promise<boolean> {
     show({ ...question, answer: resolve });
   });
 }
+
+onForget(() => {
+  asked?.answer(false);
+  show(null);
+});
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
+import { onForget } from '@/lib/forget';
 
 const SUCCESS_MS = 1000;
 const WARNING_MS = 1500;
-const ERROR_MS = 1000;
+/** Long enough to be read: a message of a failure that is gone after a second was never there. */
+const ERROR_MS = 5000;
 /** A toast with a button stays long enough to be read and reached by keyboard. */
 const ACTION_MS = 8000;
 
@@ -15,7 +17,7 @@ interface Offer {
 const withOffer = (ms: number, offer: Offer | undefined) =>
   offer ? { duration: ACTION_MS, action: { label: offer.label, onClick: offer.run } } : { duration: ms };
 
-/** Toasts with the times of the spec (section 9). */
+/** Toasts with the times of the spec (section 9), failures longer (docs/spec/decisions.md). */
 export const notify = {
   success: (text: string, offer?: Offer) => toast.success(text, withOffer(SUCCESS_MS, offer)),
   warning: (text: string, offer?: Offer) => toast.warning(text, withOffer(WARNING_MS, offer)),
@@ -61,3 +63,5 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
     />
   );
 }
+
+onForget(() => void toast.dismiss());

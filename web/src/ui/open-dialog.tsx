@@ -1,8 +1,10 @@
 import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
+import { onForget } from '@/lib/forget';
 
 interface Opened {
   key: number;
   node: ReactNode;
+  giveUp: () => void;
 }
 
 let opened: readonly Opened[] = [];
@@ -28,7 +30,7 @@ export function openDialog<T>(draw: (close: (answer: T | null) => void) => React
       show(opened.filter((dialog) => dialog.key !== key));
       setTimeout(() => resolve(answer), CLOSING_MS);
     };
-    show([...opened, { key, node: draw(close) }]);
+    show([...opened, { key, node: draw(close), giveUp: () => close(null) }]);
   });
 }
 
@@ -42,3 +44,5 @@ export function DialogHost() {
   const dialogs = useSyncExternalStore(subscribe, () => opened);
   return dialogs.map((dialog) => <Fragment key={dialog.key}>{dialog.node}</Fragment>);
 }
+
+onForget(() => opened.forEach(({ giveUp }) => giveUp()));

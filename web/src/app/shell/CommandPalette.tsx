@@ -7,13 +7,12 @@ import { useNavigate } from 'react-router';
 import { searchRecords, type Found } from '@/api/search';
 import { messageOf } from '@/api/errors';
 import { kinds, type KindKey } from '@/generated/console';
-import { useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
 import { listAddress } from '@/stores/list-memory';
 import { recentFound, rememberFound } from '@/stores/recent-found';
 import { usePages } from './palette-pages';
 import s from './palette.module.css';
 
-const PAUSE_MS = 200;
 const MANAGER = '/contentManager';
 
 /** Goes to any page or record by a few letters. */
@@ -96,6 +95,9 @@ interface RecordGroupProps {
   onOpen: (address: string) => void;
 }
 
+/** What was opened long ago may be of a kind that has another name by now. */
+const labelOf = ({ kind }: Found): string => (kind in kinds ? kinds[kind as KindKey].label : '');
+
 const RecordGroup = ({ heading, items, onOpen }: RecordGroupProps) =>
   items.length > 0 && (
     <Command.Group heading={heading} className={s.group}>
@@ -113,7 +115,7 @@ const RecordGroup = ({ heading, items, onOpen }: RecordGroupProps) =>
           <span className={s.title}>{item.label}</span>
           <span className={s.note}>
             {item.note && `${item.note} · `}
-            {kinds[item.kind as KindKey].label}
+            {labelOf(item)}
           </span>
         </Command.Item>
       ))}
@@ -140,7 +142,7 @@ function AllContent({ text, onOpen }: { text: string; onOpen: (address: string) 
 
 /** Records for a text that has stood still for a moment. */
 function useRecords(text: string) {
-  const settled = useDebounced(text, PAUSE_MS);
+  const settled = useDebounced(text, SEARCH_PAUSE_MS);
   return useQuery({
     queryKey: ['search', settled],
     queryFn: async ({ signal }) => (await searchRecords(settled, signal)).items,

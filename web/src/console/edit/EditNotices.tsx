@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { durationText } from '@/lib/dates';
 import type { RecordHint } from '@/realtime/console';
-import { Button } from '@/ui';
+import { Button, notify } from '@/ui';
 import { Banner } from '../record/Banner';
 import { detailQuery } from '../record/record';
 import { WithdrawnBanner } from '../record/WithdrawnBanner';
@@ -16,7 +17,12 @@ export function EditNotices({ kind, edit, hint }: { kind: Kind; edit: Edit; hint
   const { record, readonly, draft } = edit;
   const client = useQueryClient();
   const mergeNow = async () => {
-    if (record) edit.mergeWith(await client.fetchQuery({ ...detailQuery(kind, record.id), staleTime: 0 }));
+    if (!record) return;
+    try {
+      edit.mergeWith(await client.fetchQuery({ ...detailQuery(kind, record.id), staleTime: 0 }));
+    } catch (error) {
+      notify.error(failureOf('合并', error), () => void mergeNow());
+    }
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '@/api/client';
 import type { Kind } from '@/api/kinds';
-import { useRecordHints } from '@/realtime/console';
+import { useRecordsChanged } from '@/realtime/console';
 import { recallList } from '@/stores/list-memory';
 import { useSession } from '@/stores/session';
 import { queueKind, queueType } from '../audit/queue';
@@ -56,7 +56,7 @@ function useWindows(kind: Kind, { filters, start }: Way) {
 export function useQueueNeighbours(kind: Kind, id: number, path: string) {
   const way = useWay(kind, path);
   const { data, refetch, ...windows } = useWindows(kind, way);
-  useRecordHints(kind.key, () => void refetch());
+  useRecordsChanged(kind.key, () => void refetch());
   const running = useDecisions((state) => state.running);
   const waiting = useMemo(() => {
     const decided = decidedIds(running, kind.key);

@@ -37,7 +37,9 @@ function useJob(id: number | null): Job | undefined {
 /** Import in two steps: a dry run that tells what would happen row by row, then the import itself. */
 export function ImportDialog({ kind, importCall, onClose, onTemplate }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
-  const [checkId, setCheckId] = useState<number | null>(null);
+  const [checked, setChecked] = useState<{ of: File; id: number } | null>(null);
+  // The check of another file, which was exchanged meanwhile, says nothing about this one.
+  const checkId = checked?.of === file ? (checked?.id ?? null) : null;
   const [busy, setBusy] = useState(false);
   const check = useJob(checkId);
   const ready =
@@ -52,7 +54,7 @@ export function ImportDialog({ kind, importCall, onClose, onTemplate }: ImportDi
         { file, dryRun: dryRun ? '1' : '0' },
         { multipart: true },
       );
-      if (dryRun) setCheckId(jobId);
+      if (dryRun) setChecked({ of: file, id: jobId });
       else {
         await follow(jobId);
         onClose();
@@ -67,7 +69,6 @@ export function ImportDialog({ kind, importCall, onClose, onTemplate }: ImportDi
     if (!next) return;
     if (!/\.xlsx?$/i.test(next.name)) return void notify.warning('请选择 xls 或 xlsx 格式的表格');
     setFile(next);
-    setCheckId(null);
   };
   const checking = checkId !== null && (!check || !isOver(check));
   return (

@@ -272,6 +272,10 @@ function NoRows({ kind, list }: { kind: Kind; list: List }) {
   );
 }
 
+/** On a control the arrow keys belong to the control, and to the page where nothing has the focus. */
+const isInRows = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role="row"]');
+
 function useListKeys(list: List, focusFilter: () => void, peek: PeekState) {
   const navigate = useNavigate();
   const { cursor, rights, newAddress, selection } = list;
@@ -279,6 +283,8 @@ function useListKeys(list: List, focusFilter: () => void, peek: PeekState) {
     { keys: '/', label: '跳到筛选', run: focusFilter },
     { keys: 'j', label: '下一行（↓ 也可，回车打开，空格选中）', run: () => cursor.move(1) },
     { keys: 'k', label: '上一行（↑ 也可）', run: () => cursor.move(-1) },
+    { keys: 'arrowdown', label: '下一行', run: () => cursor.move(1), when: isInRows },
+    { keys: 'arrowup', label: '上一行', run: () => cursor.move(-1), when: isInRows },
     ...(peek.offered ? [{ keys: 'p', label: '打开或收起快速预览', run: peek.toggle }] : []),
     ...(rights.add ? [{ keys: 'n', label: '新增', run: () => void navigate(newAddress) }] : []),
     ...(selection.ids.size ? [{ keys: 'escape', label: '取消选择', run: selection.clear }] : []),

@@ -131,6 +131,8 @@ it('goes on past the last row to the first of the next page, and back', async ()
   await waitFor(() => expect(screen.getByRole('row', { name: /词3/ })).toBe(document.activeElement));
   await userEvent.keyboard('kk');
   expect(screen.getByRole('row', { name: /词4/ })).toBe(document.activeElement);
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('row', { name: /词3/ })).toBe(document.activeElement));
   stop();
 });
 

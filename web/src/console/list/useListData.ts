@@ -4,6 +4,7 @@ import { call } from '@/api/client';
 import type { CallRef, Kind } from '@/api/kinds';
 import { kinds } from '@/generated/console';
 import { useRecordHints, type RecordHint } from '@/realtime/console';
+import { useBurst } from '@/lib/use-burst';
 import { useSession } from '@/stores/session';
 import { detailQuery, selfOf, type RecordData } from '../record/record';
 
@@ -34,10 +35,11 @@ export function useListData(kind: Kind, ref: CallRef, payload: Readonly<Record<s
   const [outdatedAt, setOutdatedAt] = useState(0);
   const refresh = () => client.invalidateQueries({ queryKey: ['records', kind.key] });
 
+  const refreshSoon = useBurst(() => void refresh());
   useRecordHints(heardBy(kind), (hint) => {
     void client.invalidateQueries({ queryKey: ['record', hint.kind, hint.id] });
     if (isKnown(kind, hint, result.data)) return;
-    if (hint.by?.id === me) void refresh();
+    if (hint.by?.id === me) refreshSoon();
     else setOutdatedAt(Date.now());
   });
 

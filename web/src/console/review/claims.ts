@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { claimRecord, releaseRecord, type Account, type Claim } from '@/api/review';
+import { failureOf } from '@/api/errors';
 import { useTopic, useWatch } from '@/realtime/console';
 import { useSession } from '@/stores/session';
+import { notify } from '@/ui';
 
 const RENEW_MS = 30_000;
 
@@ -97,11 +99,18 @@ export function useClaim(kind: string, id: number, active: boolean): Held {
     else if (current?.claim && !current.claim.mine)
       inOrder(name, () => claimRecord(kind, id)).then(({ claim }) => accept(claim), ignore);
   });
+  const takeOver = (): Promise<void> =>
+    inOrder(name, () => claimRecord(kind, id, true)).then(
+      ({ claim }) => accept(claim),
+      (error: unknown) => {
+        notify.error(failureOf('接手', error), () => void takeOver());
+      },
+    );
   return {
     state: stateOf(active, current),
     claim: current?.claim ?? null,
     takenBy: current?.takenBy ?? null,
-    takeOver: () => inOrder(name, () => claimRecord(kind, id, true)).then(({ claim }) => accept(claim)),
+    takeOver,
   };
 }
 

@@ -3,6 +3,7 @@ import { call } from '@/api/client';
 import { ApiError, messageOf } from '@/api/errors';
 import type { Action, Kind } from '@/api/kinds';
 import { undoDecision } from '@/api/review';
+import { onForget } from '@/lib/forget';
 import { titleOf, type RecordData } from '../record/record';
 
 /** As long as the server takes a decision back (docs/wire.md, "Review"). */
@@ -133,3 +134,5 @@ export const decidedIds = (running: readonly Decision[], kind: string): Readonly
   );
 
 export const nameOf = ({ kind, seen }: Decision): string => titleOf(kind, seen);
+
+onForget(() => useDecisions.setState({ running: [], refusals: [] }));

@@ -1,3 +1,4 @@
+import { onForget } from '@/lib/forget';
 /** Items that the person went past without deciding, by kind, in this sitting: “下一条” does not offer them again. */
 const passed = new Map<string, number[]>();
 
@@ -16,3 +17,5 @@ export const offerAgain = (kind: string, id: number): void => {
     passedOver(kind).filter((other) => other !== id),
   );
 };
+
+onForget(() => passed.clear());

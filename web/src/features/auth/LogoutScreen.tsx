@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '@/api/auth';
+import { forgetEverything } from '@/lib/forget';
 import { browserCopies } from '@/realtime/document/browser';
 import { forgetSettled, unsent } from '@/realtime/document/local/leftovers';
-import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { confirm } from '@/ui';
 import { AuthPage } from './AuthPage';
@@ -36,10 +36,9 @@ export default function LogoutScreen() {
     if (asked.current) return;
     asked.current = true;
     const leave = () => {
-      const { token, signOut } = useSession.getState();
+      const { token } = useSession.getState();
       const told = token ? logout().catch(() => null) : Promise.resolve(null);
-      signOut();
-      useMenu.getState().forget();
+      forgetEverything();
       queries.clear();
       void told.then(() => navigate('/login', { replace: true }));
     };

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Search, ThumbsUp } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
+import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
 import { messageOf } from '@/api/errors';
 import { shortNumber } from '@/lib/numbers';
 import { Button, Checkbox, Dialog, Empty, ErrorState, Input, Skeleton } from '@/ui';
@@ -70,7 +71,7 @@ interface FoundProps {
 }
 
 function Found({ id, q, picked, onToggle }: FoundProps) {
-  const wanted = useDeferredValue(q.trim());
+  const wanted = useDebounced(q.trim(), SEARCH_PAUSE_MS);
   const comments = useInfiniteQuery({
     queryKey: ['record', 'discuss', id, 'comments', wanted],
     placeholderData: keepPreviousData,

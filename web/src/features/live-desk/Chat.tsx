@@ -12,7 +12,7 @@ import { pageQuery } from '@/console/list/useListData';
 import { callOf } from '@/console/record/record';
 import comment from '@/generated/kinds/comment';
 import { useKeys } from '@/lib/keys';
-import { useRecordHints } from '@/realtime/console';
+import { useRecordsChanged } from '@/realtime/console';
 import { Button, Empty, ErrorState, SegmentedControl, Skeleton } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
@@ -45,7 +45,7 @@ function useChat(streamId: number, which: Which) {
     placeholderData: keepPreviousData,
   });
   const refresh = () => client.invalidateQueries({ queryKey: ['records', comment.key] });
-  useRecordHints(comment.key, () => void refresh());
+  useRecordsChanged(comment.key, () => void refresh());
   return { ...query, refresh, comments: asComments(query.data?.items ?? []) };
 }
 

@@ -5,6 +5,7 @@ import type { Field } from '@/api/kinds';
 import { callOf, fieldOf } from '@/console/record/record';
 import post from '@/generated/kinds/stream_post';
 import { newAttempt, madeOnce } from '@/lib/attempt';
+import { onForget } from '@/lib/forget';
 import { isSubmit, useKeys } from '@/lib/keys';
 import { Button, Field as Labelled, Input, notify, Textarea } from '@/ui';
 import { FieldInput, toWire } from '@/widgets/fields';
@@ -97,3 +98,5 @@ export function PostComposer({ stream, onDone }: { stream: StreamData; onDone: (
     </div>
   );
 }
+
+onForget(() => begun.clear());

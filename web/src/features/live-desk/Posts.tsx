@@ -6,7 +6,7 @@ import { useActing } from '@/console/actions/useActing';
 import { pageQuery } from '@/console/list/useListData';
 import { addressOf, callOf, type RecordData } from '@/console/record/record';
 import post from '@/generated/kinds/stream_post';
-import { useRecordHints } from '@/realtime/console';
+import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
 import { Button, Empty, ErrorState, Skeleton, Tag } from '@/ui';
 import s from './live-desk.module.css';
@@ -24,7 +24,7 @@ export function Posts({ stream }: { stream: StreamData }) {
   const { data, error, refetch } = useQuery(
     pageQuery(post, callOf(post, 'list'), { stream: stream.id, page: 1, pageSize: SHOWN }),
   );
-  useRecordHints(post.key, () => void refresh());
+  useRecordsChanged(post.key, () => void refresh());
   const acting = useActing(post, () => void refresh());
   return (
     <>

@@ -9,7 +9,7 @@ import { pageQuery } from '@/console/list/useListData';
 import page from '@/console/record/page.module.css';
 import { addressOf, callOf, type RecordData } from '@/console/record/record';
 import replay from '@/generated/kinds/stream_replay';
-import { useRecordHints } from '@/realtime/console';
+import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
 import { Button, notify, Skeleton, Tag } from '@/ui';
 import { moved, useReorder } from '@/widgets/useReorder';
@@ -23,7 +23,7 @@ function useReplays(streamId: number) {
   const query = pageQuery(replay, callOf(replay, 'list'), { stream: streamId, page: 1, pageSize: MOST });
   const { data, error } = useQuery(query);
   const refresh = () => client.invalidateQueries({ queryKey: ['records', replay.key] });
-  useRecordHints(replay.key, () => void refresh());
+  useRecordsChanged(replay.key, () => void refresh());
   const records = data?.items ?? [];
   const move = async (from: number, to: number) => {
     const next = moved(records, from, to);

@@ -48,7 +48,7 @@ export function useSaveRole(kind: Kind, role: Role | null) {
       ? await call<Role>(refOf(kind, 'update'), { id: role.id, revision: role.revision, ...input })
       : await call<Role>(refOf(kind, 'create'), { ...input });
     queries.setQueryData(['record', kind.key, saved.id], saved);
-    void queries.invalidateQueries({ queryKey: ['list', kind.key] });
+    void queries.invalidateQueries({ queryKey: ['records', kind.key] });
     return saved;
   };
 }

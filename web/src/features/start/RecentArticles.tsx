@@ -4,7 +4,7 @@ import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { kinds, verifyStates } from '@/generated/console';
 import { Empty, ErrorState, Skeleton, Tag } from '@/ui';
-import { useRecordHints } from '@/realtime/console';
+import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { TodayPlan } from './TodayPlan';
@@ -60,7 +60,7 @@ function Panel({ title, query, empty }: { title: string; query: Record<string, u
 
 function useOwnArticles(query: Record<string, unknown>) {
   const list = useQuery({
-    queryKey: ['list', ARTICLE.key, 'own', query],
+    queryKey: ['records', ARTICLE.key, 'own', query],
     queryFn: async ({ signal }) => {
       const ref = ARTICLE.calls.list;
       if (!ref) return [];
@@ -68,7 +68,7 @@ function useOwnArticles(query: Record<string, unknown>) {
       return (await call<{ items: Row[] }>(ref, page, { signal })).items.slice(0, SHOWN);
     },
   });
-  useRecordHints(ARTICLE.key, () => void list.refetch());
+  useRecordsChanged(ARTICLE.key, () => void list.refetch());
   return list;
 }
 

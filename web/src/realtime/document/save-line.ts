@@ -1,3 +1,4 @@
+import { consoleNow, momentText } from '@/lib/dates';
 import { refusalText, retryText } from './close-codes';
 import { isSafe, type DocumentState } from './state';
 
@@ -11,7 +12,7 @@ export interface SaveLine {
 /** With a living connection, edits that wait longer than this are called unsaved. */
 export const PATIENCE = 4_000;
 
-const clock = (date: Date) => date.toLocaleTimeString('zh-CN', { hour12: false });
+const clock = (date: Date) => momentText(consoleNow(date)).slice(11);
 
 type Line = Omit<SaveLine, 'tip'>;
 

@@ -9,7 +9,8 @@ import type { Field } from '@/api/kinds';
 import { useMenu } from '@/stores/menu';
 import { DialogHost, TipProvider } from '@/ui';
 import { FieldRead, FieldRow } from './FieldRow';
-import type { FieldErrors } from './types';
+import { fieldTypes } from './field-types';
+import type { FieldErrors, FieldInputProps } from './types';
 
 vi.mock('@/api/client', () => ({ call: vi.fn() }));
 const server = vi.mocked(call);
@@ -89,6 +90,33 @@ it('takes yuan and keeps fen, and what is being typed stands', async () => {
   expect([input.value, value]).toEqual(['12.', 1200]);
   await userEvent.type(input, '5');
   expect([input.value, value]).toEqual(['12.5', 1250]);
+});
+
+it('puts what comes late into its own row, and changes no other', async () => {
+  const of = field('rows', {
+    fields: [
+      { name: 'title', label: '标题', type: 'text' },
+      { name: 'note', label: '备注', type: 'text' },
+    ],
+  });
+  const late: Record<string, (value: unknown) => void> = {};
+  const Probe = ({ field: sub, value: held, onChange }: FieldInputProps) => {
+    // An upload or a picker calls what it was given when it began.
+    late[`${sub.name} ${String(held)}`] ??= onChange;
+    return <output>{String(held)}</output>;
+  };
+  const { Input } = fieldTypes.text;
+  fieldTypes.text.Input = Probe;
+  show(<Form of={of} start={[{ title: 'a' }, { title: 'b' }]} />);
+  act(() => late['title a']?.('甲'));
+  act(() => late['note undefined']?.('批注'));
+  await userEvent.click(screen.getByRole('button', { name: '删除图集第 1 项' }));
+  act(() => {
+    late['title a']?.('来晚了');
+    late['title b']?.('乙');
+  });
+  fieldTypes.text.Input = Input;
+  expect(value).toEqual([{ title: '乙' }]);
 });
 
 it('leaves degrees and numbers alone while they are typed', async () => {

@@ -1,5 +1,5 @@
 import { GripVertical, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '@/api/kinds';
 import { Button, type ControlProps } from '@/ui';
 import { moved, useReorder } from '../useReorder';
@@ -36,28 +36,42 @@ const newKey = () => (made += 1);
 const fitted = (keys: readonly number[], length: number): number[] =>
   Array.from({ length }, (_, index) => keys[index] ?? newKey());
 
-/** Keys that follow rows through edits and moves, so that inputs keep their focus. */
-function useRowKeys(length: number) {
-  const [keys, setKeys] = useState(() => fitted([], length));
-  if (keys.length !== length) setKeys(fitted(keys, length));
-  return [keys, setKeys] as const;
+/**
+ * Keys that follow rows through edits and moves, so that inputs keep their focus. `latest` is what stands there at any
+ * moment: an upload, a picker or a second input may answer a row long after the render that it closes over.
+ */
+function useKeyedRows(rows: readonly Row[], onChange: (rows: readonly Row[]) => void) {
+  const [keys, setKeys] = useState(() => fitted([], rows.length));
+  if (keys.length !== rows.length) setKeys(fitted(keys, rows.length));
+  const latest = useRef({ rows, keys });
+  useLayoutEffect(() => {
+    latest.current = { rows, keys };
+  });
+  const put = (next: readonly Row[], ofRows: readonly number[]) => {
+    latest.current = { rows: next, keys: [...ofRows] };
+    setKeys([...ofRows]);
+    onChange(next);
+  };
+  return { keys, put, latest };
 }
 
 function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputProps) {
   const rows = asRows(value);
-  const [keys, setKeys] = useRowKeys(rows.length);
+  const { keys, put, latest } = useKeyedRows(rows, onChange);
   const fields = field.fields ?? [];
   const labels = rows.map((_, index) => `${field.label}第 ${index + 1} 项`);
-  const order = useReorder(labels, (from, to) => {
-    setKeys(moved(keys, from, to));
-    onChange(moved(rows, from, to));
-  });
+  const order = useReorder(labels, (from, to) => put(moved(rows, from, to), moved(keys, from, to)));
   const remove = (at: number) => {
-    setKeys(keys.filter((_, index) => index !== at));
-    onChange(rows.filter((_, index) => index !== at));
+    const stays = (_: unknown, index: number) => index !== at;
+    put(rows.filter(stays), keys.filter(stays));
   };
-  const change = (at: number, name: string, next: unknown) =>
-    onChange(rows.map((row, index) => (index === at ? { ...row, [name]: next } : row)));
+  const change = (key: number, name: string, next: unknown) => {
+    const { rows: now, keys: known } = latest.current;
+    put(
+      now.map((row, index) => (known[index] === key ? { ...row, [name]: next } : row)),
+      known,
+    );
+  };
   return (
     <div className={s.rows} role="group" aria-labelledby={control['aria-labelledby']} {...order.list}>
       {rows.map((row, index) => (
@@ -74,7 +88,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
           <RowFields
             {...{ fields, row, control, index }}
             errors={errorsUnder(errors, index)}
-            onChange={change}
+            onChange={(name, next) => change(keys[index] ?? 0, name, next)}
           />
           <Button
             look="icon"
@@ -92,7 +106,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
           small
           {...asButton(control)}
           disabled={Boolean(control.disabled) || rows.length >= MAX_ROWS}
-          onClick={() => onChange([...rows, blankValues(fields)])}
+          onClick={() => put([...rows, blankValues(fields)], [...keys, newKey()])}
         >
           <Plus size={14} aria-hidden />
           添加一项
@@ -118,7 +132,7 @@ interface RowFieldsProps {
   index: number;
   control: ControlProps;
   errors: FieldErrors;
-  onChange: (at: number, name: string, value: unknown) => void;
+  onChange: (name: string, value: unknown) => void;
 }
 
 function RowFields({ fields, row, index, control, errors, onChange }: RowFieldsProps) {
@@ -134,7 +148,7 @@ function RowFields({ fields, row, index, control, errors, onChange }: RowFieldsP
             error={errors[sub.name]}
             errors={errorsUnder(errors, sub.name)}
             disabled={control.disabled}
-            onChange={(next) => onChange(index, sub.name, next)}
+            onChange={(next) => onChange(sub.name, next)}
           />
         </div>
       ))}

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { call } from '@/api/client';
 import { kinds } from '@/generated/console';
 import type { KindOutline } from '@/api/kinds';
+import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
 
 interface OptionItem {
   id: number;
@@ -20,7 +20,7 @@ const kindOf = (key: string | undefined): KindOutline | undefined =>
 
 /** What a relation picker offers: the target kind's `options` call, searched by `text`. */
 export function useOptions(of: string | undefined, text: string, enabled: boolean) {
-  const q = useDeferredValue(text.trim());
+  const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
   const target = kindOf(of);
   const ref = target?.calls.options;
   return useQuery({

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { Phone } from '@/console/examine/app-view/Phone';
-import { useRecordHints } from '@/realtime/console';
+import { useRecordsChanged } from '@/realtime/console';
 import { Empty, ErrorState, Skeleton, SkeletonRows } from '@/ui';
 import { homePage, type HomeItem } from '../api';
 import { HomeModuleView } from './HomeModuleView';
@@ -78,9 +78,9 @@ const SHOWN_THERE: readonly unknown[] = ['home_recommend', 'home_module', 'carou
 function useHomeHints() {
   const client = useQueryClient();
   const refetch = () => void client.invalidateQueries({ queryKey: ['home', 'page'] });
-  useRecordHints('home_recommend', refetch);
-  useRecordHints('home_module', refetch);
-  useRecordHints('carousel', refetch);
+  useRecordsChanged('home_recommend', refetch);
+  useRecordsChanged('home_module', refetch);
+  useRecordsChanged('carousel', refetch);
   useEffect(
     () =>
       client.getQueryCache().subscribe(({ type, query }) => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { call } from '@/api/client';
+import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
 import { outlineOf, type ContentReference } from './reference';
 
 type Offered = Pick<ContentReference, 'id' | 'label'> &
@@ -13,7 +13,7 @@ interface Page {
 
 /** Records of a kind by their title, the newest first, page by page: its `options` call. */
 export function useContents(kind: string, text: string) {
-  const q = useDeferredValue(text.trim());
+  const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
   const outline = outlineOf(kind);
   const ref = outline?.calls.options;
   return useInfiniteQuery({

@@ -18,7 +18,7 @@ import { useAddresses } from './useAddresses';
 import { titleOf, useFieldUploads } from './useFieldUploads';
 
 function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
-  const { urls, set, put, room } = useAddresses(value, field.max, onChange);
+  const { urls, set, put, replace, room } = useAddresses(value, field.max, onChange);
   const [shown, setShown] = useState<number | null>(null);
   const { pending, add } = useFieldUploads(pictureProblem, (stored, file, turn) => {
     put(stored.url, turn);
@@ -26,9 +26,9 @@ function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
   });
   const labels = urls.map((_, index) => `${field.label}第 ${index + 1} 张`);
   const order = useReorder(labels, (from, to) => set(moved(urls, from, to)));
-  const edit = async (index: number) => {
-    const edited = await editImage({ url: urls[index] ?? '', title: field.label });
-    if (edited) set(urls.map((url, at) => (at === index ? edited.url : url)));
+  const edit = async (url: string) => {
+    const edited = await editImage({ url, title: field.label });
+    if (edited) replace(url, edited.url);
   };
   const choose = async (browse: () => void) => {
     for (const url of await chooseFrom('image', true, browse)) put(url);
@@ -52,7 +52,7 @@ function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
               grip={order.grip(index)}
               disabled={control.disabled}
               onShow={() => setShown(index)}
-              onEdit={() => void edit(index)}
+              onEdit={() => void edit(url)}
               onRemove={() => set(urls.filter((_, at) => at !== index))}
             />
           ))}

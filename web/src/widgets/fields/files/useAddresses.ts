@@ -9,6 +9,8 @@ interface Addresses {
   set: (urls: readonly string[]) => void;
   /** Puts one in by its turn; refuses, with a word, what is too many. */
   put: (url: string, turn?: number) => void;
+  /** One address gives way to another, wherever it stands by then. */
+  replace: (url: string, by: string) => void;
   /** How many more there is room for. */
   room: number;
 }
@@ -35,5 +37,6 @@ export function useAddresses(
     turns.current.set(url, turn);
     set(inTurn(newest.current, url, turns.current));
   };
-  return { urls, set, put, room: most - urls.length };
+  const replace = (url: string, by: string) => set(newest.current.map((held) => (held === url ? by : held)));
+  return { urls, set, put, replace, room: most - urls.length };
 }

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { listJobs, type Job } from '@/api/jobs';
+import { useJobs } from '@/stores/jobs';
+import { catchUp } from './live-jobs';
+
+vi.mock('@/api/jobs', () => ({ listJobs: vi.fn() }));
+
+it('hears after a gap of the socket how a job ended that is shown as running', async () => {
+  const job = (id: number, state: Job['state']) => ({ id, state }) as Job;
+  useJobs.getState().accept([job(1, 'running')]);
+  vi.mocked(listJobs).mockResolvedValue({ items: [job(1, 'done'), job(2, 'done'), job(3, 'running')] });
+  await catchUp(new AbortController().signal);
+  const { jobs, forget } = useJobs.getState();
+  expect(Object.values(jobs).map(({ id, state }) => [id, state])).toEqual([
+    [1, 'done'],
+    [3, 'running'],
+  ]);
+  forget();
+});

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+const BURST_MS = 150;
+
+/** Answers a function that runs `act` once for all of its calls within a moment, however many. */
+export function useBurst(act: () => void): () => void {
+  const latest = useRef(act);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(
+    () => () => {
+      if (timer.current) clearTimeout(timer.current);
+      timer.current = null;
+    },
+    [],
+  );
+  return () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      latest.current();
+    }, BURST_MS);
+  };
+}
