@@ -148,7 +148,7 @@ class Others:
 
     def _judge_held(self) -> None:
         for room in self._rooms.all():
-            if any(participant.participation.holder for participant in room.participants):
+            if any(participant.admission.participation.holder for participant in room.participants):
                 self._rooms.judge_again(room)
 
 

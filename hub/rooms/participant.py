@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from apps.documents.ports import Participation
 from hub.door import Visitor
 from hub.limits import TokenBucket
 from hub.socket import Shared
+
+from .admission import Admission
 
 MAX_CLIENT_IDS = 8
 #: A client asks when it joins, and again after a gap.
@@ -21,10 +22,12 @@ class Participant:
     """``client_ids``: the Yjs clients bound to this connection. ``frames`` counts the edit frames it sent
     (sync step 2 and update), ``acknowledged`` how many of those are durable. ``parts``: the frames so far of an
     answer that comes in several, of which ``parts_due`` are still to come. ``asked``: the state vector of a step 1
-    that waits for its answer, ``questions`` how often one is answered. ``deliver`` is ``write_shared``."""
+    that waits for its answer, ``questions`` how often one is answered. ``suspended``: it could not be asked what the
+    person may do now. ``deliver`` is ``write_shared``."""
 
     visitor: Visitor
-    participation: Participation
+    admission: Admission
+    suspended: bool = False
     client_ids: set[int] = field(default_factory=set)
     frames: int = 0
     acknowledged: int = 0
@@ -51,7 +54,7 @@ class Participant:
 
     @property
     def may_edit(self) -> bool:
-        return self.participation.mode == "edit"
+        return self.admission.may_edit and not self.suspended
 
     def write(self, frame: bytes, *, bounded: bool = True) -> None:
         self.visitor.socket.write(frame, bounded=bounded)

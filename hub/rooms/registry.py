@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +14,11 @@ from django.conf import settings
 
 from apps.documents import compaction, locks, log, store
 from apps.documents.models import Document
-from apps.documents.ports import Participation
 from hub.bus import Bus
 from hub.database import in_thread
 from hub.door import Visitor
 
+from .admission import Admission
 from .journal import Entry, Journal
 from .marks import left_behind, mark
 from .others import Others
@@ -31,6 +32,7 @@ logger = logging.getLogger(__name__)
 GRACE_SECONDS = 10.0
 FLUSH_SECONDS = 5.0
 COMPACT_AFTER_ROWS = 200
+JUDGE_AGAIN_SECONDS = (0.5, 1.0, 2.0, 5.0)
 
 
 class RoomIsFull(Exception):
@@ -87,15 +89,15 @@ class Rooms:
 
     async def enter(self, visitor: Visitor, key: Key, early: EarlyRuling | None = None) -> tuple[Room, Participant]:
         """Raises ``Problem`` (no right, no record), ``LoadFailed``, ``RoomIsFull``."""
-        room, participation = self._judged_early(key, early) or await self._judged(visitor, key)
-        if participation.mode == "refused":
-            raise refusal(participation)
+        room, admission = self._judged_early(key, early) or await self._judged(visitor, key)
+        if admission.participation.mode == "refused":
+            raise refusal(admission.participation)
         if len(room.participants) >= MAX_PARTICIPANTS:
             raise RoomIsFull
         timer = self._closing.pop(room, None)
         if timer is not None:
             timer.cancel()
-        participant = Participant(visitor, participation)
+        participant = Participant(visitor, admission)
         room.join(participant)
         return room, participant
 
@@ -112,26 +114,26 @@ class Rooms:
         if timer is not None:
             timer.cancel()
 
-    def _judged_early(self, key: Key, early: EarlyRuling | None) -> tuple[Room, Participation] | None:
-        """What was asked at the door, if the room is still there and has not heard of newer rules since."""
+    def _judged_early(self, key: Key, early: EarlyRuling | None) -> tuple[Room, Admission] | None:
+        """What was asked at the door, if the room is still there and nobody has asked for everybody since."""
         room = self._rooms.get(key)
-        if early is None or early.participation is None or room is None or early.epoch < room.access_epoch:
+        admission = early.admission if early is not None else None
+        if room is None or admission is None or _is_older(admission, room):
             return None
-        return room, early.participation
+        return room, admission
 
-    async def _judged(self, visitor: Visitor, key: Key) -> tuple[Room, Participation]:
-        """The room, and what the visitor may do now that it knows under which access epoch.
+    async def _judged(self, visitor: Visitor, key: Key) -> tuple[Room, Admission]:
+        """The room, and what the visitor may do.
 
-        One that closed or failed while that was asked would be a room of the visitor's own: it is opened anew. What
-        was judged by older rules than the room's would not be judged again when it is committed.
+        One that closed or failed while that was asked would be a room of the visitor's own: it is opened anew.
         """
         if key not in self._rooms:
             await in_thread(admit, visitor.caller, key)
         while True:
             room = await self._open(key)
-            epoch, (participation,) = await in_thread(rulings, room.document_id, key, [visitor.caller])
-            if self._rooms.get(key) is room and epoch >= room.access_epoch:
-                return room, participation
+            (admission,) = await in_thread(rulings, room.document_id, key, [visitor.caller])
+            if self._rooms.get(key) is room and not _is_older(admission, room):
+                return room, admission
 
     async def _open(self, key: Key) -> Room:
         room = self._rooms.get(key)
@@ -220,14 +222,38 @@ class Rooms:
             self.judge_again(room)
 
     async def _judge(self, room: Room) -> None:
-        """Ask again what each participant may do. The epoch is read first: what changes later is seen later."""
-        participants = list(room.participants)
-        callers = [participant.visitor.caller for participant in participants]
-        epoch, judged = await in_thread(rulings, room.document_id, room.key, callers)
-        room.access_epoch = max(room.access_epoch, epoch)
-        for participant, ruling in zip(participants, judged, strict=True):
-            if participant in room.participants:
-                room.standing.rule(participant, ruling)
+        """Ask until there is an answer; until then nobody in the room writes."""
+        for pause in chain(JUDGE_AGAIN_SECONDS, repeat(JUDGE_AGAIN_SECONDS[-1])):
+            ruled = room.ruled
+            try:
+                await self._rule(room)
+                return
+            except Exception as error:
+                logger.warning("it could not be asked who may write in %s: %s", room, error)
+            if room.failed or not room.participants:
+                return
+            if room.ruled == ruled:
+                room.standing.suspend()
+            await asyncio.sleep(pause)
+
+    async def _rule(self, room: Room) -> None:
+        """Ask what each participant may do, those too who come in meanwhile."""
+        asked: set[Participant] = set()
+        while left := room.participants - asked:
+            participants = list(room.participants)
+            callers = [participant.visitor.caller for participant in participants]
+            admissions = await in_thread(rulings, room.document_id, room.key, callers)
+            for participant, admission in zip(participants, admissions, strict=True):
+                room.ruled = max(room.ruled, admission.ordinal)
+                room.access_epoch = max(room.access_epoch, admission.epoch)
+                if participant in room.participants:
+                    room.standing.rule(participant, admission)
+            asked |= left | set(participants)
+
+
+def _is_older(admission: Admission, room: Room) -> bool:
+    """Whether everybody was asked again since."""
+    return admission.ordinal < room.ruled or admission.epoch < room.access_epoch
 
 
 def _count_crashes(folder: Path) -> None:

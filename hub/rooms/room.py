@@ -56,7 +56,9 @@ class Room:
         self.rooms = rooms
         self.replica = Replica(loaded)
         self.document_id = loaded.document_id
+        #: Of the last time that everybody was judged, and when that was asked.
         self.access_epoch = loaded.access_epoch
+        self.ruled = 0
         self.participants: set[Participant] = set()
         self.presence = Presence()
         self.carets = Carets(self)
@@ -178,9 +180,10 @@ class Room:
     # The journal
 
     def _record(self, participant: Participant, update: bytes, inspection: Inspection, whole: bool) -> None:
-        caller = participant.visitor.caller
+        admission = participant.admission
+        caller = admission.caller
         new = log.NewUpdate(
-            self.document_id, update, caller.account_id, participant.visitor.connection, self.access_epoch
+            self.document_id, update, caller.account_id, participant.visitor.connection, admission.epoch
         )
         clocks = {client: end for client, (_, end) in inspection.advances.items()}
         waiting = [Acknowledgement(participant, participant.frames, whole)]
@@ -219,7 +222,7 @@ class Room:
         if refused:
             logger.warning("%d updates of %s were refused when they were committed", refused, self)
             self.fail(codes.RESTART)
-        elif access_epoch != self.access_epoch:
+        elif any(entry.update.access_epoch != access_epoch for entry in taken):
             self.rooms.judge_again(self)
 
     def _acknowledge(self, waiting: Iterable[Acknowledgement]) -> None:

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from apps.core.errors import Problem
 from apps.documents import log, ports
 from apps.documents.ports import Participation
 from apps.kinds.rights import Caller
 
+from .admission import Admission
 
-def rulings(document_id: int, key: tuple[str, int], callers: list[Caller]) -> tuple[int, list[Participation]]:
-    """The document's access epoch, read first, and what each caller may do under it or a later one."""
+_ordinals = count(1)
+
+
+def rulings(document_id: int, key: tuple[str, int], callers: list[Caller]) -> list[Admission]:
+    """What each caller may do under the document's access epoch, which is read first, or under a later one."""
+    ordinal = next(_ordinals)
     epoch = log.access_epoch(document_id)
     judged: dict[tuple[int, int], Participation] = {}
     for caller in callers:
         identity = (caller.account_id, caller.epoch)
         if identity not in judged:
             judged[identity] = _ruling(caller, key)
-    return epoch, [judged[caller.account_id, caller.epoch] for caller in callers]
+    return [Admission(caller, epoch, judged[caller.account_id, caller.epoch], ordinal) for caller in callers]
 
 
 class EarlyRuling:
@@ -27,11 +34,10 @@ class EarlyRuling:
 
     def __init__(self, document_id: int, key: tuple[str, int]) -> None:
         self._document = document_id, key
-        self.epoch = -1
-        self.participation: Participation | None = None
+        self.admission: Admission | None = None
 
     def __call__(self, caller: Caller) -> None:
-        self.epoch, (self.participation,) = rulings(*self._document, [caller])
+        (self.admission,) = rulings(*self._document, [caller])
 
 
 def admit(caller: Caller, key: tuple[str, int]) -> None:

@@ -190,4 +190,4 @@ async def test_who_was_judged_before_a_lock_and_comes_in_after_it_only_reads(
     else:
         monkeypatch.setattr(registry, "rulings", locked_meanwhile)
     _, participant = await rooms.enter(visitor, key, early if at_the_door else None)
-    assert participant.participation.mode == "readonly"
+    assert participant.admission.participation.mode == "readonly"

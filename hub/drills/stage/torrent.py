@@ -66,7 +66,7 @@ async def pour(record_id: int, token: str, count: int, seed: int) -> dict[str, f
             if participant.visitor.socket.gone:
                 ended += 1
                 room.leave(participant)
-                participant = Participant(Visitor(Mouth(), caller), participant.participation)
+                participant = Participant(Visitor(Mouth(), caller), participant.admission)
                 room.join(participant)
         hub.rooms.leave(room, participant)
         await asyncio.sleep(0)
