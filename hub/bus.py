@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
@@ -22,6 +22,9 @@ logger = logging.getLogger(__name__)
 GROUP = "hub"
 REJOIN_SECONDS = 5
 RETRY_SECONDS = 0.5
+PUBLISH_SECONDS = 5.0
+#: Where a call waits for it.
+TELL_SECONDS = 1.0
 
 Message = dict[str, Any]
 Handler = Callable[[Message], Awaitable[None] | None]
@@ -34,6 +37,7 @@ class Bus:
     def __init__(self) -> None:
         self._handlers: defaultdict[str, list[Handler]] = defaultdict(list)
         self._tasks: list[asyncio.Task[None]] = []
+        self._work: set[asyncio.Task[None]] = set()
         self._layer: Any = None
         self._channel = ""
         self._stopped = False
@@ -54,16 +58,13 @@ class Bus:
             _local.remove(self)
         # Cancelled while it holds its lock, the layer raises an AssertionError instead of going.
         self._stopped = True
-        for task in self._tasks:
+        for task in (*self._tasks, *self._work):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._work, return_exceptions=True)
 
     async def publish(self, topic: str, **facts: Any) -> None:
         """Tell every process, this one too. Losing it is logged and nothing else."""
-        try:
-            await self._layer.group_send(GROUP, {"type": "hub", "topic": topic, **facts})
-        except Exception as error:
-            logger.warning("the bus lost a message on %s: %s", topic, error)
+        await _send(self._layer, topic, facts, PUBLISH_SECONDS)
 
     async def _stay(self) -> None:
         """The group forgets its members when the broker is emptied or restarted."""
@@ -77,21 +78,44 @@ class Bus:
     async def _listen(self) -> None:
         while not self._stopped:
             try:
-                await self._handle(await self._layer.receive(self._channel))
+                self._handle(await self._layer.receive(self._channel))
             except Exception as error:
                 if self._stopped:
                     return
                 logger.warning("the bus could not be read: %s", error)
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _handle(self, message: Message) -> None:
-        for handler in self._handlers[message.get("topic", "")]:
+    def _handle(self, message: Message) -> None:
+        topic = message.get("topic", "")
+        for handler in self._handlers[topic]:
             try:
                 result = handler(message)
                 if result is not None:
-                    await result
+                    self._spawn(_finish(topic, result))
             except Exception:
-                logger.exception("a handler failed on bus topic %s", message.get("topic"))
+                logger.exception("a handler failed on bus topic %s", topic)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """The next message does not wait for what a handler asks of the database."""
+        task = asyncio.create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+
+
+async def _send(layer: Any, topic: str, facts: Message, seconds: float) -> None:
+    """A Redis that hangs is one that is away."""
+    try:
+        async with asyncio.timeout(seconds):
+            await layer.group_send(GROUP, {"type": "hub", "topic": topic, **facts})
+    except Exception as error:
+        logger.warning("the bus lost a message on %s: %s", topic, error)
+
+
+async def _finish(topic: str, result: Awaitable[None]) -> None:
+    try:
+        await result
+    except Exception:
+        logger.exception("a handler failed on bus topic %s", topic)
 
 
 def tell(topic: str, **facts: Any) -> None:
@@ -104,7 +128,7 @@ def tell(topic: str, **facts: Any) -> None:
         return
     layer = get_channel_layer()
     if layer is not None:
-        async_to_sync(layer.group_send)(GROUP, {"type": "hub", "topic": topic, **facts})
+        async_to_sync(_send)(layer, topic, facts, TELL_SECONDS)
 
 
 @contextmanager

@@ -52,7 +52,8 @@ class Census:
 
     def _others(self) -> dict[str, dict[str, Any]]:
         oldest = time.monotonic() - GONE_SECONDS
-        return {process: facts for process, (at, facts) in self._heard.items() if at > oldest}
+        self._heard = {process: heard for process, heard in self._heard.items() if heard[0] > oldest}
+        return {process: facts for process, (_, facts) in self._heard.items()}
 
     def _hear(self, message: Message) -> None:
         if message["process"] == self._process:

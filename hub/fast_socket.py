@@ -14,11 +14,17 @@ from typing import Protocol
 
 from . import frames
 from .frames import FrameReader, Violation
+from .limits import TokenBucket
 from .socket import MAX_BACKLOG_BYTES, TOO_SLOW, Shared, Socket, Take, short
 
 CLOSE_SECONDS = 10.0
 #: After a violation the peer's close cannot be read: time for ours to arrive before the connection is cut.
 LAST_WORD_SECONDS = 1.0
+#: Frames that are no messages: as many as messages may be.
+OVERHEAD_A_SECOND, OVERHEAD_AT_ONCE = 50, 200
+#: What one wake takes at most, before the event loop goes round.
+TURN_BYTES = 64 * 1024
+YIELD_SECONDS = 0.0005
 NO_ANSWER = 1011
 NORMAL = 1000
 NO_CODE = 1005
@@ -48,6 +54,7 @@ class FastSocket(Socket, asyncio.Protocol):
         self._paused = True
         self._congested = False
         self._allowance = 0
+        self._overhead = TokenBucket(OVERHEAD_A_SECOND, OVERHEAD_AT_ONCE)
         self._heard = True
         self._ping_seconds = ping_seconds
         self._ping = self._loop.call_later(ping_seconds, self._keep_alive)
@@ -146,18 +153,30 @@ class FastSocket(Socket, asyncio.Protocol):
             self._wait_for_close(LAST_WORD_SECONDS)
 
     def _read_messages(self) -> None:
+        taken = 0
         while not self._paused and (message := self._reader.next()) is not None:
             opcode, payload = message
-            if opcode <= frames.BINARY:
+            taken += len(payload)
+            if frames.CONTINUATION < opcode <= frames.BINARY and not self._over.done():
                 self._give(opcode, payload)
-            elif opcode == frames.PING:
-                self._answer_ping(payload)
             elif opcode == frames.CLOSE:
                 self._closed_by_peer(payload)
+            else:
+                self._take_overhead(opcode, payload)
+            if taken > TURN_BYTES and not self._paused:
+                # Others have their turn before the rest of what came.
+                self._pause(YIELD_SECONDS)
+
+    def _take_overhead(self, opcode: int, payload: bytes) -> None:
+        """Pings, pongs, fragments and what comes after the end: no message, and yet work; nobody needs many."""
+        if opcode == frames.PING:
+            self._answer_ping(payload)
+        wait = self._overhead.wait()
+        if wait:
+            self._pause(wait)
 
     def _give(self, opcode: int, payload: bytes) -> None:
-        """Nothing that arrives after the close is read."""
-        if self._over.done() or self._take is None:
+        if self._take is None:
             return
         try:
             pause = self._take(payload if opcode == frames.BINARY else _text(payload))

@@ -13,6 +13,8 @@ except ImportError:  # the same in Python
 
 CONTINUATION, TEXT, BINARY = 0, 1, 2
 CLOSE, PING, PONG = 8, 9, 10
+#: Of no frame: a part of a message that is not whole yet.
+FRAGMENT = -1
 
 PROTOCOL_ERROR, INVALID_TEXT, TOO_BIG = 1002, 1007, 1009
 FINAL, RESERVED, MASKED = 0x80, 0x70, 0x80
@@ -68,17 +70,18 @@ class FrameReader:
         self._position = 0
 
     def next(self) -> Message | None:
-        """The next whole message; control frames come as they are, between the fragments of a message too."""
-        while len(self._buffer) - self._position >= self._needed:
+        """The next whole message; control frames come as they are, between the fragments of a message too.
+
+        A fragment that completes nothing is given as a ``FRAGMENT``: who reads counts every frame of the peer.
+        """
+        if len(self._buffer) - self._position >= self._needed:
             frame = self._next_frame()
             if frame is None:
                 return None
             first, payload = frame
             if first == FINAL | BINARY and self._kind == CONTINUATION:
                 return BINARY, payload
-            message = self._put_together(first, payload)
-            if message is not None:
-                return message
+            return self._put_together(first, payload) or (FRAGMENT, b"")
         return None
 
     def _next_frame(self) -> tuple[int, bytes] | None:

@@ -243,8 +243,14 @@ def _alone(kind: str, record_id: int) -> Iterator[None]:
         try:
             _advise("pg_advisory_unlock", key)
         except Error:
-            # The lock ends with its session.
-            connection.close()
+            _end_session()
+
+
+def _end_session() -> None:
+    """The lock ends with its session. Closing only Django's connection would give the session back to the pool."""
+    if connection.connection is not None:
+        connection.connection.close()
+    connection.close()
 
 
 def _advise(function: str, key: list[str]) -> None:

@@ -19,11 +19,22 @@ CONSOLE_ORIGINS = env.list("CONSOLE_ORIGINS", default=["http://127.0.0.1:8000", 
 ALLOWED_HOSTS = env.list("CONSOLE_HOSTS", default=["*"])
 TRUSTED_PROXIES = env.list("CONSOLE_TRUSTED_PROXIES", default=[])
 
+# A server that is gone without a word is noticed within seconds, and nobody waits for ever for a lock or a statement.
+DATABASE_LIMITS = {
+    "connect_timeout": 5,
+    "tcp_user_timeout": 5_000,
+    "keepalives_idle": 2,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "options": f"-c lock_timeout={env.int('CONSOLE_LOCK_SECONDS', default=30)}s"
+    f" -c statement_timeout={env.int('CONSOLE_STATEMENT_SECONDS', default=0)}s",
+}
 DATABASES = {
     "default": {
         **env.db_url("DATABASE_URL", default="postgres://postgres@127.0.0.1:5432/console"),
         "CONN_HEALTH_CHECKS": True,
-        "OPTIONS": {"pool": {"min_size": 1, "max_size": env.int("CONSOLE_DB_POOL", default=24), "timeout": 10}},
+        "OPTIONS": DATABASE_LIMITS
+        | {"pool": {"min_size": 1, "max_size": env.int("CONSOLE_DB_POOL", default=24), "timeout": 10}},
     }
 }
 REDIS_URL = env.str("REDIS_URL", default="redis://127.0.0.1:6379/0")

@@ -12,12 +12,17 @@ from deploy.services.service import LogWords, Service
 
 # Of the embedded PostgreSQL's 200; the rest is for the worker, migrations and whoever looks in.
 _WEB_CONNECTIONS = 120
+#: Nobody waits longer for an answer of the console; jobs and commands have no such limit.
+_STATEMENT_SECONDS = 120
 
 
 def web(address: Address, processes: int, environment: Mapping[str, str]) -> Service:
     listen = ("--host", address.host, "--port", str(address.port), "--processes", str(processes))
     origin = environment["CONSOLE_ORIGINS"].split(",")[0]
-    pool = {"CONSOLE_DB_POOL": str(max(4, min(24, _WEB_CONNECTIONS // processes)))}
+    pool = {
+        "CONSOLE_DB_POOL": str(max(4, min(24, _WEB_CONNECTIONS // processes))),
+        "CONSOLE_STATEMENT_SECONDS": str(_STATEMENT_SECONDS),
+    }
     return Service(
         name="web",
         command=(PYTHON, "-m", "apps.site.serve", *listen),

@@ -11,10 +11,13 @@ import struct
 from collections.abc import Callable, Sequence
 
 import psycopg
-from django.db import connection
+from django.db import OperationalError, connection
 from psycopg.pq import ExecStatus
 from psycopg.pq.abc import PGconn, PGresult
 
+#: Without an answer for so long, and as long as what is sent may take, the connection is given up.
+SILENT_SECONDS, BYTES_A_SECOND = 5.0, 4_000_000
+STATEMENT_MILLISECONDS = 60_000
 _BINARY = 1
 _INT8, _TEXT, _BYTEA = 20, 25, 17
 _LENGTH = struct.Struct(">i")
@@ -24,7 +27,11 @@ Parameter = tuple[int, bytes]
 
 
 class Line:
-    """Opened by the first statement, and anew by the next one after whatever went wrong."""
+    """Opened by the first statement, and anew by the next one after whatever went wrong.
+
+    A server that says nothing is away: a network that swallows everything tells nobody, and a failover may take it
+    a quarter of an hour.
+    """
 
     def __init__(self) -> None:
         self._connection: psycopg.Connection | None = None
@@ -38,6 +45,14 @@ class Line:
 
         One at a time. Raises ``django.db.Error``; whether it was committed is not known then.
         """
+        size = sum(len(value) for _, value in parameters)
+        try:
+            async with asyncio.timeout(SILENT_SECONDS + size / BYTES_A_SECOND):
+                return await self._fetch(statement, parameters)
+        except TimeoutError as error:
+            raise OperationalError("the database does not answer") from error
+
+    async def _fetch(self, statement: str, parameters: Sequence[Parameter]) -> PGresult:
         with connection.wrap_database_errors:
             try:
                 wire = self._connection.pgconn if self._connection else await self._open()
@@ -59,6 +74,8 @@ class Line:
 
     async def _open(self) -> PGconn:
         parameters = connection.get_connection_params()
+        # What the server goes on with after nobody waits any more ends, too.
+        parameters["options"] = f"{parameters.get('options', '')} -c statement_timeout={STATEMENT_MILLISECONDS}"
         opened = await asyncio.to_thread(psycopg.Connection.connect, **parameters, autocommit=True)
         self._connection, wire = opened, opened.pgconn
         wire.nonblocking = 1

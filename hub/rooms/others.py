@@ -47,8 +47,9 @@ class Others:
 
     # Telling
 
-    async def opened(self, room: Room) -> None:
-        await self._bus.publish("document.opened", key=list(room.key), process=self._process)
+    def opened(self, room: Room) -> None:
+        """Nobody who opens a document waits for the broker."""
+        self._rooms.spawn(self._bus.publish("document.opened", key=list(room.key), process=self._process))
 
     def wrote(self, room: Room, entries: list[Entry]) -> None:
         """Rows of this process are committed; the others are told of all that one commit wrote."""

@@ -155,7 +155,7 @@ class Rooms:
                 await in_thread(log.actors_since, loaded.document_id, loaded.rendered_seq)
             )
             self.renditions.touch(room)
-        await self.others.opened(room)
+        self.others.opened(room)
         return room
 
     def _close_later(self, room: Room) -> None:

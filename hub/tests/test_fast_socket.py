@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from hub import frames, upstream
+from hub.fast_socket import OVERHEAD_AT_ONCE
 
 from . import virtual_time
 from .lanes import FastLane
@@ -29,6 +30,48 @@ async def reading(lane: FastLane) -> tuple[list[bytes | str], asyncio.Task[None]
 
 async def test_nothing_is_read_before_the_caller_is_known() -> None:
     assert FastLane().wire.paused
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        masked(frames.PING, b""),
+        masked(frames.PONG, b""),
+        masked(frames.CONTINUATION, b"", final=False),
+    ],
+)
+async def test_frames_that_are_no_messages_are_counted_like_messages(frame: bytes) -> None:
+    """However many come at once, the event loop takes a bounded number of them before it goes round."""
+    lane = FastLane()
+    got, task = await reading(lane)
+    lane.protocol.data_received(masked(frames.BINARY, b"a", final=False) + frame * 20_000)
+    assert lane.wire.paused
+    assert len(lane.frames()) <= OVERHEAD_AT_ONCE + 1
+    assert got == []
+    lane.leave()
+    await task
+
+
+async def test_much_that_comes_at_once_is_taken_in_turns() -> None:
+    lane = FastLane()
+    got, task = await reading(lane)
+    lane.protocol.data_received(masked(frames.BINARY, b"x" * 40_000) * 5)
+    assert len(got) == 2
+    async with asyncio.timeout(60):
+        while len(got) < 5:  # noqa: ASYNC110 - nothing tells of it
+            await asyncio.sleep(0.001)
+    lane.leave()
+    await task
+
+
+async def test_after_the_end_what_comes_is_not_read_at_any_speed() -> None:
+    lane = FastLane()
+    got, task = await reading(lane)
+    lane.socket.close(4400)
+    lane.protocol.data_received(masked(frames.BINARY, b"a") * 20_000)
+    assert (lane.wire.paused, got) == (True, [])
+    lane.leave()
+    await task
 
 
 async def test_a_ping_between_the_fragments_of_a_message_is_answered() -> None:

@@ -41,7 +41,8 @@ def read(reader: FrameReader, portions: list[bytes]) -> list[Message]:
     for portion in portions:
         reader.feed(portion)
         while (message := reader.next()) is not None:
-            found.append(message)
+            if message[0] != frames.FRAGMENT:
+                found.append(message)
     return found
 
 

@@ -8,6 +8,7 @@ from django.db import DatabaseError, IntegrityError, OperationalError, connectio
 from psycopg.pq.abc import PGresult
 
 from hub.database import in_thread
+from hub.rooms import line as line_module
 from hub.rooms.line import Line, bigints, blobs, texts
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.asyncio]
@@ -86,3 +87,13 @@ def _until_it_sleeps_and_cut(backend: int) -> None:
             if cursor.fetchone() == ("PgSleep",):
                 break
     _cut(backend)
+
+
+async def test_a_server_that_says_nothing_is_given_up_and_the_next_statement_finds_another_connection(
+    line: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line_module, "SILENT_SECONDS", 0.2)
+    with pytest.raises(OperationalError):
+        await line.fetch("select pg_sleep(60) from unnest($1)", [bigints([0])])
+    monkeypatch.setattr(line_module, "SILENT_SECONDS", 60.0)
+    assert numbers(await line.fetch(DOUBLED, [bigints([1])])) == [2]

@@ -16,13 +16,14 @@ from apps.documents import compaction, locks, store
 from apps.documents.models import Document
 from hub.database import in_thread
 from hub.rooms import committing, journal, registry
+from hub.rooms.journal import Entry
 from hub.rooms.protocol import parts_frame
 from hub.rooms.registry import Rooms
 from hub.rooms.room import Key
 from hub.rooms.rulings import rulings
 
 from . import standin
-from .local_rooms import SECONDS, a_visitor, closed, synced, typed, until
+from .local_rooms import SECONDS, a_visitor, closed, letters, paragraph, sent, synced, typed, until
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -137,6 +138,58 @@ async def test_a_room_that_fails_over_a_commit_does_not_end_the_journal_of_the_o
     other.receive(li, typed("乙"))
     assert await rooms.journal.flush(SECONDS)
     assert (failing.failed, li.acknowledged) == (True, 1)
+
+
+async def test_a_fault_of_the_journal_itself_costs_only_the_documents_of_that_commit(
+    rooms: Rooms, record_id: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failing, wang = await synced(rooms, "wang", ("article", record_id))
+    write = rooms.journal._write
+
+    async def fails(batch: list[Entry]) -> None:
+        monkeypatch.setattr(rooms.journal, "_write", write)
+        raise RuntimeError
+
+    monkeypatch.setattr(rooms.journal, "_write", fails)
+    failing.receive(wang, typed("甲"))
+    assert await rooms.journal.flush(SECONDS)
+    other, li = await synced(rooms, "li", ("article", record_id + 100_000))
+    other.receive(li, typed("乙"))
+    assert await rooms.journal.flush(SECONDS)
+    assert (failing.failed, li.acknowledged) == (True, 1)
+
+
+async def test_editing_pauses_by_what_waiting_updates_cost_in_memory(
+    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A letter has 22 bytes, and thirty times as much hangs on it."""
+    storing, at_once = asyncio.Event(), committing.at_once
+
+    async def in_time(*arguments: Any) -> Any:
+        await storing.wait()
+        return await at_once(*arguments)
+
+    monkeypatch.setattr(journal, "MAX_PENDING_BYTES", 10 * journal.ENTRY_BYTES)
+    monkeypatch.setattr(committing, "at_once", in_time)
+    room, wang = await synced(rooms, "wang", key)
+    room.receive(wang, sent(paragraph(7, "a")))
+    for clock in range(3, 20):
+        room.receive(wang, sent(letters(7, clock, (7, clock - 1), "b")))
+    assert (rooms.journal.full, len(room.pending)) == (True, 10)
+    storing.set()
+    assert await rooms.journal.flush(SECONDS)
+    assert not rooms.journal.full
+
+
+async def test_nobody_who_opens_a_document_waits_for_a_broker_that_hangs(
+    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def hangs(*_: Any, **__: Any) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(rooms.others._bus, "publish", hangs)
+    async with asyncio.timeout(SECONDS):
+        await rooms.enter(await a_visitor("wang"), key)
 
 
 async def test_a_document_that_a_call_holds_for_a_while_delays_only_its_own_people(

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 
 import pytest
-from django.db import connection
+from django.db import OperationalError, connection
 from django.utils import timezone
 
 from apps.core import events
@@ -154,3 +154,24 @@ def test_quarantine_names_its_moment(seeded: Seeded, record_id: int) -> None:
     Document.objects.filter(record_id=record_id).update(quarantined_at=timezone.now())
     with pytest.raises(store.Quarantined):
         store.open_or_seed("article", record_id)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_lock_that_cannot_be_given_back_ends_with_its_session(
+    seeded: Seeded, record_id: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pool would keep the session, and the document could not be opened any more."""
+    seeded()
+    advise = store._advise
+
+    def fails(function: str, key: list[str]) -> None:
+        if function == "pg_advisory_unlock":
+            raise OperationalError
+        advise(function, key)
+
+    monkeypatch.setattr(store, "_advise", fails)
+    store.open_or_seed("article", record_id)
+    held = "select count(*) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())"
+    with connection.cursor() as cursor:
+        cursor.execute(held)
+        assert cursor.fetchone() == (0,)

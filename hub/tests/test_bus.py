@@ -1,0 +1,64 @@
+"""A broker that hangs, and handlers that wait, hold nobody up."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+
+from hub import bus as bus_module
+from hub.bus import Bus
+from hub.census import Census
+
+
+class Hanging:
+    """A channel layer whose broker answers nothing."""
+
+    async def group_send(self, *_: Any) -> None:
+        await asyncio.Event().wait()
+
+
+async def test_a_message_that_the_broker_does_not_take_is_lost_and_said_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(bus_module, "PUBLISH_SECONDS", 0.01)
+    bus = Bus()
+    bus._layer = Hanging()
+    await bus.publish("document.opened")
+    assert "the bus lost a message on document.opened" in caplog.text
+
+
+def test_a_call_does_not_wait_for_a_broker_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bus_module, "TELL_SECONDS", 0.01)
+    monkeypatch.setattr(bus_module, "get_channel_layer", Hanging)
+    monkeypatch.setattr(bus_module, "_local", [])
+    bus_module.tell("record.changed")
+
+
+async def test_the_next_message_does_not_wait_for_what_a_handler_asks() -> None:
+    bus, heard, answer = Bus(), list[int](), asyncio.Event()
+
+    async def slow(message: dict[str, Any]) -> None:
+        await answer.wait()
+        heard.append(message["number"])
+
+    bus.on("slow", slow)
+    bus.on("quick", lambda message: heard.append(message["number"]))
+    bus._handle({"topic": "slow", "number": 1})
+    bus._handle({"topic": "quick", "number": 2})
+    answer.set()
+    await asyncio.gather(*bus._work)
+    assert heard == [2, 1]
+
+
+async def test_processes_that_died_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    census = Census(Bus(), "a", dict)
+    for number in range(100):
+        census._hear({"process": f"p{number}", "facts": {}})
+    now = 100.0
+    assert census.alone
+    assert census._heard == {}
