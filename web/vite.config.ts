@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressAssets } from './tools/compress-assets.mjs';
 import { keepBuilds } from './tools/keep-builds.mjs';
 
 const api = process.env.CONSOLE_API ?? 'http://127.0.0.1:8000';
@@ -8,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), keepBuilds(here('dist'))],
+  plugins: [react(), keepBuilds(here('dist')), compressAssets(here('dist'))],
   resolve: { alias: { '@': here('src') } },
   server: {
     port: 5173,

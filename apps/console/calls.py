@@ -19,6 +19,7 @@ from apps.kinds.models import Job
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.tables import with_table, without_table
+from apps.media import storage
 from apps.review.contents import CONTENT_KINDS
 from apps.review.queries import visible_counts
 
@@ -54,6 +55,7 @@ def user_menu(*, caller: Caller) -> dict[str, Any]:
         "environment": settings.CONSOLE_ENV,
         "imageEditor": settings.IMAGE_EDITOR_URL,
         "mapAddress": settings.MAP_URL,
+        "mediaAddress": storage.address(""),
     }
 
 

@@ -15,6 +15,7 @@ from apps.core.errors import NotFound
 from apps.identity.outbox import show_outbox
 from apps.media import storage
 
+from .compression import CompressiblePage
 from .ranges import file_response
 from .view import address_of
 
@@ -42,7 +43,7 @@ def _page(name: str) -> HttpResponse:
     index = Path(settings.WEB_DIST) / name
     if not index.is_file():
         return HttpResponse(MISSING_BUILD, status=503, content_type="text/plain; charset=utf-8")
-    return HttpResponse(
+    return CompressiblePage(
         index.read_bytes(), content_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"}
     )
 

@@ -39,6 +39,7 @@ from apps.kinds.rights import Caller, Right
 
 from . import once
 from .answers import Answer, Download
+from .compression import CompressibleAnswer
 from .ranges import streamed_file
 
 logger = logging.getLogger("console.calls")
@@ -75,7 +76,7 @@ class CallView(APIView):
             row = registry.find(request.method or "GET", "/" + path)
             if row is None:
                 return self._unknown(request, path, request_id)
-            return answered(perform(row, request, request_id), request, request_id)
+            return answered(row.call, perform(row, request, request_id), request, request_id)
         except Problem as problem:
             return Response(Answer.refused(problem, request_id))
         except (ParseError, RawPostDataException, UnicodeDecodeError):
@@ -106,12 +107,13 @@ def new_request_id() -> str:
     return secrets.token_hex(8)
 
 
-def answered(data: Any, request: Request, request_id: str) -> HttpResponseBase:
+def answered(call: Call, data: Any, request: Request, request_id: str) -> HttpResponseBase:
     if isinstance(data, Streamed):
         return streamed_file(request._request, data)
     if isinstance(data, Download):
         return FileResponse(io.BytesIO(data.content), as_attachment=True, filename=data.name)
-    return Response(Answer.done(data, request_id))
+    response = CompressibleAnswer if call.compressible else Response
+    return response(Answer.done(data, request_id))
 
 
 def perform(row: Row, request: Request, request_id: str) -> Any:

@@ -14,7 +14,7 @@ EXAMINATION = {"1": "approve", "2": "reject", "3": "submit"}
 SHOW_STATE = {"1": "show", "0": "hide"}
 
 CALLS = (
-    get("/content/preview", run=preview_link, access="signed-in", label="预览链接"),
+    get("/content/preview", run=preview_link, access="signed-in", secret=True, label="预览链接"),
     post("/content/cover", run=on_records("cover"), access="signed-in", shared=True, label="设置封面"),
     post("/content/publish/noExamine", run=on_records("publish"), access="signed-in", shared=True, label="免审发布"),
     post("/content/revoke/batch", run=on_records("revoke"), access="signed-in", shared=True, label="批量撤回"),

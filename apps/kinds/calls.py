@@ -29,7 +29,8 @@ class Call:
     transaction with its system-log row. ``rename`` maps documented payload names to the operation's;
     ``answer`` shapes what an operation answers where the documented names differ.
     ``table`` maps the value of the payload field ``by`` to an action (``decide``). ``batch`` takes ``ids``.
-    ``shared``: ``source`` or ``commentType`` may mean the record of another kind (``Queue.at``).
+    ``secret``: the answer holds what opens something (a token, a ticket, credentials, a signed link), so it is never
+    compressed. ``shared``: ``source`` or ``commentType`` may mean the record of another kind (``Queue.at``).
     """
 
     method: Literal["GET", "POST"]
@@ -47,6 +48,7 @@ class Call:
     answer: Callable[[Any], Any] | None = None
     alias: bool = False
     shared: bool = False
+    secret: bool = False
     label: str = ""
 
     def __post_init__(self) -> None:
@@ -56,6 +58,10 @@ class Call:
             raise ValueError(f"{self.path}: a service goes with the operation 'run' and with no other")
         if self.op == "run" and self.access == "right" and self.right is None:
             raise ValueError(f"{self.path}: a service must name the right it asks")
+
+    @property
+    def compressible(self) -> bool:
+        return self.method == "GET" and self.reads and self.access != "public" and not self.secret
 
     @property
     def reads(self) -> bool:

@@ -86,6 +86,7 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "apps.console.middleware.SecurityHeaders",
+    "apps.console.compression.Compression",
     "apps.site.console_files.ConsoleFiles",
 ]
 ROOT_URLCONF = "apps.site.urls"
@@ -101,6 +102,8 @@ WEB_DIST = BASE_DIR / "web" / "dist"
 WHITENOISE_ROOT = str(WEB_DIST) if WEB_DIST.is_dir() else None
 WHITENOISE_INDEX_FILE = False
 WHITENOISE_MAX_AGE = 3600
+#: Names of assets carry a hash of what they hold (web/vite.config.ts).
+WHITENOISE_IMMUTABLE_FILE_TEST = "^/assets/"
 STATIC_URL = "/assets/"
 LOG_KEPT_DAYS = env.int("LOG_KEPT_DAYS", default=1095)
 LOG_ARCHIVE_DIR = env.str("LOG_ARCHIVE_DIR", default=str(DATA_DIR / "log-archive"))

@@ -1,6 +1,7 @@
 // Tabs that are open ask for the parts of the build they came from: the last builds stay beside the new one.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainName } from './compress-assets.mjs';
 
 const KEPT = 3;
 
@@ -13,7 +14,8 @@ export const keepBuilds = (folder) => ({
     const builds = [Object.keys(bundle), ...read(record)].slice(0, KEPT);
     const wanted = new Set(builds.flat());
     const assets = join(folder, 'assets');
-    for (const name of readdirSync(assets)) if (!wanted.has(`assets/${name}`)) rmSync(join(assets, name));
+    for (const name of readdirSync(assets))
+      if (!wanted.has(`assets/${plainName(name)}`)) rmSync(join(assets, name));
     writeFileSync(record, JSON.stringify(builds));
   },
 });

@@ -1,5 +1,6 @@
 """The built console under a running server."""
 
+import gzip
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,20 @@ def test_a_build_under_a_running_server_is_served_beside_the_one_before(dist: Pa
     (dist / "assets" / "second.js").write_text("second")
     assert _answer(files, "/assets/second.js") == (200, b"second")
     assert _answer(files, "/assets/first.js") == (200, b"first")
+
+
+def test_an_asset_is_fetched_once_for_ever_and_compressed_where_the_browser_takes_it(dist: Path) -> None:
+    running = ConsoleFiles(_missing)
+    (dist / "assets" / "second.js").write_text("second" * 400)
+    (dist / "assets" / "second.js.gz").write_bytes(gzip.compress(b"second" * 400))
+    (dist / "favicon.svg").write_text("<svg/>")
+    started_later = ConsoleFiles(_missing)
+    for files in (running, started_later):
+        response = files(RequestFactory().get("/assets/second.js", headers={"accept-encoding": "gzip"}))
+        assert response.headers["Content-Encoding"] == "gzip"
+        assert gzip.decompress(b"".join(response)) == b"second" * 400
+        assert "immutable" in response.headers["Cache-Control"]
+    assert "immutable" not in started_later(RequestFactory().get("/favicon.svg")).headers["Cache-Control"]
 
 
 def test_a_part_that_a_later_build_took_away_is_missing_and_no_error(dist: Path) -> None:

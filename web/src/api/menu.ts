@@ -37,6 +37,8 @@ export interface UserMenu {
   readonly imageEditor: string;
   /** Of a map, with `{longitude}`, `{latitude}` and `{name}` to be filled in; empty where there is none. */
   readonly mapAddress: string;
+  /** What the addresses of stored files begin with. */
+  readonly mediaAddress: string;
 }
 
 /** `navRefresh` marks the menu's own refresh every minute. */

@@ -12,7 +12,7 @@ import { forgetDevices } from '@/uploads/devices/store';
 import { useLeftEdits } from './left-edits';
 import { useJobUpdates } from './live-jobs';
 import { useLiveTasks } from './live-tasks';
-import { endedAddress, refreshMenu } from './session-start';
+import { endedAddress, freshMenu, refreshMenu } from './session-start';
 
 const MENU_REFRESH_MS = 60_000;
 const ALWAYS_WATCHED = { topics: ['badges', 'jobs', 'notices', 'session', 'uploads'] };
@@ -106,14 +106,10 @@ function useNotices(): void {
 function useMenuRefresh(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const refresh = async (timed: boolean) => {
-      if (await refreshMenu(timed)) await revalidate();
-    };
-    const run = (timed: boolean) => {
-      refresh(timed).catch(() => undefined);
-    };
-    run(false);
-    const timer = setInterval(run, MENU_REFRESH_MS, true);
+    const accept = (fetched: Promise<boolean>) =>
+      void fetched.then((changed) => (changed ? revalidate() : undefined)).catch(() => undefined);
+    accept(freshMenu());
+    const timer = setInterval(() => accept(refreshMenu(true)), MENU_REFRESH_MS);
     return () => {
       clearInterval(timer);
     };

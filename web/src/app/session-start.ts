@@ -1,4 +1,5 @@
 import { userMenu } from '@/api/menu';
+import { onForget } from '@/lib/forget';
 import { consoleSocket } from '@/realtime/console';
 import { isSignedIn } from '@/stores/session';
 import { useMenu } from '@/stores/menu';
@@ -15,6 +16,11 @@ export async function refreshMenu(navRefresh = false): Promise<boolean> {
 }
 
 let loading: Promise<unknown> | null = null;
+/** A page that has just asked for its menu, to know whom to admit, need not ask again to be up to date. */
+let loadedForThisPage = false;
+onForget(() => {
+  loadedForThisPage = false;
+});
 
 /** Resolves once rights are known: at once when an earlier visit left them here (a fresh answer follows). */
 export async function menuReady(): Promise<void> {
@@ -23,6 +29,14 @@ export async function menuReady(): Promise<void> {
     loading = null;
   });
   await loading;
+  loadedForThisPage = true;
+}
+
+/** What an earlier visit left here may be old: asks once, unless this page has asked already. */
+export async function freshMenu(): Promise<boolean> {
+  if (loadedForThisPage) return false;
+  loadedForThisPage = true;
+  return refreshMenu();
 }
 
 /** The login address that carries why the person was sent there. */

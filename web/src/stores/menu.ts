@@ -14,6 +14,8 @@ interface MenuState {
   imageEditor: string;
   /** Of a map, with {longitude}, {latitude} and {name}; empty where the deployment has none. */
   mapAddress: string;
+  /** What the addresses of stored files begin with. */
+  mediaAddress: string;
   /** Pending numbers by kind key, live; over the menu's own numbers once the socket has spoken. */
   badges: Readonly<Record<string, number>>;
   accept: (answer: UserMenu) => void;
@@ -30,6 +32,7 @@ const NOTHING = {
   environment: 'PRODUCTION',
   imageEditor: '/image-editor',
   mapAddress: '',
+  mediaAddress: '/media/',
   badges: {},
 } as const;
 
@@ -38,7 +41,16 @@ export const useMenu = create<MenuState>()(
   persist(
     (set) => ({
       ...NOTHING,
-      accept: ({ menu, power, menuAttributes, account, environment, imageEditor, mapAddress }) => {
+      accept: ({
+        menu,
+        power,
+        menuAttributes,
+        account,
+        environment,
+        imageEditor,
+        mapAddress,
+        mediaAddress,
+      }) => {
         set({
           menu,
           power,
@@ -46,6 +58,7 @@ export const useMenu = create<MenuState>()(
           environment,
           imageEditor,
           mapAddress,
+          mediaAddress,
           menuAttributes: menuAttributes.map((item) => item.key),
         });
       },
@@ -58,7 +71,7 @@ export const useMenu = create<MenuState>()(
     }),
     {
       name: personalKey('menu'),
-      partialize: ({ menu, power, menuAttributes, account, environment, imageEditor, mapAddress }) => ({
+      partialize: ({
         menu,
         power,
         menuAttributes,
@@ -66,6 +79,16 @@ export const useMenu = create<MenuState>()(
         environment,
         imageEditor,
         mapAddress,
+        mediaAddress,
+      }) => ({
+        menu,
+        power,
+        menuAttributes,
+        account,
+        environment,
+        imageEditor,
+        mapAddress,
+        mediaAddress,
       }),
     },
   ),

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listMentions, readMentions, type Mention, type Mentions } from '@/api/mentions';
-import { useTopic, useWatch } from '@/realtime/console';
+import { consoleSocket, useTopic, useWatch } from '@/realtime/console';
 import { notify } from '@/ui';
 
 const KEY = ['mentions'];
 const NONE: Mentions = { items: [], unread: 0 };
+const SOCKET_WAIT_MS = 3_000;
 const WATCHED = { topics: ['mentions'] };
 
 const addressOf = ({ route, threadId }: Mention): string | null => route && `${route}&comment=${threadId}`;
@@ -15,7 +16,17 @@ const addressOf = ({ route, threadId }: Mention): string | null => route && `${r
 export const useMentions = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data = NONE } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => listMentions(signal) });
+  // Read once the socket says hello, so that nothing falls between the two; without a socket after a while.
+  const [ready, setReady] = useState(consoleSocket.connected);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), SOCKET_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data = NONE } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => listMentions(signal),
+    enabled: ready,
+  });
   const accept = useCallback((mentions: Mentions) => client.setQueryData(KEY, mentions), [client]);
 
   const open = useCallback(
@@ -42,7 +53,9 @@ export const useMentions = () => {
     listMentions().then(tell, () => undefined);
   });
   useTopic('session', ({ type }) => {
-    if (type === 'hello') void client.invalidateQueries({ queryKey: KEY });
+    if (type !== 'hello') return;
+    if (ready) void client.invalidateQueries({ queryKey: KEY });
+    else setReady(true);
   });
   return { mentions: data, open, readAll: () => void readMentions().then(accept, () => undefined) };
 };

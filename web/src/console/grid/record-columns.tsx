@@ -11,7 +11,8 @@ type Address = (record: RecordData) => string | undefined;
 const WIDE: readonly Field['type'][] = ['text', 'long_text', 'tags', 'link', 'rich_text'];
 
 const STATE_WIDTH = 132;
-const MOMENT_WIDTH = 152;
+/** Two lines, the day over the time: the title, which is what people read, gets the width. */
+const MOMENT_WIDTH = 104;
 
 /** A width that suits the type where the declaration leaves it open; words share what is left over. */
 function widthOf(field: Field): number {

@@ -7,6 +7,7 @@ import type { Route, RouteScope } from '@/api/kinds';
 import { kinds, verifyStates } from '@/generated/console';
 import { listAddress } from '@/stores/list-memory';
 import { Button, Skeleton, Tag } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './scope.module.css';
 
 interface Parent {
@@ -54,7 +55,7 @@ export function ScopeHead({ route, scope, id }: HeadProps) {
           </Link>
         </Button>
       )}
-      {parent?.cover && <img className={s.cover} src={parent.cover} alt="" />}
+      {parent?.cover && <SmallImage className={s.cover} src={parent.cover} alt="" />}
       <div className={s.words}>
         <span className={s.kind}>{outline.label}</span>
         <ParentName

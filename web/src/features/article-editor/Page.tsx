@@ -57,6 +57,7 @@ export function Page({ id, draft, onReady, onEmpty, onEnterBody, ...fields }: Pr
                 value={String(values[title.name] ?? '')}
                 nameless={untitled(kind)}
                 error={errors[title.name]}
+                autoFocus={id === null}
                 onEnter={onEnterBody}
                 {...{ session, people, disabled }}
               />

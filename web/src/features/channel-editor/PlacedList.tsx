@@ -11,6 +11,7 @@ import { titleOf, type RecordData } from '@/console/record/record';
 import { StateTag } from '@/console/record/StateTag';
 import { useRight } from '@/stores/menu';
 import { Button, ErrorState, Skeleton, Tag } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
 import { useReorder } from '@/widgets/useReorder';
 import s from './channel.module.css';
@@ -101,11 +102,7 @@ export function PlacedList({ kind: declared, title, hint, filters, holds = ALL, 
 }
 
 const Picture = ({ record }: { record: RecordData }) =>
-  record['cover'] ? (
-    <img src={String(record['cover'])} alt="" loading="lazy" />
-  ) : (
-    <ImageOff size={18} aria-hidden />
-  );
+  record['cover'] ? <SmallImage src={String(record['cover'])} alt="" /> : <ImageOff size={18} aria-hidden />;
 
 function Tags({ kind, record, note }: { kind: Kind; record: RecordData; note: string }) {
   const target = isContent(record['circle']) ? record['circle'] : null;

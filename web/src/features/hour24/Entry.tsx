@@ -7,6 +7,7 @@ import { RowActions } from '@/console/list/RowActions';
 import { fieldOf, titleOf, type RecordData } from '@/console/record/record';
 import { consoleNow, momentText } from '@/lib/dates';
 import { Checkbox, Tag } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
 import { Clock } from './Clock';
 import { momentOf } from './days';
@@ -41,7 +42,7 @@ export function Entry({ kind, list, entry, active, picked, onPick, moveInTime }:
         <Clock entry={entry} active={active && entry.actions.includes('edit')} onMove={moveInTime} />
       </span>
       <span role="gridcell" className={s.story}>
-        {cover ? <img src={cover} alt="" loading="lazy" /> : <FileText size={20} aria-hidden />}
+        {cover ? <SmallImage src={cover} alt="" /> : <FileText size={20} aria-hidden />}
         <span className={s.words}>
           {opens ? (
             <Link to={`${page}?id=${entry.id}`} tabIndex={-1} title={title}>

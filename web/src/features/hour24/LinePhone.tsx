@@ -6,6 +6,7 @@ import type { PeekProps } from '@/console/list/peek';
 import { callOf, fieldOf, type RecordData } from '@/console/record/record';
 import { consoleNow, momentText } from '@/lib/dates';
 import { Button, Skeleton } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import { clockOf, dayOf, momentOf, titleOfDay } from './days';
 import s from './hour24.module.css';
 
@@ -50,7 +51,7 @@ export function LinePhone({ kind, record, onClose }: PeekProps) {
                     {String(entry['title'])}
                   </b>
                   {Boolean(entry['summary']) && <small>{String(entry['summary'])}</small>}
-                  {Boolean(entry['cover']) && <img src={String(entry['cover'])} alt="" loading="lazy" />}
+                  {Boolean(entry['cover']) && <SmallImage src={String(entry['cover'])} alt="" />}
                 </div>
               </li>
             ))}

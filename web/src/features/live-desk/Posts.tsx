@@ -9,6 +9,7 @@ import post from '@/generated/kinds/stream_post';
 import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
 import { Button, Empty, ErrorState, Skeleton, Tag } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './live-desk.module.css';
 import { PostComposer } from './PostComposer';
 import type { StreamData } from './stream';
@@ -70,7 +71,7 @@ function Post({ record, onAct }: PostProps) {
       {images.length > 0 && (
         <div className={s.line}>
           {images.map((url) => (
-            <img key={url} className={s.thumb} src={url} alt="" loading="lazy" />
+            <SmallImage key={url} className={s.thumb} src={url} alt="" />
           ))}
         </div>
       )}

@@ -12,6 +12,7 @@ import replay from '@/generated/kinds/stream_replay';
 import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
 import { Button, notify, Skeleton, Tag } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import { moved, useReorder } from '@/widgets/useReorder';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
@@ -107,7 +108,7 @@ function Replay({ record, onAct }: ReplayProps) {
   const address = addressOf(replay, record);
   return (
     <>
-      {record['cover'] ? <img className={s.thumb} src={String(record['cover'])} alt="" /> : null}
+      {record['cover'] ? <SmallImage className={s.thumb} src={String(record['cover'])} alt="" /> : null}
       <span className={s.grow}>
         {address ? <Link to={address}>{String(record['title'])}</Link> : String(record['title'])}
       </span>

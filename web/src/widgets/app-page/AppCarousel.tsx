@@ -1,3 +1,4 @@
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './app-page.module.css';
 import { Tap } from './Tap';
 import type { Story } from './story';
@@ -11,7 +12,7 @@ export function AppCarousel({ pictures }: { pictures: readonly Story[] }) {
         {pictures.map((picture) => (
           <li key={picture.key}>
             <Tap story={picture} />
-            <img src={picture.cover} alt="" loading="lazy" />
+            <SmallImage src={picture.cover} alt="" />
             <span>
               {picture.badge && <b>{picture.badge}</b>}
               {picture.title}

@@ -1,3 +1,4 @@
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './app-page.module.css';
 import { Tap } from './Tap';
 import type { FeedStyle, Story } from './story';
@@ -17,7 +18,7 @@ export function AppFeed({ stories, style = 'mixed', empty = '还没有内容' }:
       {stories.map((story) => (
         <li key={story.key}>
           <Tap story={story} />
-          {story.cover && <img src={story.cover} alt="" loading="lazy" />}
+          {story.cover && <SmallImage src={story.cover} alt="" />}
           <div>
             <span className={s.storyTitle}>{story.title}</span>
             <Notes story={story} />
@@ -53,7 +54,7 @@ export function AppStrip({
         {stories.map((story) => (
           <li key={story.key}>
             <Tap story={story} />
-            {story.cover ? <img src={story.cover} alt="" loading="lazy" /> : <i aria-hidden />}
+            {story.cover ? <SmallImage src={story.cover} alt="" /> : <i aria-hidden />}
             <span>{story.title}</span>
             {story.note && <small>{story.note}</small>}
           </li>

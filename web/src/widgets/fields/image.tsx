@@ -1,5 +1,6 @@
 import { ImagePlus, LoaderCircle, PencilLine, RefreshCw, Trash2, ZoomIn } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { SmallImage } from '@/widgets/SmallImage';
 import { Button, Dialog, notify, type ControlProps } from '@/ui';
 import { isActive, percentOf, retryUpload, startUpload, storedFile, useUpload } from '@/uploads';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
@@ -179,7 +180,7 @@ function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: H
 }
 
 const Thumb = ({ field, value }: FieldValueProps) =>
-  asText(value) ? <img className={s.thumb} src={asText(value)} alt={field.label} loading="lazy" /> : <None />;
+  asText(value) ? <SmallImage className={s.thumb} src={asText(value)} alt={field.label} /> : <None />;
 
 const Picture = ({ field, value }: FieldValueProps) =>
   asText(value) ? (

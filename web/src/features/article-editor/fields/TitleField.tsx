@@ -21,12 +21,24 @@ interface Props {
   people: readonly Editor[];
   disabled: boolean;
   error: string | undefined;
+  /** The caret stands here from the beginning: the first words of a new text are its title. */
+  autoFocus: boolean;
   /** Enter goes on into the body. */
   onEnter: () => void;
 }
 
 /** The title stands over the text as readers see it. Pinyin in composition stays here until it is a word. */
-export function TitleField({ field, value, nameless, session, people, disabled, error, onEnter }: Props) {
+export function TitleField({
+  field,
+  value,
+  nameless,
+  session,
+  people,
+  disabled,
+  error,
+  autoFocus,
+  onEnter,
+}: Props) {
   const stored = (title: string) => (title.trim() ? title : nameless);
   const { shown, change, composition } = useComposition(value, (title, seen) =>
     session.setField(field.name, stored(title), shapeOf(field), seen === undefined ? seen : stored(seen)),
@@ -50,6 +62,7 @@ export function TitleField({ field, value, nameless, session, people, disabled, 
           rows={1}
           value={shown}
           disabled={disabled}
+          autoFocus={autoFocus}
           maxLength={field.maxLength}
           placeholder={`请输入${field.label}`}
           aria-label={field.label}

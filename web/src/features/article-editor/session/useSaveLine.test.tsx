@@ -22,7 +22,7 @@ const opened = () => {
 };
 
 describe('the line about saving', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T09:30:00') }));
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T09:30:00+08:00') }));
   afterEach(() => void vi.useRealTimers());
 
   it('changes once while somebody types, however often their keys are saved', () => {

@@ -1,6 +1,7 @@
 import { Copy, FileText, GripVertical, PencilLine, X } from 'lucide-react';
 import { memo } from 'react';
 import { Tag } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import { markOf } from '../model/marks';
 import type { Entry } from '../model/modules';
 import s from './modules.module.css';
@@ -37,7 +38,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
         <GripVertical size={14} className={s.entryGrip} aria-hidden />
         <span className={s.entryNumber}>{place + 1}</span>
         {cover ? (
-          <img className={s.entryCover} src={cover} alt="" loading="lazy" draggable={false} />
+          <SmallImage className={s.entryCover} src={cover} alt="" draggable={false} />
         ) : (
           <span className={s.entryCover}>
             <FileText size={16} strokeWidth={1.5} aria-hidden />

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { Tag } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './content.module.css';
 import { stateOf, warningOf, type ContentReference } from './reference';
 
@@ -13,7 +14,7 @@ export function ContentCard({ content }: { content: ContentReference }) {
   return (
     <span className={s.card} data-gone={content.gone || undefined}>
       {content.cover ? (
-        <img className={s.cover} src={content.cover} alt="" loading="lazy" />
+        <SmallImage className={s.cover} src={content.cover} alt="" />
       ) : (
         <span className={s.cover}>
           <FileText size={18} strokeWidth={1.5} aria-hidden />

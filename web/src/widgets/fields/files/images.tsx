@@ -2,6 +2,7 @@ import { ImagePlus, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
+import { SmallImage } from '@/widgets/SmallImage';
 import { editImage, tellUploaded } from '../../image-edit';
 import { moved, useReorder } from '../../useReorder';
 import { None } from '../none';
@@ -127,7 +128,7 @@ function ImagesCell({ field, value }: FieldValueProps) {
   if (!urls.length) return <None />;
   return (
     <span className={s.cell}>
-      <img src={urls[0]} alt={`${field.label}第 1 张`} loading="lazy" />共 {urls.length} 张
+      <SmallImage src={urls[0] ?? ''} alt={`${field.label}第 1 张`} />共 {urls.length} 张
     </span>
   );
 }

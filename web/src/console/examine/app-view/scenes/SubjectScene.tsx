@@ -1,4 +1,5 @@
 import { memo, type CSSProperties } from 'react';
+import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf, type ContentReference } from '@/widgets/fields';
 import s from './subject.module.css';
 import { address, rows, text, type SceneProps } from './values';
@@ -76,7 +77,7 @@ function Layout({ layout, contents }: { layout: string; contents: readonly Shown
       {contents.map((shown, place) => (
         <li key={place} data-unseen={warningOf(shown.content) ? '' : undefined}>
           {layout === 'ranking' && <b data-top={place < 3 ? '' : undefined}>{place + 1}</b>}
-          {pictured && shown.cover && <img src={shown.cover} alt="" loading="lazy" />}
+          {pictured && shown.cover && <SmallImage src={shown.cover} alt="" loading="lazy" />}
           <span>
             {shown.title}
             <Small content={shown.content} />
@@ -93,7 +94,7 @@ function Slides({ contents }: { contents: readonly Shown[] }) {
     <div className={s.slides} tabIndex={0} role="group" aria-label="轮播，可左右滑动">
       {contents.map((shown, place) => (
         <figure key={place} data-unseen={warningOf(shown.content) ? '' : undefined}>
-          {shown.cover && <img src={shown.cover} alt="" loading="lazy" />}
+          {shown.cover && <SmallImage src={shown.cover} alt="" loading="lazy" />}
           <figcaption>
             {shown.title}
             <Small content={shown.content} />
