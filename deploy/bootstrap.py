@@ -84,8 +84,7 @@ def _node_beside(profile: Profile) -> Iterator[None]:
         yield
         return
     say("Installing the Node packages (package-lock.json)")
-    ours = [sys.executable, "-m", "deploy.node_packages"]
-    command = ours if profile is Profile.RUN else ["npm", "ci", "--no-audit", "--no-fund"]
+    command = [sys.executable, "-m", "deploy.node_packages", *(["--dev"] if profile is Profile.TEST else [])]
     _NODE_STAMP.unlink(missing_ok=True)
     with install_beside(command, "Installing the Node packages"):
         yield

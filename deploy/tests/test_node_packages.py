@@ -42,9 +42,9 @@ class Checkout:
         kept.write_bytes(archive)
         return kept
 
-    def install(self) -> None:
+    def install(self, *, development: bool = False) -> None:
         self.lock.write_text(json.dumps({"packages": self.packages}))
-        install_from_cache(self.lock, self.node_modules, self.cache)
+        install_from_cache(self.lock, self.node_modules, self.cache, development=development)
 
 
 @pytest.fixture
@@ -59,6 +59,17 @@ def test_a_package_is_unpacked_without_what_only_compilers_read(checkout: Checko
     package = checkout.node_modules / "@scope" / "one"
     assert [file.name for file in (package / "lib").iterdir()] == ["main.js"]
     assert (checkout.node_modules / ".bin" / "one").read_text() == "code"
+
+
+def test_a_package_for_development_comes_with_what_compilers_read(checkout: Checkout) -> None:
+    files = {"package/main.js": "code", "package/main.d.ts": "types", "package/main.js.map": "map"}
+    checkout.add("tool", packed(files), dev=True)
+    checkout.packages[""]["devDependencies"] = checkout.packages[""].pop("dependencies")
+    checkout.install(development=True)
+    names = {file.name for file in (checkout.node_modules / "tool").iterdir()}
+    assert names == {"main.js", "main.d.ts"}
+    checkout.install()
+    assert not checkout.node_modules.exists()
 
 
 def test_what_was_installed_before_is_gone(checkout: Checkout) -> None:
@@ -118,7 +129,8 @@ def test_only_what_the_product_needs_on_this_system_is_wanted() -> None:
         "node_modules/tool": {"dev": True},
     }
     names = ["one", "one/node_modules/two", "peer", "three"]
-    assert wanted(packages) == [f"node_modules/{name}" for name in names]
+    assert wanted(packages, development=False) == [f"node_modules/{name}" for name in names]
+    assert wanted(packages, development=True) == [f"node_modules/{name}" for name in [*names, "tool"]]
 
 
 def test_a_package_for_another_system_that_is_needed_is_told() -> None:
@@ -127,19 +139,20 @@ def test_a_package_for_another_system_that_is_needed_is_told() -> None:
         "node_modules/one": {"os": ["elsewhere"]},
     }
     with pytest.raises(NeedsNpm, match="another system"):
-        wanted(packages)
+        wanted(packages, development=False)
 
 
 @pytest.mark.parametrize("reason", [NeedsNpm("one is not in the cache"), PermissionError("node_modules")])
 def test_npm_takes_over_where_the_cache_does_not_do(
     reason: Exception, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def fail(*_arguments: Path) -> None:
+    def fail(*_arguments: Path, development: bool) -> None:
         raise reason
 
     started: list[list[str]] = []
     monkeypatch.setattr(node_packages, "install_from_cache", fail)
     monkeypatch.setattr("os.execvp", lambda _program, command: started.append(command))
-    node_packages.main()
-    assert started == [["npm", "ci", "--no-audit", "--no-fund", "--omit=dev"]]
+    node_packages.main([])
+    node_packages.main(["--dev"])
+    assert started == [["npm", "ci", "--no-audit", "--no-fund", "--omit=dev"], ["npm", "ci", "--no-audit", "--no-fund"]]
     assert str(reason) in capsys.readouterr().out
