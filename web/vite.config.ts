@@ -7,6 +7,37 @@ import { keepBuilds } from './tools/keep-builds.mjs';
 const api = process.env.CONSOLE_API ?? 'http://127.0.0.1:8000';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const BELOW_WIDGETS = ['lib', 'generated', 'ui', 'stores', 'realtime', 'api', 'uploads'];
+const ICONS = 'node_modules/lucide-react/';
+
+/**
+ * Our own modules by layer, in chunks that screens share. With a chunk for each module that some screens share, a list
+ * asks for ninety files. A layer imports only what stands below it, so no chunk waits for itself (tools/check-chunks.mjs).
+ */
+const SHARED = [
+  // What every page begins with. The image editor is a page of its own.
+  {
+    name: 'start',
+    tags: ['$initial' as const],
+    test: within('web/src/(?!app/image-editor|features/image-editor)', ICONS),
+    includeDependenciesRecursively: false,
+  },
+  layer('base', ...BELOW_WIDGETS.map((folder) => `web/src/${folder}/`), ICONS),
+  layer('widgets', 'web/src/widgets/'),
+  layer('console', 'web/src/console/'),
+];
+
+/** What ten screens and more share of the folders. */
+function layer(name: string, ...folders: string[]) {
+  return { name, test: within(...folders), minShareCount: 10, includeDependenciesRecursively: false };
+}
+
+/** The folders of the checkout, which may itself lie in a folder with such a name. */
+function within(...folders: string[]): RegExp {
+  const checkout = here('../').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${checkout}(${folders.join('|')})`);
+}
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), keepBuilds(here('dist')), compressAssets(here('dist'))],
@@ -41,6 +72,7 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|zustand|@tanstack[\\/](react-query|query-core))[\\/]/,
             },
+            ...SHARED,
           ],
         },
       },

@@ -9,14 +9,17 @@ from collections.abc import Iterable
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import F, QuerySet
+from django.db.models import F
 from django.utils import timezone
 
 from apps.core import events
 from apps.core.errors import IdentityEnded, SignedOut
 from apps.kinds.rights import Caller
 
+from . import signed_in
 from .models import Account, Session
+from .role.models import pairs_of
+from .signed_in import SignedIn
 
 SEEN_EVERY = dt.timedelta(minutes=1)
 ENDED = {
@@ -74,7 +77,7 @@ def authenticate(token: str, *, address: str = "", unattended: bool = False) -> 
 
     Raises SignedOut for an unknown or expired token and IdentityEnded for one that the server ended.
     """
-    found = _sessions().filter(token_hash=hashed(token)).first()
+    found = signed_in.by_token_hash(hashed(token))
     if found is None:
         raise SignedOut()
     return _caller_behind(found, address, unattended=unattended)
@@ -82,7 +85,7 @@ def authenticate(token: str, *, address: str = "", unattended: bool = False) -> 
 
 def authenticate_session(session_id: int) -> Caller:
     """The same for a long-lived socket, which knows its session but need not keep the token."""
-    found = _sessions().filter(pk=session_id).first()
+    found = signed_in.by_session(session_id)
     if found is None:
         raise SignedOut()
     return _caller_behind(found, found.address, unattended=True)
@@ -150,26 +153,32 @@ def _raise_epochs(account_ids: list[int]) -> None:
     Account.objects.filter(pk__in=account_ids).update(epoch=F("epoch") + 1)
 
 
-def _sessions() -> QuerySet[Session]:
-    return Session.objects.select_related("account__role")
-
-
-def _caller_behind(session: Session, address: str, *, unattended: bool) -> Caller:
-    account, now = session.account, timezone.now()
-    if session.ended_at is not None:
-        raise IdentityEnded(ENDED.get(Session.Reason(session.reason), ""))
-    if account.deleted_at is not None:
+def _caller_behind(found: SignedIn, address: str, *, unattended: bool) -> Caller:
+    now = timezone.now()
+    if found.ended_at is not None:
+        raise IdentityEnded(ENDED.get(Session.Reason(found.reason), ""))
+    if found.removed_at is not None:
         raise IdentityEnded(ENDED[Session.Reason.REMOVED])
-    if not account.enabled:
+    if not found.enabled:
         raise IdentityEnded(ENDED[Session.Reason.DISABLED])
-    if _is_expired(session, now):
+    if _is_expired(found, now):
         raise SignedOut()
-    if not unattended and now - session.last_seen_at >= SEEN_EVERY:
-        Session.objects.filter(pk=session.pk, ended_at__isnull=True).update(last_seen_at=now)
-    return caller_from(account, session, address)
+    if not unattended and now - found.last_seen_at >= SEEN_EVERY:
+        Session.objects.filter(pk=found.session_id, ended_at__isnull=True).update(last_seen_at=now)
+    return Caller(
+        account_id=found.account_id,
+        name=found.name,
+        real_name=found.real_name,
+        role_id=found.role_id,
+        grants=pairs_of(found.grants),
+        session_id=found.session_id,
+        epoch=found.epoch,
+        must_change=found.must_change_password,
+        address=address or found.address,
+    )
 
 
-def _is_expired(session: Session, now: dt.datetime) -> bool:
-    lived = now - session.created_at
-    idle = now - session.last_seen_at
+def _is_expired(found: SignedIn, now: dt.datetime) -> bool:
+    lived = now - found.created_at
+    idle = now - found.last_seen_at
     return lived >= dt.timedelta(days=settings.TOKEN_DAYS) or idle >= dt.timedelta(hours=settings.TOKEN_IDLE_HOURS)

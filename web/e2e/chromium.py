@@ -18,6 +18,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--renderer-process-limit=1",
+    # A page of a test lives for seconds: compiling its programs anew for speed costs more than it saves.
+    "--js-flags=--max-lazy --no-opt --no-maglev",
 ]
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from typing import Any
+
 from django.db import models
 
 from apps.kinds.models import Record
@@ -27,4 +30,9 @@ class Role(Record):
 
     def pairs(self) -> frozenset[tuple[str, str]]:
         """The grants as ``Caller`` holds them."""
-        return frozenset((str(row["group"]), str(action)) for row in self.grants for action in row["actions"])
+        return pairs_of(self.grants)
+
+
+def pairs_of(grants: Iterable[Mapping[str, Any]]) -> frozenset[tuple[str, str]]:
+    """Each group of the stored grants with each of its actions."""
+    return frozenset((str(row["group"]), str(action)) for row in grants for action in row["actions"])
