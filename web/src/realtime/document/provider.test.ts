@@ -15,7 +15,7 @@ const open = (hub = new FakeHub(), doc = new Y.Doc()) => {
 const line = (provider: DocumentProvider) => saveLine(provider.snapshot(), new Date()).text;
 
 describe('the document provider', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T09:30:00') }));
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T09:30:00+08:00') }));
   afterEach(() => void vi.useRealTimers());
 
   it('says saved only when the durable state vector covers the document', () => {

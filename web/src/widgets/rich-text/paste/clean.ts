@@ -1,3 +1,5 @@
+import { plainCode } from './code';
+import { nestLists } from './lists';
 import { openBoxes, plainHeadings } from './blocks';
 import { plainBody } from './body-style';
 import { openDrawings } from './drawings';
@@ -11,7 +13,6 @@ import {
   indentBySpaces,
   indentOnlyBodyText,
   limitHeadings,
-  nestLists,
   plainSpaces,
   unwrapEmptyShells,
 } from './structure';
@@ -94,6 +95,7 @@ export const cleanPaste = (
   dropComments(root);
   plainTags(root);
   linkEmbeds(root);
+  plainCode(root);
   openDrawings(root);
   dropInvisible(root);
   cleanWord(root);

@@ -9,29 +9,36 @@ const pageOf = (address: string): string => {
   return id ? `https://v.qq.com/x/page/${id}.html` : address;
 };
 
+/** A frame may hold anything, an advertisement too: one that leads nowhere goes without a word. */
+const FRAME = 'frame';
+
 const linkTo = (element: Element, sort: string, address: string, name = ''): void => {
   const target = pageOf(absolute(address.trim()));
-  if (!/^https?:\/\//i.test(target)) {
-    element.remove();
-    return;
-  }
   const paragraph = element.ownerDocument.createElement('p');
+  if (!/^https?:\/\//i.test(target)) {
+    if (sort === FRAME) return element.remove();
+    paragraph.textContent = `${sort}：原网页的${sort}没有随粘贴带来，请另行上传`;
+    return element.replaceWith(paragraph);
+  }
   const link = element.ownerDocument.createElement('a');
   link.setAttribute('href', target);
   link.textContent = name.trim() || target;
-  paragraph.append(`${sort}：`, link);
+  paragraph.append(`${sort === FRAME ? '视频' : sort}：`, link);
   element.replaceWith(paragraph);
 };
 
+const SOURCES = ['src', 'data-src', 'data-url', 'data-video', 'data-video-src', 'data-mp4'];
+const TRAVELS = /^(https?:)?\/\/|^\//i;
+
+/** The first address that leads somewhere; a `blob:` is the page's own and gone with it. */
 const sourceOf = (player: Element): string =>
-  player.getAttribute('src') ??
-  player.getAttribute('data-src') ??
-  player.querySelector('source')?.getAttribute('src') ??
-  '';
+  [player, ...player.querySelectorAll('source')]
+    .flatMap((element) => SOURCES.map((name) => element.getAttribute(name)?.trim() ?? ''))
+    .find((address) => TRAVELS.test(address)) ?? '';
 
 const frames = (root: HTMLElement): void => {
   for (const frame of root.querySelectorAll('iframe')) {
-    linkTo(frame, '视频', frame.getAttribute('data-src') ?? frame.getAttribute('src') ?? '');
+    linkTo(frame, FRAME, frame.getAttribute('data-src') ?? frame.getAttribute('src') ?? '');
   }
 };
 

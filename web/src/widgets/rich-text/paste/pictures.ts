@@ -24,8 +24,19 @@ const addressOf = (img: Element): string => {
   return withoutOrigin(address.startsWith('//') ? `https:${address}` : address);
 };
 
-const isTracker = (img: Element): boolean =>
-  ['width', 'height'].some((name) => /^[01](px)?$/.test(img.getAttribute(name)?.trim() ?? ''));
+const POINT = /^[01](\.\d+)?(px|pt)?$/;
+/** Counters of visits, whose picture is one point whatever the page says. */
+const COUNTER =
+  /\/(hm|beacon|pixel|1x1|blank|spacer|transparent)\.(gif|png)\b|\/\/(hm|pixel|beacon|stat|stats|track|ad|ads)\./i;
+
+/** A picture that nobody is meant to see: it tells somebody that the page was opened. */
+const isTracker = (img: Element): boolean => {
+  const style = readStyle(img);
+  const sizes = ['width', 'height'].flatMap((name) => [style.get(name), img.getAttribute(name)?.trim()]);
+  if (sizes.some((size) => POINT.test(size ?? ''))) return true;
+  if (style.get('visibility') === 'hidden' || /^0(\.0+)?$/.test(style.get('opacity') ?? '')) return true;
+  return COUNTER.test(addressOf(img));
+};
 
 const fileOf = (data: RegExpExecArray, name: string): File | null => {
   const [, type = '', content = ''] = data;

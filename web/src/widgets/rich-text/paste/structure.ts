@@ -1,7 +1,7 @@
 import { readStyle, writeStyle } from './styles';
 
 const REMOVED =
-  'style,meta,link,script,title,xml,base,object,embed,canvas,button,input,select,textarea,noscript,template,colgroup,math,' +
+  'style,meta,link,script,comment,title,xml,base,object,embed,canvas,button,input,select,textarea,noscript,template,colgroup,math,' +
   'mp-common-profile,mp-style-type,mpprofile,qqmusic,mp-miniprogram,mp-common-videosnap,mp-common-product,' +
   // Marks of encyclopaedias that mean nothing outside them.
   'sup[data-sup],sup.reference,.mw-editsection,.edit-icon,' +
@@ -107,13 +107,5 @@ export const limitHeadings = (root: HTMLElement): void => {
     for (const { name, value } of heading.attributes) lowest.setAttribute(name, value);
     lowest.append(...heading.childNodes);
     heading.replaceWith(lowest);
-  }
-};
-
-/** A list that stands between the entries of another belongs to the entry before it. */
-export const nestLists = (root: HTMLElement): void => {
-  for (const inner of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
-    const before = inner.previousElementSibling;
-    if (before?.tagName === 'LI') before.append(inner);
   }
 };
