@@ -2,7 +2,6 @@
 
 import subprocess
 import time
-from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -18,8 +17,11 @@ from deploy.paths import ROOT
 from deploy.progress import say
 from deploy.services.service import LogWords, Service
 
-PATIENCE = 3
-PATIENCE_SECONDS = 60.0
+#: Seconds before a fallen service starts again: at once, then after this, then after twice as long each time.
+FIRST_PAUSE = 1.0
+LONGEST_PAUSE = 60.0
+#: A service that was ready for so long falls for the first time again.
+STEADY_SECONDS = 120.0
 _LARGEST_LOG = 20 * 1024 * 1024
 
 
@@ -28,7 +30,13 @@ class _Running:
     service: Service
     process: subprocess.Popen[bytes]
     down: bool = False
-    falls: deque[float] = field(default_factory=lambda: deque(maxlen=PATIENCE))
+    #: How often it fell since it was steady.
+    falls: int = 0
+    #: When it starts again; None while it runs.
+    due: float | None = None
+    #: Since when it is not ready after a start of `watch`; None once it is.
+    waiting: float | None = None
+    ready_at: float = field(default_factory=time.monotonic)
 
 
 class Supervisor:
@@ -55,12 +63,13 @@ class Supervisor:
     def watch(self, meanwhile: Callable[[], None] = lambda: None, pause: float = 0.2) -> NoReturn:
         """Never returns, and calls `meanwhile` at every look, `pause` seconds apart.
 
-        Raises DeployError when a service keeps falling, but for a service that waits for a change of its code.
+        A service that falls starts again, after growing pauses if it keeps falling; the others run on, the database
+        above all. One that waits for a change of its code stays down.
         """
         while True:
             for running in self._running:
-                if running.process.poll() is not None and not running.down:
-                    self._revive(running)
+                if not running.down:
+                    self._look_after(running, time.monotonic())
             meanwhile()
             time.sleep(pause)
 
@@ -78,6 +87,7 @@ class Supervisor:
             with held_back():
                 running.process, running.down = self._launch(running.service), False
                 self._write_ledger()
+            running.falls, running.due, running.waiting = 0, None, None
         for running in chosen:
             self._await_restarted(running)
         return not any(running.down for running in chosen)
@@ -134,23 +144,49 @@ class Supervisor:
                 raise DeployError(text, self.log(service))
             time.sleep(0.05)
 
-    def _revive(self, running: _Running) -> None:
-        service, now, how = running.service, time.monotonic(), _how(running.process.returncode)
+    def _look_after(self, running: _Running, now: float) -> None:
+        if running.due is not None:
+            if now >= running.due:
+                self._start_again(running, now)
+        elif running.process.poll() is not None:
+            self._fallen(running, now, _how(running.process.returncode))
+        elif running.waiting is not None:
+            self._awaited(running, running.waiting, now)
+
+    def _fallen(self, running: _Running, now: float, how: str) -> None:
+        service = running.service
         kill_group(running.process)
         if service.waits_for_change:
             running.down = True
             say(f"{service.name} ended ({how}) and waits for a change of the code. Its log: {self.log(service)}")
             return
-        running.falls.append(now)
-        if len(running.falls) == PATIENCE and now - running.falls[0] < PATIENCE_SECONDS:
-            text = f"The service {service.name} ended {PATIENCE} times in a minute (last: {how})."
-            raise DeployError(text, self.log(service))
-        say(f"{service.name} ended ({how}); starting it again. Its log: {self.log(service)}")
-        with held_back():
-            running.process = self._launch(service)
-            self._write_ledger()
-        self._await_ready(running)
-        say(f"{service.name} is ready again")
+        if running.waiting is None and now - running.ready_at >= STEADY_SECONDS:
+            running.falls = 0
+        pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (running.falls - 1)) if running.falls else 0.0
+        running.falls += 1
+        running.due = now + pause
+        when = f"in {pause:g} s" if pause else "now"
+        often = f", {running.falls} times in a row" if running.falls > 1 else ""
+        say(f"{service.name} ended ({how}){often}; it starts again {when}. Its log: {self.log(service)}")
+
+    def _start_again(self, running: _Running, now: float) -> None:
+        try:
+            with held_back():
+                running.process = self._launch(running.service)
+                self._write_ledger()
+        except OSError as error:
+            self._fallen(running, now, str(error))
+            return
+        running.due, running.waiting = None, now
+
+    def _awaited(self, running: _Running, since: float, now: float) -> None:
+        """A service that lives but is not ready is left alone: a database may be about to replay its log."""
+        if running.service.probe():
+            running.waiting, running.ready_at = None, now
+            say(f"{running.service.name} is ready again")
+        elif now - since >= running.service.ready_within:
+            running.waiting = now
+            say(f"{running.service.name} runs and is still not ready. Its log: {self.log(running.service)}")
 
     def _write_ledger(self) -> None:
         self._ledger.write({each.service.name: each.process.pid for each in self._running})

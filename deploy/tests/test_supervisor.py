@@ -1,4 +1,5 @@
 import os
+import re
 import signal
 import threading
 import time
@@ -110,11 +111,42 @@ def watched(supervisor: Supervisor, interrupt: threading.Timer) -> None:
         signal.signal(signal.SIGUSR1, before)
 
 
-def test_a_service_that_keeps_falling_ends_the_run(supervisor: Supervisor, tmp_path: Path) -> None:
-    supervisor.start(python_service("web", "print('no memory')"))
-    with pytest.raises(DeployError, match="web ended 3 times in a minute") as raised:
-        supervisor.watch()
-    assert raised.value.log == tmp_path / "web.log"
+def test_a_service_that_keeps_falling_starts_after_growing_pauses_and_the_database_runs_on(
+    supervisor: Supervisor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Before: three falls within a minute ended everything. 0.5 s."""
+    monkeypatch.setattr("deploy.supervisor.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("deploy.supervisor.LONGEST_PAUSE", 0.04)
+    supervisor.start(python_service("database", SLEEPS), python_service("web", "print('no memory')"))
+    database, log = supervisor.pid("database"), tmp_path / "web.log"
+    interrupt = threading.Timer(0, lambda: stop_when(lambda: log.read_text().count("no memory") >= 6))
+    with pytest.raises(Stopped):
+        watched(supervisor, interrupt)
+    assert supervisor.pid("database") == database
+    assert born(database) is not None
+    said = re.findall(r"web ended .*starts again (now|in \S+ s)\.", capfd.readouterr().out)
+    assert said[:5] == ["now", "in 0.01 s", "in 0.02 s", "in 0.04 s", "in 0.04 s"]
+
+
+def test_a_service_that_is_not_ready_again_keeps_no_other_from_starting_again(
+    supervisor: Supervisor, tmp_path: Path
+) -> None:
+    """Before: everybody waited for it, and then everything ended. 0.3 s."""
+    slow = tmp_path / "slow"
+    slow.touch()
+    supervisor.start(python_service("slow", SLEEPS, slow.exists, ready_within=0.05), python_service("web", SLEEPS))
+    slow.unlink()
+    before = supervisor.pid("slow"), supervisor.pid("web")
+
+    def fall_one_after_the_other() -> None:
+        os.kill(before[0], signal.SIGKILL)
+        eventually(lambda: supervisor.pid("slow") != before[0])
+        os.kill(before[1], signal.SIGKILL)
+        stop_when(lambda: supervisor.pid("web") != before[1])
+
+    with pytest.raises(Stopped):
+        watched(supervisor, threading.Timer(0, fall_one_after_the_other))
+    assert all(born(supervisor.pid(name)) is not None for name in ("slow", "web"))
 
 
 def test_a_killed_supervisor_takes_its_services_with_it(tmp_path: Path) -> None:
