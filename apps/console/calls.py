@@ -12,7 +12,7 @@ from apps.core.errors import NotFound
 from apps.identity.groups import group_rights
 from apps.identity.models import Account
 from apps.kinds.calls import get, post
-from apps.kinds.engine import jobs, rows
+from apps.kinds.engine import descendants, jobs, rows
 from apps.kinds.engine.listing import filtered
 from apps.kinds.kind import Kind
 from apps.kinds.models import Job
@@ -97,6 +97,7 @@ CALLS = (
     get("/views/list", run=saved_views.list_views, access="signed-in", label="列表视图"),
     post("/views/save", run=saved_views.save_view, access="signed-in", label="保存列表视图"),
     post("/views/delete", run=saved_views.delete_view, access="signed-in", label="删除列表视图"),
+    get("/recycle/along", run=descendants.preview, access="signed-in", label="随之删除的内容"),
     get("/jobs/list", run=jobs.list_jobs, access="signed-in", label="任务列表"),
     get("/jobs/detail", run=jobs.job_detail, access="signed-in", label="任务详情"),
     get("/jobs/download", run=download_job, access="signed-in", label="下载任务文件"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import datetime as dt
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -14,32 +15,59 @@ from apps.core.errors import Conflict
 
 from ..kind import Kind
 from ..rights import Caller, Right
-from . import batches, rows, saving
+from . import batches, descendants, rows, saving
+from .descendants import Descendant
 
 CLEAN_CHUNK = 500
+#: Does it to one record and returns what went along.
+Act = Callable[[Kind, Caller, int], list[Descendant]]
 
 
 def delete(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    """Into the bin when the kind has one (it can restore), else for ever."""
-    step = partial(_delete_one, kind, caller)
-    result = batches.one_or_each(kind, caller, payload, step)
-    return result if isinstance(result, dict) else {"done": [result], "refused": []}
+    """Into the bin when the kind has one (it can restore), else for ever; with all that stand under the record.
+
+    -> ``{done, refused, along: [{kind, label, count}]}``.
+    """
+    return _with_descendants(kind, caller, payload, _delete_one)
 
 
-def _delete_one(kind: Kind, caller: Caller, record_id: int) -> int:
+def _with_descendants(
+    kind: Kind, caller: Caller, payload: Mapping[str, Any], act: Act, *, recycle: bool = False
+) -> dict[str, Any]:
+    """``act`` answers what went along with a record; who was picked and went along already is done."""
+    along: list[Descendant] = []
+
+    def step(record_id: int) -> int:
+        if not any(child is kind and each.pk == record_id for child, each in along):
+            along.extend(act(kind, caller, record_id))
+        return record_id
+
+    result = batches.one_or_each(kind, caller, payload, step, recycle=recycle)
+    answer = result if isinstance(result, dict) else {"done": [result], "refused": []}
+    return answer | {"along": descendants.counted(along)}
+
+
+def _delete_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
     record = rows.find(kind, caller, record_id, lock=True)
     rows.require_own(kind, record, caller, Right.REMOVE)
     if why := rows.delete_refusal(kind, record):
         raise Conflict(why)
-    events.publish("record.deleting", kind=kind, record=record, caller=caller)
-    saving.tell(kind, record, caller, "delete")
-    if any(call.op == "restore" for call in kind.calls):
-        record.deleted_at = timezone.now()
-        record.revision += 1
-        record.save(update_fields=["deleted_at", "revision", "updated_at"])
-    else:
+    moment, has_bin = timezone.now(), any(call.op == "restore" for call in kind.calls)
+    under = descendants.living(descendants.below(kind, [record_id], lock=True))
+    for child, each in [*reversed(under), (kind, record)]:
+        events.publish("record.deleting", kind=child, record=each, caller=caller)
+        saving.tell(child, each, caller, "delete")
+        if has_bin:
+            _bin(each, moment)
+    if not has_bin:
         _destroy(kind, record)
-    return record_id
+    return under
+
+
+def _bin(record: Any, moment: dt.datetime) -> None:
+    record.deleted_at = moment
+    record.revision += 1
+    record.save(update_fields=["deleted_at", "revision", "updated_at"])
 
 
 def _destroy(kind: Kind, record: Any) -> None:
@@ -50,38 +78,44 @@ def _destroy(kind: Kind, record: Any) -> None:
 
 
 def restore(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    step = partial(_restore_one, kind, caller)
-    result = batches.one_or_each(kind, caller, payload, step, recycle=True)
-    return result if isinstance(result, dict) else {"done": [result], "refused": []}
+    """Out of the bin, with all that went in together with the record."""
+    return _with_descendants(kind, caller, payload, _restore_one, recycle=True)
 
 
-def _restore_one(kind: Kind, caller: Caller, record_id: int) -> int:
+def _restore_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
     record = rows.find(kind, caller, record_id, recycle=True, lock=True)
     rows.require_own(kind, record, caller, Right.REMOVE)
-    record.deleted_at = None
-    record.revision += 1
-    saving.assign(kind, record, {})
-    saving.tell(kind, record, caller, "restore")
-    return record_id
+    descendants.require_parents(kind, record)
+    under = descendants.binned_with(kind, record, record.deleted_at)
+    for child, each in [(kind, record), *under]:
+        each.deleted_at = None
+        each.revision += 1
+        saving.assign(child, each, {})
+        saving.tell(child, each, caller, "restore")
+    return under
 
 
 def purge(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    step = partial(_purge_one, kind, caller)
-    result = batches.one_or_each(kind, caller, payload, step, recycle=True)
-    return result if isinstance(result, dict) else {"done": [result], "refused": []}
+    """For ever, with all that stand under the record; nothing outside the bin goes this way."""
+    return _with_descendants(kind, caller, payload, _purge_one, recycle=True)
 
 
-def _purge_one(kind: Kind, caller: Caller, record_id: int) -> int:
+def _purge_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
     record = rows.find(kind, caller, record_id, recycle=True, lock=True)
     rows.require_own(kind, record, caller, Right.REMOVE)
-    saving.tell(kind, record, caller, "purge")
+    under = descendants.below(kind, [record_id], lock=True)
+    if living := descendants.counted(descendants.living(under)):
+        raise Conflict(f"该{kind.label}之下还有{descendants.sentence(living)}没有删除，请先删除它们")
+    for child, each in [*reversed(under), (kind, record)]:
+        saving.tell(child, each, caller, "purge")
     _destroy(kind, record)
-    return record_id
+    return under
 
 
 def clean(kind: Kind, caller: Caller, _payload: Mapping[str, Any]) -> dict[str, Any]:
     """Empty the recycle bin; records that others still use stay and are counted."""
-    ids = list(rows.visible(kind, caller, recycle=True).values_list("pk", flat=True))
+    # The newest first: what stands under a record is younger, and goes before it.
+    ids = list(rows.visible(kind, caller, recycle=True).order_by("-pk").values_list("pk", flat=True))
     result: dict[str, Any] = {"done": 0, "refused": []}
     for start in range(0, len(ids), CLEAN_CHUNK):
         part = batches.each(
