@@ -6,14 +6,16 @@ import datetime as dt
 import logging
 
 from celery import shared_task
+from django.db.models import Q
 from django.utils import timezone
 
 from apps.console import once
 from apps.content.index import tallies
 from apps.core.code_version import code_version
+from apps.core.errors import Problem
 from apps.documents import compaction, thinning
 from apps.identity import sweeping
-from apps.identity.syslog import retention
+from apps.identity.syslog import chain, retention
 from apps.identity.tokens import caller_of
 from apps.kinds.engine import counting, jobs, sheets
 from apps.kinds.models import Job
@@ -25,7 +27,6 @@ from apps.review.words import flags as word_flags
 logger = logging.getLogger(__name__)
 
 JOB_DAYS = 7
-STALE_MINUTES = 10
 #: How often, and after how many seconds each, a job looks for a worker that runs the server's code.
 OTHER_TRIES, OTHER_PAUSE = 10, 3
 OTHER_CODE = "后台进程（worker）与网页服务运行的程序版本不同，请联系管理员重启 worker 后重新发起"
@@ -35,13 +36,18 @@ OTHER_CODE = "后台进程（worker）与网页服务运行的程序版本不同
 def run_job(job_id: int, code: str = "", tries: int = 0) -> None:
     """Carry out an export or import with the rights its owner has now. ``code`` is what the server ran that was asked
     (``code_version``): other code might leave out the columns that the person saw."""
-    job = Job.objects.filter(pk=job_id).first()
-    if job is None or job.state != Job.State.QUEUED:
+    job = jobs.due().filter(pk=job_id).defer("source", "output").first()
+    if job is None:
         return
     if code and code != code_version():
         _leave_to_another(job, code, tries)
+        return
+    try:
+        caller = caller_of(job.account_id)
+    except Problem as problem:
+        jobs.finish(job, Job.State.FAILED, problem.msg)
     else:
-        sheets.run(job, caller_of(job.account_id))
+        sheets.run(job, caller)
 
 
 def _leave_to_another(job: Job, code: str, tries: int) -> None:
@@ -55,14 +61,12 @@ def _leave_to_another(job: Job, code: str, tries: int) -> None:
 
 @shared_task(name="jobs.sweep", max_retries=0)
 def sweep_jobs() -> None:
-    """Start again what was asked for but never reached a worker, and forget files after a week."""
+    """Start what never reached a worker or was left by a dead one, and forget files after a week."""
     now = timezone.now()
-    waiting = Job.objects.filter(state=Job.State.QUEUED, created_at__lt=now - dt.timedelta(minutes=1))
+    begun = Q(state=Job.State.RUNNING) | Q(attempts__gt=0)
+    waiting = jobs.due().filter(begun | Q(updated_at__lt=now - dt.timedelta(minutes=1)))
     for job_id in waiting.values_list("pk", flat=True):
         run_job.delay(job_id)
-    Job.objects.filter(state=Job.State.RUNNING, updated_at__lt=now - dt.timedelta(minutes=STALE_MINUTES)).update(
-        state=Job.State.FAILED, message="任务中断，请重新发起"
-    )
     Job.objects.filter(created_at__lt=now - dt.timedelta(days=JOB_DAYS)).delete()
 
 
@@ -81,6 +85,13 @@ def forget_creations() -> None:
 def archive_logs() -> None:
     """Rows of the logs past their time leave the database into archives."""
     retention.archive_old_rows()
+
+
+@shared_task(name="identity.link_logs", max_retries=0)
+def link_logs() -> None:
+    """Rows that were written while the head of the chain was taken."""
+    while chain.link_waiting():
+        pass
 
 
 @shared_task(name="documents.thin", max_retries=0)

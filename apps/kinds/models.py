@@ -71,7 +71,11 @@ def review_indexes(name: str, *, title: str = "title") -> list[models.Index]:
 
 
 class Job(models.Model):
-    """An export, an import or a batch that outlives the request that asked for it."""
+    """An export, an import or a batch that outlives the request that asked for it.
+
+    While it runs, ``holder`` is the delivery that has it, until ``leased_until`` unless that one renews it. ``attempts``
+    counts deliveries since it last came further.
+    """
 
     class State(models.TextChoices):
         QUEUED = "queued"
@@ -92,6 +96,9 @@ class Job(models.Model):
     result = models.JSONField(default=dict)
     source = models.BinaryField(null=True, blank=True)
     output = models.BinaryField(null=True, blank=True)
+    holder = models.CharField(max_length=32, blank=True, default="")
+    leased_until = models.DateTimeField(null=True, blank=True)
+    attempts = models.PositiveSmallIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)
     updated_at = models.DateTimeField(auto_now=True)
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import io
+import logging
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.utils import timezone
 
+from apps.core import leases
 from apps.core.errors import Invalid, Problem
 from apps.core.naming import camel
+from apps.core.transactions import run_whole
 
 from .. import workbook
 from ..fields import Field
@@ -23,8 +27,11 @@ from ..types import TYPES, ZONE
 from . import contents, dumping, jobs, rows, saving
 from .listing import CONTROL, filter_names, filtered, refuse_unknown, with_relations
 
+logger = logging.getLogger(__name__)
 CHUNK = 200
 MAX_REFUSED_SHOWN = 500
+#: Of an import, noted with each row.
+COUNTS = {"created": 0, "updated": 0, "refused": 0}
 
 
 def sheet_fields(kind: Kind) -> list[Field]:
@@ -54,10 +61,15 @@ def request_import(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
 
 
 def run(job: Job, caller: Caller) -> None:
-    """Carry out a queued job; its end is always told, whatever happens."""
-    if not Job.objects.filter(pk=job.pk, state=Job.State.QUEUED).update(state=Job.State.RUNNING):
+    """Carry out a job that waits or that a dead worker left; its end is always told, whatever happens."""
+    claimed = jobs.claim(job.pk)
+    if claimed is None:
         return
-    job.state = Job.State.RUNNING
+    with leases.kept(partial(jobs.renew, claimed), jobs.LEASE_SECONDS):
+        _deliver(claimed, caller)
+
+
+def _deliver(job: Job, caller: Caller) -> None:
     kind = registry.kind(job.kind)
     try:
         rows.require(caller, kind.groups, Right.EXPORT if job.sort == "export" else Right.IMPORT)
@@ -67,8 +79,8 @@ def run(job: Job, caller: Caller) -> None:
     except Problem as problem:
         jobs.finish(job, Job.State.FAILED, problem.msg)
     except Exception:
-        jobs.finish(job, Job.State.FAILED, "处理时出错，请稍后重试；如仍失败请联系管理员")
-        raise
+        logger.exception("job %s failed", job.pk)
+        jobs.give_back(job)
 
 
 def _export(kind: Kind, job: Job, caller: Caller) -> None:
@@ -84,6 +96,7 @@ def _export(kind: Kind, job: Job, caller: Caller) -> None:
         sheet.append([record.pk, *(_cell(sheet, _sheet_value(f, record)) for f in fields)])
         if done % CHUNK == 0:
             jobs.progress(job, done, total)
+            jobs.changed(job)
     output = io.BytesIO()
     book.save(output)
     jobs.progress(job, total, total)
@@ -115,20 +128,22 @@ def _cell(sheet: Any, value: Any) -> Any:
 
 
 def _import(kind: Kind, job: Job, caller: Caller) -> None:
+    """Row by row, each with the note that it is done, so that the next delivery goes on after it."""
     table = workbook.read(job.payload["fileName"], bytes(job.source or b""))
     columns = _columns(kind, table[0] if table else [])
     body = table[1:]
-    counts = {"created": 0, "updated": 0}
-    refused: list[dict[str, Any]] = []
-    for number, (row, payload) in enumerate(_payloads(columns, body), start=2):
-        _import_row(kind, job, caller, number, row, payload, counts, refused)
-        if number % CHUNK == 0:
-            jobs.progress(job, number - 1, len(body))
-    jobs.progress(job, len(body), len(body))
-    verb = "将新增" if job.payload["dryRun"] else "新增"
-    message = f"{verb}{counts['created']}条，更新{counts['updated']}条，未通过{len(refused)}条"
-    shown = refused[:MAX_REFUSED_SHOWN]
-    jobs.finish(job, Job.State.DONE, message, {**counts, "refused": shown, "dryRun": job.payload["dryRun"]})
+    job.payload = COUNTS | job.payload
+    for number, (row, payload) in enumerate(_payloads(columns, body), start=1):
+        if number > job.done:
+            run_whole(partial(_import_row, kind, job, caller, number, row, payload, len(body)))
+            if number % CHUNK == 0:
+                jobs.changed(job)
+    counts, dry = job.payload, job.payload["dryRun"]
+    verb = "将新增" if dry else "新增"
+    message = f"{verb}{counts['created']}条，更新{counts['updated']}条，未通过{counts['refused']}条"
+    shown = job.result.get("refused", [])
+    told = {"created": counts["created"], "updated": counts["updated"], "refused": shown, "dryRun": dry}
+    jobs.finish(job, Job.State.DONE, message, told)
 
 
 def _columns(kind: Kind, headings: list[str]) -> dict[int, Field]:
@@ -159,29 +174,40 @@ def _incoming(field: Field, text: str) -> Any:
 
 
 def _import_row(
-    kind: Kind, job: Job, caller: Caller, number: int, row: list[str], payload: dict[str, Any],
-    counts: dict[str, int], refused: list[dict[str, Any]],
-) -> None:  # fmt: skip
-    """One row in its own savepoint; a known title is updated, another created. A dry run is rolled back."""
+    kind: Kind, job: Job, caller: Caller, number: int, row: list[str], payload: dict[str, Any], total: int
+) -> None:
+    """One row and the note that it is done, both or neither; a dry run takes the row back."""
+    outcome, reason, result = "refused", "", job.result
     try:
         with transaction.atomic():
-            existing = _existing(kind, caller, payload)
-            if existing is None:
-                saving.create(kind, caller, payload)
-            else:
-                saving.update(kind, caller, payload | {"id": existing.pk, "revision": existing.revision})
-            counts["created" if existing is None else "updated"] += 1
+            outcome = _save_row(kind, caller, payload)
             if job.payload["dryRun"]:
-                raise _DryRun
-    except _DryRun:
-        return
+                transaction.set_rollback(True)
     except Problem as problem:
+        reason = problem.msg
+    counts = job.payload | {outcome: job.payload[outcome] + 1}
+    if reason and len(result.get("refused", [])) < MAX_REFUSED_SHOWN:
         label = next((cell for cell in row if cell), "")
-        refused.append({"row": number, "label": label, "reason": problem.msg})
+        # The heading is the first line of the table.
+        refused = {"row": number + 1, "label": label, "reason": reason}
+        result = result | {"refused": [*result.get("refused", []), refused]}
+    changes = {} if result is job.result else {"result": result}
+    jobs.progress(job, number, total, payload=counts, attempts=0, **changes)
+    transaction.on_commit(partial(_noted, job, counts, result))
 
 
-class _DryRun(Exception):
-    """Rolls a checked row back."""
+def _noted(job: Job, counts: dict[str, Any], result: dict[str, Any]) -> None:
+    job.payload, job.result, job.attempts = counts, result, 0
+
+
+def _save_row(kind: Kind, caller: Caller, payload: dict[str, Any]) -> str:
+    """A known title is updated, another created."""
+    existing = _existing(kind, caller, payload)
+    if existing is None:
+        saving.create(kind, caller, payload)
+        return "created"
+    saving.update(kind, caller, payload | {"id": existing.pk, "revision": existing.revision})
+    return "updated"
 
 
 def _existing(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from django.conf import settings
-from django.db import connection
 
+from apps.core import leases
 from apps.core.errors import Problem
 from apps.identity import tokens
 from apps.kinds.rights import Caller
@@ -71,29 +72,6 @@ class Work:
             outbox.progressed(self.task, percent)
 
 
-@contextmanager
-def kept(task: MediaTask) -> Iterator[threading.Event]:
-    """Keeps the lease while the body runs, from a thread of its own; sets the event once the task is lost."""
-    over, stopped = threading.Event(), threading.Event()
-    thread = threading.Thread(target=_keep, args=(task, over, stopped), name="lease", daemon=True)
-    thread.start()
-    try:
-        yield stopped
-    finally:
-        over.set()
-        thread.join(timeout=settings.MEDIA_TASK_LEASE)
-
-
-def _keep(task: MediaTask, over: threading.Event, stopped: threading.Event) -> None:
-    """Four signs of life in a lease; a database that is away is asked again at the next."""
-    try:
-        while not over.wait(settings.MEDIA_TASK_LEASE / 4):
-            try:
-                if not outbox.renew(task):
-                    stopped.set()
-                    return
-            except Exception:
-                logger.warning("the lease of media task %s could not be renewed", task.pk)
-                connection.close()
-    finally:
-        connection.close()
+def kept(task: MediaTask) -> AbstractContextManager[threading.Event]:
+    """Keeps the lease while the body runs; sets the event once the task is lost."""
+    return leases.kept(partial(outbox.renew, task), settings.MEDIA_TASK_LEASE)
