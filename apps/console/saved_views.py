@@ -9,9 +9,9 @@ from typing import Any
 from django.db.models import Q
 
 from apps.core.errors import Conflict, Invalid, NotFound
-from apps.kinds.engine.rows import as_id
+from apps.kinds.engine import rows
 from apps.kinds.registry import registry
-from apps.kinds.rights import Caller
+from apps.kinds.rights import Caller, Right
 
 from .models import SavedView
 
@@ -21,7 +21,7 @@ MAX_VIEWS = 50
 
 def list_views(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """The caller's own views of a kind, then those that others share."""
-    found = SavedView.objects.filter(Q(account_id=caller.account_id) | Q(shared=True), kind=_kind(payload))
+    found = SavedView.objects.filter(Q(account_id=caller.account_id) | Q(shared=True), kind=_kind(caller, payload))
     ordered = sorted(found, key=lambda view: (view.account_id != caller.account_id, view.name))
     return {"items": [as_data(view, caller) for view in ordered]}
 
@@ -33,7 +33,7 @@ def save_view(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
         raise Invalid({"name": "请填写视图名称，最多40个字"})
     if not isinstance(query, dict) or len(json.dumps(query)) > MAX_QUERY:
         raise Invalid({"query": "视图内容无效，请重新设置筛选条件"})
-    kind = _kind(payload)
+    kind = _kind(caller, payload)
     view = _own(caller, payload["id"]) if payload.get("id") else SavedView(account_id=caller.account_id, kind=kind)
     twins = SavedView.objects.filter(account_id=caller.account_id, kind=kind).exclude(pk=view.pk)
     if twins.filter(name=name).exists():
@@ -50,17 +50,19 @@ def delete_view(*, caller: Caller, payload: Mapping[str, Any]) -> None:
 
 
 def _own(caller: Caller, raw_id: object) -> SavedView:
-    view = SavedView.objects.filter(pk=as_id(raw_id), account_id=caller.account_id).first()
+    view = SavedView.objects.filter(pk=rows.as_id(raw_id), account_id=caller.account_id).first()
     if view is None:
         raise NotFound("该视图不存在，或不是您创建的")
     return view
 
 
-def _kind(payload: Mapping[str, Any]) -> str:
-    key = str(payload.get("kind") or "")
-    if key not in registry.kinds:
+def _kind(caller: Caller, payload: Mapping[str, Any]) -> str:
+    """Views are of lists that the caller may open: what others filter by tells of records."""
+    kind = registry.kinds.get(str(payload.get("kind") or ""))
+    if kind is None:
         raise Invalid({"kind": "没有这个列表"})
-    return key
+    rows.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+    return kind.key
 
 
 def as_data(view: SavedView, caller: Caller) -> dict[str, Any]:

@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
+from django.conf import settings
+from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
 from django.core.files import File
 from django.http import FileResponse, HttpRequest, HttpResponseBase
 from django.http.request import QueryDict, RawPostDataException
@@ -47,6 +49,7 @@ MAX_FIELDS = 2000
 #: Bytes of a batch that a machine sends; files come as forms, and are judged by their own limits.
 MOST_SENT = 4 * 1024 * 1024
 UNMIGRATED = "数据表尚未建立或缺少新的字段，请联系管理员运行 python3 manage.py migrate（编号 {}）"
+TOO_MUCH = f"提交的内容超过{settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 2**20}MB或项目过多，请减少内容后分批提交"
 UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
 
@@ -81,6 +84,8 @@ class CallView(APIView):
             return Response(Answer.refused(problem, request_id))
         except (ParseError, RawPostDataException, UnicodeDecodeError):
             return Response(Answer.failed("请求内容无法解析，请检查格式", request_id), status=400)
+        except (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent):
+            return Response(Answer.failed(TOO_MUCH, request_id), status=413)
         except APIException as error:
             message = str(error.detail) if isinstance(error, TooLarge) else "请求的格式不受支持"
             return Response(Answer.failed(message, request_id), status=error.status_code)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django.db.models import Q, QuerySet
+from django.utils import timezone
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import contents
+from apps.kinds.engine import contents, opening
 from apps.kinds.fields import Choice, Field, When
 from apps.kinds.kind import Kind
+from apps.kinds.models import Publication
 from apps.kinds.registry import registry
 from apps.kinds.types import TYPES, moment_text
 from apps.review.contents import SECTIONS
@@ -44,9 +46,15 @@ def fed(*, kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
     return {"items": [dict(found[key, pk]) | {"publishedAt": moment_text(at)} for key, pk, at in stories]}
 
 
-def newest(chosen: Mapping[str, Any]) -> list[Fed]:
+def newest(chosen: Mapping[str, Any], now: dt.datetime | None = None) -> list[Fed]:
     """What ``feed`` with ``section`` or ``keywords`` brings now, the newest first."""
-    stories = [story for key in FED_KINDS if key in registry.kinds for story in _of_kind(key, chosen)]
+    public = opening.public(now or timezone.now())
+    if chosen["feed"] == "section":
+        return list(_columns(public.filter(kind__in=FED_KINDS, scope=chosen["section"])))
+    words = (chosen["feed"] == "keywords" and chosen["keywords"]) or []
+    stories = [
+        story for key in FED_KINDS if words and key in registry.kinds for story in _with_words(key, words, public)
+    ]
     return sorted(stories, key=lambda story: story[2], reverse=True)[:SHOWN]
 
 
@@ -63,22 +71,16 @@ def _parsed(kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
     return values
 
 
-def _of_kind(key: str, chosen: Mapping[str, Any]) -> Iterable[Fed]:
-    live = registry.kind(key).model._default_manager.filter(
-        published_at__isnull=False, deleted_at__isnull=True, visible=True
-    )
-    selected = _selected(live, chosen).order_by("-pk")
-    return [(key, pk, at) for pk, at in selected.values_list("pk", "published_at")[:SHOWN]]
+def _columns(public: QuerySet[Publication]) -> Iterable[Fed]:
+    return public.order_by("-shown_at", "-record_id").values_list("kind", "record_id", "shown_at")[:SHOWN]
 
 
-def _selected(live: QuerySet[Any], chosen: Mapping[str, Any]) -> QuerySet[Any]:
-    if chosen["feed"] == "section":
-        return live.filter(section=chosen["section"])
-    words = chosen["keywords"] or []
-    if chosen["feed"] != "keywords" or not words:
-        return live.none()
+def _with_words(key: str, words: Sequence[str], public: QuerySet[Publication]) -> Iterable[Fed]:
+    """Of one kind, among its newest."""
     wanted = Q()
     for word in words:
         wanted |= Q(title__icontains=word) | Q(keywords__contains=[word])
-    edge = live.order_by("-pk").values_list("pk", flat=True)[SEARCHED : SEARCHED + 1]
-    return live.filter(wanted, pk__gt=next(iter(edge), 0))
+    of_kind = public.filter(kind=key)
+    newest = of_kind.order_by("-shown_at", "-record_id").values("record_id")[:SEARCHED]
+    found = registry.kind(key).model._default_manager.filter(wanted, pk__in=newest)
+    return _columns(of_kind.filter(record_id__in=found.values("pk")))

@@ -60,7 +60,7 @@ def _ordered(key: str, which: Q, now: dt.datetime) -> Cards:
 def fed_cards(record: Any, now: dt.datetime) -> Cards:
     """What fills a channel or a city by itself."""
     chosen = {name: getattr(record, name) for name in ("feed", "section", "keywords")}
-    return cards_of(((key, pk) for key, pk, _ in feeding.newest(chosen)), now)
+    return cards_of(((key, pk) for key, pk, _ in feeding.newest(chosen, now)), now)
 
 
 def cards_of(targets: Iterable[Target], now: dt.datetime) -> Cards:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from apps.console.doors.tests.doors import App, article, published
 from apps.content.models import Disclosure
@@ -100,3 +101,13 @@ def test_brackets_in_brackets_beyond_all_sense_are_told_to_be_unreadable(depth: 
     response = http.post("/api/content/article/list", nested, content_type="application/json")
     assert response.status_code in (200, 400), response.content
     assert response.json()["msg"] in ("请求内容无法解析，请检查格式", "文章标题应为文字")
+
+
+def test_a_body_that_is_too_large_is_refused_in_words_by_whatever_it_was_sent_to(settings: Any) -> None:
+    """Before: HTTP 500 and a traceback for anybody, without an identity."""
+    settings.DATA_UPLOAD_MAX_MEMORY_SIZE = 1000
+    answer = Client().post("/api/admin/login", {"name": "x" * 2000}, content_type="application/json")
+    assert (answer.status_code, answer.json()["code"]) == (413, 50000)
+    assert "请减少内容" in answer.json()["msg"]
+    form = Client().post("/api/admin/login", {f"n{n}": "" for n in range(2100)})
+    assert form.status_code == 413

@@ -136,16 +136,23 @@ def operation_info(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) ->
         if len(ids) > MAX_ITEMS:
             raise Invalid({"ids": f"一次最多检查{MAX_ITEMS}条专题，请分批检查"})
         found = rows.visible(kind, caller).in_bulk(ids)
-        return {"items": [_operation_info(kind, caller, found[pk]) for pk in ids if pk in found]}
-    return _operation_info(kind, caller, rows.find(kind, caller, payload.get("id")))
+        shown = _shown(kind, caller, list(found))
+        return {"items": [_operation_info(kind, caller, found[pk], shown[pk]) for pk in ids if pk in found]}
+    subject = rows.find(kind, caller, payload.get("id"))
+    return _operation_info(kind, caller, subject, _shown(kind, caller, [subject.pk])[subject.pk])
 
 
-def _operation_info(kind: Kind, caller: Caller, subject: Subject) -> dict[str, Any]:
+def _shown(kind: Kind, caller: Caller, ids: list[int]) -> dict[int, dict[str, Any]]:
+    """Where the subjects stand, by id."""
+    items = list_places(caller=caller, payload={"kind": kind.key, "ids": ids})["items"] if ids else []
+    return {item["id"]: item for item in items}
+
+
+def _operation_info(kind: Kind, caller: Caller, subject: Subject, shown: dict[str, Any]) -> dict[str, Any]:
     if caller.may(kind.groups, Right.REMOVE):
         reason = rows.delete_refusal(kind, subject) or ""
     else:
         reason = "您没有删除专题的权限，请联系管理员开通"
-    shown = list_places(caller=caller, payload={"kind": kind.key, "id": subject.pk})["items"][0]
     return {
         "id": subject.pk,
         "title": rows.name_of(kind, subject),

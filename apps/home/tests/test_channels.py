@@ -9,7 +9,7 @@ import pytest
 from apps.console.tests.clients import Client, a_super_client
 from apps.console.tests.samples import payload_for
 from apps.core.errors import NotFound
-from apps.home import pages
+from apps.home import feeding, pages
 from apps.home.models import Channel, ChannelCircle
 from apps.kinds.engine import acting, saving
 from apps.kinds.registry import registry
@@ -131,3 +131,15 @@ def test_readers_get_a_channels_page_with_what_stands_there_before_what_feeds_it
     client.request("POST", "/channel/hide", {"id": channel})
     with pytest.raises(NotFound):
         pages.channel_page("news")
+
+
+@pytest.mark.parametrize("asked", [{"feed": "section", "section": "news"}, {"feed": "keywords", "keywords": "东湖"}])
+def test_an_old_draft_that_is_published_today_is_the_newest(asked: dict[str, str]) -> None:
+    """Before: the twelve with the highest numbers were taken first, and sorted by publication then."""
+    client = a_super_client()
+    kind = registry.kind("article")
+    draft = saving.create(kind, client.caller, {"title": "东湖旧稿", "body": "<p>正文。</p>", "section": "news"})
+    later = [an_article(client, f"东湖{n}")["id"] for n in range(feeding.SHOWN)]
+    acting.perform(kind, "publish", client.caller, {"id": draft["id"]})
+    items = client.request("GET", "/channel/fed", asked)["data"]["items"]
+    assert [item["id"] for item in items] == [draft["id"], *reversed(later[1:])]

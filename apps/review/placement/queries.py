@@ -17,6 +17,7 @@ from .clearing import how_cleared
 from .models import Placement
 
 MAX_ITEMS = 100
+Names = dict[tuple[str, int], str]
 
 
 @dataclass
@@ -57,23 +58,40 @@ def list_places(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
         set(rows.visible(kind, caller).filter(pk__in=asked).values_list("pk", flat=True)) if kind.parts else set(asked)
     )
     ids = [pk for pk in asked if pk in seen]
-    return {"items": [_item(caller, pk, places) for pk, places in places_of(kind.key, ids).items()]}
+    found = places_of(kind.key, ids)
+    names = _names(place for places in found.values() for place in places)
+    return {"items": [_item(caller, pk, places, names) for pk, places in found.items()]}
 
 
-def _item(caller: Caller, pk: int, places: list[Place]) -> dict[str, Any]:
-    seen = [place for place in places if caller.may(registry.kind(place.kind).viewing_groups, Right.VIEW)]
-    return {"id": pk, "total": len(places), "hidden": len(places) - len(seen), "places": [describe(p) for p in seen]}
+def _names(places: Iterable[Place]) -> Names:
+    """What the records are called that show something, by kind and id, in one query for each kind."""
+    ids: dict[str, set[int]] = {}
+    for place in places:
+        ids.setdefault(place.kind, set()).add(place.record_id)
+    return {
+        (key, record.pk): rows.name_of(kind, record)
+        for key, pks in ids.items()
+        for kind in [registry.kind(key)]
+        for record in kind.model._default_manager.filter(pk__in=pks).only("pk", kind.title)
+    }
 
 
-def describe(place: Place) -> dict[str, Any]:
+def _item(caller: Caller, pk: int, places: list[Place], names: Names) -> dict[str, Any]:
+    """A place whose record is gone is none."""
+    there = [place for place in places if (place.kind, place.record_id) in names]
+    seen = [place for place in there if caller.may(registry.kind(place.kind).viewing_groups, Right.VIEW)]
+    described = [describe(place, names[place.kind, place.record_id]) for place in seen]
+    return {"id": pk, "total": len(there), "hidden": len(there) - len(seen), "places": described}
+
+
+def describe(place: Place, title: str) -> dict[str, Any]:
     kind = registry.kind(place.kind)
-    record = kind.model._default_manager.get(pk=place.record_id)
     route = kind.route_for("edit") or kind.route_for("detail")
     return {
         "kind": kind.key,
         "kindLabel": kind.label,
         "id": place.record_id,
-        "title": rows.name_of(kind, record),
+        "title": title,
         "fields": labels(kind, place.fields),
         "live": place.live or not kind.reviewed,
         "how": how_cleared(kind, place.fields),

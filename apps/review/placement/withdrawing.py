@@ -6,7 +6,7 @@ The right is that of withdrawing; who may take a story from readers need not be 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django.db import transaction
@@ -52,13 +52,19 @@ def withdrawn(*, kind: Kind, record: Any, action: str, caller: Caller, reason: s
         account_name=caller.display_name,
         reason=reason,
         before=record.before_withdrawal,
-        places=[_clear(place, (kind.key, record.pk), caller) for place in places_of(kind.key, [record.pk])[record.pk]],
+        places=list(_cleared((kind.key, record.pk), caller)),
     )
 
 
-def _clear(place: Place, target: tuple[str, int], caller: Caller) -> dict[str, Any]:
+def _cleared(target: tuple[str, int], caller: Caller) -> Iterator[dict[str, Any]]:
+    for place in places_of(target[0], [target[1]])[target[1]]:
+        found = registry.kind(place.kind).model._default_manager.select_for_update().filter(pk=place.record_id)
+        if record := found.first():
+            yield _clear(place, record, target, caller)
+
+
+def _clear(place: Place, record: Any, target: tuple[str, int], caller: Caller) -> dict[str, Any]:
     kind = registry.kind(place.kind)
-    record = kind.model._default_manager.select_for_update().get(pk=place.record_id)
     before = clear(kind, record, target, place.fields, caller)
     return {
         "kind": kind.key,

@@ -16,7 +16,7 @@ from apps.kinds.fields import Field
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.review.models import Placement, ReviewLog, Withdrawal
-from apps.review.placement import withdrawing
+from apps.review.placement import queries, withdrawing
 from apps.review.placement.slots import without
 
 pytestmark = pytest.mark.django_db
@@ -159,3 +159,25 @@ def test_places_of_kinds_that_one_may_not_see_are_counted_and_not_named(boss: Ca
     assert [(p["title"], p["fields"], p["live"], p["how"]) for p in item["places"]] == [
         ("另一篇", ["相关文章"], True, "published")
     ]
+
+
+def test_many_places_are_named_in_as_many_queries_as_one(boss: Caller, django_assert_max_num_queries: Any) -> None:
+    """Before: a query for each place."""
+    shown = an_article(boss)
+    for number in range(4):
+        an_article(boss, title=f"第{number}篇", related=[shown["id"]])
+    ids = [shown["id"], an_article(boss, related=[shown["id"]])["id"]]
+    with django_assert_max_num_queries(3):
+        answer = queries.list_places(caller=boss, payload={"kind": "article", "ids": ids})
+    assert [item["total"] for item in answer["items"]] == [5, 0]
+
+
+def test_a_place_whose_record_is_gone_is_none(boss: Caller) -> None:
+    """Before: an HTTP 500."""
+    shown = an_article(boss)
+    Placement.objects.create(
+        kind="article", record_id=10**9, field="related", live=True, target_kind="article", target_id=shown["id"]
+    )
+    answer = queries.list_places(caller=boss, payload={"kind": "article", "id": shown["id"]})
+    assert answer["items"] == [{"id": shown["id"], "total": 0, "hidden": 0, "places": []}]
+    assert withdraw(boss, shown["id"])["verifyState"] == 0
