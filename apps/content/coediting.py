@@ -11,7 +11,7 @@ from apps.core.errors import Conflict, Forbidden, Locked, NotFound
 from apps.core.naming import camel
 from apps.documents import access, locks, publishing, purging, store, versions
 from apps.documents.ports import Participation, Seed
-from apps.kinds.engine import rows, saving
+from apps.kinds.engine import acting, rows, saving
 from apps.kinds.engine.dumping import dump_value
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
@@ -164,9 +164,6 @@ def _still_there(field: Field, value: Any) -> Any:
     return kept[0] if kept else None
 
 
-FIXING = frozenset({"submit", "publish", "approve"})
-
-
 def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload: dict[str, Any]) -> None:
     """Before a record moves: its columns become what the document says, and submit, publish and approve fix a version.
 
@@ -177,7 +174,7 @@ def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload
     """
     if kind.coedited is None:
         return
-    if action in FIXING:
+    if action in acting.JUDGING:
         require_free(kind, record, caller)
     elif not store.exists(kind.key, record.pk):
         return
@@ -187,7 +184,7 @@ def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload
     if derived.content_hash != record.content_hash:
         _apply(kind, record, derived, derived.contributors)
     transition = kind.lifecycle.transition(action)
-    if action in FIXING and transition is not None:
+    if action in acting.JUDGING and transition is not None:
         versions.require_same(derived, str(payload.get("contentHash") or ""))
         versions.keep(loaded, derived, name=transition.label, reason=action, actor=caller)
 

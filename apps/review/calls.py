@@ -28,7 +28,7 @@ def _decide_any(action: str, caller: Caller, payload: Mapping[str, Any]) -> Any:
     if kind is None or kind.lifecycle.transition(action) is None:
         raise Invalid({"kind": "请指明要审核的内容类型"})
     rest = {name: value for name, value in payload.items() if name not in ("kind", *queues.CHOOSING)}
-    return acting.perform(queues.chosen(kind, payload), action, caller, rest)
+    return acting.perform_asked(queues.chosen(kind, payload), action, caller, rest)
 
 
 def approve_any(*, caller: Caller, payload: Mapping[str, Any]) -> Any:

@@ -57,7 +57,8 @@ def test_two_editors_write_submit_and_a_reviewer_sees_the_badge_and_approves(
     one("modeBecomes", mode="readonly")
     other("modeBecomes", mode="readonly")
 
-    assert act(zhao, "approve", record_id)["code"] == 0
+    revision = Article.objects.get(pk=record_id).revision
+    assert act(zhao, "approve", record_id, revision=revision)["code"] == 0
     badge.expect("badges", "changed", counts={"article": 0})
     one("modeBecomes", mode="edit")
     assert Article.objects.get(pk=record_id).body == "<p>，免费全程一百零一公里</p>"

@@ -50,8 +50,8 @@ def test_the_keys_move_viewpoints_and_pick_comments(person: Person, api: SignedI
     said = admin.post(
         "/comment/add", content={"kind": "discuss", "id": topic["id"]}, text="下班才有时间", readerName="小何"
     )
-    admin.post("/comment/submit", id=said["id"])
-    admin.post("/comment/approve", id=said["id"])
+    waiting = admin.post("/comment/submit", id=said["id"])
+    admin.post("/comment/approve", id=said["id"], revision=waiting["revision"])
     page = person("admin")
     page.goto(f"/editHotDiscuss?id={topic['id']}")
     page.get_by_role("button", name="移动正方：支持第 2 条观点").focus()

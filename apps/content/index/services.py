@@ -109,7 +109,7 @@ def _perform(action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, r
     _require_seen(kind, caller)
     if rows.action_right(kind, action) is None:
         raise NotFound(f"{kind.label}没有这个操作")
-    return acting.perform(kind, action, caller, {**rest, "id": record_id})
+    return acting.perform_asked(kind, action, caller, {**rest, "id": record_id})
 
 
 def _delete(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:

@@ -66,7 +66,7 @@ def run_operation(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, 
 
 def _operate(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     if call.op == "act":
-        return acting.perform(kind, call.action, caller, payload)
+        return acting.perform_asked(kind, call.action, caller, payload)
     if call.op == "decide":
         return acting.decide(kind, call, caller, payload)
     return OPERATION[call.op](kind, caller, payload)

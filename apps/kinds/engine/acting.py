@@ -20,7 +20,11 @@ from ..rights import Caller
 from ..types import TYPES
 from . import batches, dumping, html, rows, saving
 
-CONTROL = frozenset({"id", "ids", "revision", "contentHash", "kind", "overrideReason", "confirmWords"})
+CONTROL = frozenset({"id", "ids", "revision", "revisions", "contentHash", "kind", "overrideReason", "confirmWords"})
+#: Transitions that judge the text itself: of a co-edited record its hash says which was seen, and is compared.
+JUDGING = frozenset({"submit", "publish", "approve"})
+#: Nobody approves what they did not look at.
+PINNED = "approve"
 #: What a decision changes of a record: taking it back writes these again.
 MOVED = (
     "verify_state", "verify_reason", "decided_by_id", "decided_at",
@@ -36,18 +40,27 @@ def decide(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -
     if action is None:
         raise Invalid({call.by: "请选择通过或驳回"})
     rest = {name: value for name, value in payload.items() if name != call.by}
-    return perform(kind, action, caller, rest)
+    return perform_asked(kind, action, caller, rest)
 
 
-def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    """Do the action to ``id`` (answers the record) or to each of ``ids`` (answers done and refused)."""
+def perform_asked(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any]) -> Any:
+    """``perform`` for somebody who looked at the record: approving one says which version they saw.
+
+    A batch names them by id, ``revisions``; who picks from a list by numbers alone may leave them out.
+    """
+    return perform(kind, name, caller, payload, pinned=name == PINNED and payload.get("ids") in (None, "", []))
+
+
+def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any], *, pinned: bool = False) -> Any:
+    """Do the action to ``id`` (answers the record) or to each of ``ids`` (answers done and refused). ``pinned``: the
+    payload must name the version that is acted on."""
     asked = rows.action_right(kind, name)
     if asked is None:
         raise NotFound("没有这个操作，请刷新页面后重试")
     rows.require_over(kind, caller, *asked)
     form = parse_form(form_of(kind, name), payload)
     single = payload.get("ids") in (None, "", [])
-    step = partial(_one, kind, name, caller, dict(payload), form)
+    step = partial(_one, kind, name, caller, dict(payload), form, pinned)
     result = batches.one_or_each(kind, caller, payload, step)
     return saving.fresh(kind, result, caller) if single else result
 
@@ -80,12 +93,22 @@ def parse_form(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str,
     return values
 
 
-def _one(kind: Kind, name: str, caller: Caller, payload: dict[str, Any], form: dict[str, Any], record_id: int) -> Any:
+def _one(
+    kind: Kind,
+    name: str,
+    caller: Caller,
+    payload: dict[str, Any],
+    form: dict[str, Any],
+    pinned: bool,
+    record_id: int,
+) -> Any:
     record = rows.find(kind, caller, record_id, lock=True)
     if kind.lifecycle.transition(name):
         events.publish("record.moving", kind=kind, record=record, action=name, caller=caller, payload=payload)
-    _require_seen(kind, record, caller, payload)
+    _require_seen(kind, record, name, caller, payload)
     _require_allowed(kind, record, name, caller)
+    if pinned and payload.get("revision") in (None, "") and not _named_by_hash(kind, name, payload):
+        raise Invalid({"revision": "缺少版本号，请刷新后核对最新内容再审核"})
     if transition := kind.lifecycle.transition(name):
         _move(kind, record, transition, caller, form)
     elif switch := kind.lifecycle.switch(name):
@@ -100,12 +123,19 @@ def _one(kind: Kind, name: str, caller: Caller, payload: dict[str, Any], form: d
     return record
 
 
-def _require_seen(kind: Kind, record: Any, caller: Caller, payload: Mapping[str, Any]) -> None:
-    """Approving names the version that the reviewer saw; a newer one is a Conflict with it.
+def _named_by_hash(kind: Kind, name: str, payload: Mapping[str, Any]) -> bool:
+    """Whether ``contentHash`` says what was seen, which was compared before (event ``record.moving``)."""
+    return kind.coedited is not None and name in JUDGING and bool(payload.get("contentHash"))
 
-    Who sends ``contentHash`` named exactly what they saw of a co-edited record, which is checked before.
-    """
-    raw = None if payload.get("contentHash") else payload.get("revision")
+
+def _require_seen(kind: Kind, record: Any, name: str, caller: Caller, payload: Mapping[str, Any]) -> None:
+    """Who names the version that they saw acts on no newer one, which is a Conflict with it."""
+    if _named_by_hash(kind, name, payload):
+        return
+    raw = payload.get("revision")
+    if payload.get("ids") not in (None, "", []):
+        revisions = payload.get("revisions")
+        raw = revisions.get(str(record.pk)) if isinstance(revisions, Mapping) else None
     if raw not in (None, "") and str(raw) != str(record.revision):
         raise Conflict(
             "内容在您查看之后有了新的修改，请核对最新版本",

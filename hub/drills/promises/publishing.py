@@ -30,7 +30,9 @@ def published(stage: Stage) -> Figures:
         fleet.ask("insert", group=group, text="最后一句。")
         time.sleep(LAST_KEY)
         refused += submit(server, fleet, group, writer, room)
-        publisher.must(server, "/content/article/approve", id=room)
+        documents.fresh()
+        revision = Article.objects.get(pk=room).revision
+        publisher.must(server, "/content/article/approve", id=room, revision=revision)
         documents.fresh()
         body = Article.objects.get(pk=room).body
         missing = [word for word in range(10) if f"第{word}句。" not in body]

@@ -94,7 +94,9 @@ export function useActing(
 
   const many = async (action: Action, ids: readonly number[], values: FormValues): Promise<void> => {
     try {
-      const result = await carryOut(action, { ids, ...values });
+      const seen = acted.current.map(({ id, revision }) => [id, revision]);
+      const pinned = PINNED.includes(action.name) ? { revisions: Object.fromEntries(seen) } : {};
+      const result = await carryOut(action, { ids, ...pinned, ...values });
       if (isBatch(result) && result.refused.length) setRefused({ action, values, result });
       else tell(action, ids);
       onDone(action, isBatch(result) ? result.done : ids);
