@@ -148,6 +148,7 @@ CELERY_TASK_PUBLISH_RETRY = False
 CELERY_TASK_ROUTES = {
     "media.quick": {"queue": "quick"},
     "media.sweep": {"queue": "quick"},
+    "identity.link_logs": {"queue": "quick"},
     "media.slow": {"queue": "slow"},
 }
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = False

@@ -9,6 +9,7 @@ from __future__ import annotations
 import datetime as dt
 import heapq
 import hmac
+import itertools
 import json
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -25,6 +26,10 @@ from . import insertion
 from .models import Chained, ChainHead, SystemLog
 
 HEAD_ID = 1
+#: Rows that are linked afterwards in one transaction.
+AT_ONCE = 1000
+#: The workers link what waits every two seconds.
+LINKED_WITHIN = dt.timedelta(minutes=10)
 
 
 def append(*, at: dt.datetime | None = None, **facts: Any) -> SystemLog:
@@ -35,35 +40,69 @@ def append(*, at: dt.datetime | None = None, **facts: Any) -> SystemLog:
 
 
 def link(row: Chained) -> None:
-    """Make a new row, of whichever log, the chain's last, in the last statements of the transaction (``whole``).
+    """Put a new row, of whichever log, behind the chain, in the last statements of the transaction (``whole``).
 
-    Number, hashes and key are known from then on. Writers queue for the head's row: nobody holds it while working.
+    Nobody waits for the head: while another transaction holds it, the row stands unlinked, under a hash of its own,
+    until ``link_waiting`` comes by.
     """
     at_end(_link_all, row)
 
 
 @transaction.atomic(savepoint=False)
 def _link_all(rows: list[Chained]) -> None:
-    """Two statements, however many rows: the head is locked, then rows and head are written."""
-    facts = [row.facts() for row in rows]
-    head = _settled_head()
-    for row, known in zip(rows, facts, strict=True):
-        row.number, row.prev_hash = head.count + 1, head.last_hash
-        row.hash = hash_of(known | {"number": row.number, "prev_hash": row.prev_hash}, settings.SECRET_KEY)
-        head.count, head.last_hash = row.number, row.hash
-    head.seal = seal_of(head, settings.SECRET_KEY)
+    """Two statements, however many rows: the head is locked if it is free, then rows and head are written."""
+    head = _free_head()
+    if head is not None:
+        _number(rows, head)
+    else:
+        for row in rows:
+            row.hash = hash_of(row.facts(), settings.SECRET_KEY)
     insertion.insert(rows, head)
 
 
-def _settled_head() -> ChainHead:
-    """The locked head. Foreign keys are checked before: at the commit, their locks would be waited for under ours."""
-    statement, values = ChainHead.objects.filter(pk=HEAD_ID).select_for_update().query.sql_with_params()
+def _number(rows: list[Chained], head: ChainHead) -> None:
+    """Make them the chain's last, in this order."""
+    for row in rows:
+        row.number, row.prev_hash = head.count + 1, head.last_hash
+        row.hash = hash_of(row.facts(), settings.SECRET_KEY)
+        head.count, head.last_hash = row.number, row.hash
+    head.seal = seal_of(head, settings.SECRET_KEY)
+
+
+def _free_head() -> ChainHead | None:
+    """The head, locked, unless somebody else holds it. Foreign keys are checked before: at the commit, their locks
+    would be waited for under ours."""
+    free = ChainHead.objects.filter(pk=HEAD_ID).select_for_update(skip_locked=True)
+    statement, values = free.query.sql_with_params()
     with connection.cursor() as cursor:
         cursor.execute(f"set constraints all immediate; {statement}", values)
         cursor.nextset()
         found = cursor.fetchone()
-    columns = [field.attname for field in ChainHead._meta.concrete_fields]
-    return ChainHead.from_db(None, columns, found) if found else locked_head()
+    if found is None:
+        return None if ChainHead.objects.filter(pk=HEAD_ID).exists() else locked_head()
+    return ChainHead.from_db(None, [field.attname for field in ChainHead._meta.concrete_fields], found)
+
+
+@transaction.atomic
+def link_waiting() -> int:
+    """Link what was written while somebody else held the head; returns how many rows. Safe in several workers at once.
+
+    A row that was changed meanwhile does not fit its own hash, and stays for ``verify`` to name.
+    """
+    if not any(True for _ in waiting(most=1)):
+        return 0
+    head = locked_head()
+    found = [row for row in waiting(most=AT_ONCE) if is_genuine(row.facts(), row.hash)]
+    _number(found, head)
+    insertion.renumber(found)
+    head.save()
+    return len(found)
+
+
+def waiting(*, most: int | None = None) -> Iterator[Chained]:
+    """Rows that are not linked yet, the oldest first."""
+    found = [model._default_manager.filter(number=None).order_by("pk")[:most] for model in logs()]
+    yield from sorted(itertools.chain(*found), key=lambda row: (row.at, row._meta.label, row.pk))[:most]
 
 
 def seal(head: ChainHead) -> None:
@@ -101,10 +140,10 @@ def logs() -> list[type[Chained]]:
 
 def rows(*, below: int | None = None) -> Iterator[Chained]:
     """All rows of the chain in its order, those with a ``number`` under ``below`` if it is given."""
-    found = [model._default_manager.order_by("number") for model in logs()]
+    found = [model._default_manager.filter(number__isnull=False).order_by("number") for model in logs()]
     if below is not None:
         found = [log.filter(number__lt=below) for log in found]
-    return heapq.merge(*(log.iterator(chunk_size=2000) for log in found), key=lambda row: row.number)
+    return heapq.merge(*(log.iterator(chunk_size=2000) for log in found), key=lambda row: row.number or 0)
 
 
 def verify() -> list[str]:
@@ -114,8 +153,18 @@ def verify() -> list[str]:
     expected, last_hash = head.kept_from, head.archived_hash
     for row in rows():
         findings += findings_of(row.facts(), row.hash, expected, last_hash)
-        expected, last_hash = row.number + 1, row.hash
-    return findings + list(_head_findings(head, expected - 1, last_hash))
+        expected, last_hash = (row.number or 0) + 1, row.hash
+    return [*findings, *_head_findings(head, expected - 1, last_hash), *_waiting_findings()]
+
+
+def _waiting_findings() -> Iterator[str]:
+    left = 0
+    for row in waiting():
+        left += row.created_at < timezone.now() - LINKED_WITHIN
+        if not is_genuine(row.facts(), row.hash):
+            yield f"{row._meta.verbose_name} {row.pk}（尚未入链）的内容被改动"
+    if left:
+        yield f"有 {left} 条记录迟迟没有入链，请检查后台进程（worker）"
 
 
 def findings_of(facts: Mapping[str, Any], own_hash: str, expected: int, last_hash: str) -> Iterator[str]:
@@ -127,8 +176,12 @@ def findings_of(facts: Mapping[str, Any], own_hash: str, expected: int, last_has
         yield f"第 {number} 条的位置不对，顺序被改动"
     if facts["prev_hash"] != last_hash:
         yield f"第 {number} 条与上一条接不上"
-    if own_hash not in [hash_of(facts, secret) for secret in _secrets()]:
+    if not is_genuine(facts, own_hash):
         yield f"第 {number} 条的内容被改动"
+
+
+def is_genuine(facts: Mapping[str, Any], own_hash: str) -> bool:
+    return own_hash in [hash_of(facts, secret) for secret in _secrets()]
 
 
 def _head_findings(head: ChainHead, count: int, last_hash: str) -> Iterator[str]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import datetime as dt
+import itertools
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from django.db import connection
@@ -15,34 +17,56 @@ from .models import Chained, ChainHead
 HEAD_COLUMNS = ("count", "last_hash", "seal")
 
 
-def insert(rows: list[Chained], head: ChainHead) -> None:
-    """Write the numbered rows and the head; the rows learn their keys. Foreign keys are deferred again."""
+def insert(rows: list[Chained], head: ChainHead | None) -> None:
+    """Write the rows, and the head if they are linked; the rows learn their keys. Foreign keys are deferred again."""
+    logs = list(_by_log(rows).values())
+    parts = [_insertion(place, type(log[0])) for place, log in enumerate(logs)]
+    values: list[Any] = [json.dumps([_columns(row) for row in log], default=_plain) for log in logs]
+    if head is not None:
+        parts.append(_update(head))
+        values += [*(getattr(head, name) for name in HEAD_COLUMNS), head.pk]
+    keys = sql.SQL(" union all ").join(sql.SQL("select {0}, id from log{0}").format(n) for n in range(len(logs)))
+    statement = sql.SQL("with {} {}; set constraints all deferred").format(sql.SQL(", ").join(parts), keys)
+    with connection.cursor() as cursor:
+        cursor.execute(statement.as_string(), values)
+        made = sorted(cursor.fetchall())
+    # Keys are given in the order of the rows.
+    for row, (_, key) in zip(itertools.chain(*logs), made, strict=True):
+        row.pk, row._state.adding, row._state.db = key, False, connection.alias
+
+
+def renumber(rows: Iterable[Chained]) -> None:
+    """Write the numbers and hashes of rows that stand already."""
+    for model, log in _by_log(rows).items():
+        table = sql.Identifier(model._meta.db_table)
+        update = sql.SQL(
+            "update {} set number = made.number, prev_hash = made.prev, hash = made.own"
+            " from unnest(%s::bigint[], %s::bigint[], %s::text[], %s::text[]) as made(id, number, prev, own)"
+            " where {}.id = made.id"
+        ).format(table, table)
+        columns = zip(*((row.pk, row.number, row.prev_hash, row.hash) for row in log), strict=True)
+        with connection.cursor() as cursor:
+            cursor.execute(update.as_string(), [list(column) for column in columns])
+
+
+def _by_log(rows: Iterable[Chained]) -> dict[type[Chained], list[Chained]]:
     logs: dict[type[Chained], list[Chained]] = {}
     for row in rows:
         logs.setdefault(type(row), []).append(row)
-    written = sql.SQL(", ").join(_insertion(place, log) for place, log in enumerate(logs))
-    keys = sql.SQL(" union all ").join(sql.SQL("select number, id from log{}").format(n) for n in range(len(logs)))
-    statement = sql.SQL("with {}, head as ({}) {}; set constraints all deferred").format(written, _update(head), keys)
-    values = [json.dumps([_columns(row) for row in found], default=_plain) for found in logs.values()]
-    with connection.cursor() as cursor:
-        cursor.execute(statement.as_string(), [*values, *(getattr(head, name) for name in HEAD_COLUMNS), head.pk])
-        known = dict(cursor.fetchall())
-    for row in rows:
-        row.pk, row._state.adding, row._state.db = known[row.number], False, connection.alias
+    return logs
 
 
 def _insertion(place: int, log: type[Chained]) -> sql.Composable:
     table = sql.Identifier(log._meta.db_table)
     columns = sql.SQL(", ").join(sql.Identifier(name) for name in _fields(log))
     return sql.SQL(
-        "log{} as (insert into {} ({}) select {} from jsonb_populate_recordset(null::{}, %s::jsonb)"
-        " order by number returning number, id)"
+        "log{} as (insert into {} ({}) select {} from jsonb_populate_recordset(null::{}, %s::jsonb) returning id)"
     ).format(place, table, columns, columns, table)
 
 
 def _update(head: ChainHead) -> sql.Composable:
     columns = sql.SQL(", ").join(sql.SQL("{} = %s").format(sql.Identifier(name)) for name in HEAD_COLUMNS)
-    return sql.SQL("update {} set {} where id = %s").format(sql.Identifier(head._meta.db_table), columns)
+    return sql.SQL("head as (update {} set {} where id = %s)").format(sql.Identifier(head._meta.db_table), columns)
 
 
 def _fields(log: type[Chained]) -> dict[str, Field[Any, Any]]:

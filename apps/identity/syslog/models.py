@@ -14,12 +14,13 @@ class Chained(Record):
     """A row of a log that is part of the one chain (``chain.link``). It is never changed.
 
     ``number`` counts from 1 without a gap through all logs together; ``hash`` covers every fact of the row, which
-    ``HASHED`` names, and ``prev_hash``, that of the row before, in whichever log that stands.
+    ``HASHED`` names, and ``prev_hash``, that of the row before, in whichever log that stands. A row that came while the
+    chain's head was taken has no number and no ``prev_hash`` for a moment (``chain.link_waiting``).
     """
 
     HASHED: ClassVar[tuple[str, ...]] = ()
 
-    number = models.PositiveBigIntegerField(unique=True)
+    number = models.PositiveBigIntegerField(unique=True, null=True)
     at = models.DateTimeField()
     prev_hash = models.CharField(max_length=64)
     hash = models.CharField(max_length=64)

@@ -59,7 +59,7 @@ def _write(old: list[Chained]) -> Path:
     """On disk for good before anything is deleted; a file of an attempt that died is written again."""
     folder = Path(settings.LOG_ARCHIVE_DIR)
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"log-{old[0].number:012d}-{old[-1].number:012d}.jsonl.gz"
+    path = folder / f"log-{old[0].number or 0:012d}-{old[-1].number or 0:012d}.jsonl.gz"
     partial = path.with_suffix(".partial")
     with partial.open("wb") as file:
         with gzip.open(file, "wt", encoding="utf-8") as lines:
@@ -79,7 +79,7 @@ def _drop(last: Chained) -> None:
     head = chain.locked_head()
     for model in chain.logs():
         model._default_manager.filter(number__lte=last.number).delete()
-    head.kept_from, head.archived_hash = last.number + 1, last.hash
+    head.kept_from, head.archived_hash = (last.number or 0) + 1, last.hash
     chain.seal(head)
 
 

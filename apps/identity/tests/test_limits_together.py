@@ -5,7 +5,8 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
+from django.utils import timezone
 
 from apps.core.errors import TooMany
 from apps.identity import limits
@@ -39,6 +40,39 @@ def test_twenty_tries_at_once_get_no_further_than_five() -> None:
 
 def test_rows_appended_at_once_make_one_unbroken_chain() -> None:
     in_threads(lambda number: chain.append(operation=f"操作{number}"), 24)
-    assert [row.number for row in SystemLog.objects.order_by("pk")] == list(range(1, 25))
+    chain.link_waiting()
+    assert list(SystemLog.objects.order_by("number").values_list("number", flat=True)) == [*range(1, 25)]
     assert ChainHead.objects.get().count == 24
     assert chain.verify() == []
+
+
+def test_nobody_waits_for_the_head_of_the_chain_and_no_row_is_left_out() -> None:
+    """Somebody holds the head for as long as this test; the row of another is linked when it is free again."""
+    chain.append(operation="之前")
+    with transaction.atomic():
+        chain.locked_head()
+        in_threads(append_at_once, 1)
+        assert SystemLog.objects.get(operation="同时").number is None
+        assert chain.verify() == []
+    chain.append(operation="之后")
+    assert chain.link_waiting() == 1
+    assert list(SystemLog.objects.order_by("number").values_list("operation", flat=True)) == ["之前", "之后", "同时"]
+    assert chain.verify() == []
+
+
+def append_at_once(_: int) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("set lock_timeout = '1s'")
+    chain.append(operation="同时")
+
+
+def test_a_row_that_waits_and_was_changed_or_waits_too_long_is_detected() -> None:
+    chain.append(operation="之前")
+    with transaction.atomic():
+        chain.locked_head()
+        in_threads(lambda _: chain.append(operation="同时"), 1)
+    SystemLog.objects.filter(number=None).update(summary="改过")
+    assert chain.link_waiting() == 0
+    assert any("尚未入链）的内容被改动" in finding for finding in chain.verify())
+    SystemLog.objects.filter(number=None).update(created_at=timezone.now() - chain.LINKED_WITHIN)
+    assert any("迟迟没有入链" in finding for finding in chain.verify())

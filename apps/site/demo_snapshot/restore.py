@@ -15,7 +15,7 @@ from psycopg import sql
 
 from apps.identity import passwords
 from apps.identity.models import Account
-from apps.identity.syslog import chain
+from apps.identity.syslog import chain, insertion
 from apps.kinds.rights import SUPER_NAME
 from apps.media import storage
 from apps.media.library.demo import ASSETS
@@ -110,17 +110,11 @@ def _without_triggers() -> Iterator[None]:
 def relink() -> None:
     """Hash the chain of the logs anew, in its order, with this instance's key."""
     head = chain.locked_head()
-    hashes: dict[str, list[tuple[int, str, str]]] = {}
     head.count, head.last_hash = 0, ""
-    for row in chain.rows():
+    linked = list(chain.rows())
+    for row in linked:
         row.prev_hash = head.last_hash
-        head.count, head.last_hash = row.number, chain.hash_of(row.facts(), settings.SECRET_KEY)
-        hashes.setdefault(row._meta.db_table, []).append((row.pk, row.prev_hash, head.last_hash))
-    with connection.cursor() as cursor:
-        for table, found in hashes.items():
-            update = sql.SQL(
-                "update {} set prev_hash = made.prev, hash = made.own"
-                " from unnest(%s::bigint[], %s::text[], %s::text[]) as made(id, prev, own) where {}.id = made.id"
-            ).format(sql.Identifier(table), sql.Identifier(table))
-            cursor.execute(update.as_string(), [list(column) for column in zip(*found, strict=True)])
+        row.hash = chain.hash_of(row.facts(), settings.SECRET_KEY)
+        head.count, head.last_hash = row.number or 0, row.hash
+    insertion.renumber(linked)
     chain.seal(head)

@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from apps.identity.models import ChainHead
-from apps.identity.syslog.chain import verify
+from apps.identity.syslog.chain import link_waiting, verify
 from apps.identity.syslog.retention import verify_files
 
 SHOWN = 20
@@ -21,6 +21,9 @@ class Command(BaseCommand):
         parser.add_argument("--archive", nargs="+", type=Path, metavar="FILE", help="check archived files instead")
 
     def handle(self, *args: Any, archive: list[Path] | None, **options: Any) -> None:
+        if not archive:
+            while link_waiting():
+                pass
         findings = verify_files(archive) if archive else verify()
         if findings:
             shown = "\n".join(findings[:SHOWN])
