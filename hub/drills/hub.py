@@ -27,6 +27,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("wanted", nargs="*", help="numbers of promises or names of drills; all when none is named")
     parser.add_argument("--short", action="store_true", help="smaller, for the tests")
     parser.add_argument("--seed", type=int, help="of a round of the fuzz that is to be played again")
+    parser.add_argument("--minutes", type=float, help="play rounds of what is random for so long")
     parser.add_argument("--data", type=Path, default=DATA)
     parser.add_argument("--results", type=Path, help="write the results there too, as JSON")
     options = parser.parse_args(arguments)
@@ -34,8 +35,10 @@ def main(arguments: list[str]) -> int:
     with stores(data) as (postgres, valkey):
         # Only now is there a database that Django can be set up with.
         from .stage import playing, report
+        from .stage.rounds import Rounds
 
-        results = playing.play(data, postgres, valkey, options.wanted, short=options.short, seed=options.seed)
+        rounds = Rounds(options.seed, options.minutes)
+        results = playing.play(data, postgres, valkey, options.wanted, short=options.short, rounds=rounds)
     if options.results:
         options.results.write_text(json.dumps([result.facts() for result in results], ensure_ascii=False))
     report.write(results, data, official=not options.short and not options.wanted)

@@ -18,6 +18,7 @@ from .participant import Participant
 from .presence import Presence
 
 MAX_STRIKES = 4
+FOREIGN = "修改的来源不符，请刷新页面"
 RESYNC_SECONDS = 0.3
 
 
@@ -55,7 +56,7 @@ class Ownership:
         """Edits of somebody who is here: take them from their owner, then from this one what is left."""
         participant.strikes += 1
         if participant.strikes > MAX_STRIKES:
-            participant.close(codes.MALFORMED, "修改的来源不符，请刷新页面")
+            participant.close(codes.MALFORMED, FOREIGN)
             return
         for client in clients:
             owner = self._live_owner(client)

@@ -50,6 +50,7 @@ class Rooms:
         self._rooms: dict[Key, Room] = {}
         self._opening: dict[Key, asyncio.Task[Room]] = {}
         self._closing: dict[Room, asyncio.TimerHandle] = {}
+        self._stamps: dict[int, dict[str, float]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._poller: asyncio.Task[None] | None = None
 
@@ -110,6 +111,9 @@ class Rooms:
         """A failed room is no longer found; the next to come opens the document anew."""
         if self._rooms.get(room.key) is room:
             del self._rooms[room.key]
+        if room.failed:
+            # Suggestions of its people that were not written are still in the editors of others.
+            self._stamps[room.document_id] = room.replica.stamps.authors
         timer = self._closing.pop(room, None)
         if timer is not None:
             timer.cancel()
@@ -147,6 +151,7 @@ class Rooms:
 
     async def _load(self, key: Key) -> Room:
         loaded = await in_thread(store.open_or_seed, *key)
+        loaded.guard.stamps.authors |= self._stamps.pop(loaded.document_id, {})
         room = self._rooms[key] = Room(key, loaded, self)
         self._close_later(room)
         if loaded.seq > loaded.rendered_seq:

@@ -24,14 +24,15 @@ def fuzz(stage: Stage) -> Figures:
     rounds, steps = stage.pick(full=40, short=2), stage.pick(full=1200, short=300)
     server, figures = stage.shared_server(), Figures()
     totals: dict[str, int] = {}
+    played = 0
     with NodeProgram(RUN, "fuzz.mjs") as program:
-        seeds = stage.seeds(rounds)
-        for seed in seeds:
+        for seed in stage.seeds(rounds):
+            played += 1
             seen = play(program, server, stage, seed, steps)
             for name, count in seen["network"].items():
                 totals[name] = totals.get(name, 0) + count
-    figures.note("rounds", len(seeds))
-    figures.note("edits", len(seeds) * steps)
+    figures.note("rounds", played)
+    figures.note("edits", played * steps)
     for name, count in totals.items():
         figures.note(f"frames {name}" if name != "cut" else "connections cut", count)
     return figures

@@ -24,6 +24,7 @@ from hub.drills import promises  # noqa: E402
 
 from . import documents  # noqa: E402
 from .promise import Broken, Promise, registered  # noqa: E402
+from .rounds import ONCE, Rounds  # noqa: E402
 from .stage import Stage  # noqa: E402
 
 PEOPLE = 30
@@ -43,12 +44,12 @@ class Result:
 
 
 def play(
-    data: Path, postgres: Postgres, valkey: Valkey, wanted: list[str], *, short: bool, seed: int | None = None
+    data: Path, postgres: Postgres, valkey: Valkey, wanted: list[str], *, short: bool, rounds: Rounds = ONCE
 ) -> list[Result]:
-    """Those whose number or name is wanted, all when none is. ``seed``: of a round of the fuzz to be played again."""
+    """Those whose number or name is wanted, all when none is."""
     tokens = world.tokens(PEOPLE, "drill")
     chosen = [one for one in found() if not wanted or one.name in wanted or str(one.number) in wanted]
-    stage = Stage(data, postgres, valkey, tokens, short=short, seed=seed)
+    stage = Stage(data, postgres, valkey, tokens, short=short, rounds=rounds)
     try:
         results = _beside_each_other(chosen, stage) if short else [_played(one, stage) for one in chosen]
     finally:

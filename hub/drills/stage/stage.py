@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+from collections.abc import Iterator
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
@@ -12,6 +12,7 @@ from hub.bench import world
 
 from . import documents
 from .fleet import Fleet
+from .rounds import ONCE, Rounds
 from .server import APPLICATION, HubServer
 from .stores import Postgres, Valkey
 
@@ -26,14 +27,14 @@ class Stage:
     """``short`` plays smaller, and with more patience: beside other tests nothing says how long a moment takes."""
 
     def __init__(
-        self, data: Path, postgres: Postgres, valkey: Valkey, tokens: list[str], *, short: bool, seed: int | None = None
+        self, data: Path, postgres: Postgres, valkey: Valkey, tokens: list[str], *, short: bool, rounds: Rounds = ONCE
     ) -> None:
         self.data = data
         self.postgres = postgres
         self.valkey = valkey
         self.tokens = tokens
         self.short = short
-        self._seed = seed
+        self._rounds = rounds
         self._scene = ExitStack()
         self._longer = ExitStack()
         self._shared: dict[tuple[int, str], HubServer] = {}
@@ -44,11 +45,11 @@ class Stage:
 
     def aside(self) -> Stage:
         """Another scene on the same stores, at the same time."""
-        return Stage(self.data, self.postgres, self.valkey, self.tokens, short=self.short)
+        return Stage(self.data, self.postgres, self.valkey, self.tokens, short=self.short, rounds=self._rounds)
 
-    def seeds(self, count: int) -> list[int]:
-        """New ones each time, or the one that was given: to play a round again."""
-        return [self._seed] if self._seed is not None else [random.randrange(2**31) for _ in range(count)]  # noqa: S311
+    def seeds(self, count: int) -> Iterator[int]:
+        """New ones each time, as many or as long as was asked, or the one that was given: to play a round again."""
+        return self._rounds.seeds(count)
 
     def within(self, seconds: float) -> float:
         """The promised time, stretched where the machine is busy with other tests."""

@@ -1,0 +1,42 @@
+"""Promise 39: no sequence of frames, refusals, failures and compactions makes a document that does not open."""
+
+from __future__ import annotations
+
+import asyncio
+
+from django.db import connections
+
+from hub import ports
+from hub.drills.random_rooms.play import Round
+from hub.drills.stage import documents
+from hub.drills.stage.promise import Broken, Figures, promise
+from hub.drills.stage.stage import Stage
+
+PEOPLE, STEPS = 4, 120
+
+
+@promise(
+    39,
+    "Random honest and hostile clients, refusals, locks, ended sessions, failed commits, compactions and kills: "
+    "all agree, nothing acknowledged is lost, and the document opens",
+    patient=True,
+)
+def random_rooms(stage: Stage) -> Figures:
+    rounds, figures = stage.pick(full=400, short=8), Figures()
+    totals: dict[str, int] = {"rounds": 0}
+    callers = [ports.authenticate(token, address="127.0.0.1") for token in stage.tokens[:PEOPLE]]
+    for seed in stage.seeds(rounds):
+        totals["rounds"] += 1
+        key = documents.KIND, stage.article("<p>东湖😀绿道</p><p>第二段</p>")
+        played = Round(seed, key, callers)
+        try:
+            asyncio.run(played.play(STEPS))
+        except Exception as error:
+            raise Broken(f"seed {seed}: {type(error).__name__} {error}") from error
+        finally:
+            connections.close_all()
+        for name, count in played.counts.items():
+            totals[name] = totals.get(name, 0) + count
+    for name, count in totals.items():
+        figures.note(name.replace("_", " "), count)
+    return figures

@@ -1,0 +1,210 @@
+"""An honest client without a browser: a Yjs document, a connection to a room, and what it was promised."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from pycrdt import Doc, Map, XmlElement, XmlFragment, XmlText
+
+from apps.core.errors import Problem
+from apps.documents.lib0 import Reader, read_state_vector
+from apps.documents.store import LoadFailed
+from apps.kinds.rights import Caller
+from hub import codes
+from hub.door import Visitor
+from hub.rooms.participant import Participant
+from hub.rooms.protocol import SAVED, STATUS, STEP1, STEP2, SYNC, UPDATE, read_frame, sync_frame
+from hub.rooms.registry import Rooms
+from hub.rooms.room import Key, Room
+from hub.socket import Socket
+
+#: With letters of two clocks, and what the eye sees as one letter.
+LETTERS = ["a", "好", "。", "😀", "😁", "𠮷", "👨‍👩‍👧", "🇨🇳", "👍🏽", "é"]
+
+
+class Mailbox(Socket):
+    """Keeps what the room writes until the client reads it."""
+
+    def __init__(self) -> None:
+        self.frames_in: list[bytes] = []
+        self.code: int | None = None
+        self.reason = ""
+
+    def write(self, data: bytes | str, *, bounded: bool = True) -> None:
+        if self.code is None and isinstance(data, bytes):
+            self.frames_in.append(data)
+
+    def close(self, code: int, reason: str = "") -> None:
+        if self.code is None:
+            self.code, self.reason = code, reason
+
+    def frames(self) -> Any:
+        raise NotImplementedError
+
+    async def finish(self) -> None:
+        return None
+
+
+class Person:
+    """``promised``: the clocks that the server said are durable. ``refused``: the reason of a close that honest people never get."""
+
+    def __init__(self, caller: Caller, key: Key, chance: random.Random) -> None:
+        self.caller = caller
+        self.session_id = caller.session_id or 0
+        self.chance = chance
+        self.promised: dict[int, int] = {}
+        self.refused = ""
+        self.present = True
+        self.removed: list[tuple[str, dict[str, Any]]] = []
+        self._key = key
+        self._mailbox = Mailbox()
+        self._rooms: Rooms | None = None
+        self._joined: tuple[Room, Participant] | None = None
+        self._unsent: list[bytes] = []
+        self._remote = False
+        self._may_edit = True
+        self.reload()
+
+    # The connection
+
+    @property
+    def connected(self) -> bool:
+        return self._joined is not None and self._mailbox.code is None
+
+    @property
+    def silent(self) -> bool:
+        return not self._mailbox.frames_in
+
+    async def connect(self, rooms: Rooms) -> None:
+        """Come in, or come back; raises nothing when there is no way in at the moment."""
+        self.leave()
+        self._mailbox, self._rooms = Mailbox(), rooms
+        try:
+            self._joined = await rooms.enter(Visitor(self._mailbox, self.caller), self._key)
+        except (Problem, LoadFailed) as error:
+            if isinstance(error, LoadFailed):
+                raise
+            return
+        self._send(sync_frame(STEP1, self.doc.get_state()))
+
+    def leave(self) -> None:
+        if self._joined is not None and self._rooms is not None:
+            self._rooms.leave(*self._joined)
+        self._joined = None
+
+    def reload(self) -> None:
+        """The page is loaded anew: nothing is left of what was not sent."""
+        self.leave()
+        self.doc: Doc[Any] = Doc(client_id=self.chance.getrandbits(31))
+        self._unsent = []
+        self.refused = ""
+        self.doc.observe(self._changed)
+
+    def read(self) -> None:
+        """Take in what has come, and send what was typed."""
+        frames, self._mailbox.frames_in = self._mailbox.frames_in, []
+        for frame in frames:
+            self._hear(frame)
+        if not self.connected:
+            self._unsent = []
+            if self._mailbox.code in (codes.MALFORMED, codes.TOO_LARGE, codes.QUARANTINED):
+                self.refused = self._mailbox.reason
+            self.leave()
+        unsent, self._unsent = self._unsent, []
+        for update in unsent:
+            self._send(sync_frame(UPDATE, update))
+
+    def _hear(self, data: bytes) -> None:
+        reader = Reader(data)
+        kind = reader.var_uint()
+        if kind == SYNC:
+            frame = read_frame(data)
+            if frame.step == STEP1:
+                self._send(sync_frame(STEP2, self.doc.get_update(frame.payload)))
+            else:
+                self._remote = True
+                self.doc.apply_update(frame.payload)
+                self._remote = False
+        elif kind == STATUS:
+            may_edit = json.loads(reader.var_string())["mode"] == "edit"
+            if may_edit and not self._may_edit:
+                # What was typed meanwhile was refused.
+                self._send(sync_frame(STEP2, self.doc.get_update()))
+            self._may_edit = may_edit
+        elif kind == SAVED:
+            reader.var_uint()
+            for client, clock in read_state_vector(reader.var_bytes()).items():
+                self.promised[client] = max(clock, self.promised.get(client, 0))
+
+    def _send(self, frame: bytes) -> None:
+        if self.connected and self._joined is not None:
+            room, participant = self._joined
+            room.receive(participant, frame)
+
+    def send_as_is(self, frame: bytes) -> None:
+        self._send(frame)
+
+    def _changed(self, event: Any) -> None:
+        if not self._remote:
+            self._unsent.append(event.update)
+
+    # What a person does
+
+    def act(self) -> None:
+        texts = self._texts()
+        if not texts or self.chance.random() < 0.1:
+            self._paragraph()
+        else:
+            text = self.chance.choice(texts)
+            acts = (self._type, self._type, self._type, self._delete, self._suggest, self._reject, self._undo)
+            self.chance.choice(acts)(text)
+        if self.chance.random() < 0.05:
+            self.doc.get("fields", type=Map)["title"] = self._letters()
+
+    def _texts(self) -> list[XmlText]:
+        blocks = [block for block in self.doc.get("body", type=XmlFragment).children if isinstance(block, XmlElement)]
+        return [text for block in blocks for text in block.children if isinstance(text, XmlText)]
+
+    def _letters(self) -> str:
+        return "".join(self.chance.choice(LETTERS) for _ in range(self.chance.randint(1, 4)))
+
+    def _paragraph(self) -> None:
+        children = self.doc.get("body", type=XmlFragment).children
+        children.insert(self.chance.randint(0, len(children)), XmlElement("paragraph", {}, [XmlText(self._letters())]))
+
+    def _range(self, text: XmlText) -> tuple[int, int]:
+        """Between whole letters, in the bytes that pycrdt counts."""
+        said = "".join(part for part, _ in text.diff() if isinstance(part, str))
+        first, last = sorted(self.chance.randint(0, len(said)) for _ in range(2))
+        return len(said[:first].encode()), len(said[: min(last, first + 4)].encode())
+
+    def _type(self, text: XmlText) -> None:
+        text.insert(self._range(text)[0], self._letters())
+
+    def _delete(self, text: XmlText) -> None:
+        begin, end = self._range(text)
+        if begin < end:
+            del text[begin:end]
+
+    def _suggest(self, text: XmlText) -> None:
+        stamp = {"id": f"{self.caller.account_id}-{self.chance.getrandbits(40):x}", "author": self.caller.account_id}
+        text.insert(self._range(text)[0], self._letters(), {"insertion": stamp})
+
+    def _reject(self, text: XmlText) -> None:
+        """A suggestion of anybody goes; it can be brought back."""
+        at = 0
+        for part, marks in text.diff():
+            length = len(part.encode()) if isinstance(part, str) else 1
+            if isinstance(part, str) and marks and "insertion" in marks:
+                self.removed.append((part, dict(marks)))
+                del text[at : at + length]
+                return
+            at += length
+
+    def _undo(self, text: XmlText) -> None:
+        """In the name of whoever suggested it, however long ago and whatever was loaded anew since."""
+        if self.removed:
+            part, marks = self.removed.pop()
+            text.insert(self._range(text)[0], part, marks)

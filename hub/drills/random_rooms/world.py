@@ -1,0 +1,130 @@
+"""Two processes of the hub in one, with one document, over a bus that loses messages and a database that fails."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any, cast
+from unittest.mock import patch
+
+import psycopg
+from django.db import InternalError, OperationalError
+
+from hub import codes
+from hub.bus import Bus, Message
+from hub.rooms import committing, journal, ownership, registry
+from hub.rooms.registry import Rooms
+from hub.rooms.room import Key, Room
+
+LOST = 0.2
+
+
+class Wire:
+    """What one process says, the others hear soon, or never."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self._chance = chance
+        self._handlers: dict[str, dict[str, list[Callable[[Message], Any]]]] = {}
+
+    def end(self, process: str) -> Bus:
+        handlers = self._handlers[process] = defaultdict(list)
+        return cast(Bus, _End(handlers, self))
+
+    def cut(self, process: str) -> None:
+        self._handlers.pop(process, None)
+
+    async def carry(self, message: Message) -> None:
+        for handlers in list(self._handlers.values()):
+            for handler in handlers[message["topic"]]:
+                if self._chance.random() > LOST:
+                    result = handler(message)
+                    if result is not None:
+                        await result
+
+
+class _End:
+    def __init__(self, handlers: dict[str, list[Callable[[Message], Any]]], wire: Wire) -> None:
+        self._handlers = handlers
+        self._wire = wire
+
+    def on(self, topic: str, handler: Callable[[Message], Any]) -> None:
+        self._handlers[topic].append(handler)
+
+    async def publish(self, topic: str, **facts: Any) -> None:
+        await self._wire.carry({"topic": topic, **facts})
+
+
+class World:
+    """``trouble``: how often a commit fails."""
+
+    def __init__(self, key: Key, chance: random.Random) -> None:
+        self.key = key
+        self.chance = chance
+        self.trouble = 0.0
+        self.processes: list[Rooms] = []
+        self._wire = Wire(chance)
+        self._number = 0
+        self._at_once = committing.at_once
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        """With short waits: what takes seconds in real use is the same in milliseconds."""
+        with ExitStack() as patched:
+            for owner, name, value in (
+                (journal, "GROUP_SECONDS", 0.001),
+                (journal, "RETRY_SECONDS", (0.001, 0.002)),
+                (ownership, "RESYNC_SECONDS", 0.01),
+                (registry, "JUDGE_AGAIN_SECONDS", (0.01,)),
+                (committing, "at_once", self._commit),
+            ):
+                patched.enter_context(patch.object(owner, name, value))
+            yield
+
+    async def start(self) -> Rooms:
+        self._number += 1
+        name = f"{self._number}"
+        rooms = Rooms(self._wire.end(name), name, alone=lambda: False)
+        rooms.journal.start()
+        self.processes.append(rooms)
+        return rooms
+
+    async def kill(self, rooms: Rooms) -> None:
+        """As SIGKILL does it: what was not committed is gone, and nobody is told."""
+        self.processes.remove(rooms)
+        self._wire.cut(rooms._process)
+        for task in list(rooms._tasks):
+            task.cancel()
+        for room in rooms.all():
+            rooms.renditions._lulls.forget(room)
+            room.fail(codes.RESTART)
+        await rooms.journal.stop()
+
+    async def poll(self) -> None:
+        for rooms in self.processes:
+            await rooms.others._poll_heads(rooms.all())
+
+    def rooms_of(self) -> list[Room]:
+        """The document's room in each process that has it open."""
+        return [room for rooms in self.processes if (room := rooms.opened(self.key)) is not None]
+
+    async def _commit(self, *arguments: Any) -> Any:
+        if self.chance.random() < self.trouble:
+            await asyncio.sleep(0.002)
+            raise self.chance.choice(_FAULTS)()
+        return await self._at_once(*arguments)
+
+
+def _read_only() -> Exception:
+    error = InternalError("cannot execute INSERT in a read-only transaction")
+    error.__cause__ = psycopg.errors.ReadOnlySqlTransaction()
+    return error
+
+
+_FAULTS: list[Callable[[], Exception]] = [
+    lambda: OperationalError("the connection is lost"),
+    _read_only,
+    lambda: ValueError("a fault of the program"),
+]
