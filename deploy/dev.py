@@ -14,7 +14,7 @@ from pathlib import Path
 
 from deploy.code_changes import CodeChanges, consequences, mistake
 from deploy.commands import kill_group
-from deploy.environment import Address, publish, read_dotenv
+from deploy.environment import Address, publish, read_dotenv, require_settings_beyond_loopback
 from deploy.errors import DeployError
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 from deploy.product import Product, prepare, services
@@ -42,11 +42,12 @@ def main(arguments: list[str]) -> int:
     options = parse(arguments)
     read_dotenv()
     address = Address(options.host, options.port or free_port())
+    require_settings_beyond_loopback(address)
     if not is_free(address.host, address.port):
         raise DeployError(f"{address.host}:{address.port} is in use or not ours; choose another with --port.")
     # Vite serves the editor of pictures under the name of its file.
     os.environ.setdefault("CONSOLE_IMAGE_EDITOR_URL", "/image-editor.html")
-    with services(options.data, address=address) as stores:
+    with services(options.data, address=address, development=True) as stores:
         product = replace(stores, sign_in=prepare(stores, demo=options.demo))
         publish(product.data / "run", product.environment)
         backend = Address("127.0.0.1", kept_port(product.data / "ports.json", "dev-web"))

@@ -1,5 +1,6 @@
 """The environment variables that carry every setting to the product's processes (deploy/env.sample)."""
 
+import ipaddress
 import json
 import os
 import secrets
@@ -9,11 +10,13 @@ from pathlib import Path
 
 import environ
 
+from deploy.errors import DeployError
 from deploy.paths import DEFAULT_DATA, DOTENV
 
 _RUNNING = "environment.json"
 _SETTINGS = {"DATABASE_URL", "REDIS_URL", "STORAGE_URL", "SECRET_KEY", "SECRET_KEY_FALLBACKS", "DJANGO_SETTINGS_MODULE"}
 
+_BEYOND_LOOPBACK = ("CONSOLE_HOSTS", "CONSOLE_ORIGINS", "CONSOLE_TRUSTED_PROXIES")
 _FAMILIES = ("CONSOLE_", "STORAGE_", "TENCENT_")
 
 
@@ -33,6 +36,14 @@ class Address:
         return f"http://{self._in_url(everywhere.get(self.host, self.host))}:{self.port}"
 
     @property
+    def is_loopback(self) -> bool:
+        """Whether only this machine reaches it."""
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return self.host == "localhost"
+
+    @property
     def origins(self) -> list[str]:
         """The browser origins that may open sockets, when the deployment names none."""
         hosts = [self.host]
@@ -45,6 +56,21 @@ class Address:
     @staticmethod
     def _in_url(host: str) -> str:
         return f"[{host}]" if ":" in host else host
+
+
+def require_settings_beyond_loopback(address: Address) -> None:
+    """Refuses to listen where strangers are before the deployment says who it is.
+
+    Without hosts, origins and proxies every visitor behind a proxy looks like this machine.
+    """
+    if address.is_loopback:
+        return
+    missing = [name for name in _BEYOND_LOOPBACK if not os.environ.get(name)]
+    if missing:
+        raise DeployError(
+            f"{address.host} is reached from other machines, so {', '.join(missing)} must be set first, "
+            "in the shell or in .env (deploy/env.sample explains them; CONSOLE_TRUSTED_PROXIES=none without a proxy)."
+        )
 
 
 def read_dotenv() -> None:
@@ -69,8 +95,14 @@ def kept_secret(data: Path) -> str:
     return file.read_text().strip()
 
 
-def product_environment(data: Path, address: Address, database: str, redis: str) -> dict[str, str]:
-    """This process's own environment and the product's settings; what is set already is kept."""
+def product_environment(
+    data: Path, address: Address, database: str, redis: str, *, development: bool = False
+) -> dict[str, str]:
+    """This process's own environment and the product's settings; what is set already is kept.
+
+    Only a ``development`` product on the loopback address shows the codes that no provider sends: `dev`,
+    `up --demo` and tests ask for one.
+    """
     defaults = {
         "DJANGO_SETTINGS_MODULE": "apps.site.settings",
         "DATABASE_URL": database,
@@ -78,7 +110,8 @@ def product_environment(data: Path, address: Address, database: str, redis: str)
         "STORAGE_URL": (data / "media").as_uri(),
         "SECRET_KEY": kept_secret(data),
         "CONSOLE_ORIGINS": ",".join(address.origins),
-        "CONSOLE_ENV": "DEVELOP",
+        "CONSOLE_ENV": "DEVELOP" if development else "PRODUCTION",
+        "CONSOLE_SMS_OUTBOX": "true" if development and address.is_loopback else "false",
         "CONSOLE_DEMO_PASSWORD": "Demo#2026",
     }
     given = {key: value for key, value in os.environ.items() if value or key not in defaults}

@@ -35,14 +35,16 @@ class Product:
 
 
 @contextmanager
-def services(data: Path, *, durable: bool = True, address: Address | None = None) -> Iterator[Product]:
+def services(
+    data: Path, *, durable: bool = True, address: Address | None = None, development: bool = False
+) -> Iterator[Product]:
     """PostgreSQL and Valkey, unless named by the environment, and the settings that lead to them."""
     with hold(data) as instance:
         supervisor = Supervisor(instance.run_folder, instance.log_folder)
         try:
             database, redis = _start_stores(supervisor, instance, durable)
             address = address or Address("127.0.0.1", free_port())
-            environment = product_environment(instance.data, address, database, redis)
+            environment = product_environment(instance.data, address, database, redis, development=development)
             yield Product(address, environment, supervisor, instance.data)
         finally:
             with uninterrupted():
@@ -61,7 +63,7 @@ def running(
     """The product with its console built, its database migrated and its processes ready."""
     with ExitStack() as stack:
         with console_build(DEFAULT_DATA / "log" / "build.log"):
-            stores = stack.enter_context(services(data, durable=durable, address=address))
+            stores = stack.enter_context(services(data, durable=durable, address=address, development=demo))
             sign_in = prepare(stores, demo=demo)
         publish(stores.data / "run", stores.environment)
         stores.supervisor.start(

@@ -5,7 +5,7 @@ import os
 import signal
 from pathlib import Path
 
-from deploy.environment import Address, read_dotenv
+from deploy.environment import Address, read_dotenv, require_settings_beyond_loopback
 from deploy.errors import DeployError
 from deploy.lifeline import die_with_parent
 from deploy.paths import DEFAULT_DATA
@@ -21,6 +21,7 @@ def main(arguments: list[str]) -> int:
     _follow_npm()
     read_dotenv()
     address = Address(options.host, options.port or free_port())
+    require_settings_beyond_loopback(address)
     if not is_free(address.host, address.port):
         raise DeployError(f"{address.host}:{address.port} is in use or not ours; choose another with --port or --host.")
     _serve(options, address)

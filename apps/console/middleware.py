@@ -44,6 +44,8 @@ class SecurityHeaders:
         self.policy = POLICY.format(sockets=sockets, editor=editor, storage=storage)
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        # Raises DisallowedHost, an answer of 400: nothing else here asks for the name.
+        request.get_host()
         response = self.get_response(request)
         response.headers.setdefault("Content-Security-Policy", self.policy)
         response.headers.setdefault("X-Content-Type-Options", "nosniff")

@@ -17,7 +17,7 @@ from apps.media import storage
 
 from .compression import CompressiblePage
 from .ranges import file_response
-from .view import address_of
+from .view import own_machine
 
 PLAYED_TYPES = ("video/", "audio/")
 PLAYED_SECONDS = 6 * 3600
@@ -57,7 +57,7 @@ SMS_PAGE = """<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http
 def sms_page(request: HttpRequest) -> HttpResponse:
     """The development-only page of SMS codes (docs/spec/decisions.md, Identity); elsewhere it is the console's 404."""
     try:
-        items = show_outbox(context=Context(address=address_of(request)))["items"]
+        items = show_outbox(context=Context(own_machine=own_machine(request)))["items"]
     except NotFound:
         return console_page(request)
     rows = format_html_join("", "<tr><td>{}</td><td>{}</td><td><b>{}</b></td></tr>", (

@@ -25,7 +25,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from apps.core import events
-from apps.core.addresses import client_address
+from apps.core.addresses import client_address, is_own_machine
 from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
 from apps.core.files import Streamed
@@ -161,6 +161,7 @@ def context_of(request: HttpRequest | Request, request_id: str) -> Context:
         token=str(request.META.get("HTTP_X_AUTH_TOKEN", "")),
         bearer=_bearer(str(request.META.get("HTTP_AUTHORIZATION", ""))),
         origin=str(request.META.get("HTTP_ORIGIN", "")),
+        own_machine=own_machine(request),
         unattended=request.META.get("HTTP_X_NAV_REFRESH") == "1",
     )
 
@@ -172,6 +173,10 @@ def _bearer(header: str) -> str:
 
 def address_of(request: HttpRequest | Request) -> str:
     return client_address(str(request.META.get("REMOTE_ADDR") or ""), request.META.get("HTTP_X_FORWARDED_FOR", ""))
+
+
+def own_machine(request: HttpRequest | Request) -> bool:
+    return is_own_machine(str(request.META.get("REMOTE_ADDR") or ""), request.headers)
 
 
 def caller_for(call: Call, context: Context) -> Caller | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+from collections.abc import Mapping
 
 from django.conf import settings
 
@@ -20,6 +21,31 @@ def client_address(peer: str, forwarded: str) -> str:
             break
         address = candidate
     return address
+
+
+#: What proxies write about whom they speak for.
+FORWARDING_HEADERS = ("forwarded", "via", "x-real-ip", "x-client-ip", "cf-connecting-ip", "true-client-ip")
+
+
+def is_own_machine(peer: str, headers: Mapping[str, str]) -> bool:
+    """Whether a browser on this machine asked under a name of this machine.
+
+    A proxy on this machine is a loopback peer too: a forwarding header or a public name gives it away.
+    """
+    names = {name.lower() for name in headers}
+    forwarded = any(name in FORWARDING_HEADERS or name.startswith("x-forwarded") for name in names)
+    return not forwarded and is_loopback(peer) and is_loopback(host_name(headers.get("Host", "")))
+
+
+def host_name(host: str) -> str:
+    """``Host`` without its port."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.rpartition(":")[0] if host.count(":") == 1 else host
+
+
+def is_loopback(host: str) -> bool:
+    return host == "localhost" or (is_address(host) and ipaddress.ip_address(host).is_loopback)
 
 
 def is_address(text: str) -> bool:

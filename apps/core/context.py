@@ -9,6 +9,7 @@ from dataclasses import dataclass
 class Context:
     """``address`` is the client's as trusted proxies tell it; ``token`` the raw identity token and
     ``bearer`` that of a machine, never logged.
+    ``own_machine``: a browser on this machine asked, and no proxy for somebody else.
     ``unattended`` marks what a page asks by the clock and no person asked for.
     """
 
@@ -19,3 +20,4 @@ class Context:
     bearer: str = ""
     origin: str = ""
     unattended: bool = False
+    own_machine: bool = False

@@ -19,7 +19,7 @@ class Told(list[tuple[str, dict[str, Any]]]):
 @pytest.fixture(autouse=True)
 def _nothing_configured(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
     """A development console without providers, whatever the shell that runs the tests has set."""
-    settings.CONSOLE_ENV = "DEVELOP"
+    settings.CONSOLE_ENV, settings.SMS_OUTBOX = "DEVELOP", True
     for name in os.environ:
         if name.startswith(("TENCENT_SMS_", "CONSOLE_SSO_", "CONSOLE_HBWHTV_")):
             monkeypatch.delenv(name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 from typing import Any
 
 from apps.core.context import Context
@@ -13,13 +12,6 @@ from . import sms
 
 def show_outbox(*, context: Context) -> dict[str, Any]:
     """``{items: [{phone, code, at}]}``, for a browser on the developer's own machine; elsewhere it is not there."""
-    if not sms.has_outbox() or not _is_own_machine(context.address):
+    if not sms.has_outbox() or not context.own_machine:
         raise NotFound("这个页面只在本机的开发环境提供")
     return {"items": sms.outbox()}
-
-
-def _is_own_machine(address: str) -> bool:
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return False

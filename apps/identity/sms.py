@@ -59,8 +59,8 @@ def provider(environment: Mapping[str, str] = os.environ) -> TencentSms | None:
 
 
 def has_outbox() -> bool:
-    """Only a development console without a provider shows the codes that it would send."""
-    return settings.CONSOLE_ENV == "DEVELOP" and provider() is None
+    """Only a console that was started with it, and has no provider, shows the codes that it would send."""
+    return settings.SMS_OUTBOX and settings.CONSOLE_ENV == "DEVELOP" and provider() is None
 
 
 def send_code_to(phone: str, code: str) -> None:

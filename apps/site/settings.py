@@ -10,14 +10,16 @@ BASE_DIR = Path(__file__).resolve().parents[2]
 env = environ.Env()
 
 DATA_DIR = Path(env.str("CONSOLE_DATA_DIR", default=str(BASE_DIR / "var"))).resolve()
-CONSOLE_ENV = env.str("CONSOLE_ENV", default="DEVELOP")
+CONSOLE_ENV = env.str("CONSOLE_ENV", default="PRODUCTION")
+# Codes that no provider sends are shown to this machine; `manage.py dev` and `up --demo` ask for it.
+SMS_OUTBOX = env.bool("CONSOLE_SMS_OUTBOX", default=False)
 DEBUG = env.bool("CONSOLE_DEBUG", default=False)
 SECRET_KEY = env.str("SECRET_KEY", default="only-for-management-commands-without-a-deployment")
 # Keys from before a rotation: what they signed, the system log's chain above all, still verifies.
 SECRET_KEY_FALLBACKS = env.list("SECRET_KEY_FALLBACKS", default=[])
 CONSOLE_ORIGINS = env.list("CONSOLE_ORIGINS", default=["http://127.0.0.1:8000", "http://localhost:8000"])
 ALLOWED_HOSTS = env.list("CONSOLE_HOSTS", default=["*"])
-TRUSTED_PROXIES = env.list("CONSOLE_TRUSTED_PROXIES", default=[])
+TRUSTED_PROXIES = [proxy for proxy in env.list("CONSOLE_TRUSTED_PROXIES", default=[]) if proxy != "none"]
 
 # A server that is gone without a word is noticed within seconds, and nobody waits for ever for a lock or a statement.
 DATABASE_LIMITS = {

@@ -5,14 +5,27 @@ from pathlib import Path
 import pytest
 
 from deploy import environment
-from deploy.environment import Address, forget_settings, kept_secret, product_environment
+from deploy.environment import (
+    Address,
+    forget_settings,
+    kept_secret,
+    product_environment,
+    require_settings_beyond_loopback,
+)
+from deploy.errors import DeployError
 
 HERE = Address("127.0.0.1", 8000)
 
 
 @pytest.fixture(autouse=True)
 def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in (*environment._SETTINGS, "CONSOLE_ORIGINS", "CONSOLE_DATA_DIR"):
+    for name in (
+        *environment._SETTINGS,
+        *environment._BEYOND_LOOPBACK,
+        "CONSOLE_DATA_DIR",
+        "CONSOLE_ENV",
+        "CONSOLE_SMS_OUTBOX",
+    ):
         monkeypatch.delenv(name, raising=False)
 
 
@@ -87,3 +100,30 @@ def test_the_dotenv_file_gives_way_to_the_shell(tmp_path: Path, monkeypatch: pyt
     environment.read_dotenv()
     assert os.environ["CONSOLE_ENV"] == "PRODUCTION"
     assert os.environ["REDIS_URL"] == "redis://file"
+
+
+def test_a_product_is_one_of_production_unless_development_is_asked_for(tmp_path: Path) -> None:
+    made = product_environment(tmp_path, HERE, "postgres://here", "redis://here")
+    assert (made["CONSOLE_ENV"], made["CONSOLE_SMS_OUTBOX"]) == ("PRODUCTION", "false")
+    made = product_environment(tmp_path, HERE, "postgres://here", "redis://here", development=True)
+    assert (made["CONSOLE_ENV"], made["CONSOLE_SMS_OUTBOX"]) == ("DEVELOP", "true")
+    strangers = Address("10.1.1.1", 8000)
+    made = product_environment(tmp_path, strangers, "postgres://here", "redis://here", development=True)
+    assert made["CONSOLE_SMS_OUTBOX"] == "false"
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "10.1.1.1", "console.example"])  # noqa: S104
+def test_a_start_beyond_loopback_names_what_must_be_said_first(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(DeployError, match="CONSOLE_HOSTS, CONSOLE_ORIGINS, CONSOLE_TRUSTED_PROXIES must be set"):
+        require_settings_beyond_loopback(Address(host, 8000))
+    monkeypatch.setenv("CONSOLE_HOSTS", "console.example")
+    monkeypatch.setenv("CONSOLE_ORIGINS", "https://console.example")
+    with pytest.raises(DeployError, match="so CONSOLE_TRUSTED_PROXIES must be set"):
+        require_settings_beyond_loopback(Address(host, 8000))
+    monkeypatch.setenv("CONSOLE_TRUSTED_PROXIES", "none")
+    require_settings_beyond_loopback(Address(host, 8000))
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.2", "::1", "localhost"])
+def test_a_start_on_loopback_needs_nothing(host: str) -> None:
+    require_settings_beyond_loopback(Address(host, 8000))

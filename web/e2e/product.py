@@ -88,7 +88,7 @@ def running_product(data: Path, filled: Filled, driver: str = "local") -> Iterat
 
 def environment_of(address: Address, database: str, data: Path) -> dict[str, str]:
     """The settings of `up`, with names of its own in the shared Redis."""
-    given = product_environment(data, address, database, os.environ["REDIS_URL"])
+    given = product_environment(data, address, database, os.environ["REDIS_URL"], development=True)
     return given | {
         "DATABASE_URL": database,
         "CONSOLE_ORIGINS": ",".join(address.origins),

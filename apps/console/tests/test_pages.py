@@ -22,11 +22,22 @@ def outbox(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 
 def test_the_development_page_shows_codes_escaped_and_only_to_the_same_machine(outbox: list[dict[str, Any]]) -> None:
-    page = Client().get("/dev/sms").content.decode()
+    page = Client().get("/dev/sms", headers={"host": "localhost:8000"}).content.decode()
     assert "123456" in page
     assert "&lt;b&gt;" in page
-    elsewhere = Client().get("/dev/sms", REMOTE_ADDR="10.1.2.3").content.decode()
-    assert "123456" not in elsewhere
+    for strange in (
+        {"REMOTE_ADDR": "10.1.2.3"},
+        {"HTTP_HOST": "console.example.com"},
+        {"HTTP_X_FORWARDED_FOR": "8.8.8.8"},
+    ):
+        elsewhere = Client().get("/dev/sms", **{"HTTP_HOST": "localhost:8000"} | strange)  # type: ignore[arg-type]
+        assert "123456" not in elsewhere.content.decode()
+
+
+def test_a_name_that_the_deployment_does_not_answer_to_is_refused(settings: Any) -> None:
+    settings.ALLOWED_HOSTS = ["console.example.com"]
+    assert Client().get("/api/menu", headers={"host": "console.example.com"}).status_code != 400
+    assert Client().get("/api/menu", headers={"host": "evil.example"}).status_code == 400
 
 
 def test_without_an_outbox_the_page_is_the_consoles_own(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,8 +28,9 @@ def post(path: str, payload: Any, token: str = "", **extra: Any) -> dict[str, An
     return answer
 
 
-def get(path: str, token: str = "", **payload: str) -> dict[str, Any]:
-    response = Client(headers={"x-auth-token": token} if token else {}).get(f"/api{path}", payload)
+def get(path: str, token: str = "", host: str = "testserver", **payload: str) -> dict[str, Any]:
+    headers = {"host": host} | ({"x-auth-token": token} if token else {})
+    response = Client(headers=headers).get(f"/api{path}", payload)
     assert response.status_code == 200, response.content
     answer: dict[str, Any] = response.json()
     return answer
@@ -197,7 +198,7 @@ def test_the_development_outbox_shows_the_code_of_a_second_step() -> None:
     account = an_account(second_step=True)
     ticket = enter(account)["data"]["ticket"]
     post("/create-platform/user-center/sendMsg", {"purpose": "login", "ticket": ticket})
-    newest = get("/dev/sms")["data"]["items"][0]
+    newest = get("/dev/sms", host="localhost")["data"]["items"][0]
     assert newest["phone"] == account.phone
     assert "token" in post("/admin/secondaryLogin", {"ticket": ticket, "verifyCode": newest["code"]})["data"]
 
