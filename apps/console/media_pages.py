@@ -7,15 +7,16 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from apps.core.errors import NotFound
 from apps.media import storage, thumbnails
 
-from .pages import way_to
+from .pages import FOR_EVER, closed, way_to
 
-FOR_EVER = "public, max-age=31536000, immutable"
 AN_HOUR = "public, max-age=3600"
 
 
-def open_thumbnail(_request: HttpRequest, key: str) -> HttpResponseBase:
+def open_thumbnail(request: HttpRequest, key: str) -> HttpResponseBase:
     """The small picture of a stored one, or the signed way to it where a bucket keeps it; what has none is 404, and
     the browser shows the sign of its type."""
+    if refused := closed(request, key):
+        return refused
     try:
         if storage.driver().name != "local":
             return way_to(thumbnails.stored_for(key))

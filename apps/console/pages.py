@@ -13,7 +13,8 @@ from django.utils.safestring import mark_safe
 from apps.core.context import Context
 from apps.core.errors import NotFound
 from apps.identity.outbox import show_outbox
-from apps.media import storage
+from apps.media import private_files, storage
+from apps.media.storage.keys import is_key
 
 from .compression import CompressiblePage
 from .ranges import file_response
@@ -22,6 +23,8 @@ from .view import own_machine
 PLAYED_TYPES = ("video/", "audio/")
 PLAYED_SECONDS = 6 * 3600
 INLINE_TYPES = ("image/", *PLAYED_TYPES)
+FOR_EVER = "public, max-age=31536000, immutable"
+A_WHILE = "private, max-age=300"
 MISSING_BUILD = "控制台页面尚未构建，请先运行 npm run build"
 
 
@@ -70,13 +73,14 @@ def sms_page(request: HttpRequest) -> HttpResponse:
 def open_media(request: HttpRequest, key: str) -> HttpResponseBase:
     """A stored file, or the way to it where a bucket keeps it; what a browser could run is only ever a download.
 
-    A link that ``/upload/sign`` made (``expires``, ``sign``) ends with its time; its ``name`` is what it is saved as.
+    A link that ``storage.link`` made (``expires``, ``sign``) ends with its time; its ``name`` is what it is saved as.
+    A private file opens by such a link only, and stays in no cache that others read.
     """
     if request.method not in ("GET", "HEAD"):
         return HttpResponse("不支持的方法", status=405, content_type="text/plain; charset=utf-8")
     name = request.GET.get("name", "")
-    if "sign" in request.GET and not storage.is_signed(key, name=name, **_signature(request)):
-        return HttpResponse("链接已过期，请重新获取", status=403, content_type="text/plain; charset=utf-8")
+    if refused := closed(request, key):
+        return refused
     try:
         if storage.driver().name != "local":
             return way_to(key)
@@ -88,9 +92,22 @@ def open_media(request: HttpRequest, key: str) -> HttpResponseBase:
     signed_name = name if "sign" in request.GET else ""
     attachment = not inline or bool(signed_name)
     response = file_response(request, path, content_type=kind, attachment=attachment, name=signed_name)
-    response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+    response.headers["Cache-Control"] = A_WHILE if "sign" in request.GET else FOR_EVER
     response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
     return response
+
+
+def closed(request: HttpRequest, key: str) -> HttpResponse | None:
+    """The refusal of a link that is over or forged, or of none where the file is private."""
+    if "sign" in request.GET:
+        genuine = storage.is_signed(key, name=request.GET.get("name", ""), **_signature(request))
+        message = "" if genuine else "链接已过期，请重新获取"
+    else:
+        message = "这个文件需要在所属的内容中查看" if is_key(key) and private_files.is_private(key) else ""
+    if not message:
+        return None
+    headers = {"Cache-Control": "no-store"}
+    return HttpResponse(message, status=403, content_type="text/plain; charset=utf-8", headers=headers)
 
 
 def _signature(request: HttpRequest) -> dict[str, str]:

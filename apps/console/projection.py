@@ -13,7 +13,7 @@ from typing import Any
 
 from apps.core.naming import camel
 from apps.kinds.calls import Call
-from apps.kinds.engine import overdue
+from apps.kinds.engine import descendants, overdue
 from apps.kinds.engine.listing import filter_choices
 from apps.kinds.fields import VERIFY_STATES, Choice, Field, Filter, Tabs
 from apps.kinds.kind import Kind
@@ -157,6 +157,7 @@ def outline(kind: Kind) -> dict[str, Any]:
         "order": kind.order,
         "calls": calls(kind),
         "recycle": "restore" in calls(kind),
+        **compact(along=descendants.kinds_below(kind)),
         "reviewed": kind.reviewed,
         **compact(content=kind.key in CONTENT_KINDS),
         **(

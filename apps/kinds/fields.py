@@ -40,7 +40,8 @@ class Field:
     ``type`` names an entry of ``apps.kinds.types.TYPES``. ``of`` is the target kind of a relation, ``many``
     makes it a set. ``kinds`` are those that a content reference (``content``) may point at. ``fields`` are the
     columns of a repeating group (``rows``). ``readonly``: ``always`` is
-    derived by the server, ``after_create`` may be set once. ``secret`` never leaves the server.
+    derived by the server, ``after_create`` may be set once. ``secret`` never leaves the server. The files of a
+    ``private`` field are opened by links that end soon, which only who may read the record gets.
     """
 
     name: str
@@ -58,6 +59,7 @@ class Field:
     choices: tuple[Choice, ...] = ()
     of: str = ""
     many: bool = False
+    private: bool = False
     kinds: tuple[str, ...] = ()
     fields: tuple[Field, ...] = ()
     when: When | None = None

@@ -24,8 +24,9 @@ from apps.home.kinds import KINDS as HOME_KINDS
 from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
-from apps.kinds.engine import html, opening, publications, queues, receiving, totals
+from apps.kinds.engine import dumping, html, opening, publications, queues, receiving, totals
 from apps.kinds.registry import registry
+from apps.media import private_files
 from apps.media.calls import CALLS as MEDIA_CALLS
 from apps.media.kinds import KINDS as MEDIA_KINDS
 from apps.media.library import listeners as library_listeners
@@ -100,6 +101,8 @@ def connect() -> None:
     subscribe("record.decided", undoing.note, inside=True)
     subscribe("record.undoing", coediting.decision_taken_back, inside=True)
     subscribe("document.restored", coediting.columns_follow)
+    dumping.signed = private_files.signed
+    dumping.plain = private_files.plain
     html.clean = rich_text.cleaned
     html.sanitise = sanitising.sanitise
     opening.outward = addresses.outward

@@ -47,7 +47,7 @@ MEDIA = Kind(
         Field("credit_code", "统一社会信用代码", required=True, max_length=18, when=NO_PERSON),
         Field("contact", "联系人", max_length=20, column=Column(90, optional=True)),
         Field("phone", "联系电话", "phone", column=Column(130, optional=True), help="只显示首尾几位；查看完整号码会记入系统日志"),
-        Field("certificates", "资质图片", "images", max=6, help="营业执照、组织机构代码证，或手持身份证照片"),
+        Field("certificates", "资质图片", "images", max=6, private=True, help="营业执照、组织机构代码证，或手持身份证照片"),
         Field("applicant_name", "申请人", readonly="always", max_length=40, column=Column(110, optional=True)),
         Field("applicant_id", "申请人编号", readonly="always", max_length=40),
         Field("follower_num", "关注数", "count", readonly="always", default=0, column=Column(92, "right"), sortable=True),

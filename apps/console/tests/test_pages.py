@@ -12,6 +12,9 @@ from django.test import AsyncClient, Client, RequestFactory
 from apps.console.middleware import SecurityHeaders
 from apps.identity import sms
 
+#: Whether a stored file is private is asked of the database.
+pytestmark = pytest.mark.django_db
+
 
 @pytest.fixture
 def outbox(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:

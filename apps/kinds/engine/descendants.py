@@ -75,6 +75,12 @@ def parents_of(kind: Kind) -> Iterator[ForeignKey[Any, Any]]:
             yield key
 
 
+def kinds_below(kind: Kind) -> list[str]:
+    """Which kinds stand right under records of this one."""
+    under = (child for child in registry.kinds.values() for key in parents_of(child) if key.related_model is kind.model)
+    return list(dict.fromkeys(child.key for child in under))
+
+
 def living(found: Iterable[Descendant]) -> list[Descendant]:
     """Those outside the bin."""
     return [(child, record) for child, record in found if record.deleted_at is None]

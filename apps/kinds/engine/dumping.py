@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from django.db.models import Model
@@ -15,6 +15,10 @@ from ..registry import registry
 from ..rights import Caller
 from ..types import TYPES, dump_moment
 from . import contents, overdue, rows
+
+#: A link that opens a private file for a while, and the address behind one (``apps.site.wiring`` assigns them).
+signed: Callable[[str], str] = str
+plain: Callable[[str], str] = str
 
 REVIEW_PEOPLE = ("submitted_by", "decided_by")
 
@@ -53,7 +57,8 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
     """The record with ``fields`` (all by default) and what the caller may do to it now."""
     data: dict[str, Any] = {"id": record.pk}
     for field in kind.fields if fields is None else fields:
-        data[camel(field.name)] = dump_value(field, record)
+        value = dump_value(field, record)
+        data[camel(field.name)] = each_address(signed, value) if field.private else value
     data |= {
         "createdAt": _moment(record.created_at),
         "updatedAt": _moment(record.updated_at),
@@ -67,6 +72,21 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
         data["previewUrl"] = f"/preview/{kind.key}/{record.pk}"
     data["actions"], data["closed"] = rows.offered_actions(kind, record, caller)
     return data
+
+
+def each_address(change: Callable[[str], str], value: Any) -> Any:
+    """The value of a private field with its addresses put through ``change``."""
+    if isinstance(value, list):
+        return [change(url) if isinstance(url, str) else url for url in value]
+    return change(value) if isinstance(value, str) else value
+
+
+def published(kind: Kind, record: Any) -> dict[str, Any] | None:
+    """The version that readers see, for those who may read the record."""
+    if not record.published:
+        return None
+    private = {camel(field.name) for field in kind.fields if field.private}
+    return {name: each_address(signed, value) if name in private else value for name, value in record.published.items()}
 
 
 def _review_part(kind: Kind, record: Any) -> dict[str, Any]:

@@ -89,7 +89,8 @@ def parsed(kind: Kind, payload: Mapping[str, Any], record: Any, *, creating: boo
         if name in errors or not (name in payload or creating) or not _writable(field, creating):
             continue
         try:
-            value = _value(field, payload.get(name))
+            raw = payload.get(name)
+            value = _value(field, dumping.each_address(dumping.plain, raw) if field.private else raw)
             if field.type == "phone" and "*" in value:
                 _require_unchanged(field, value, record)
                 continue

@@ -19,6 +19,9 @@ from apps.core.errors import NotFound
 from apps.media import storage, thumbnails
 from deploy.services.seaweedfs import ObjectStore
 
+#: Whether a picture is private is asked of the database.
+pytestmark = pytest.mark.django_db
+
 
 @pytest.fixture(autouse=True)
 def folder(settings: Any, tmp_path: Path) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from apps.core.errors import Invalid, NotFound
+from apps.core.errors import Forbidden, Invalid, NotFound
 
-from .. import storage
+from .. import private_files, storage
 from ..services import display_name
 
 
@@ -17,6 +17,8 @@ def sign(*, payload: Mapping[str, Any]) -> dict[str, Any]:
     key = storage.key_of(raw.strip()) if isinstance(raw, str) else None
     if key is None:
         raise Invalid({"url": "这个地址不在本系统的存储中，无法签名"})
+    if private_files.is_private(key):
+        raise Forbidden("这个文件只能在所属的内容中查看")
     if not storage.exists(key):
         raise NotFound("文件不存在或已被删除")
     name = payload.get("name")

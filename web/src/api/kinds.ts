@@ -143,6 +143,8 @@ export interface KindOutline {
   readonly order: string;
   readonly calls: Partial<Readonly<Record<Operation, CallRef>>>;
   readonly recycle: boolean;
+  /** Kinds whose records stand under one of these, and go into the bin with it. */
+  readonly along?: readonly string[];
   readonly reviewed: boolean;
   /** What readers open: saving asks about a title that other content bears. */
   readonly content?: boolean;

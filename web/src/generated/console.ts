@@ -416,6 +416,9 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       }
     },
     "recycle": true,
+    "along": [
+      "channel_circle"
+    ],
     "reviewed": false,
     "routes": {
       "list": "/channelManage",
@@ -714,6 +717,9 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       }
     },
     "recycle": true,
+    "along": [
+      "comment"
+    ],
     "reviewed": true,
     "promisedMinutes": 15,
     "routes": {
@@ -2041,6 +2047,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       }
     },
     "recycle": true,
+    "along": [
+      "stream_replay",
+      "stream_post"
+    ],
     "reviewed": true,
     "content": true,
     "promisedMinutes": 30,

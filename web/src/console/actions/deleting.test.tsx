@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
 import ListScreen from '../list';
+import type { Kind } from '@/api/kinds';
 import { listRoute, record, renderScreen, word } from '../test-kit';
 
 vi.mock('@/api/client', () => ({ call: vi.fn(), download: vi.fn() }));
@@ -30,6 +31,8 @@ beforeEach(() => {
   localStorage.clear();
   server.mockReset();
   server.mockImplementation((ref) => {
+    if (ref.path === '/recycle/along')
+      return Promise.resolve({ along: [{ kind: 'comment', label: '评论', count: 4 }] });
     if (ref.path === CHECK) return Promise.resolve({ items: infos });
     if (ref.path === '/word/delete') return Promise.resolve({ done: [2], refused: [] });
     return Promise.resolve({ items: [3, 2].map((id) => record(id)), total: 2, page: 1, pageSize: 30 });
@@ -37,8 +40,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const deleteBoth = async () => {
-  renderScreen(ListScreen, listRoute, '/words', subject);
+const deleteBoth = async (kind: Kind = subject) => {
+  renderScreen(ListScreen, listRoute, '/words', kind);
   await screen.findByRole('row', { name: /词3/ });
   await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
   await userEvent.click(screen.getByRole('button', { name: '批量删除' }));
@@ -64,4 +67,11 @@ it('deletes nothing and says why when none of the subjects may go', async () => 
   await deleteBoth();
   expect(await screen.findByText('该内容仍在线上，请先撤稿再删除')).toBeTruthy();
   expect(sent('/word/delete')).toEqual([]);
+});
+
+it('tells before a thread is deleted how many replies go into the bin with it', async () => {
+  await deleteBoth({ ...word, key: 'comment', label: '评论', along: ['comment'] });
+  const dialog = await screen.findByRole('alertdialog');
+  expect(sent('/recycle/along')).toEqual([{ kind: 'comment', ids: '3,2' }]);
+  expect(dialog.textContent).toContain('这些评论之下的 4 条评论会一起进入回收站，恢复时也一起恢复。');
 });

@@ -22,13 +22,33 @@ interface Info {
   reason: string;
 }
 
-export const isCheckedBeforeDeleting = (kind: Kind): boolean => kind.key in CHECKS;
+export const isCheckedBeforeDeleting = (kind: Kind): boolean => kind.key in CHECKS || !!kind.along;
+
+interface Along {
+  label: string;
+  count: number;
+}
+
+/** What stands under the records and goes into the bin with them, as a sentence. */
+async function whatGoesAlong(kind: Kind, ids: readonly number[]): Promise<string> {
+  const asked = { kind: kind.key, ids: ids.join(',') };
+  const { along } = await call<{ along: readonly Along[] }>({ method: 'GET', path: '/recycle/along' }, asked);
+  const counted = along.map(({ label, count }) => `${count} 条${label}`).join('、');
+  const which = ids.length > 1 ? `这些${kind.label}` : `这条${kind.label}`;
+  return counted
+    ? `${which}之下的 ${counted}会一起进入回收站，恢复时也一起恢复。`
+    : '删除后会进入回收站，可以在回收站中恢复。';
+}
 
 /** What deleting would take away, for the question; `null` when nothing may go, which the person was told. */
 export async function askedBeforeDeleting(kind: Kind, records: readonly RecordData[]) {
   const check = CHECKS[kind.key];
-  if (!check) return null;
   try {
+    if (!check)
+      return await whatGoesAlong(
+        kind,
+        records.map(({ id }) => id),
+      );
     const infos = await infosOf(
       check,
       records.map(({ id }) => id),

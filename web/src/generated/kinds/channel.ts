@@ -52,6 +52,9 @@ const kind: Kind = {
     }
   },
   "recycle": true,
+  "along": [
+    "channel_circle"
+  ],
   "reviewed": false,
   "routes": {
     "list": "/channelManage",

@@ -65,6 +65,9 @@ const kind: Kind = {
     }
   },
   "recycle": true,
+  "along": [
+    "comment"
+  ],
   "reviewed": true,
   "promisedMinutes": 15,
   "routes": {

@@ -57,6 +57,10 @@ const kind: Kind = {
     }
   },
   "recycle": true,
+  "along": [
+    "stream_replay",
+    "stream_post"
+  ],
   "reviewed": true,
   "content": true,
   "promisedMinutes": 30,
