@@ -7,7 +7,7 @@ applied: a hole is answered by asking for a sync, anything malformed ends the co
 
 from __future__ import annotations
 
-from .deletions import Deletions
+from .deletions import Deletions, Range
 from .inspection import Inspection
 from .lib0 import Malformed, Reader
 from .pairs import Pairs
@@ -81,12 +81,11 @@ class Guard:
 
     def accept(self, inspection: Inspection) -> None:
         """The update was applied: its clocks are now the document's."""
-        for deleted in inspection.deletions:
-            self._deleted.add(deleted)
-        for at in inspection.pairs:
-            self.pairs.add(at)
-        for at in inspection.halved:
-            self.pairs.allow(at)
+        if inspection.deletions:
+            for deleted in inspection.deletions:
+                self._deleted.add(deleted)
+        if inspection.pairs or inspection.halved:
+            self._accept_pairs(inspection)
         self._shared |= inspection.shared
         self.stamps.add(inspection.stamps)
         for client, (begin, end) in inspection.advances.items():
@@ -94,6 +93,12 @@ class Guard:
             self.written += end - begin
         for run in inspection.runs:
             self._places.add(*run)
+
+    def _accept_pairs(self, inspection: Inspection) -> None:
+        for at in inspection.pairs:
+            self.pairs.add(at)
+        for at in inspection.halved:
+            self.pairs.allow(at)
 
     def load(self, update: bytes) -> bool:
         """Inspect stored bytes and accept them; False when they are not whole."""
@@ -108,6 +113,7 @@ class Guard:
         sections, whole = read_sections(reader, structs)
         resolver = Resolver(self, sections, stored=stored)
         inspection = resolver.resolve() if whole else Inspection(missing=True)
+        deletions: list[Range] = []
         for deleted in read_deleted(reader, ranges + self._deleted.count):
             inspection.deleted_ranges += 1
             client, begin, end = deleted
@@ -115,8 +121,9 @@ class Guard:
                 inspection.missing = True
             elif not self._deleted.cover(deleted):
                 resolver.check_cuts((client, begin), (client, end))
-                inspection.deletions.append(deleted)
-        if len(inspection.deletions) > ranges:
+                deletions.append(deleted)
+        inspection.deletions = deletions
+        if len(deletions) > ranges:
             raise Malformed("too many deletions")
         if not reader.exhausted:
             raise Malformed("trailing bytes")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from .deletions import Range
@@ -27,9 +28,9 @@ class Inspection:
     runs: list[tuple[int, int, Place | None]] = field(default_factory=list)
     shared: dict[Id, int] = field(default_factory=dict)
     stamps: list[Stamp] = field(default_factory=list)
-    deletions: list[Range] = field(default_factory=list)
-    pairs: list[Id] = field(default_factory=list)
-    halved: list[Id] = field(default_factory=list)
+    deletions: Sequence[Range] = ()
+    pairs: Sequence[Id] = ()
+    halved: Sequence[Id] = ()
 
     @property
     def empty(self) -> bool:

@@ -89,7 +89,7 @@ class Journal:
 
     def add(self, entry: Entry) -> None:
         self._queue.append(entry)
-        self._bytes += _cost([entry])
+        self._bytes += ENTRY_BYTES + len(entry.update.payload)
         self._idle.clear()
         self._wake.set()
         if self._bytes > MAX_PENDING_BYTES and not self.full:
