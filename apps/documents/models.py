@@ -28,8 +28,7 @@ class Document(models.Model):
     who may write to the document may have changed (state, lock); an append that knows an older one asks again.
     ``apply_crashes``: processes that ended while they changed it, since its room was last closed in order.
     ``snapshot_at``: when the snapshot was made. ``stamps``: those of suggestions that the snapshot may not show any
-    more, with their authors by id. ``refused``: clocks that a commit refused, as ``[begin, end]`` by client; people who
-    saw them before still hold them. ``rendered_seq``: the row that the record's columns reach.
+    more, with their authors by id. ``rendered_seq``: the row that the record's columns reach.
     """
 
     kind = models.CharField(max_length=64)
@@ -39,7 +38,6 @@ class Document(models.Model):
     snapshot_seq = models.BigIntegerField(default=0)
     snapshot_at = models.DateTimeField(null=True)
     stamps = models.JSONField(default=dict, db_default={})
-    refused = models.JSONField(default=dict, db_default={})
     rendered_seq = models.BigIntegerField(default=0, db_default=0)
     access_epoch = models.BigIntegerField(default=0)
     contributors = ArrayField(models.BigIntegerField(), default=list)

@@ -12,11 +12,6 @@ class Migration(migrations.Migration):
     operations = [
         migrations.AddField(
             model_name="document",
-            name="refused",
-            field=models.JSONField(db_default={}, default=dict),
-        ),
-        migrations.AddField(
-            model_name="document",
             name="rendered_seq",
             field=models.BigIntegerField(db_default=0, default=0),
         ),
