@@ -9,6 +9,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+#: The name of this machine that is not the browser's own: over plain http it is no secure origin.
+INTRANET = "console.intranet.test"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -20,6 +22,7 @@ FLAGS = [
     "--renderer-process-limit=1",
     # A page of a test lives for seconds: compiling its programs anew for speed costs more than it saves.
     "--js-flags=--max-lazy --no-opt --no-maglev",
+    f"--host-resolver-rules=MAP {INTRANET} 127.0.0.1",
 ]
 
 

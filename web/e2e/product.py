@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+from chromium import INTRANET
 from filled import PASSWORD, Filled
 from foreign_site import foreign_site
 
@@ -35,6 +36,7 @@ class Product:
 
     def __init__(self, address: Address, environment: Mapping[str, str], data: Path, shelf: Shelf) -> None:
         self.url = address.url
+        self.intranet = intranet_of(address)
         #: For management commands that look at this product.
         self.environment = environment
         self.shelf = shelf
@@ -86,12 +88,16 @@ def running_product(data: Path, filled: Filled, driver: str = "local") -> Iterat
             end(process, lane.grace)
 
 
+def intranet_of(address: Address) -> str:
+    return f"http://{INTRANET}:{address.port}"
+
+
 def environment_of(address: Address, database: str, data: Path) -> dict[str, str]:
     """The settings of `up`, with names of its own in the shared Redis."""
     given = product_environment(data, address, database, os.environ["REDIS_URL"], development=True)
     return given | {
         "DATABASE_URL": database,
-        "CONSOLE_ORIGINS": ",".join(address.origins),
+        "CONSOLE_ORIGINS": ",".join([*address.origins, intranet_of(address)]),
         "CONSOLE_PREFIX": f"e2e-{secrets.token_hex(4)}",
         "CONSOLE_DEMO_PASSWORD": PASSWORD,
         "DJANGO_SETTINGS_MODULE": "apps.site.settings",

@@ -10,6 +10,7 @@ import { NavigationBar } from './NavigationBar';
 import { ShellKeys } from './ShellKeys';
 import { ShellLayers } from './ShellLayers';
 import { SideMenu } from './SideMenu';
+import { useSmallScreen } from './small-menu';
 import { TopBar } from './TopBar';
 import { TopMenu } from './TopMenu';
 import s from './shell.module.css';
@@ -19,6 +20,7 @@ const FIRST_YEAR = 2021;
 /** The frame of the signed-in console: menu, top bar, the screen, and what floats above. */
 export function Shell() {
   const { layout, width, sidebar, topbar, collapsed } = useSettings();
+  const small = useSmallScreen();
   const environment = useMenu((state) => state.environment);
   const layers = useLayers();
   useLiveConsole();
@@ -27,9 +29,9 @@ export function Shell() {
       className={s.shell}
       data-layout={layout}
       data-width={width}
-      data-sidebar={sidebar}
+      data-sidebar={small && sidebar === 'compact' ? 'dark' : sidebar}
       data-topbar={topbar}
-      data-collapsed={collapsed}
+      data-collapsed={collapsed && !small}
       data-environment={environment.toLowerCase()}
     >
       <ShellKeys layers={layers} />

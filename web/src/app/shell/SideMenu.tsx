@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useKeys } from '@/lib/keys';
 import { useSettings } from '@/stores/settings';
 import { FlyoutItem } from './FlyoutItem';
 import { NavIcon, NavLinkItem, PendingBadge } from './NavLinkItem';
 import { useNavigation, type NavEntry } from './navigation';
+import { setSmallMenu, useSmallMenu, useSmallMenuClosing, useSmallScreen } from './small-menu';
 import s from './menu.module.css';
 
 /** With so few pages everything is open at once; beyond, only the heading in use. */
@@ -17,10 +19,27 @@ export const Logo = () => (
   </Link>
 );
 
-/** The left menu; narrow forms (icons only, compact) open their pages in a flyout. */
+/** The left menu. On a small screen it lies over the page while it is open. */
 export function SideMenu() {
+  const small = useSmallScreen();
+  const open = useSmallMenu((state) => state.open);
+  useSmallMenuClosing();
+  const close = () => setSmallMenu(false);
+  useKeys([{ keys: 'escape', label: '收起菜单', run: close }], small && open);
+  if (!small) return <Menu />;
+  if (!open) return null;
+  return (
+    <>
+      <div className={s.backdrop} aria-hidden onClick={close} />
+      <Menu whole />
+    </>
+  );
+}
+
+/** Narrow forms (icons only, compact) open their pages in a flyout, but where the menu is shown whole. */
+function Menu({ whole = false }: { whole?: boolean }) {
   const entries = useNavigation();
-  const narrow = useSettings((state) => state.collapsed || state.sidebar === 'compact');
+  const narrow = useSettings((state) => !whole && (state.collapsed || state.sidebar === 'compact'));
   const pages = entries.reduce((total, entry) => total + Math.max(1, entry.children.length), 0);
   return (
     <nav className={s.side} aria-label="主菜单">

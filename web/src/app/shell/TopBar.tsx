@@ -12,6 +12,7 @@ import { EnvironmentTag } from './EnvironmentTag';
 import type { Layers } from './layers';
 import { MentionsButton } from './MentionsButton';
 import { Logo } from './SideMenu';
+import { setSmallMenu, useSmallMenu, useSmallScreen } from './small-menu';
 import { UserMenu } from './UserMenu';
 import s from './topbar.module.css';
 
@@ -57,13 +58,17 @@ function IconButton({ label, onClick, pressed, children }: IconButtonProps) {
 }
 
 function CollapseButton() {
-  const collapsed = useSettings((state) => state.collapsed);
+  const small = useSmallScreen();
+  const open = useSmallMenu((state) => state.open);
+  const kept = useSettings((state) => state.collapsed);
   const choose = useSettings((state) => state.choose);
+  const collapsed = small ? !open : kept;
   return (
     <IconButton
       label={collapsed ? '展开菜单' : '收起菜单'}
       onClick={() => {
-        choose({ collapsed: !collapsed });
+        if (small) setSmallMenu(collapsed);
+        else choose({ collapsed: !collapsed });
       }}
     >
       <PanelLeft size={17} aria-hidden />

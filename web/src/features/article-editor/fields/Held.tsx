@@ -3,13 +3,16 @@ import { asGround } from '@/widgets/rich-text/person-colour';
 import s from '../editor.module.css';
 import type { Editor } from './usePeople';
 
-/** An outline in the colour of whoever else works in a field, with the name. */
+/**
+ * An outline in the colour of whoever else works in a field, with the name. What stands in the field keeps its place among
+ * the children: an input that React made anew when a colleague comes would lose its focus and the word that is composed.
+ */
 export function Held({ people, children }: { people: readonly Editor[]; children: ReactNode }) {
   const [first] = people;
-  if (!first) return <div className={s.held}>{children}</div>;
+  const colour = first && ({ '--holder': asGround(first.color) } as CSSProperties);
   return (
-    <div className={s.held} data-held="" style={{ '--holder': asGround(first.color) } as CSSProperties}>
-      <span className={s.holder}>{people.map((person) => person.name).join('、')} 正在填写</span>
+    <div className={s.held} data-held={first && ''} style={colour}>
+      {first && <span className={s.holder}>{people.map((person) => person.name).join('、')} 正在填写</span>}
       {children}
     </div>
   );

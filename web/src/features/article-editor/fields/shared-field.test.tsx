@@ -5,6 +5,7 @@ import type { Field, Kind } from '@/api/kinds';
 import { FakeHub } from '@/realtime/document/fake-hub';
 import { EditingSession } from '../session/session';
 import { SharedField } from './SharedField';
+import type { Editor } from './usePeople';
 import { useValues } from './useValues';
 
 const FIELD: Field = { name: 'summary', label: '摘要', type: 'long_text' };
@@ -15,12 +16,15 @@ const KIND = {
   document: { body: 'body', fields: ['summary'] },
 } as unknown as Kind;
 
-function Summary({ session }: { session: EditingSession }) {
+function Summary({ session, people = [] }: { session: EditingSession; people?: readonly Editor[] }) {
   const { summary } = useValues(KIND, session);
-  return (
-    <SharedField {...{ session, field: FIELD, value: summary, people: [], disabled: false, errors: {} }} />
-  );
+  return <SharedField {...{ session, field: FIELD, value: summary, people, disabled: false, errors: {} }} />;
 }
+
+const COLLEAGUE: Editor = {
+  ...{ clientId: 2, id: '2', name: '李编辑', color: '#1d3fbb' },
+  ...{ field: 'summary', typing: false, me: false },
+};
 
 afterEach(cleanup);
 
@@ -30,13 +34,15 @@ function open() {
   const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
   const colleague = (text: string) => act(() => session.setField('summary', text, 'text'));
   const stored = () => session.fields.toJSON()['summary'] as string;
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Summary session={session} />
-    </QueryClientProvider>,
+  const client = new QueryClient();
+  const drawn = (people: readonly Editor[]) => (
+    <QueryClientProvider client={client}>
+      <Summary {...{ session, people }} />
+    </QueryClientProvider>
   );
+  const { rerender } = render(drawn([]));
   box().focus();
-  return { box, colleague, stored };
+  return { box, colleague, stored, come: () => rerender(drawn([COLLEAGUE])) };
 }
 
 it('shows nobody the pinyin of a composition, and keeps it when a colleague writes', () => {
@@ -56,4 +62,13 @@ it('leaves the caret at its letter when a colleague writes before it', () => {
   box().setSelectionRange(2, 3);
   colleague('武汉东湖绿道');
   expect([box().selectionStart, box().selectionEnd]).toEqual([4, 5]);
+});
+
+it('keeps the focus, and the word that is composed, when a colleague comes into the field', () => {
+  const { box, come } = open();
+  const before = box();
+  come();
+  expect(screen.getByText('李编辑 正在填写')).toBeTruthy();
+  expect(box()).toBe(before);
+  expect(document.activeElement).toBe(before);
 });
