@@ -14,8 +14,8 @@ class InputMethod:
         self._session = page.context.new_cdp_session(page)
 
     def spell(self, pinyin: str = PINYIN) -> None:
-        """Letter by letter, as it is typed; nothing is decided yet."""
-        for end in range(1, len(pinyin) + 1):
+        """The first letter, then the others; nothing is decided yet."""
+        for end in (1, len(pinyin)):
             self._session.send(
                 "Input.imeSetComposition", {"text": pinyin[:end], "selectionStart": end, "selectionEnd": end}
             )
@@ -23,9 +23,8 @@ class InputMethod:
     def press(self, *keys: str) -> None:
         """Keys that mean something to the list of words, and nothing to the page."""
         for key in keys:
-            for event in ("rawKeyDown", "keyUp"):
-                pressed = {"type": event, "key": key, "code": key, "windowsVirtualKeyCode": TAKEN}
-                self._session.send("Input.dispatchKeyEvent", pressed)
+            pressed = {"type": "rawKeyDown", "key": key, "code": key, "windowsVirtualKeyCode": TAKEN}
+            self._session.send("Input.dispatchKeyEvent", pressed)
 
     def decide(self, word: str = WORD) -> None:
         """The composition ends with this word."""
