@@ -1,4 +1,5 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
@@ -7,7 +8,9 @@ import type { Field } from '@/api/kinds';
 import type { RecordData } from '../record/record';
 import { askBeforeSaving } from '@/widgets/before-saving';
 import { editRoute, record, renderScreen, word } from '../test-kit';
+import type { RecordHint } from '@/realtime/console';
 import { draftKey, keepDraft } from './draft';
+import { EditNotices } from './EditNotices';
 import EditScreen from '.';
 import type { FieldSlotProps, HeadSlotProps, SectionSlotProps } from './slots';
 import type { Edit } from './useEdit';
@@ -163,6 +166,26 @@ it('keeps what is typed while the form asks for what the record is now', async (
   answer(() => record(7, { word: '他的', revision: 5 }));
   await act(async () => refreshed);
   expect(await screen.findByRole('radio', { name: /我的修改/ })).toBeTruthy();
+});
+
+it('says so when what somebody else has saved could not be fetched to be merged', async () => {
+  let edit: Edit | null = null;
+  const Spy = (props: HeadSlotProps) => {
+    edit = props.edit;
+    return null;
+  };
+  renderScreen((props) => <EditScreen {...props} slots={{ head: Spy }} />, editRoute, '/wordsDetail?id=7');
+  await screen.findByRole('textbox', { name: /敏感词/ });
+  const by = { id: 2, label: '陈思远' };
+  const hint: RecordHint = { kind: 'word', id: 7, revision: 5, by, action: 'update' };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <EditNotices kind={word} edit={edit as unknown as Edit} hint={hint} />
+    </QueryClientProvider>,
+  );
+  server.mockRejectedValueOnce(new ApiError(0, '网络异常'));
+  await userEvent.click(screen.getByRole('button', { name: '现在合并' }));
+  expect(await screen.findByText(/网络异常/)).toBeTruthy();
 });
 
 it('offers the draft that was left unsaved', async () => {
