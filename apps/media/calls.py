@@ -12,9 +12,10 @@ from . import files, vod_calls
 from .dumping import address_rule, dump, dump_batch
 from .services import store_upload
 from .uploads.calls import CALLS as UPLOAD_CALLS
+from .uploads.limits import MAX_FORM
 
 CALLS = (
-    post("/upload", run=store_upload, access="signed-in", label="上传图片"),
+    post("/upload", run=store_upload, access="signed-in", max_body=MAX_FORM, label="上传图片"),
     post("/upload/dump", run=dump, access="signed-in", writes=False, label="转存图片"),
     post("/upload/dump/batch", run=dump_batch, access="signed-in", writes=False, label="批量转存图片"),
     get("/upload/vod/sign", run=vod_calls.sign, access="signed-in", label="云点播上传签名"),

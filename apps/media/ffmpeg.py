@@ -20,6 +20,11 @@ LOOK_SECONDS = 1.0
 TOLD = 2000
 
 
+#: ffmpeg's names of the containers behind ``recordings.KNOWN``; none of them refers to another file.
+CONTAINERS = ("mov", "aac", "loas", "amr", "amrnb", "amrwb", "asf", "dsf", "iff", "mp3", "rm", "wav")
+_WAYS = {"https://": "https,tls,tcp", "http://": "http,tcp"}
+
+
 class Unplayable(Exception):
     """ffmpeg could make nothing of the file; what it said is for the log."""
 
@@ -30,9 +35,10 @@ def command(*options: str) -> list[str]:
 
 
 def reading(source: str) -> tuple[str, ...]:
-    """Only what was named is read: a playlist or a reference inside it leads nowhere else than its own way."""
-    way = "http,https,tcp,tls" if source.startswith(("http://", "https://")) else "file"
-    return ("-protocol_whitelist", way, "-i", source)
+    """Only what was named is read, and only as a container of what may be uploaded: playlists and lists of files, which
+    lead to other addresses and files, are none, whatever the storage calls their type."""
+    way = next((ways for scheme, ways in _WAYS.items() if source.startswith(scheme)), "file")
+    return ("-protocol_whitelist", way, "-format_whitelist", ",".join(CONTAINERS), "-i", source)
 
 
 def describe(source: str, *, seconds: float) -> str:

@@ -40,7 +40,7 @@ class MediaFile(models.Model):
     sha256 = models.CharField(max_length=64)
     width = models.PositiveIntegerField(null=True, blank=True)
     height = models.PositiveIntegerField(null=True, blank=True)
-    mime = models.CharField(max_length=60)
+    mime = models.CharField(max_length=255)
     duration = models.PositiveIntegerField(null=True, blank=True)
     frame_rate = models.FloatField(null=True, blank=True)
     codec = models.CharField(max_length=40, blank=True, default="")

@@ -10,9 +10,10 @@ import fcntl
 import os
 import shutil
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 from uuid import UUID
 
 from .driver import missing
@@ -45,11 +46,14 @@ class Incoming:
                 offset += os.pwrite(handle, chunk, offset)
             os.fdatasync(handle)
 
-    def place(self, upload: UUID, key: str) -> None:
-        """Give the file its place; waits for parts that are being written, and none is written to it afterwards."""
+    def place(self, upload: UUID, key: str, judge: Callable[[IO[bytes]], object]) -> None:
+        """Give the file its place, where everybody reads it, once ``judge`` raised nothing; waits for parts that are
+        being written, and none is written to it afterwards."""
         target = self._driver.root.joinpath(*key.split("/"))
         target.parent.mkdir(parents=True, exist_ok=True)
         with self._held(upload, fcntl.LOCK_EX) as handle:
+            with os.fdopen(os.dup(handle), "rb") as file:
+                judge(file)
             os.fchmod(handle, 0o644)
             self._path(upload).replace(target)
 

@@ -14,8 +14,11 @@ from apps.core.errors import Invalid
 from apps.identity.models import Account, Role
 from apps.kinds.rights import Caller
 from apps.media import recordings, storage
+from apps.media.library.probing import Probe, probe
 from apps.media.models import MediaFile
 from apps.media.services import store_upload
+
+from .servers import answer, serving
 
 pytestmark = pytest.mark.django_db
 
@@ -95,3 +98,29 @@ def test_a_video_beyond_the_limit_is_refused_before_it_is_stored(
     with pytest.raises(Invalid, match="视频大小不能超过"):
         upload(caller, "a.mp4", clip)
     assert not folder.exists()
+
+
+LISTS = {
+    "a list of files": b"ffconcat version 1.0\nfile clip.mp4\n",
+    "a playlist": b"#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nclip.mp4\n#EXT-X-ENDLIST\n",
+}
+
+
+@pytest.mark.parametrize("sort", LISTS)
+@pytest.mark.parametrize("extension", ["pcm", "adpcm", "mp4"])
+def test_a_list_of_files_leads_ffmpeg_to_none_of_them(tmp_path: Path, clip: bytes, sort: str, extension: str) -> None:
+    (tmp_path / "clip.mp4").write_bytes(clip)
+    named = tmp_path / f"a.{extension}"
+    named.write_bytes(LISTS[sort])
+    assert probe(str(tmp_path / "clip.mp4")).codec == "h264"
+    assert probe(str(named)) == Probe()
+
+
+def test_what_the_storage_calls_a_playlist_leads_ffmpeg_to_no_address_of_the_own_network() -> None:
+    with serving(answer(b"")) as inside:
+        playlist = b"#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n%s\n#EXT-X-ENDLIST\n"
+        inner = inside.url("/secret.ts", "127.0.0.1").encode()
+        with serving(answer(playlist % inner, Content_Type="application/vnd.apple.mpegurl")) as bucket:
+            assert probe(bucket.url("/clip.mp4", "127.0.0.1")) == Probe()
+            assert bucket.requests
+        assert not inside.requests

@@ -113,13 +113,24 @@ def renew(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def confirm(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``POST /filehost/confirm``: every part is there, so the file gets its place. Two at once are as good as one."""
+    """``POST /filehost/confirm``: every part is there, so the file gets its place. Two at once are as good as one.
+
+    Bytes that are refused never get it; the refusal outlives its transaction.
+    """
     host, ticket = _host(), tickets.read(caller, payload.get("ticket"))
+    refusal: Invalid | None = None
     with transaction.atomic():
         upload = own(caller, ticket.upload)
         if upload.state != Upload.State.STORED:
             still_open(upload)
-            host.finish(upload)
+            try:
+                host.finish(upload)
+            except Invalid as refused:
+                refusal = refused
+                upload.refuse()
+    if refusal is not None:
+        host.clear(upload)
+        raise refusal
     return {"upload": str(upload.pk), "url": storage.address(upload.key)}
 
 

@@ -14,6 +14,8 @@ from .models import UploadSettings
 
 MB = 1024 * 1024
 GB = 1024 * MB
+#: Bytes of a form with a whole file (recordings.MAX_VIDEO), and with a part of one (receivers.MOST_PARTS of 200 GB).
+MAX_FORM, MAX_PART = 513 * MB, 32 * MB
 GROUP = "系统-配置"
 
 DEFAULTS = {

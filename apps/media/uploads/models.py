@@ -66,6 +66,11 @@ class Upload(models.Model):
     def size_of(self, number: int) -> int:
         return self.part_size if number < self.last_part else self.size - (self.last_part - 1) * self.part_size
 
+    def refuse(self) -> None:
+        """Its bytes are not what may be uploaded; the receiver clears them once the transaction is over."""
+        self.state = self.State.REFUSED
+        self.save(update_fields=["state"])
+
 
 class UploadPart(models.Model):
     """A part that the file host has on disk (``local`` driver; a bucket keeps its own list)."""

@@ -11,6 +11,7 @@ from .. import storage
 from ..storage import multipart
 from ..storage.credentials import credentials_for
 from ..storage.incoming import Incoming
+from .judging import judge
 from .models import Upload, UploadPart
 
 MB = 1024 * 1024
@@ -38,7 +39,10 @@ class Receiver(Protocol):
         """``{number, size, etag}`` of the parts that are there."""
 
     def finish(self, upload: Upload) -> None:
-        """The object stands whole at its key afterwards; raises Incomplete. Again is as good as once."""
+        """The object stands whole at its key afterwards; raises Incomplete. Again is as good as once.
+
+        Raises Invalid for bytes that are refused before anybody could read them.
+        """
 
     def clear(self, upload: Upload) -> None:
         """Nothing of it is left."""
@@ -93,7 +97,7 @@ class LocalReceiver:
         there = dict(upload.kept.values_list("number", "size")) if self.incoming.is_there(upload.pk) else {}
         if missing := missing_parts(upload, there):
             raise Incomplete(missing)
-        self.incoming.place(upload.pk, upload.key)
+        self.incoming.place(upload.pk, upload.key, lambda file: judge(file, upload.name, upload.size))
 
     def _is_placed(self, upload: Upload) -> bool:
         found = self._driver.stat(upload.key)

@@ -100,13 +100,12 @@ def _arrived(caller: Caller, raw: Any, context: Context) -> MediaFile:
         if upload.file is not None:
             return upload.file
         still_open(upload)
-        receiver(upload.driver).finish(upload)
         try:
+            receiver(upload.driver).finish(upload)
             verdict = _judged(upload)
         except Invalid as refused:
             refusal: Invalid | None = refused
-            upload.state = Upload.State.REFUSED
-            upload.save(update_fields=["state"])
+            upload.refuse()
         else:
             refusal = None
             stored = _stored(caller, upload, verdict)
