@@ -9,6 +9,7 @@ import secrets
 
 from django.conf import settings
 from django.db import connection, transaction
+from django.db.models import Q
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
@@ -51,12 +52,14 @@ def _wait_in_line(phone: str) -> None:
 
 def _check_limits(purpose: str, phone: str, address: str) -> None:
     now = timezone.now()
-    last = SmsCode.objects.filter(purpose=purpose, phone=phone).order_by("-created_at").first()
+    # What strangers ask in the name of nobody counts where they ask from, and never against the owner of the phone.
+    counted = SmsCode.objects.filter(Q(account__isnull=False) | Q(address=address), phone=phone)
+    last = counted.filter(purpose=purpose).order_by("-created_at").first()
     if last and now - last.created_at < BETWEEN:
         wait = math.ceil((last.created_at + BETWEEN - now).total_seconds())
         raise TooMany(f"验证码已发送，请{wait}秒后再获取", retry_after=wait)
     lately = SmsCode.objects.filter(created_at__gt=now - HOUR)
-    if lately.filter(phone=phone).count() >= HOURLY["phone"]:
+    if counted.filter(created_at__gt=now - HOUR).count() >= HOURLY["phone"]:
         raise TooMany("该手机号获取验证码过于频繁，请1小时后再试", retry_after=int(HOUR.total_seconds()))
     if address and lately.filter(address=address).count() >= HOURLY["address"]:
         raise TooMany("当前网络获取验证码过于频繁，请1小时后再试", retry_after=int(HOUR.total_seconds()))
@@ -75,20 +78,20 @@ def _remember(purpose: str, phone: str, account: Account | None, address: str, c
     )
 
 
-def check(purpose: str, phone: str, account_id: int | None, code: str) -> None:
-    """Use the newest code up, or count a wrong try for good, whatever comes of the call. Raises Invalid."""
+def check(purpose: str, phone: str, account_id: int | None, code: str, *, field: str = "verifyCode") -> None:
+    """Use the newest code up, or count a wrong try for good, whatever comes of the call. Raises Invalid at ``field``."""
     if not code:
-        raise Invalid({"verifyCode": "请输入验证码"})
+        raise Invalid({field: "请输入验证码"})
     with transaction.atomic(durable=True):
         why = _use(purpose, phone, account_id, code)
     if why:
-        raise Invalid({"verifyCode": why})
+        raise Invalid({field: why})
 
 
 def _use(purpose: str, phone: str, account_id: int | None, code: str) -> str | None:
-    row = (
-        SmsCode.objects.select_for_update().filter(purpose=purpose, phone=phone).order_by("-created_at", "-pk").first()
-    )
+    holder = Q(account__isnull=True) if account_id is None else Q(account=account_id)
+    sent = SmsCode.objects.select_for_update().filter(holder, purpose=purpose, phone=phone)
+    row = sent.order_by("-created_at", "-pk").first()
     if row is None or row.used_at is not None or row.expires_at <= timezone.now():
         return "验证码已失效，请重新获取"
     if row.tries >= TRIES:

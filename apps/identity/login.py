@@ -53,13 +53,14 @@ def _credentials(payload: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def _wrong(left: int, name: str, context: Context) -> Problem:
-    """The refusal; the one that closes the pair is worth a row in the system log."""
+    """The refusal, each with its row in the system log; the limits bound how many there are."""
+    operation, code = ("登录失败", Invalid.code) if left > 0 else ("登录连续失败，锁定15分钟", TooMany.code)
+    append(
+        operation=operation, account_name=name[:40], address=context.address[:45],
+        request_id=context.request_id[:40], code=code,
+    )  # fmt: skip
     if left > 0:
         return Invalid({"password": f"账号或密码错误，还可以尝试{left}次"})
-    append(
-        operation="登录连续失败，锁定15分钟", account_name=name[:40], address=context.address[:45],
-        request_id=context.request_id[:40], code=TooMany.code,
-    )  # fmt: skip
     return Invalid({"password": "账号或密码错误，已连续输错5次，请15分钟后再试"})
 
 

@@ -7,7 +7,10 @@ import string
 
 from django.contrib.auth.hashers import check_password, make_password
 
+from .common_passwords import is_common
+
 RULE = "最低8位，至少1大写字母、1小写字母、1数字、1英文符号"
+COMMON = "这个密码太常见，很容易被猜到，请换一个"
 MINIMUM, MAXIMUM = 8, 64
 SYMBOLS = string.punctuation
 CLASSES = (string.ascii_uppercase, string.ascii_lowercase, string.digits, SYMBOLS)
@@ -25,7 +28,7 @@ def refusal(password: object) -> str | None:
         return "密码只能包含英文字母、数字和英文符号"
     if not all(any(character in chars for character in password) for chars in CLASSES):
         return RULE
-    return None
+    return COMMON if is_common(password) else None
 
 
 def random_password(length: int = 14) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from django.conf import settings
+from django.db import transaction
 from django.utils import timezone
 
 from apps.core.context import Context
@@ -17,9 +19,10 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 
-from . import codes, passwords, tokens
+from . import codes, passwords, sms, tokens
 from .inputs import EMAIL, PHONE, WRONG_EMAIL, WRONG_PHONE, secret_of, text_of
 from .models import Account, Session, SmsCode
+from .ownership import require_owner
 from .syslog.services import record
 
 
@@ -54,10 +57,11 @@ def last_change_time(account: Account) -> str | None:
 
 
 def change_profile(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """Change one's own data; ``{token}`` is a fresh one when the password changed and all others have ended.
+    """Change one's own data; ``{token}`` is a fresh one when password or phone changed and all others have ended.
 
     A session that must change its password changes nothing else (the dialog's login mode). The code proves the
-    phone that the account will have; only an account that never had a phone may go without in login mode.
+    phone that the account will have; only an account that never had a phone may go without in login mode. Another
+    phone asks in addition for what the owner alone has: the current password, or a code to the phone of before.
     """
     if payload.get("adminId") not in (None, "") and as_id(payload["adminId"]) != caller.account_id:
         raise Forbidden("这里只能修改自己的信息，其他账号请到账号管理中修改")
@@ -66,6 +70,8 @@ def change_profile(*, caller: Caller, payload: Mapping[str, Any], context: Conte
     changes = _login_mode_changes(account) if caller.must_change else _personal_changes(payload, account)
     password = _new_password(payload, account, required=caller.must_change)
     phone = changes["phone"]
+    if phone != account.phone:
+        require_owner(account, payload, context)
     if phone or not caller.must_change:
         codes.check(SmsCode.Purpose.PROFILE, phone, account.pk, text_of(payload, "verifyCode"))
     return _apply(caller, context, payload, changes, password)
@@ -123,6 +129,7 @@ def _apply(
 ) -> dict[str, Any]:
     account = Account.objects.select_for_update(of=("self",)).select_related("role").get(pk=caller.account_id)
     _require_current(account, payload)
+    former = account.phone
     for name, value in changes.items():
         setattr(account, name, value)
     account.changed_at = timezone.now()
@@ -130,14 +137,28 @@ def _apply(
     if password:
         account.password, account.must_change_password = passwords.hashed(password), False
     account.save()
-    answer = _renewed(caller) if password else {}
+    moved = account.phone != former
+    answer = _renewed(caller) if password or moved else {}
+    if moved and former:
+        tell_former_phone(former)
     saving.tell(registry.kind("account"), account, caller, "update")
-    record(caller, context, "修改密码" if password else "修改个人信息", kind="account", ids=[account.pk])
+    record(caller, context, _operation(password, moved), kind="account", ids=[account.pk])
     return answer
 
 
+def _operation(password: str, moved: bool) -> str:
+    if password:
+        return "修改密码"
+    return "更换手机号" if moved else "修改个人信息"
+
+
+def tell_former_phone(phone: str) -> None:
+    """Whoever did not do it themselves learns of it where they still can be reached."""
+    transaction.on_commit(partial(sms.send_notice, phone, sms.PHONE_CHANGED), robust=True)
+
+
 def _renewed(caller: Caller) -> dict[str, Any]:
-    """The session that changed the password goes on under a new token; all others end."""
+    """The session that changed password or phone goes on under a new token; all others end."""
     tokens.end_all(caller.account_id, reason=Session.Reason.PASSWORD, keep=caller.session_id)
     if caller.session_id is None:
         return {}

@@ -22,6 +22,7 @@ VERSION = "2021-01-11"
 MINUTES = 10
 OUTBOX = "identity:sms-outbox"
 OUTBOX_SIZE = 50
+PHONE_CHANGED = "您的控制台账号已更换手机号。如非本人操作，请立即联系管理员"
 NOT_SENT = "短信发送失败，请稍后重试，或联系管理员"
 NOT_CONFIGURED = "短信服务尚未开通，请联系管理员"
 PREFIX = "TENCENT_SMS_"
@@ -40,6 +41,8 @@ class TencentSms:
     parameters: str
     region: str
     endpoint: str
+    #: A template without places that says that the account has another phone now; empty: nobody is told.
+    notice_template_id: str = ""
 
 
 def provider(environment: Mapping[str, str] = os.environ) -> TencentSms | None:
@@ -54,6 +57,7 @@ def provider(environment: Mapping[str, str] = os.environ) -> TencentSms | None:
         **given,
         parameters=environment.get(f"{PREFIX}TEMPLATE_PARAMS") or "code,minutes",
         region=environment.get(f"{PREFIX}REGION") or "ap-guangzhou",
+        notice_template_id=environment.get(f"{PREFIX}NOTICE_TEMPLATE_ID", "").strip(),
         endpoint=environment.get(f"{PREFIX}ENDPOINT") or "https://sms.tencentcloudapi.com",
     )
 
@@ -74,6 +78,21 @@ def send_code_to(phone: str, code: str) -> None:
         raise Unavailable(NOT_CONFIGURED)
 
 
+def send_notice(phone: str, text: str) -> None:
+    """Tell ``phone`` something that nobody waits for; a failure is for the log alone."""
+    configured = provider()
+    try:
+        if configured is None:
+            if has_outbox():
+                _put_into_outbox(phone, text)
+        elif configured.notice_template_id:
+            _send(configured, phone, configured.notice_template_id, [])
+        else:
+            logger.warning("a notice was not sent: %sNOTICE_TEMPLATE_ID is not set", PREFIX)
+    except Unavailable:
+        logger.warning("a notice was not sent")
+
+
 def outbox() -> list[dict[str, str]]:
     """What the development console would have sent lately, newest first."""
     return list(cache.get(OUTBOX) or [])
@@ -88,12 +107,16 @@ def _put_into_outbox(phone: str, code: str) -> None:
 
 def _send_by_tencent(sms: TencentSms, phone: str, code: str) -> None:
     values = {"code": code, "minutes": str(MINUTES)}
+    _send(sms, phone, sms.template_id, [values[name] for name in sms.parameters.split(",")])
+
+
+def _send(sms: TencentSms, phone: str, template: str, parameters: list[str]) -> None:
     message = {
         "PhoneNumberSet": [f"+86{phone}"],
         "SmsSdkAppId": sms.app_id,
         "SignName": sms.sign_name,
-        "TemplateId": sms.template_id,
-        "TemplateParamSet": [values[name] for name in sms.parameters.split(",")],
+        "TemplateId": template,
+        "TemplateParamSet": parameters,
     }
     service = tencent.Service("sms", VERSION, sms.endpoint, sms.secret_id, sms.secret_key, sms.region)
     try:

@@ -24,7 +24,7 @@ from .signed_in import SignedIn
 SEEN_EVERY = dt.timedelta(minutes=1)
 ENDED = {
     Session.Reason.LOGOUT: "您已退出登录，请重新登录",
-    Session.Reason.PASSWORD: "密码已修改，请使用新密码重新登录",
+    Session.Reason.PASSWORD: "密码或手机号已修改，请重新登录",
     Session.Reason.DISABLED: "账号已停用，如有疑问请联系管理员",
     Session.Reason.ROLE: "您的角色已变更，请重新登录",
     Session.Reason.REMOVED: "账号已删除，如有疑问请联系管理员",

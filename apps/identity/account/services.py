@@ -16,6 +16,7 @@ from apps.kinds.rights import Caller
 from .. import passwords, tokens
 from ..inputs import EMAIL, NAME, PHONE, WRONG_EMAIL, WRONG_NAME, WRONG_PHONE
 from ..models import Session
+from ..profile import tell_former_phone
 from ..role.models import Role
 from . import rules
 from .models import Account
@@ -40,9 +41,11 @@ def validate_account(values: Mapping[str, Any], account: Account) -> dict[str, s
 
 
 def save_account(account: Account, values: dict[str, Any], *, caller: Caller) -> None:
-    """Write the account (the kind's ``save``). Another role ends its sessions; a new account must change its password."""
+    """Write the account (the kind's ``save``). Another role or phone ends its sessions; a new account must change its
+    password."""
     creating = account.pk is None
     _require_manageable(account, caller, creating)
+    former = _former_phone(account, values, caller)
     changes_role = _require_role_allowed(account, values, caller) and not creating
     if "name" in values:
         values["name"] = values["name"].lower()
@@ -53,6 +56,19 @@ def save_account(account: Account, values: dict[str, Any], *, caller: Caller) ->
     saving.assign(registry.kind("account"), account, values)
     if changes_role:
         tokens.end_all(account.pk, reason=Session.Reason.ROLE)
+    elif former is not None:
+        tokens.end_all(account.pk, reason=Session.Reason.PASSWORD)
+    if former:
+        tell_former_phone(former)
+
+
+def _former_phone(account: Account, values: Mapping[str, Any], caller: Caller) -> str | None:
+    """The phone that another one takes the place of; one's own changes only with a proof, in the personal info."""
+    if account.pk is None or values.get("phone", account.phone) == account.phone:
+        return None
+    if account.pk == caller.account_id:
+        raise Forbidden("更换自己的手机号请打开右上角的“个人信息”")
+    return account.phone
 
 
 def _require_manageable(account: Account, caller: Caller, creating: bool) -> None:

@@ -84,6 +84,12 @@ def has_ended(token: ServiceToken) -> str | None:
     return "令牌已经停用" if token.revoked else None
 
 
+def require_known(token: str) -> None:
+    """Some machine's token, whatever it may send; not counted. Raises SignedOut."""
+    if not token or not ServiceToken.objects.filter(token_hash=hashed(token), revoked=False, deleted_at=None).exists():
+        raise SignedOut(UNKNOWN)
+
+
 def authenticate(token: str, scope: str, *, address: str) -> Service:
     """Who sends, if they may send this. Raises SignedOut, Forbidden, TooMany."""
     if not token:

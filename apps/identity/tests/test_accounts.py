@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, Problem
-from apps.identity import passwords, tokens
+from apps.identity import passwords, sms, tokens
 from apps.identity.conftest import Told
 from apps.identity.models import Account, Role
 from apps.identity.seeding import ensure_super_role
@@ -205,11 +205,26 @@ def test_an_account_with_rights_beyond_ones_own_cannot_be_taken_over() -> None:
             attempt()
 
 
-def test_admin_changes_their_own_phone_but_not_their_own_role() -> None:
+@pytest.mark.parametrize("changes", [{"phone": "13911112222"}, {"role": 0}])
+def test_here_nobody_changes_their_own_phone_or_role(changes: dict[str, Any]) -> None:
     admin = the_admin()
-    assert modify(caller(admin), admin, phone="13911112222")["phone"] == "13911112222"
+    assert modify(caller(admin), admin, realName="管理员", phone=admin.phone)["realName"] == "管理员"
     with pytest.raises(Forbidden):
-        modify(caller(admin), admin, role=a_role().pk)
+        modify(caller(admin), admin, **changes | ({"role": a_role().pk} if "role" in changes else {}))
+
+
+def test_a_phone_that_a_manager_changes_ends_the_sessions_and_is_told(
+    monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(sms, "send_notice", lambda phone, text: told.append(phone))
+    account = an_account()
+    token, _ = signed_in(account)
+    with django_capture_on_commit_callbacks(execute=True):
+        modify(manager(), account, phone="13911112222")
+    assert told == [account.phone]
+    with pytest.raises(IdentityEnded):
+        tokens.authenticate(token)
 
 
 def test_nobody_disables_deletes_or_promotes_themselves() -> None:

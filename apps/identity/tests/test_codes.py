@@ -127,3 +127,24 @@ def test_without_an_account_nothing_goes_out_and_nothing_is_right(sent: list[tup
 def test_an_empty_code_is_asked_for() -> None:
     with pytest.raises(Invalid, match="请输入验证码"):
         codes.check("profile", PHONE, 1, "")
+
+
+def test_what_strangers_ask_in_the_name_of_nobody_leaves_the_owner_of_the_phone_their_codes(
+    sent: list[tuple[str, str]],
+) -> None:
+    owner = an_account(phone=PHONE)
+    for _ in range(10):
+        codes.send("forgot", PHONE, None, address="10.6.6.6")
+        let_pass(30)
+    with pytest.raises(TooMany):
+        codes.send("forgot", PHONE, None, address="10.6.6.6")
+    codes.send("forgot", PHONE, owner, address="10.1.1.1")
+    assert len(sent) == 1
+
+
+def test_a_code_stays_good_while_strangers_ask_for_others(sent: list[tuple[str, str]]) -> None:
+    owner = an_account(phone=PHONE)
+    codes.send("forgot", PHONE, owner, address="10.1.1.1")
+    let_pass(30)
+    codes.send("forgot", PHONE, None, address="10.6.6.6")
+    codes.check("forgot", PHONE, owner.pk, sent[0][1])

@@ -91,13 +91,14 @@ def test_the_fifth_wrong_try_says_that_the_account_is_locked() -> None:
         enter(account.name, "Wrong#2026")
 
 
-def test_a_lock_is_written_to_the_system_log_once() -> None:
+def test_each_wrong_try_is_in_the_system_log_and_the_lock_once() -> None:
     account = an_account()
     fail(account.name, 5)
     with pytest.raises(TooMany):
         enter(account.name)
-    row = SystemLog.objects.get()
-    assert (row.account_name, row.address, row.code) == (account.name, "10.1.1.1", 10429)
+    rows = SystemLog.objects.order_by("pk").values_list("operation", "account_name", "address", "code")
+    failed = ("登录失败", account.name, "10.1.1.1", 10422)
+    assert [*rows] == [failed] * 4 + [("登录连续失败，锁定15分钟", account.name, "10.1.1.1", 10429)]
 
 
 def test_the_victim_of_a_lock_still_enters_from_elsewhere() -> None:

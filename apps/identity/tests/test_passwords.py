@@ -19,7 +19,25 @@ def test_an_endless_password_is_refused_before_it_is_hashed() -> None:
     assert passwords.refusal("Aa1#" * 20) == "密码不能超过64位"
 
 
-@pytest.mark.parametrize("password", ["Wuhan#2026", "Aa1!aaaa", "~`|\\<>?Aa1"])
+@pytest.mark.parametrize(
+    "password",
+    [
+        "Password1!",
+        "P@ssw0rd",
+        "P@$$w0rd123",
+        "Admin@123",
+        "Qwer1234!",
+        "1qaz@WSX",
+        "Aa123456!",
+        "Abc123!@#",
+        "Root#2026",
+    ],
+)
+def test_a_password_that_is_tried_first_is_refused_although_it_fulfils_the_rule(password: str) -> None:
+    assert passwords.refusal(password) == "这个密码太常见，很容易被猜到，请换一个"
+
+
+@pytest.mark.parametrize("password", ["Wuhan#2026", "Demo#2026", "Aa1!aaaa", "Passwort-vom-See1", "~`|\\<>?Aa1"])
 def test_a_strong_password_is_accepted(password: str) -> None:
     assert passwords.refusal(password) is None
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, SignedOut
-from apps.identity import passwords, profile, recovery, tokens
+from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, SignedOut, TooMany
+from apps.identity import passwords, profile, recovery, sms, tokens
 from apps.identity.conftest import Told
 from apps.identity.models import Account, SmsCode, SystemLog
 
@@ -54,7 +54,8 @@ def test_name_email_and_phone_change_with_a_code_to_the_phone(sent: Sent) -> Non
     token, _ = signed_in(account)
     code = code_for(token, sent, phone="13911112222")
     assert sent[-1][0] == "13911112222"
-    assert change(token, **own(account, phone="13911112222", verifyCode=code)) == {}
+    answer = change(token, **own(account, phone="13911112222", verifyCode=code, currentPassword=PASSWORD))
+    assert tokens.authenticate(answer["token"]).account_id == account.pk
     fresh = Account.objects.get(pk=account.pk)
     assert (fresh.real_name, fresh.email, fresh.phone) == ("陈思远", "siyuan@example.com", "13911112222")
     assert fresh.revision == account.revision + 1
@@ -186,3 +187,63 @@ def test_a_change_is_in_the_system_log_without_any_secret(sent: Sent) -> None:
     assert row.operation == "修改密码"
     written = str(SystemLog.objects.values().get())
     assert not any(secret in written for secret in (OTHER_PASSWORD, answer["token"], token))
+
+
+def notices(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    told: list[str] = []
+    monkeypatch.setattr(sms, "send_notice", lambda phone, text: told.append(phone))
+    return told
+
+
+@pytest.mark.parametrize("proof", [{}, {"currentPassword": OTHER_PASSWORD}, {"oldVerifyCode": "000000"}])
+def test_a_stolen_session_moves_the_account_to_no_other_phone(proof: dict[str, str], sent: Sent) -> None:
+    account = an_account()
+    token, _ = signed_in(account)
+    code = code_for(token, sent, phone="13911112222")
+    taken = own(account, phone="13911112222", verifyCode=code, newPassword=OTHER_PASSWORD, **proof)
+    with pytest.raises(Invalid) as refused:
+        change(token, **taken)
+    assert list(refused.value.errors) == [next(iter(proof), "currentPassword")]
+    fresh = Account.objects.get(pk=account.pk)
+    assert fresh.phone == account.phone
+    assert passwords.matches(PASSWORD, fresh.password)
+    assert SmsCode.objects.get(phone="13911112222").used_at is None
+
+
+def test_wrong_current_passwords_are_counted_like_those_at_signing_in(sent: Sent) -> None:
+    account = an_account()
+    token, _ = signed_in(account)
+    taken = own(account, phone="13911112222", verifyCode="1", currentPassword=OTHER_PASSWORD)
+    for _ in range(5):
+        with pytest.raises(Invalid, match="当前密码错误"):
+            change(token, **taken)
+    with pytest.raises(TooMany):
+        change(token, **taken | {"currentPassword": PASSWORD})
+
+
+@pytest.mark.parametrize("by", ["password", "code"])
+def test_another_phone_ends_the_other_sessions_and_the_phone_of_before_is_told(
+    by: str, sent: Sent, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
+) -> None:
+    told, account = notices(monkeypatch), an_account()
+    token, me = signed_in(account)
+    elsewhere, _ = signed_in(account)
+    proof = {"currentPassword": PASSWORD} if by == "password" else {"oldVerifyCode": code_for(token, sent)}
+    code = code_for(token, sent, phone="13911112222")
+    with django_capture_on_commit_callbacks(execute=True):
+        answer = change(token, **own(account, phone="13911112222", verifyCode=code, **proof))
+    assert tokens.authenticate(answer["token"]).session_id == me.session_id
+    with pytest.raises(IdentityEnded):
+        tokens.authenticate(elsewhere)
+    assert told == [account.phone]
+
+
+def test_a_first_phone_asks_for_the_password(sent: Sent) -> None:
+    account = an_account(phone="")
+    token, _ = signed_in(account)
+    code = code_for(token, sent, phone="13911112222")
+    first = own(account, phone="13911112222", verifyCode=code)
+    with pytest.raises(Invalid) as refused:
+        change(token, **first)
+    assert list(refused.value.errors) == ["currentPassword"]
+    assert change(token, **first, currentPassword=PASSWORD)["token"]

@@ -69,7 +69,7 @@ def test_ending_all_ends_every_session_and_raises_the_epoch(told: Told) -> None:
     held = [signed_in(account)[0] for _ in range(3)]
     tokens.end_all(account.pk, reason="password")
     for token in held:
-        with pytest.raises(IdentityEnded, match="密码已修改"):
+        with pytest.raises(IdentityEnded, match="密码或手机号已修改"):
             tokens.authenticate(token)
     assert Account.objects.get(pk=account.pk).epoch == account.epoch + 1
     assert told.of("identity.ended") == [{"account_id": account.pk, "session_ids": None, "reason": "password"}]
@@ -129,7 +129,7 @@ def test_a_renewed_session_goes_on_and_its_old_token_is_dead() -> None:
     fresh = tokens.renew(caller.session_id)
     assert tokens.authenticate(fresh).session_id == caller.session_id
     assert tokens.authenticate_session(caller.session_id).account_id == caller.account_id
-    with pytest.raises(IdentityEnded, match="密码已修改"):
+    with pytest.raises(IdentityEnded, match="密码或手机号已修改"):
         tokens.authenticate(token)
 
 

@@ -40,6 +40,8 @@ export interface ProfileUpdate {
   email?: string | undefined;
   phone?: string | undefined;
   newPassword?: string | undefined;
+  /** Asked for another phone: a session alone does not move the account. */
+  currentPassword?: string | undefined;
   verifyCode: string;
   lastChangeTime: string | null;
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { sendCode, updateProfile, type Profile } from '@/api/auth';
 import { Button, Dialog, Field, Input, notify } from '@/ui';
 import { useSession } from '@/stores/session';
@@ -11,6 +11,7 @@ import { placeErrors } from '../formErrors';
 import { PASSWORD_RULE } from './password';
 import {
   needsCode,
+  needsPassword,
   profilePayload,
   profileSchema,
   type ProfileForm as Form,
@@ -25,23 +26,25 @@ interface ProfileFormProps {
   onSaved?: (() => void) | undefined;
 }
 
-const FIELDS = ['realName', 'email', 'newPassword', 'phone', 'verifyCode'];
+const FIELDS = ['realName', 'email', 'newPassword', 'currentPassword', 'phone', 'verifyCode'];
 
 export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProps) {
   const [problem, setProblem] = useState('');
   const form = useForm<Form>({
-    resolver: zodResolver(profileSchema(mode)),
+    resolver: zodResolver(profileSchema(mode, profile.phone)),
     defaultValues: {
       realName: profile.realName,
       email: profile.email,
       phone: profile.phone,
       newPassword: '',
       confirmPassword: '',
+      currentPassword: '',
       verifyCode: '',
     },
   });
   const { register, handleSubmit, setError, getValues, clearErrors, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
+  const moved = needsPassword(mode, useWatch({ control: form.control, name: 'phone' }), profile.phone);
   const save = useSave(profile, mode);
   const submit = handleSubmit(async (values) => {
     setProblem('');
@@ -124,12 +127,23 @@ export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProp
             </Field>
           </div>
         )}
+        {moved && (
+          <Field
+            label="当前密码"
+            required
+            help="更换手机号需要确认是您本人，完成后其他设备会退出登录"
+            error={errors.currentPassword?.message}
+          >
+            {(control) => <Input {...control} {...line('currentPassword', CURRENT_PASSWORD)} />}
+          </Field>
+        )}
       </div>
     </Dialog>
   );
 }
 
 const PHONE = { autoComplete: 'tel', inputMode: 'tel' } as const;
+const CURRENT_PASSWORD = { type: 'password', autoComplete: 'current-password' } as const;
 const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password' } as const;
 
 const Buttons = ({ saving, onCancel }: { saving: boolean; onCancel: () => void }) => (
@@ -141,7 +155,7 @@ const Buttons = ({ saving, onCancel }: { saving: boolean; onCancel: () => void }
   </>
 );
 
-/** Saves, takes over the fresh token of a changed password, and lets everyone read the person anew. */
+/** Saves, takes over the fresh token of a changed password or phone, and lets everyone read the person anew. */
 function useSave(profile: Profile, mode: ProfileMode): (form: Form) => Promise<void> {
   const queries = useQueryClient();
   return async (form) => {

@@ -7,13 +7,14 @@ const filled: ProfileForm = {
   email: 'w@example.com',
   newPassword: '',
   confirmPassword: '',
+  currentPassword: '',
   phone: '13800000000',
   verifyCode: '123456',
 };
 
 /** The sentences by field. */
 function problems(values: Partial<ProfileForm>, mode: ProfileMode = 'normal'): Record<string, string> {
-  const result = profileSchema(mode).safeParse({ ...filled, ...values });
+  const result = profileSchema(mode, '13800000000').safeParse({ ...filled, ...values });
   return Object.fromEntries(
     (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   );
@@ -52,6 +53,15 @@ describe('the personal-info dialog', () => {
     expect(problems({ newPassword: 'Demo#2026', confirmPassword: 'Demo#2027' })).toEqual({
       confirmPassword: '密码不一致',
     });
+  });
+});
+
+describe('another phone', () => {
+  it('asks for the current password, which travels along', () => {
+    expect(problems({ phone: '13911112222' })).toEqual({ currentPassword: '更换手机号前，请输入当前密码' });
+    const moved = { ...filled, phone: '13911112222', currentPassword: 'Demo#2026' };
+    expect(problems(moved)).toEqual({});
+    expect(profilePayload(moved, 'normal').currentPassword).toBe('Demo#2026');
   });
 });
 

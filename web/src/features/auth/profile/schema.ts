@@ -14,6 +14,7 @@ const fields = z.object({
   email: text,
   newPassword: z.string(),
   confirmPassword: z.string(),
+  currentPassword: z.string(),
   phone: text,
   verifyCode: text,
 });
@@ -47,13 +48,20 @@ function confirmProblem({ newPassword, confirmPassword }: ProfileForm): Partial<
 /** A code proves the phone; an account that never had one cannot be asked for it when it first signs in. */
 export const needsCode = (mode: ProfileMode, phone: string): boolean => mode === 'normal' || phone !== '';
 
+/** Another phone asks for the current password; without one the code to the phone proves the owner. */
+export const needsPassword = (mode: ProfileMode, phone: string, former: string): boolean =>
+  mode === 'normal' && phone.trim() !== former;
+
 /** The rules of the personal-info dialog with their sentences (docs/spec/product-spec.md, section 5). */
-export function profileSchema(mode: ProfileMode) {
+export function profileSchema(mode: ProfileMode, former: string) {
   return fields.superRefine((form, context) => {
     const problems = {
       ...(mode === 'normal' ? personProblems(form) : {}),
       ...passwordProblems(form, mode),
       ...(needsCode(mode, form.phone) && !form.verifyCode ? { verifyCode: '请输入验证码' } : {}),
+      ...(needsPassword(mode, form.phone, former) && !form.currentPassword
+        ? { currentPassword: '更换手机号前，请输入当前密码' }
+        : {}),
     };
     for (const [name, message] of Object.entries(problems)) {
       context.addIssue({ code: 'custom', path: [name], message });
@@ -67,6 +75,7 @@ export function profilePayload(form: ProfileForm, mode: ProfileMode) {
   return {
     ...(mode === 'normal' ? person : {}),
     ...(form.newPassword ? { newPassword: form.newPassword } : {}),
+    ...(form.currentPassword ? { currentPassword: form.currentPassword } : {}),
     verifyCode: form.verifyCode,
   };
 }

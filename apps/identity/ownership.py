@@ -1,0 +1,38 @@
+"""Proof that a session is still in its owner's hands, before what leads into the account changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.core.context import Context
+from apps.core.errors import Invalid
+
+from . import codes, limits, passwords
+from .inputs import secret_of, text_of
+from .models import Account, SmsCode
+
+NEEDED = "更换手机号前，请输入当前密码，或原手机号收到的验证码"
+
+
+def require_owner(account: Account, payload: Mapping[str, Any], context: Context) -> None:
+    """``currentPassword``, or ``oldVerifyCode``: a code that went to the phone which the account has. Raises Invalid.
+
+    A token alone proves nothing: whoever stole one would keep the account for good.
+    """
+    code = text_of(payload, "oldVerifyCode")
+    if payload.get("currentPassword"):
+        _require_password(account, secret_of(payload, "currentPassword"), context)
+    elif code and account.phone:
+        codes.check(SmsCode.Purpose.PROFILE, account.phone, account.pk, code, field="oldVerifyCode")
+    else:
+        raise Invalid({"currentPassword": NEEDED})
+
+
+def _require_password(account: Account, password: str, context: Context) -> None:
+    """A wrong one counts like one at signing in."""
+    attempt = limits.Try(account.name, context.address)
+    left = limits.count_try(attempt)
+    if not passwords.matches(password, account.password):
+        raise Invalid({"currentPassword": f"当前密码错误，还可以尝试{left}次"})
+    limits.forget_try(attempt)
