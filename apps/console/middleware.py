@@ -29,6 +29,12 @@ POLICY = "; ".join(
 )
 
 
+#: The console asks for none of these; a page in it may not either.
+PERMISSIONS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), hid=(), midi=()"
+#: A year; only where every address of the console is one of https.
+TRANSPORT = "max-age=31536000"
+
+
 def further_source(address: str) -> str:
     """Scheme and host of a whole address, as one more source of a policy; empty for a path of the console's own."""
     parts = urlsplit(address)
@@ -39,6 +45,7 @@ class SecurityHeaders:
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
         sockets = " ".join(origin.replace("http", "ws", 1) for origin in settings.CONSOLE_ORIGINS)
+        self.https = bool(settings.CONSOLE_ORIGINS) and all(o.startswith("https://") for o in settings.CONSOLE_ORIGINS)
         storage = "".join(f" {origin}" for origin in storage_origins())
         editor = further_source(settings.IMAGE_EDITOR_URL)
         self.policy = POLICY.format(sockets=sockets, editor=editor, storage=storage)
@@ -51,6 +58,9 @@ class SecurityHeaders:
         response.headers.setdefault("X-Content-Type-Options", "nosniff")
         response.headers.setdefault("Referrer-Policy", "same-origin")
         response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+        response.headers.setdefault("Permissions-Policy", PERMISSIONS)
+        if self.https:
+            response.headers.setdefault("Strict-Transport-Security", TRANSPORT)
         if request.path.startswith("/api/"):
             response.headers.setdefault("Cache-Control", "no-store")
         return response

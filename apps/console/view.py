@@ -46,6 +46,9 @@ from .ranges import streamed_file
 
 logger = logging.getLogger("console.calls")
 MAX_FIELDS = 2000
+MAX_DEPTH = 64
+#: Objects, lists and what is in them: each costs a hundred times its bytes in memory.
+MAX_ITEMS = 200_000
 #: Bytes of a batch that a machine sends; files come as forms, and are judged by their own limits.
 MOST_SENT = 4 * 1024 * 1024
 UNMIGRATED = "数据表尚未建立或缺少新的字段，请联系管理员运行 python3 manage.py migrate（编号 {}）"
@@ -58,12 +61,25 @@ class TooLarge(APIException):
     default_detail = "内容太大，请分批发送"
 
 
+class BoundedJSON(JSONParser):
+    """Refuses a body with too many parts before it is parsed: signs are counted, those within texts too."""
+
+    def parse(
+        self, stream: Any, media_type: str | None = None, parser_context: Mapping[str, Any] | None = None
+    ) -> dict[str, Any]:
+        raw = stream.read()
+        if sum(map(raw.count, (b",", b"[", b"{"))) > MAX_ITEMS:
+            raise TooLarge
+        parsed: dict[str, Any] = super().parse(io.BytesIO(raw), media_type, parser_context)
+        return parsed
+
+
 class CallView(APIView):
     """Answers ``/api/<path>`` for every registered (method, path); all else is an envelope with HTTP 404 or 405."""
 
     authentication_classes = ()
     permission_classes = ()
-    parser_classes = (JSONParser, MultiPartParser, FormParser)
+    parser_classes = (BoundedJSON, MultiPartParser, FormParser)
     renderer_classes = (JSONRenderer,)
     http_method_names = ["get", "post"]
 
@@ -191,6 +207,14 @@ def caller_for(call: Call, context: Context) -> Caller | None:
     return caller
 
 
+def identify(call: Call, headers: Mapping[str, str]) -> None:
+    """Whether somebody known sends what the call is made for, from the head alone. Raises Problem."""
+    if call.access == "service":
+        service_tokens.require_known(_bearer(headers.get("authorization", "")))
+    else:
+        caller_for(call, Context(token=headers.get("x-auth-token", ""), unattended=True))
+
+
 def service_for(call: Call, context: Context) -> Service | None:
     """The machine behind the token, where the row is one for machines."""
     if call.access != "service":
@@ -232,13 +256,18 @@ def _length(request: Request) -> int:
     return int(length) if length.isascii() and length.isdigit() and len(length) < 16 else MOST_SENT + 1
 
 
-def is_unstorable(value: Any) -> bool:
-    """PostgreSQL keeps neither NUL nor half a surrogate pair; nothing a person types has one."""
+def is_unstorable(value: Any, depth: int = 0) -> bool:
+    """PostgreSQL keeps neither NUL nor half a surrogate pair; nothing a person types has one.
+
+    Raises ParseError for brackets deeper than anything that a page sends.
+    """
+    if depth > MAX_DEPTH:
+        raise ParseError
     if isinstance(value, str):
         return bool(UNSTORABLE.search(value))
     if isinstance(value, Mapping):
-        return any(is_unstorable(name) or is_unstorable(item) for name, item in value.items())
-    return isinstance(value, (list, tuple)) and any(is_unstorable(item) for item in value)
+        return any(is_unstorable(name) or is_unstorable(item, depth + 1) for name, item in value.items())
+    return isinstance(value, (list, tuple)) and any(is_unstorable(item, depth + 1) for item in value)
 
 
 def _flat(query: QueryDict) -> dict[str, Any]:

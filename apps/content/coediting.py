@@ -11,7 +11,7 @@ from apps.core.errors import Conflict, Forbidden, Locked, NotFound
 from apps.core.naming import camel
 from apps.documents import access, locks, publishing, purging, store, versions
 from apps.documents.ports import Participation, Seed
-from apps.kinds.engine import acting, rows, saving
+from apps.kinds.engine import acting, contents, rows, saving
 from apps.kinds.engine.dumping import dump_value
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
@@ -128,7 +128,9 @@ def _apply(kind: Kind, record: Any, derived: publishing.Derived, contributors: l
     record.text, record.word_count = derived.text, derived.word_count
     record.content_hash = derived.content_hash
     record.revision += 1
-    saving.assign(kind, record, {kind.coedited.body: derived.html} | valid_values(kind, derived.fields))
+    values = {kind.coedited.body: derived.html} | valid_values(kind, derived.fields)
+    contents.require_there(kind, record, values, None)
+    saving.assign(kind, record, values)
 
 
 def valid_values(kind: Kind, raw: dict[str, Any]) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from apps.kinds.fields import Choice, Field, When
 from apps.kinds.kind import Kind
 from apps.kinds.models import Publication
 from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
 from apps.kinds.types import TYPES, moment_text
 from apps.review.contents import SECTIONS
 
@@ -38,11 +39,11 @@ SHOWN = 12
 Fed = tuple[str, int, dt.datetime]
 
 
-def fed(*, kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
+def fed(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``feed`` with ``section`` or ``keywords``, as a form has them before it is saved -> ``{items}``: the newest
     stories that such a page would show, each a content reference with ``publishedAt``."""
     stories = newest(_parsed(kind, payload))
-    found = contents.look_up((key, pk) for key, pk, _ in stories)
+    found = contents.look_up(((key, pk) for key, pk, _ in stories), caller)
     return {"items": [dict(found[key, pk]) | {"publishedAt": moment_text(at)} for key, pk, at in stories]}
 
 

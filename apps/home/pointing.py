@@ -7,39 +7,42 @@ from typing import Any
 from apps.kinds.engine import contents
 from apps.kinds.engine.contents import Target
 from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
 
 #: Kinds whose picture is no cover.
 PICTURES = {"media": "logo"}
 
 
-def fill(record: Any, values: dict[str, Any], field: str) -> None:
+def fill(record: Any, values: dict[str, Any], field: str, caller: Caller) -> None:
     """Give ``values`` the title and the cover of what ``field`` points at, where the editor left them empty or where
     they still say what was taken from another target."""
     target = values.get(field, getattr(record, field))
     if not target:
         return
     before = getattr(record, field)
-    now = look_of(target)
-    then = look_of(before) if before and before != target else None
+    now = look_of(target, caller)
+    then = look_of(before, caller) if before and before != target else None
     for name, text in now.items():
         given = values.get(name, getattr(record, name))
         if not given or (then and given == then[name]):
             values[name] = text[: record._meta.get_field(name).max_length]
 
 
-def look_of(target: dict[str, Any]) -> dict[str, str]:
-    """``{title, cover}`` of a stored reference."""
+def look_of(target: dict[str, Any], caller: Caller) -> dict[str, str]:
+    """``{title, cover}`` of a stored reference, empty where the caller may not know them."""
     key: Target = (target["kind"], target["id"])
-    found = contents.look_up([key])[key]
+    found = contents.look_up([key], caller)[key]
+    if found.get("closed"):
+        return {"title": "", "cover": ""}
     return {"title": str(found["label"]), "cover": str(found["cover"] or _picture(key))}
 
 
-def label_of(reference: Any) -> str:
+def label_of(reference: Any, caller: Caller) -> str:
     """What people call the record that a caller named, empty where that is no reference at all."""
     key, pk = (reference.get("kind"), reference.get("id")) if isinstance(reference, dict) else (None, None)
     if not isinstance(key, str) or key not in registry.kinds or not isinstance(pk, int):
         return ""
-    return str(contents.look_up([(key, pk)])[key, pk]["label"])
+    return str(contents.look_up([(key, pk)], caller)[key, pk]["label"])
 
 
 def _picture(key: Target) -> str:

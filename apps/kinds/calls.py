@@ -30,7 +30,8 @@ class Call:
     ``answer`` shapes what an operation answers where the documented names differ.
     ``table`` maps the value of the payload field ``by`` to an action (``decide``). ``batch`` takes ``ids``.
     ``secret``: the answer holds what opens something (a token, a ticket, credentials, a signed link), so it is never
-    compressed. ``shared``: ``source`` or ``commentType`` may mean the record of another kind (``Queue.at``).
+    compressed. ``max_body``: bytes of a body, where they are more than those of other calls
+    (apps/console/body_limits.py). ``shared``: ``source`` or ``commentType`` may mean the record of another kind (``Queue.at``).
     """
 
     method: Literal["GET", "POST"]
@@ -49,6 +50,7 @@ class Call:
     alias: bool = False
     shared: bool = False
     secret: bool = False
+    max_body: int = 0
     label: str = ""
 
     def __post_init__(self) -> None:
@@ -104,9 +106,13 @@ def recycle_bin(base: str) -> tuple[Call, ...]:
     )
 
 
+#: A workbook of 8 MB in its form.
+MAX_SHEET = 9 * 1024 * 1024
+
+
 def sheets(base: str, *, imports: bool = False) -> tuple[Call, ...]:
     rows = (Call("GET", f"{base}/export", "export"),)
-    return (*rows, Call("POST", f"{base}/import", "import")) if imports else rows
+    return (*rows, Call("POST", f"{base}/import", "import", max_body=MAX_SHEET)) if imports else rows
 
 
 def acts(base: str, *names: str, **leaves: str) -> tuple[Call, ...]:

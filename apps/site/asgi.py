@@ -12,9 +12,12 @@ http_application = get_asgi_application()
 
 from channels.routing import ProtocolTypeRouter  # noqa: E402
 
+from apps.console.body_limits import with_bounded_bodies  # noqa: E402
 from apps.console.doors.lane import with_open_lane  # noqa: E402
+from apps.console.view import identify  # noqa: E402
 from hub.routing import websocket_application, with_document_requests  # noqa: E402
 
+bounded_application = with_bounded_bodies(http_application, identify)
 application = ProtocolTypeRouter(
-    {"http": with_open_lane(with_document_requests(http_application)), "websocket": websocket_application}
+    {"http": with_open_lane(with_document_requests(bounded_application)), "websocket": websocket_application}
 )

@@ -16,8 +16,9 @@ HEAD_SECONDS = 15.0
 MAX_HEAD_BYTES = 64 * 1024
 #: A body goes on coming, at least so much in each span; slower than the slowest telephone, faster than no one.
 BODY_SPAN_SECONDS, BODY_SPAN_BYTES = 15.0, 8 * 1024
-#: And is over some time, unless it is a form that carries a file.
+#: And is over some time. A form that carries a file goes on as long as it comes at this rate, of all its spans.
 BODY_SPANS = 8
+FILE_SPAN_BYTES = 64 * 1024
 FILE_FORM = b"multipart/form-data"
 REFUSAL = b"HTTP/1.1 %d \r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_SLOW, TOO_LARGE = 408, 431
@@ -36,6 +37,7 @@ class PunctualHttp(HttpToolsProtocol):
     _body: asyncio.TimerHandle | None = None
     _spans = 0
     _came = 0
+    _came_in_all = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -59,12 +61,13 @@ class PunctualHttp(HttpToolsProtocol):
         self._held = 0
         self._head_is_over()
         super().on_headers_complete()
-        self._spans = self._came = 0
+        self._spans = self._came = self._came_in_all = 0
         self._wait_for_body()
 
     def on_body(self, body: bytes) -> None:
         self._held = 0
         self._came += len(body)
+        self._came_in_all += len(body)
         super().on_body(body)
 
     def on_message_complete(self) -> None:
@@ -93,11 +96,15 @@ class PunctualHttp(HttpToolsProtocol):
             return
         came, self._came = self._came, 0
         self._spans += not self.flow.read_paused
-        endless = self._spans >= BODY_SPANS and not self._carries_a_file()
+        endless = self._spans >= BODY_SPANS and not self._brings_a_file()
         if not self.flow.read_paused and (came < BODY_SPAN_BYTES or endless):
             self._refuse(TOO_SLOW)
         else:
             self._wait_for_body()
+
+    def _brings_a_file(self) -> bool:
+        """It carries one, and more than drips."""
+        return self._carries_a_file() and self._came_in_all >= self._spans * FILE_SPAN_BYTES
 
     def _carries_a_file(self) -> bool:
         return any(name == b"content-type" and value.startswith(FILE_FORM) for name, value in self.headers)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apps.kinds.calls import Call, get, post
 from apps.kinds.engine import opening
 from apps.kinds.kind import Kind
+from apps.media.uploads.limits import MAX_FORM
 
 from . import ingest
 from .pages import PAGES
@@ -12,7 +13,14 @@ from .pages import PAGES
 SHARED = (
     *PAGES,
     post("/ingest/view", run=ingest.receive_counts, access="service", writes=False, label="接收阅读数据"),
-    post("/ingest/file", run=ingest.receive_file, access="service", writes=False, label="接收读者上传的文件"),
+    post(
+        "/ingest/file",
+        run=ingest.receive_file,
+        access="service",
+        writes=False,
+        max_body=MAX_FORM,
+        label="接收读者上传的文件",
+    ),
 )
 
 

@@ -31,7 +31,7 @@ def list_module_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, An
     entries = list(enumerate(module.get("contents") or ()))
     page, size = listing.page_number(payload), listing.page_size(payload)
     shown = entries[(page - 1) * size : page * size]
-    found = contents.look_up((e["content"]["kind"], e["content"]["id"]) for _, e in shown)
+    found = contents.look_up(((e["content"]["kind"], e["content"]["id"]) for _, e in shown), caller)
     items = [
         entry | {"place": place, "content": found[entry["content"]["kind"], entry["content"]["id"]]}
         for place, entry in shown
@@ -62,7 +62,7 @@ def find_repeats(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
     asked = _asked(payload["contents"]) if payload.get("contents") else list(standing)
     others = _other_subjects(kind, caller, asked, subject)
     repeated = [target for target in asked if len(standing.get(target, ())) > 1 or others.get(target)]
-    found = contents.look_up(repeated)
+    found = contents.look_up(repeated, caller)
     return {
         "items": [
             {

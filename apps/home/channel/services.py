@@ -14,5 +14,5 @@ from .models import ChannelCircle
 
 def save_circle(placed: ChannelCircle, values: dict[str, Any], *, caller: Caller) -> None:
     """Columns; the circle's own name and cover while the editor gives no others."""
-    pointing.fill(placed, values, "circle")
+    pointing.fill(placed, values, "circle", caller)
     saving.assign(registry.kind("channel_circle"), placed, values)

@@ -21,7 +21,7 @@ MAX_ADDED = 100
 
 def save_entry(entry: Hour24, values: dict[str, Any], *, caller: Caller) -> None:
     """Columns; the kind of what it points at, and its title and cover while the editor gives no others."""
-    pointing.fill(entry, values, "content")
+    pointing.fill(entry, values, "content", caller)
     if values.get("badge", "") is None:
         values["badge"] = ""
     if content := values.get("content", entry.content):
@@ -42,7 +42,7 @@ def add_many(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[
         try:
             result["done"].append(_added(kind, caller, item))
         except Problem as problem:
-            result["refused"].append({"index": index, "label": _label(item), "reason": _reason(problem)})
+            result["refused"].append({"index": index, "label": _label(item, caller), "reason": _reason(problem)})
     return result
 
 
@@ -59,5 +59,5 @@ def _reason(problem: Problem) -> str:
     return "；".join(errors.values()) or problem.msg
 
 
-def _label(item: Any) -> str:
-    return pointing.label_of(item.get("content") if isinstance(item, dict) else None)
+def _label(item: Any, caller: Caller) -> str:
+    return pointing.label_of(item.get("content") if isinstance(item, dict) else None, caller)

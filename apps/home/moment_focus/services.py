@@ -18,7 +18,7 @@ def save_focus(focus: MomentFocus, values: dict[str, Any], *, caller: Caller) ->
     """Columns; title and cover of what it recommends while the editor gives no others."""
     kind = values.get("type", focus.type)
     if kind in POINTING:
-        pointing.fill(focus, values, kind)
+        pointing.fill(focus, values, kind, caller)
     elif kind == "topic" and not values.get("title", focus.title):
         values["title"] = f"#{values.get('topic', focus.topic)}#"
     saving.assign(registry.kind("moment_focus"), focus, values)

@@ -23,7 +23,7 @@ HEAVIEST = 100
 
 def save_entry(entry: Recommend, values: dict[str, Any], *, caller: Caller) -> None:
     """Title and cover come from the content while the editor gives no others; of the pool the heaviest stand first."""
-    pointing.fill(entry, values, "content")
+    pointing.fill(entry, values, "content", caller)
     if values.get("type", entry.type) == POOL:
         values = values | {"sort_order": HEAVIEST - values.get("weight", entry.weight)}
     saving.assign(registry.kind("home_recommend"), entry, values)
@@ -54,7 +54,7 @@ def add_many(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[
         except Invalid as problem:
             if set(problem.errors) - {"content"}:
                 raise
-            refused.insert(0, _refusal(index, content, problem))
+            refused.insert(0, _refusal(index, content, problem, caller))
     return {"done": done, "refused": refused}
 
 
@@ -63,6 +63,10 @@ def _added(kind: Kind, caller: Caller, values: dict[str, Any]) -> int:
     return int(saving.create(kind, caller, values)["id"])
 
 
-def _refusal(index: int, content: Any, problem: Problem) -> dict[str, Any]:
+def _refusal(index: int, content: Any, problem: Problem, caller: Caller) -> dict[str, Any]:
     errors = problem.errors if isinstance(problem, Invalid) else {}
-    return {"index": index, "label": pointing.label_of(content), "reason": "；".join(errors.values()) or problem.msg}
+    return {
+        "index": index,
+        "label": pointing.label_of(content, caller),
+        "reason": "；".join(errors.values()) or problem.msg,
+    }

@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from django.db.models.fields.json import KeyTextTransform
+
 from apps.core.errors import Invalid
 from apps.core.naming import camel
 
 from ..fields import Field
 from ..kind import Kind
 from ..registry import registry
-from . import rows
+from ..rights import Caller
+from . import references, rows
 
 #: Kind key and id.
 Target = tuple[str, int]
@@ -50,20 +53,41 @@ def _cells(field: Field) -> Iterator[tuple[str, Field]]:
     return ((camel(cell.name), cell) for cell in field.fields if refers(cell))
 
 
-def look_up(targets: Iterable[Target]) -> Found:
-    """``{kind, kindLabel, id, label, cover, verifyState?, live?, visible?, gone}`` of each; ``gone``: deleted, or never
-    there; ``visible``: not hidden by hand."""
+def look_up(targets: Iterable[Target], caller: Caller | None) -> Found:
+    """``{kind, kindLabel, id, label, cover, verifyState?, live?, visible?, gone, closed?}`` of each.
+
+    ``gone``: deleted, or never there; ``visible``: not hidden by hand. Of what the caller may not view, readers'
+    version is told, and nothing where readers have none (``closed``). Without a caller all is told.
+    """
     wanted: dict[str, set[int]] = {}
     for key, pk in targets:
         wanted.setdefault(key, set()).add(pk)
-    return {(key, pk): data for key, ids in wanted.items() for pk, data in _of_kind(key, ids)}
+    return {(key, pk): data for key, ids in wanted.items() for pk, data in _of_kind(key, ids, caller)}
 
 
-def _of_kind(key: str, ids: set[int]) -> Iterator[tuple[int, dict[str, Any]]]:
+def _of_kind(key: str, ids: set[int], caller: Caller | None) -> Iterator[tuple[int, dict[str, Any]]]:
     kind = registry.kinds.get(key)
     found = {record.pk: record for record in _records(kind, ids)} if kind else {}
+    private = {pk for pk, record in found.items() if kind and not references.may_view(kind, record, caller)}
+    public = _public(kind, private) if kind and private else {}
     for pk in ids:
-        yield pk, described(kind, key, pk, found.get(pk))
+        yield pk, public[pk] if pk in private else described(kind, key, pk, found.get(pk))
+
+
+def _public(kind: Kind, ids: set[int]) -> dict[int, dict[str, Any]]:
+    """What may be told of records to those who may not view them."""
+    told = {pk: references.closed(kind, pk) for pk in ids}
+    if not kind.reviewed:
+        return told
+    found = kind.model._default_manager.filter(pk__in=ids, published_at__isnull=False, deleted_at__isnull=True)
+    for pk, title, cover in found.values_list("pk", _published(kind.title), _published("cover")):
+        told[pk] |= {"label": title or told[pk]["label"], "cover": cover or "", "live": True, "closed": False}
+    return told
+
+
+def _published(name: str) -> KeyTextTransform:
+    """A field of the version that readers see."""
+    return KeyTextTransform(camel(name), "published")
 
 
 def _records(kind: Kind, ids: set[int]) -> Iterable[Any]:
@@ -71,6 +95,7 @@ def _records(kind: Kind, ids: set[int]) -> Iterable[Any]:
     columns += ["cover"] if kind.field_named("cover") else []
     columns += ["visible"] if kind.field_named("visible") else []
     columns += ["verify_state", "published_at"] if kind.reviewed else []
+    columns += [part.by for part in kind.parts]
     found: Iterable[Any] = kind.model._default_manager.filter(pk__in=ids).only(*columns)
     return found
 
@@ -93,35 +118,54 @@ def look_of(kind: Kind, record: Any) -> dict[str, Any]:
     return look | ({"verifyState": record.verify_state, "live": record.live} if kind.reviewed else {})
 
 
-def attach(fields: Iterable[Field], records: Iterable[Any]) -> None:
+def attach(fields: Iterable[Field], records: Iterable[Any], caller: Caller | None) -> None:
     """Look up at once what all the records of a page refer to; ``dump`` finds it on them."""
     referring = [field for field in fields if refers(field)]
     if not referring:
         return
     records = list(records)
-    found = look_up(
+    targets = (
         target for record in records for field in referring for target in targets_in(field, getattr(record, field.name))
     )
+    found = look_up(targets, caller)
     for record in records:
         record.contents_found = found
 
 
-def dump(field: Field, record: Any) -> Any:
+def dump(field: Field, record: Any, caller: Caller | None) -> Any:
     value = getattr(record, field.name)
     found = getattr(record, "contents_found", None)
     if found is None:
-        found = look_up(targets_in(field, value))
+        found = look_up(targets_in(field, value), caller)
     return replaced(field, value, lambda target: found[target["kind"], target["id"]])
 
 
-def require_there(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
-    """What is newly referred to must exist; what stood there already may stay although it was deleted since."""
+def version_seen(kind: Kind, version: Mapping[str, Any] | None, caller: Caller) -> Mapping[str, Any] | None:
+    """A kept version, without what it told of records that the caller may not know."""
+    fields = {camel(field.name): field for field in kind.fields if refers(field)}
+    held = {name: field for name, field in fields.items() if version and version.get(name)}
+    if version is None or not held:
+        return version
+    found = look_up((target for name, field in held.items() for target in targets_in(field, version[name])), caller)
+
+    def seen(target: Mapping[str, Any]) -> Mapping[str, Any]:
+        now = found[target["kind"], target["id"]]
+        return now if now.get("closed") else target
+
+    return {**version, **{name: replaced(field, version[name], seen) for name, field in held.items()}}
+
+
+def require_there(kind: Kind, record: Any, values: Mapping[str, Any], caller: Caller | None) -> None:
+    """What is newly referred to must exist, and be public or the caller's to view; what stood there already may stay."""
     errors = {}
     for field in kind.fields:
         if field.name not in values or not refers(field):
             continue
         new = set(targets_in(field, values[field.name])) - set(targets_in(field, getattr(record, field.name)))
-        if any(target["gone"] for target in look_up(new).values()):
+        found = look_up(new, caller).values()
+        if any(target["gone"] for target in found):
             errors[camel(field.name)] = f"{field.label}中有已不存在的内容，请重新选择"
+        elif any(target.get("closed") for target in found):
+            errors[camel(field.name)] = f"{field.label}中有您没有查看权限的未发布内容，请重新选择"
     if errors:
         raise Invalid(errors)

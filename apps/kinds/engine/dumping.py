@@ -14,7 +14,7 @@ from ..kind import Kind
 from ..registry import registry
 from ..rights import Caller
 from ..types import TYPES, dump_moment
-from . import contents, overdue, rows
+from . import contents, overdue, references, rows
 
 #: A link that opens a private file for a while, and the address behind one (``apps.site.wiring`` assigns them).
 signed: Callable[[str], str] = str
@@ -23,26 +23,29 @@ plain: Callable[[str], str] = str
 REVIEW_PEOPLE = ("submitted_by", "decided_by")
 
 
-def dump_value(field: Field, record: Model) -> Any:
+def dump_value(field: Field, record: Model, caller: Caller | None = None) -> Any:
+    """The value as the caller may see it; without a caller, as it is."""
     if field.type == "relation":
-        return dump_relation(field, record)
+        return dump_relation(field, record, caller)
     if contents.refers(field):
-        return contents.dump(field, record)
+        return contents.dump(field, record, caller)
     return TYPES[field.type].dump(field, getattr(record, field.name))
 
 
-def dump_relation(field: Field, record: Model) -> Any:
+def dump_relation(field: Field, record: Model, caller: Caller | None = None) -> Any:
     if field.many:
         # PostgreSQL returns rows of a set in any order; the order in which they were picked is not stored.
         targets = sorted(getattr(record, field.name).all(), key=lambda target: target.pk)
-        return [reference(field.of, target) for target in targets]
+        return [reference(field.of, target, caller) for target in targets]
     target = getattr(record, field.name)
-    return reference(field.of, target) if target is not None else None
+    return reference(field.of, target, caller) if target is not None else None
 
 
-def reference(kind_key: str, target: Model) -> dict[str, Any]:
+def reference(kind_key: str, target: Model, caller: Caller | None = None) -> dict[str, Any]:
     """``{id, label, note?}``: what people call the record, and its title beside it where that is another (a login name)."""
     kind = registry.kinds.get(kind_key)
+    if kind and not references.may_name(kind, target, caller):
+        return {"id": target.pk, "label": references.closed_label(kind, target.pk)}
     label = str(target)
     title = rows.name_of(kind, target) if kind else label
     return {"id": target.pk, "label": label} | ({"note": title} if title != label else {})
@@ -57,7 +60,7 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
     """The record with ``fields`` (all by default) and what the caller may do to it now."""
     data: dict[str, Any] = {"id": record.pk}
     for field in kind.fields if fields is None else fields:
-        value = dump_value(field, record)
+        value = dump_value(field, record, caller)
         data[camel(field.name)] = each_address(signed, value) if field.private else value
     data |= {
         "createdAt": _moment(record.created_at),
@@ -81,12 +84,13 @@ def each_address(change: Callable[[str], str], value: Any) -> Any:
     return change(value) if isinstance(value, str) else value
 
 
-def published(kind: Kind, record: Any) -> dict[str, Any] | None:
-    """The version that readers see, for those who may read the record."""
-    if not record.published:
+def published(kind: Kind, record: Any, caller: Caller) -> dict[str, Any] | None:
+    """The version that readers see, for those who may read the record, as far as they may know what it refers to."""
+    version = contents.version_seen(kind, record.published, caller)
+    if not version:
         return None
     private = {camel(field.name) for field in kind.fields if field.private}
-    return {name: each_address(signed, value) if name in private else value for name, value in record.published.items()}
+    return {name: each_address(signed, value) if name in private else value for name, value in version.items()}
 
 
 def _review_part(kind: Kind, record: Any) -> dict[str, Any]:

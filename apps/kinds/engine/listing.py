@@ -187,7 +187,7 @@ def page_of_records(
     if total is None:
         total, about = (near.expected, True) if near and near.many else totals.of(found)
     shown = _records_of(ordered, ids)
-    contents.attach(columns, shown)
+    contents.attach(columns, shown, caller)
     items = [dumping.dump(kind, r, caller, fields=columns) for r in shown]
     numbers = {"total": total, "page": page, "pageSize": size} | ({"totalIsEstimate": True} if about else {})
     return {"items": items} | numbers, shown

@@ -201,7 +201,7 @@ def _records(kind: Kind, ids: list[int]) -> dict[int, Any]:
     if joined := [f.name for f in relations if not f.many]:
         found = found.select_related(*joined)
     records = {record.pk: record for record in found.prefetch_related(*(f.name for f in relations if f.many))}
-    contents.attach(kind.fields, records.values())
+    contents.attach(kind.fields, records.values(), None)
     return records
 
 

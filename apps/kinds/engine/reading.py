@@ -29,7 +29,7 @@ def detail(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
             raise
         record = rows.find(kind, caller, raw, recycle=True)
     data = dumping.dump(kind, record, caller)
-    return data | {"published": dumping.published(kind, record)} if kind.reviewed else data
+    return data | {"published": dumping.published(kind, record, caller)} if kind.reviewed else data
 
 
 def options(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:

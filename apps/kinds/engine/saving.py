@@ -18,7 +18,7 @@ from ..lifecycle import VerifyState
 from ..registry import registry
 from ..rights import Caller, Right
 from ..types import TYPES, RowErrors
-from . import contents, dumping, html, rows
+from . import contents, dumping, html, references, rows
 
 CONTROL = frozenset({"id", "revision"})
 
@@ -164,7 +164,9 @@ def _verb(field: Field) -> str:
 
 
 def write(kind: Kind, record: Any, values: dict[str, Any], caller: Caller | None) -> None:
-    """Assign and save; the kind's ``save`` does it where saving means more than columns. No ``caller``: a reader."""
+    """Assign and save what the caller may refer to; the kind's ``save`` does it where saving means more than columns. No ``caller``: a reader."""
+    contents.require_there(kind, record, values, caller)
+    _require_viewable(kind, record, values, caller)
     if kind.save:
         kind.save(record, values, caller=caller)
         return
@@ -173,7 +175,6 @@ def write(kind: Kind, record: Any, values: dict[str, Any], caller: Caller | None
 
 def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
     """Columns first, then the many-to-many sets. A broken unique constraint is named at its field."""
-    contents.require_there(kind, record, values)
     many = {}
     for name, value in values.items():
         field = kind.field_named(name)
@@ -190,6 +191,32 @@ def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
         raise _as_invalid(kind, error) from None
     for name, targets in many.items():
         getattr(record, name).set(targets)
+
+
+def _require_viewable(kind: Kind, record: Any, values: Mapping[str, Any], caller: Caller | None) -> None:
+    """A record that was not picked before is public, or one that the caller may view."""
+    errors = {}
+    for name, value in values.items():
+        field = kind.field_named(name)
+        if field and field.type == "relation" and value and not _is_viewable(field, record, value, caller):
+            errors[camel(name)] = f"{field.label}中有您没有查看权限的未发布内容，请重新选择"
+    if errors:
+        raise Invalid(errors)
+
+
+def _is_viewable(field: Field, record: Any, value: Any, caller: Caller | None) -> bool:
+    target = registry.kind(field.of)
+    if caller is None or not target.reviewed or caller.may(target.viewing_groups, Right.VIEW):
+        return True
+    picked = target.model._default_manager.filter(pk__in=value if field.many else [value])
+    return all(references.may_name(target, one, caller) or _stands(field, record, one) for one in picked)
+
+
+def _stands(field: Field, record: Any, target: Any) -> bool:
+    """Whether the record has the target already."""
+    if not field.many:
+        return bool(getattr(record, f"{field.name}_id") == target.pk)
+    return record.pk is not None and getattr(record, field.name).filter(pk=target.pk).exists()
 
 
 def _targets(kind: Kind, field: Field, value: Any) -> Any:

@@ -93,7 +93,7 @@ def _export(kind: Kind, job: Job, caller: Caller) -> None:
     sheet = book.create_sheet(kind.label[:31])
     sheet.append(["ID", *(f.label for f in fields)])
     for done, record in enumerate(found.iterator(chunk_size=CHUNK), start=1):
-        sheet.append([record.pk, *(_cell(sheet, _sheet_value(f, record)) for f in fields)])
+        sheet.append([record.pk, *(_cell(sheet, _sheet_value(f, record, caller)) for f in fields)])
         if done % CHUNK == 0:
             jobs.progress(job, done, total)
             jobs.changed(job)
@@ -104,13 +104,13 @@ def _export(kind: Kind, job: Job, caller: Caller) -> None:
     jobs.finish(job, Job.State.DONE, f"已导出{total}条", {"fileName": name}, output.getvalue())
 
 
-def _sheet_value(field: Field, record: Any) -> Any:
+def _sheet_value(field: Field, record: Any, caller: Caller) -> Any:
     if field.type == "relation":
-        value = dumping.dump_relation(field, record)
+        value = dumping.dump_relation(field, record, caller)
         labels = value if field.many else [value] if value else []
         return "、".join(item["label"] for item in labels)
     if field.type == "content":
-        target = contents.dump(field, record)
+        target = contents.dump(field, record, caller)
         return f"{target['kindLabel']}：{target['label']}" if target else ""
     return TYPES[field.type].sheet(field, getattr(record, field.name))
 

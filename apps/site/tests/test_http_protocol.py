@@ -113,6 +113,7 @@ async def test_a_body_may_take_its_time(connection: Connection) -> None:
 @pytest.fixture
 def short_spans(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_protocol, "BODY_SPAN_SECONDS", 0.1)
+    monkeypatch.setattr(http_protocol, "FILE_SPAN_BYTES", 4096)
 
 
 @pytest.mark.usefixtures("short_spans")
