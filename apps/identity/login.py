@@ -14,7 +14,7 @@ from apps.core.errors import Forbidden, Invalid, Problem, SignedOut, TooMany
 from apps.core.transactions import whole, whole_call
 from apps.kinds.rights import Caller
 
-from . import codes, limits, passwords, tokens
+from . import codes, limits, passwords, sso_binding, tokens
 from .inputs import masked, secret_of, text_of
 from .models import Account, LoginTicket, SmsCode
 from .syslog.chain import append
@@ -39,7 +39,7 @@ def log_in(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
     if not account.enabled:
         raise Forbidden(DISABLED)
     if account.second_step and account.phone:
-        return {"ticket": _new_ticket(account), "phone": masked(account.phone)}
+        return {"ticket": new_ticket(account), "phone": masked(account.phone)}
     return enter(account.pk, context, password_hash=account.password)
 
 
@@ -98,7 +98,7 @@ def _answer(account: Account, token: str) -> dict[str, Any]:
     }
 
 
-def _new_ticket(account: Account) -> str:
+def new_ticket(account: Account) -> str:
     ticket, now = tokens.new_token(), timezone.now()
     LoginTicket.objects.create(
         account=account,
@@ -132,6 +132,7 @@ def confirm_second_step(*, payload: Mapping[str, Any], context: Context) -> dict
         fresh = LoginTicket.objects.filter(pk=ticket.pk, used_at__isnull=True).update(used_at=timezone.now())
         if not fresh:
             raise SignedOut("登录已超时，请重新输入账号和密码")
+        sso_binding.bind(ticket.ticket_hash, account.pk)
         return enter(account.pk, context, password_hash=account.password)
 
 

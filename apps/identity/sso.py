@@ -1,11 +1,14 @@
 """Single sign-on: an OAuth 2 authorisation-code exchange with a provider that the environment names.
 
-The state is signed, expires, and is good once; the code is exchanged on the server; the account is the one that
-bears the provider's subject, else the only one with the provider's phone number, which is then bound to it.
+The state is signed, expires, and is good once; the code is exchanged on the server, with PKCE. The account is the one
+that bears the provider's subject, else the only one with the phone number that the provider verified: that one is bound
+to the subject once a code came back from its own phone.
 """
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import logging
 import os
@@ -20,13 +23,15 @@ from typing import Any
 from django.conf import settings
 from django.core.cache import cache
 from django.core.signing import BadSignature, TimestampSigner
+from django.utils.crypto import salted_hmac
 
 from apps.core.context import Context
 from apps.core.errors import Forbidden, SignedOut
 
+from . import sso_binding, tokens
 from .errors import Unavailable
-from .inputs import PHONE, text_of
-from .login import enter
+from .inputs import PHONE, masked, text_of
+from .login import DISABLED, enter, new_ticket
 from .models import Account
 
 logger = logging.getLogger("console.sso")
@@ -54,8 +59,11 @@ class Provider:
     scope: str
     subject: str
     phone: str
+    phone_verified: str
 
 
+#: What a provider says of a second factor in ``amr`` (RFC 8176).
+SECOND_FACTORS = frozenset({"mfa", "otp", "sms", "hwk"})
 NEEDED = ("AUTHORIZE_URL", "TOKEN_URL", "USERINFO_URL", "CLIENT_ID", "CLIENT_SECRET")
 
 
@@ -73,11 +81,13 @@ def provider(key: str, path: str, environment: Mapping[str, str] = os.environ) -
         scope=environment.get(f"{prefix}SCOPE") or "openid phone",
         subject=environment.get(f"{prefix}SUBJECT_FIELD") or "sub",
         phone=environment.get(f"{prefix}PHONE_FIELD") or "phone_number",
+        phone_verified=environment.get(f"{prefix}PHONE_VERIFIED_FIELD") or "phone_number_verified",
     )
 
 
 def authorize(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """Without a code where to go (``{redirect, state}``); with ``code`` and ``state`` the token, as after a login."""
+    """Without a code where to go (``{redirect, state}``); with ``code`` and ``state`` the token or the ticket of a second
+    step, as after a password."""
     return _step(provider("sso", "/sso/authorize"), payload, context)
 
 
@@ -89,19 +99,43 @@ def _step(chosen: Provider, payload: Mapping[str, Any], context: Context) -> dic
     code = text_of(payload, "code", limit=2000)
     if not code:
         return _redirect(chosen)
-    _use_state(chosen, text_of(payload, "state", limit=500))
-    account = _matching_account(chosen, _userinfo(chosen, _exchanged(chosen, code)))
-    return enter(account.pk, context, operation="单点登录")
+    nonce = _use_state(chosen, text_of(payload, "state", limit=500))
+    person = _userinfo(chosen, _exchanged(chosen, code, nonce))
+    subject = _subject(chosen, person)
+    bound = Account.objects.filter(sso_subject=subject, deleted_at__isnull=True).first()
+    account = bound or _bearer_of_phone(chosen, person)
+    if bound and not (bound.second_step and bound.phone and not _asserts_second_factor(person)):
+        return enter(account.pk, context, operation="单点登录")
+    return _second_step(account, "" if bound else subject)
+
+
+def _second_step(account: Account, subject: str) -> dict[str, Any]:
+    """``{ticket, phone}``; ``subject`` is bound once the code came back."""
+    if not account.may_sign_in:
+        raise Forbidden(DISABLED)
+    ticket = new_ticket(account)
+    if subject:
+        sso_binding.remember(tokens.hashed(ticket), subject)
+    return {"ticket": ticket, "phone": masked(account.phone)}
+
+
+def _asserts_second_factor(person: Mapping[str, Any]) -> bool:
+    methods = person.get("amr")
+    return isinstance(methods, list) and any(isinstance(one, str) and one in SECOND_FACTORS for one in methods)
 
 
 def _redirect(chosen: Provider) -> dict[str, str]:
-    state = _signer(chosen).sign(secrets.token_urlsafe(16))
+    nonce = secrets.token_urlsafe(16)
+    state = _signer(chosen).sign(nonce)
+    challenge = base64.urlsafe_b64encode(hashlib.sha256(_verifier(chosen, nonce).encode()).digest())
     query = {
         "response_type": "code",
         "client_id": chosen.client_id,
         "redirect_uri": chosen.redirect_url,
         "scope": chosen.scope,
         "state": state,
+        "code_challenge": challenge.decode().rstrip("="),
+        "code_challenge_method": "S256",
     }
     separator = "&" if "?" in chosen.authorize_url else "?"
     return {"redirect": f"{chosen.authorize_url}{separator}{urllib.parse.urlencode(query)}", "state": state}
@@ -111,23 +145,30 @@ def _signer(chosen: Provider) -> TimestampSigner:
     return TimestampSigner(salt=f"identity.sso.{chosen.key}")
 
 
-def _use_state(chosen: Provider, state: str) -> None:
-    """Ours, not older than ten minutes, and not used before: a forwarded or replayed answer ends here."""
+def _verifier(chosen: Provider, nonce: str) -> str:
+    """The secret of PKCE (RFC 7636): known to this server alone, so a code that somebody catches opens nothing."""
+    return salted_hmac(f"identity.sso.pkce.{chosen.key}", nonce, algorithm="sha256").hexdigest()
+
+
+def _use_state(chosen: Provider, state: str) -> str:
+    """Its nonce. Ours, not older than ten minutes, and not used before: a forwarded or replayed answer ends here."""
     try:
         nonce = _signer(chosen).unsign(state, max_age=STATE_LIVES)
     except BadSignature:
         raise SignedOut("登录请求已过期，请返回登录页重新发起") from None
     if not cache.add(f"identity:sso:{chosen.key}:{nonce}", 1, timeout=STATE_LIVES):
         raise SignedOut("登录请求已使用过，请返回登录页重新发起")
+    return nonce
 
 
-def _exchanged(chosen: Provider, code: str) -> str:
+def _exchanged(chosen: Provider, code: str, nonce: str) -> str:
     form = {
         "grant_type": "authorization_code",
         "code": code,
         "redirect_uri": chosen.redirect_url,
         "client_id": chosen.client_id,
         "client_secret": chosen.client_secret,
+        "code_verifier": _verifier(chosen, nonce),
     }
     answer = _ask(chosen.token_url, body=urllib.parse.urlencode(form).encode())
     token = answer.get("access_token")
@@ -160,20 +201,19 @@ def _ask(url: str, *, body: bytes | None = None, headers: Mapping[str, str] | No
     return answer if isinstance(answer, dict) else {}
 
 
-def _matching_account(chosen: Provider, person: Mapping[str, Any]) -> Account:
+def _subject(chosen: Provider, person: Mapping[str, Any]) -> str:
     raw = person.get(chosen.subject)
     subject = f"{chosen.key}:{raw}"[:200] if isinstance(raw, str | int) and str(raw) else ""
     if not subject:
         raise Unavailable(FAILED)
-    bound = Account.objects.filter(sso_subject=subject, deleted_at__isnull=True).first()
-    return bound or _bind_by_phone(subject, str(person.get(chosen.phone) or ""))
+    return subject
 
 
-def _bind_by_phone(subject: str, raw_phone: str) -> Account:
-    """Only when one account alone has the phone and none is bound to another subject already."""
-    phone = raw_phone.removeprefix("+86").replace("-", "").replace(" ", "")
-    found = list(Account.objects.filter(phone=phone, deleted_at__isnull=True)[:2]) if PHONE.fullmatch(phone) else []
+def _bearer_of_phone(chosen: Provider, person: Mapping[str, Any]) -> Account:
+    """Only when the provider verified the phone, one account alone has it, and none is bound to another subject."""
+    phone = str(person.get(chosen.phone) or "").removeprefix("+86").replace("-", "").replace(" ", "")
+    verified = person.get(chosen.phone_verified) is True and PHONE.fullmatch(phone)
+    found = list(Account.objects.filter(phone=phone, deleted_at__isnull=True)[:2]) if verified else []
     if len(found) != 1 or found[0].sso_subject is not None:
         raise Forbidden(NO_ACCOUNT)
-    Account.objects.filter(pk=found[0].pk, sso_subject__isnull=True).update(sso_subject=subject)
     return found[0]

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import base64
+import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from apps.core.errors import Forbidden, SignedOut
-from apps.identity import sso, tokens
+from apps.identity import login, recovery, sso, tokens
 from apps.identity.errors import Unavailable
 from apps.identity.models import Account, Session
 
@@ -23,9 +25,12 @@ class FakeProvider:
     """Knows one code and the person behind it, and checks everything that the standard lets it check."""
 
     server: Server = field(default_factory=lambda: Server(""))
-    person: dict[str, Any] = field(default_factory=lambda: {"sub": "u-1", "phone_number": "+86 138-1234-5678"})
+    person: dict[str, Any] = field(
+        default_factory=lambda: {"sub": "u-1", "phone_number": "+86 138-1234-5678", "phone_number_verified": True}
+    )
     codes: set[str] = field(default_factory=lambda: {"the-code"})
     redirects: bool = False
+    challenge: str = ""
 
     def answer(self, request: Request) -> tuple[int, Any]:
         if self.redirects:
@@ -37,12 +42,13 @@ class FakeProvider:
         return 401, {"error": "invalid_token"}
 
     def _token(self, form: dict[str, str]) -> tuple[int, Any]:
-        code = form.pop("code", "")
+        code, verifier = form.pop("code", ""), form.pop("code_verifier", "")
+        digest = base64.urlsafe_b64encode(hashlib.sha256(verifier.encode()).digest()).decode().rstrip("=")
         expected = {
             "grant_type": "authorization_code", "redirect_uri": "https://console.example.com/sso/authorize",
             "client_id": "console", "client_secret": "client-secret",
         }  # fmt: skip
-        if form != expected or code not in self.codes:
+        if form != expected or code not in self.codes or digest != self.challenge:
             return 400, {"error": "invalid_grant"}
         self.codes.remove(code)
         return 200, {"access_token": "the-access-token", "token_type": "Bearer"}
@@ -63,8 +69,10 @@ def provider(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeProvider]:
         yield fake
 
 
-def start() -> str:
-    return str(sso.authorize(payload={}, context=HERE)["state"])
+def start(provider: FakeProvider) -> str:
+    answer = sso.authorize(payload={}, context=HERE)
+    provider.challenge = parse_qs(urlsplit(answer["redirect"]).query)["code_challenge"][0]
+    return str(answer["state"])
 
 
 def finish(state: str, code: str = "the-code") -> dict[str, Any]:
@@ -82,24 +90,61 @@ def test_one_is_sent_to_the_provider_with_a_state(provider: FakeProvider) -> Non
     parts = urlsplit(answer["redirect"])
     query = {name: values[0] for name, values in parse_qs(parts.query).items()}
     assert answer["redirect"].startswith(provider.server.url)
+    assert len(query.pop("code_challenge")) == 43
     assert query == {
         "tenant": "hb", "response_type": "code", "client_id": "console", "scope": "openid phone",
-        "redirect_uri": "https://console.example.com/sso/authorize", "state": answer["state"],
+        "redirect_uri": "https://console.example.com/sso/authorize", "state": answer["state"], "code_challenge_method": "S256",
     }  # fmt: skip
     assert "client-secret" not in answer["redirect"]
 
 
-def test_the_code_is_exchanged_and_the_account_with_the_phone_signs_in(provider: FakeProvider) -> None:
+def confirm(answer: dict[str, Any], sent: list[tuple[str, str]]) -> dict[str, Any]:
+    recovery.send_code(payload={"purpose": "login", "ticket": answer["ticket"]}, context=HERE)
+    return login.confirm_second_step(payload={"ticket": answer["ticket"], "verifyCode": sent[-1][1]}, context=HERE)
+
+
+def test_the_account_with_the_phone_is_bound_once_a_code_came_back_from_it(
+    provider: FakeProvider, sent: list[tuple[str, str]]
+) -> None:
     account = an_account(phone="13812345678")
-    answer = finish(start())
-    assert tokens.authenticate(answer["token"]).account_id == account.pk
+    answer = finish(start(provider))
+    assert answer.keys() == {"ticket", "phone"}
+    assert Account.objects.get(pk=account.pk).sso_subject is None
+    assert tokens.authenticate(confirm(answer, sent)["token"]).account_id == account.pk
     assert Account.objects.get(pk=account.pk).sso_subject == "sso:u-1"
+    provider.codes.add("the-code")
+    assert tokens.authenticate(finish(start(provider))["token"]).account_id == account.pk
+
+
+@pytest.mark.parametrize("verified", [False, None, "false", "true", 1])
+def test_a_phone_that_the_provider_did_not_verify_leads_to_no_account(provider: FakeProvider, verified: Any) -> None:
+    an_account(phone="13812345678")
+    provider.person["phone_number_verified"] = verified
+    with pytest.raises(Forbidden, match="请联系管理员开通"):
+        finish(start(provider))
+
+
+@pytest.mark.parametrize(("amr", "asked"), [(None, True), (["pwd"], True), (["pwd", "otp"], False), ("mfa", True)])
+def test_a_second_step_is_left_out_only_where_the_provider_did_one(
+    provider: FakeProvider, amr: Any, asked: bool
+) -> None:
+    an_account(sso_subject="sso:u-1", phone="13812345678", second_step=True)
+    provider.person["amr"] = amr
+    assert ("ticket" in finish(start(provider))) is asked
+
+
+def test_a_code_that_somebody_caught_is_worth_nothing_without_the_verifier(provider: FakeProvider) -> None:
+    an_account(sso_subject="sso:u-1")
+    start(provider)
+    other = sso.authorize(payload={}, context=HERE)["state"]
+    with pytest.raises(Unavailable):
+        finish(str(other))
 
 
 def test_the_subject_decides_once_it_is_known_whatever_the_phone_is_then(provider: FakeProvider) -> None:
     account = an_account(sso_subject="sso:u-1", phone="")
     an_account(phone="13812345678")
-    assert tokens.authenticate(finish(start())["token"]).account_id == account.pk
+    assert tokens.authenticate(finish(start(provider))["token"]).account_id == account.pk
 
 
 @pytest.mark.parametrize(
@@ -116,19 +161,19 @@ def test_a_person_whom_no_single_account_matches_is_refused(
     for values in accounts:
         an_account(**values)
     with pytest.raises(Forbidden, match="请联系管理员开通"):
-        finish(start())
+        finish(start(provider))
     assert not Session.objects.exists()
 
 
 def test_a_disabled_account_does_not_get_in(provider: FakeProvider) -> None:
     an_account(sso_subject="sso:u-1", enabled=False)
     with pytest.raises(Forbidden, match="停用"):
-        finish(start())
+        finish(start(provider))
 
 
 def test_a_state_is_good_once(provider: FakeProvider) -> None:
-    an_account(phone="13812345678")
-    state = start()
+    an_account(sso_subject="sso:u-1")
+    state = start(provider)
     finish(state)
     provider.codes.add("the-code")
     with pytest.raises(SignedOut, match="已使用过"):
@@ -136,7 +181,7 @@ def test_a_state_is_good_once(provider: FakeProvider) -> None:
 
 
 def test_a_state_that_is_not_ours_never_reaches_the_provider(provider: FakeProvider) -> None:
-    state = start()
+    state = start(provider)
     for forged in ("", "x", state[:-1] + ("A" if state[-1] != "A" else "B"), state.replace(":", "")):
         with pytest.raises(SignedOut):
             finish(forged)
@@ -144,7 +189,7 @@ def test_a_state_that_is_not_ours_never_reaches_the_provider(provider: FakeProvi
 
 
 def test_a_state_expires_after_ten_minutes(provider: FakeProvider, monkeypatch: pytest.MonkeyPatch) -> None:
-    state = start()
+    state = start(provider)
     monkeypatch.setattr(sso, "STATE_LIVES", -1)
     with pytest.raises(SignedOut, match="过期"):
         finish(state)
@@ -156,7 +201,7 @@ def test_a_state_of_the_other_door_does_not_open_this_one(
     for name in sso.NEEDED:
         monkeypatch.setenv(f"CONSOLE_HBWHTV_{name}", "http://127.0.0.1:9/")
     with pytest.raises(SignedOut):
-        sso.authorize_hbwhtv(payload={"code": "the-code", "state": start()}, context=HERE)
+        sso.authorize_hbwhtv(payload={"code": "the-code", "state": start(provider)}, context=HERE)
 
 
 @pytest.mark.parametrize(
@@ -166,16 +211,16 @@ def test_a_person_without_a_subject_is_refused(provider: FakeProvider, person: A
     an_account(phone="13812345678")
     provider.person = person
     with pytest.raises(Unavailable):
-        finish(start())
+        finish(start(provider))
 
 
 def test_a_wrong_code_is_refused(provider: FakeProvider) -> None:
     with pytest.raises(Unavailable, match="单点登录没有成功"):
-        finish(start(), "another-code")
+        finish(start(provider), "another-code")
 
 
 def test_the_clients_secret_follows_no_redirect(provider: FakeProvider) -> None:
     provider.redirects = True
     with pytest.raises(Unavailable):
-        finish(start())
+        finish(start(provider))
     assert [request.path for request in provider.server.requests] == ["/token"]

@@ -77,7 +77,7 @@ export const resetPassword = (payload: {
   newPassword: string;
 }) => call<null>({ method: 'POST', path: '/admin/forgot' }, payload);
 
-export type SsoAnswer = { redirect: string; state: string } | SignedIn;
+export type SsoAnswer = { redirect: string; state: string } | SignedIn | SecondStep;
 
 /** Without a code: where to go to sign in; with one: the sign-in itself. */
 export const authorize = (

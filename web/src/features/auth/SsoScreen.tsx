@@ -55,6 +55,10 @@ function useAuthorization(path: '/sso/authorize' | '/hbwhtv/authorize'): string 
           return;
         }
         sessionStorage.removeItem(BEGUN);
+        if ('ticket' in answer) {
+          void navigate('/login', { replace: true, state: { second: answer } });
+          return;
+        }
         enter(answer);
         void navigate(answer.mustChange ? '/login' : '/', { replace: true });
       },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SecondStep, SignedIn } from '@/api/auth';
 import { useSession } from '@/stores/session';
 import { AuthAlert, AuthPage } from '../AuthPage';
@@ -12,7 +12,8 @@ import { SecondStepForm } from './SecondStepForm';
 export default function LoginScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [second, setSecond] = useState<SecondStep | null>(null);
+  const begun = useLocation().state as { second?: SecondStep } | null;
+  const [second, setSecond] = useState<SecondStep | null>(begun?.second ?? null);
   const [reason, setReason] = useState(query.get('errorMsg') ?? '');
   const mustChange = useSession((state) => state.token !== null && state.mustChange);
   const proceed = () => void navigate(safeReturn(query.get('from')), { replace: true });
