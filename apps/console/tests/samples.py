@@ -8,12 +8,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from django.utils import timezone
+
 from apps.core.naming import camel
-from apps.kinds.engine import contents, saving
+from apps.kinds.engine import contents, dumping, saving
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
-from apps.kinds.rights import Caller
+from apps.kinds.rights import Caller, Right
 from apps.kinds.types import TYPES
 
 numbers = itertools.count(1)
@@ -42,16 +44,26 @@ def payload_for(kind: Kind, caller: Caller) -> dict[str, Any]:
 def value_for(field: Field, number: int, caller: Caller) -> Any:
     if field.type == "relation":
         target = registry.kind(field.of)
-        made = saving.create(target, caller, payload_for(target, caller))
-        return [made["id"]] if field.many else made["id"]
+        made = _referable(target, caller)
+        return [made] if field.many else made
     if field.type == "content":
         target = _target_of(field)
-        return {"kind": target.key, "id": saving.create(target, caller, payload_for(target, caller))["id"]}
+        return {"kind": target.key, "id": _referable(target, caller)}
     if field.type == "rows":
         return [{camel(f.name): value_for(f, number, caller) for f in field.fields}]
     if field.type in ("choice", "state"):
         return field.choices[number % len(field.choices)].value
     return _plain(field, number)
+
+
+def _referable(target: Kind, caller: Caller) -> int:
+    """A new record that the caller may refer to: where they may not view the kind itself, one that readers see."""
+    made = int(saving.create(target, caller, payload_for(target, caller))["id"])
+    if target.reviewed and not caller.may(target.viewing_groups, Right.VIEW):
+        record = target.model._default_manager.get(pk=made)
+        record.published, record.published_at = dumping.snapshot(target, record), timezone.now()
+        record.save()
+    return made
 
 
 def _target_of(field: Field) -> Kind:
