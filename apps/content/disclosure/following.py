@@ -34,6 +34,7 @@ def modify_detail(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
         shown = {camel(name): values[name] for name in FIGURES if name in values}
         record.published = record.published | shown
     record.revision += 1
+    saving.require_referable(kind, record, values, caller)
     saving.write(kind, record, values, caller)
     saving.tell(kind, record, caller, "update")
     return saving.fresh(kind, record, caller)

@@ -31,6 +31,7 @@ def arrive(kind: Kind, payload: Mapping[str, Any], *, facts: Mapping[str, Any], 
     if caller is not None:
         record.created_by_id = record.submitted_by_id = caller.account_id
         record.contributors = [caller.account_id]
+    saving.require_referable(kind, record, values, None)
     saving.write(kind, record, values, caller)
     events.publish(
         "record.changed",

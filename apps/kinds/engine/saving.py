@@ -31,6 +31,7 @@ def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     record.created_by_id = caller.account_id
     if kind.reviewed:
         record.contributors = [caller.account_id]
+    require_referable(kind, record, values, caller)
     write(kind, record, values, caller)
     rows.require_own(kind, record, caller, Right.ADD)
     tell(kind, record, caller, "create")
@@ -47,6 +48,7 @@ def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     values = parsed(kind, payload, record, creating=False)
     note_change(kind, record, caller)
     record.revision += 1
+    require_referable(kind, record, values, caller)
     write(kind, record, values, caller)
     if not rows.may_edit(kind, record, caller):
         raise Forbidden("您没有编辑改动之后的记录的权限，不能这样修改")
@@ -164,9 +166,7 @@ def _verb(field: Field) -> str:
 
 
 def write(kind: Kind, record: Any, values: dict[str, Any], caller: Caller | None) -> None:
-    """Assign and save what the caller may refer to; the kind's ``save`` does it where saving means more than columns. No ``caller``: a reader."""
-    contents.require_there(kind, record, values, caller)
-    _require_viewable(kind, record, values, caller)
+    """Assign and save; the kind's ``save`` does it where saving means more than columns. No ``caller``: a reader."""
     if kind.save:
         kind.save(record, values, caller=caller)
         return
@@ -191,6 +191,12 @@ def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
         raise _as_invalid(kind, error) from None
     for name, targets in many.items():
         getattr(record, name).set(targets)
+
+
+def require_referable(kind: Kind, record: Any, values: Mapping[str, Any], caller: Caller | None) -> None:
+    """What the caller newly refers to is there, and public or theirs to view. No ``caller``: the product itself refers."""
+    contents.require_there(kind, record, values, caller)
+    _require_viewable(kind, record, values, caller)
 
 
 def _require_viewable(kind: Kind, record: Any, values: Mapping[str, Any], caller: Caller | None) -> None:
