@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 import urllib.request
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +17,8 @@ from .server import HubServer
 
 EDITOR = (("内容-文章", "view"), ("内容-文章", "add"), ("内容-文章", "edit"), ("内容-文章", "review"))
 READER = (("内容-文章", "view"),)
+#: Held while a person gets the next number: drills run beside each other.
+_numbered = threading.Lock()
 
 
 @dataclass(frozen=True)
@@ -49,14 +52,16 @@ def person(grants: tuple[tuple[str, str], ...] = EDITOR) -> Person:
     by_group: dict[str, list[str]] = {}
     for group, right in grants:
         by_group.setdefault(group, []).append(right)
-    number = Account.objects.count() + 1
     rows = [{"group": group, "actions": actions} for group, actions in by_group.items()]
-    return _signed_in(Role.objects.create(name=f"演练{number}", grants=rows), number)
+    with _numbered:
+        number = Account.objects.count() + 1
+        return _signed_in(Role.objects.create(name=f"演练{number}", grants=rows), number)
 
 
 def administrator() -> Person:
     documents.fresh()
-    return _signed_in(ensure_super_role(), Account.objects.count() + 1)
+    with _numbered:
+        return _signed_in(ensure_super_role(), Account.objects.count() + 1)
 
 
 def _signed_in(role: Role, number: int) -> Person:
