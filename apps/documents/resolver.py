@@ -144,6 +144,9 @@ class Resolver:
             return self._below(struct.parent, struct)
         left, right = (self._place_at(at) if at else None for at in (struct.origin, struct.right_origin))
         if (struct.origin and left is None) or (struct.right_origin and right is None):
+            if (left or right) and not self.stored:
+                # Yjs collects it too, but pycrdt puts it beside the one that lives, letters among blocks as well.
+                raise Malformed("between a living item and a collected one")
             return None
         if left and right and not left.beside(right) and not self.stored:
             raise Malformed("between items that are no neighbours")

@@ -94,8 +94,11 @@ def intranet_of(address: Address) -> str:
 
 def environment_of(address: Address, database: str, data: Path) -> dict[str, str]:
     """The settings of `up`, with names of its own in the shared Redis."""
-    given = product_environment(data, address, database, os.environ["REDIS_URL"], development=True)
+    given = product_environment(data, address, database, os.environ["REDIS_URL"])
     return given | {
+        # As `up --demo` starts it; what the stores of the test command say of themselves would win.
+        "CONSOLE_ENV": "DEVELOP",
+        "CONSOLE_SMS_OUTBOX": "true",
         "DATABASE_URL": database,
         "CONSOLE_ORIGINS": ",".join([*address.origins, intranet_of(address)]),
         "CONSOLE_PREFIX": f"e2e-{secrets.token_hex(4)}",

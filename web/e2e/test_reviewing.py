@@ -79,7 +79,8 @@ def test_the_examine_page_decides_and_goes_on_to_the_next(person: Person, api: S
 def test_a_changed_article_shows_what_differs_from_the_published_one(person: Person, api: SignedIn) -> None:
     editor, reviewer = api("editor"), api("reviewer")
     article = submitted(editor, f"修改稿{secrets.token_hex(3)}", "<p>原来的句子。</p>")
-    reviewer.post("/verify-center/article/approved", id=article)
+    seen = reviewer.get("/content/article/detail", id=article)["revision"]
+    reviewer.post("/verify-center/article/approved", id=article, revision=seen)
     revision = editor.get("/content/article/detail", id=article)["revision"]
     editor.post("/content/article/modify", id=article, revision=revision, body="<p>换过的句子。</p>")
     editor.post("/content/article/submit", id=article)

@@ -355,3 +355,37 @@ def test_what_was_deleted_with_all_around_it_is_taken_though_it_was_known_in_par
     guard.accept(inspection)
     assert guard.clocks == read_state_vector(server.get_state()) == read_state_vector(doc.get_state())
     assert tree.read_body(server) == tree.read_body(doc)
+
+
+COLLECTED = (7, 8)
+LIVING = (7, 0)
+
+
+@pytest.mark.parametrize(
+    ("left", "right"), [(LIVING, COLLECTED), (COLLECTED, LIVING), ((7, 5), COLLECTED)], ids=["left", "right", "deleted"]
+)
+def test_nothing_stands_between_a_living_item_and_a_collected_one(
+    left: tuple[int, int], right: tuple[int, int]
+) -> None:
+    """Yjs drops it, and pycrdt puts letters among the blocks, where nothing that follows is read."""
+    guard = Guard()
+    guard.load(with_a_collected_paragraph())
+    with pytest.raises(Malformed, match="collected"):
+        guard.inspect(update(9, 0, item(b"\x04\x01x", left=left, right=right)))
+
+
+def test_what_stands_among_collected_items_is_collected_with_them() -> None:
+    """Somebody else typed on in the paragraph that was deleted meanwhile."""
+    guard = Guard()
+    guard.load(with_a_collected_paragraph())
+    assert not guard.inspect(update(9, 0, item(b"\x04\x01x", left=COLLECTED, right=(7, 9)))).missing
+
+
+def with_a_collected_paragraph() -> bytes:
+    """Of two paragraphs the second is deleted; its letters, 7 to 9, are collected."""
+    doc: Doc[Any] = Doc(client_id=7)
+    body = doc.get("body", type=XmlFragment)
+    for letters in ("one", "two"):
+        body.children.append(XmlElement("paragraph", {}, [XmlText(letters)]))
+    del body.children[1]
+    return doc.get_update()
