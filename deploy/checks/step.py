@@ -22,9 +22,11 @@ class Lane(StrEnum):
     BROWSER = "browser"
 
 
-#: The lanes that a lane waits for. Whole products are started and killed once the other tests of processes are done.
+#: The lanes that a lane waits for. Servers list the built console when they start, and find it whole. Whole products are
+#: started and killed once the other tests of processes are done.
 AFTER: Mapping[Lane, tuple[Lane, ...]] = {
     Lane.BROWSER: (Lane.TOOLS, Lane.BUILD),
+    Lane.LIVE: (Lane.BUILD,),
     Lane.WHOLE: (Lane.BUILD, Lane.LIVE),
 }
 #: Lanes of lower priority: their steps only compute. A page or a server that had to share the processor with them could
