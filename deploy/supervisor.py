@@ -30,9 +30,9 @@ class _Running:
     service: Service
     process: subprocess.Popen[bytes]
     down: bool = False
-    #: How often it fell since it was steady.
+    #: The number of falls since it was steady.
     falls: int = 0
-    #: When it starts again; None while it runs.
+    #: The moment at which it starts again; None while it runs.
     due: float | None = None
     #: Since when it is not ready after a start of `watch`; None once it is.
     waiting: float | None = None

@@ -23,7 +23,7 @@ GROUP = "hub"
 REJOIN_SECONDS = 5
 RETRY_SECONDS = 0.5
 PUBLISH_SECONDS = 5.0
-#: Where a call waits for it.
+#: The statements at which a call waits for it.
 TELL_SECONDS = 1.0
 
 Message = dict[str, Any]

@@ -22,7 +22,7 @@ CLOSE_SECONDS = 10.0
 LAST_WORD_SECONDS = 1.0
 #: Frames that are no messages: as many as messages may be.
 OVERHEAD_A_SECOND, OVERHEAD_AT_ONCE = 50, 200
-#: What one wake takes at most, before the event loop goes round.
+#: The most that one wake takes before the event loop goes round.
 TURN_BYTES = 64 * 1024
 YIELD_SECONDS = 0.0005
 NO_ANSWER = 1011

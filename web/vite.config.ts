@@ -15,7 +15,7 @@ const ICONS = 'node_modules/lucide-react/';
  * asks for ninety files. A layer imports only what stands below it, so no chunk waits for itself (tools/check-chunks.mjs).
  */
 const SHARED = [
-  // What every page begins with, but for the entries: who imports one starts it. The image editor is a page of its own.
+  // The modules of every first page, but for the entries: importing one starts it. The image editor is a page of its own.
   {
     name: 'start',
     tags: ['$initial' as const],
@@ -27,7 +27,7 @@ const SHARED = [
   layer('console', 'web/src/console/'),
 ];
 
-/** What ten screens and more share of the folders. */
+/** The modules of the folders that ten screens and more share. */
 function layer(name: string, ...folders: string[]) {
   return { name, test: within(...folders), minShareCount: 10, includeDependenciesRecursively: false };
 }

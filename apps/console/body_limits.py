@@ -20,7 +20,7 @@ from .answers import Answer
 
 KB, MB = 1024, 1024 * 1024
 BASE = "/api/"
-#: What anybody may send.
+#: The bound of bodies that anybody may send.
 SMALL = 64 * KB
 #: Forms with files and long batches say more (``Call.max_body``).
 USUAL, BATCH = 2 * MB, 4 * MB

@@ -23,7 +23,7 @@ def client_address(peer: str, forwarded: str) -> str:
     return address
 
 
-#: What proxies write about whom they speak for.
+#: The headers in which proxies name the one for whom they ask.
 FORWARDING_HEADERS = ("forwarded", "via", "x-real-ip", "x-client-ip", "cf-connecting-ip", "true-client-ip")
 
 

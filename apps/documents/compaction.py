@@ -66,7 +66,7 @@ def compact_loaded(document: Document, loaded: store.Loaded) -> int:
 
 
 def forget_old(now: dt.datetime | None = None) -> None:
-    """What was kept for documents that nobody compacts any more; called by the clock."""
+    """Remove kept snapshots of documents that nobody compacts any more; called by the clock."""
     moment = now or timezone.now()
     due = Q(snapshot_at__lte=moment - KEPT_FOR) & Q(kept_snapshots__isnull=False)
     for pk in list(Document.objects.filter(due).values_list("pk", flat=True).distinct()):

@@ -1,4 +1,4 @@
-"""Which clocks of a document are deleted, as far as updates said so: ranges that touch are one."""
+"""The clocks of a document that are deleted, as far as updates said so: ranges that touch are one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the guard says of an update."""
+"""The answer of the guard about an update."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .updates import Id
 
 @dataclass(slots=True)
 class Inspection:
-    """What an update would do to the document it was inspected for.
+    """The change that an update would make to the document it was inspected for.
 
     ``missing``: it builds on something the document lacks; ask for a sync. ``advances``: new clocks by client,
     as (from, to). ``runs``: where in a client's clocks the place changes. ``shared``: the types of new shared types.

@@ -112,7 +112,7 @@ def read_since(document_id: int, seq: int) -> list[StoredUpdate]:
 
 
 def actors_since(document_id: int, seq: int) -> list[int]:
-    """Who wrote the rows after ``seq``, the latest last."""
+    """The accounts that wrote the rows after ``seq``, the latest last."""
     rows = DocumentUpdate.objects.filter(document_id=document_id, seq__gt=seq, actor_id__isnull=False)
     found = rows.values_list("actor_id").annotate(latest=Max("seq")).order_by("latest")
     return [actor for actor, _ in found if actor is not None]

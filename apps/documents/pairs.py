@@ -1,4 +1,4 @@
-"""Where the letters of a document lie that take two clocks: Yjs counts text in UTF-16 code units.
+"""The letters of a document that take two clocks, for Yjs counts text in UTF-16 code units.
 
 Yjs and pycrdt disagree about text that is cut inside such a letter: Yjs puts two replacement characters there, pycrdt
 keeps the letter in one half and encodes the other as nothing. A snapshot of such a document does not load.

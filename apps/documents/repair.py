@@ -38,7 +38,7 @@ class Base(NamedTuple):
 
 @dataclass(slots=True)
 class Rebuilt:
-    """What could be put together: ``rows`` behind ``base`` fit. ``passed_over``: states that do not load, with the fault."""
+    """The state that could be put together: ``rows`` behind ``base`` fit. ``passed_over``: states that do not load, with the fault."""
 
     loaded: store.Loaded
     base: Base

@@ -96,7 +96,7 @@ class Resolver:
         place = self._place(struct)
         if place and not place.takes(struct.content) and not self.stored:
             raise Malformed("in a type that holds no such thing")
-        # What was deleted with all around it since it was sent tells no more where it lay.
+        # An item that was deleted with all around it since it was sent names its place no more.
         if struct.clock < known and not self.stored and not struct.gone:
             self._check_continues((client, known - 1), place)
         if place and place.depth > MAX_DEPTH:

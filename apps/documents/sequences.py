@@ -51,7 +51,7 @@ def rewrite(shared: Any, value: Any) -> bool:
 
 
 def _difference(now: Sequence[str], then: Sequence[str]) -> tuple[int, int, int]:
-    """Where the two begin to differ, and where that ends in each."""
+    """The place at which the two begin to differ, and its end in each."""
     shorter = min(len(now), len(then))
     start = next((at for at in range(shorter) if now[at] != then[at]), shorter)
     rest = shorter - start

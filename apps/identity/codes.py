@@ -52,7 +52,7 @@ def _wait_in_line(phone: str) -> None:
 
 def _check_limits(purpose: str, phone: str, address: str) -> None:
     now = timezone.now()
-    # What strangers ask in the name of nobody counts where they ask from, and never against the owner of the phone.
+    # A request of strangers in the name of nobody counts against their address, and never against the owner of the phone.
     counted = SmsCode.objects.filter(Q(account__isnull=False) | Q(address=address), phone=phone)
     last = counted.filter(purpose=purpose).order_by("-created_at").first()
     if last and now - last.created_at < BETWEEN:

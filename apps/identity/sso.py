@@ -62,7 +62,7 @@ class Provider:
     phone_verified: str
 
 
-#: What a provider says of a second factor in ``amr`` (RFC 8176).
+#: The words of a provider for a second factor in ``amr`` (RFC 8176).
 SECOND_FACTORS = frozenset({"mfa", "otp", "sms", "hwk"})
 NEEDED = ("AUTHORIZE_URL", "TOKEN_URL", "USERINFO_URL", "CLIENT_ID", "CLIENT_SECRET")
 

@@ -1,4 +1,4 @@
-"""What one person may do in one document, with all that it was judged by."""
+"""The rights of one person in one document, with all that they were judged by."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands under a record goes into the bin with it, comes back with it, and never goes for ever untold."""
+"""Records under another go into the bin with it, come back with it, and are never purged untold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What travels compressed, and what never does."""
+"""Lists and pages travel compressed, secrets never do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a whole call keeps: its last statements, and a second try where two transactions were in each other's way."""
+"""A whole call has last statements, and a second try where two transactions were in each other's way."""
 
 from __future__ import annotations
 

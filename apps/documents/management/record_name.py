@@ -1,4 +1,4 @@
-"""How commands name a document."""
+"""The name of a document in commands."""
 
 from __future__ import annotations
 

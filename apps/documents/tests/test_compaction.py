@@ -97,7 +97,7 @@ def test_who_has_loaded_a_long_log_compacts_it(seeded: Callable[..., list[int]],
 def test_stamps_of_suggestions_outlive_the_text_that_showed_them(
     seeded: Callable[..., list[int]], record_id: int
 ) -> None:
-    """Who undoes a rejection after a reload brings the suggestion back, in its author's name."""
+    """Undoing a rejection after a reload brings the suggestion back, in its author's name."""
     seeded()
     document = Document.objects.get(pk=store.open_or_seed("article", record_id).document_id)
     loaded = store.load(document)

@@ -129,7 +129,7 @@ def _named_by_hash(kind: Kind, name: str, payload: Mapping[str, Any]) -> bool:
 
 
 def _require_seen(kind: Kind, record: Any, name: str, caller: Caller, payload: Mapping[str, Any]) -> None:
-    """Who names the version that they saw acts on no newer one, which is a Conflict with it."""
+    """An action on the version that was seen acts on no newer one: that is a Conflict, and carries the newer one."""
     if _named_by_hash(kind, name, payload):
         return
     raw = payload.get("revision")

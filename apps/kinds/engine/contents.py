@@ -75,7 +75,7 @@ def _of_kind(key: str, ids: set[int], caller: Caller | None) -> Iterator[tuple[i
 
 
 def _public(kind: Kind, ids: set[int]) -> dict[int, dict[str, Any]]:
-    """What may be told of records to those who may not view them."""
+    """The facts of records that may be told to those who may not view them."""
     told = {pk: references.closed(kind, pk) for pk in ids}
     if not kind.reviewed:
         return told
@@ -156,7 +156,7 @@ def version_seen(kind: Kind, version: Mapping[str, Any] | None, caller: Caller) 
 
 
 def require_there(kind: Kind, record: Any, values: Mapping[str, Any], caller: Caller | None) -> None:
-    """What is newly referred to must exist, and be public or the caller's to view; what stood there already may stay."""
+    """A new target must exist, and be public or the caller's to view; a target that stood there already may stay."""
     errors = {}
     for field in kind.fields:
         if field.name not in values or not refers(field):

@@ -76,7 +76,7 @@ def parents_of(kind: Kind) -> Iterator[ForeignKey[Any, Any]]:
 
 
 def kinds_below(kind: Kind) -> list[str]:
-    """Which kinds stand right under records of this one."""
+    """The kinds that stand right under records of this one."""
     under = (child for child in registry.kinds.values() for key in parents_of(child) if key.related_model is kind.model)
     return list(dict.fromkeys(child.key for child in under))
 
@@ -101,7 +101,7 @@ def require_parents(kind: Kind, record: Any) -> None:
 
 
 def counted(found: Iterable[Descendant]) -> list[dict[str, Any]]:
-    """How many of each kind: ``[{kind, label, count}]``."""
+    """The number of each kind: ``[{kind, label, count}]``."""
     counts = Counter(kind.key for kind, _ in found)
     return [{"kind": key, "label": registry.kind(key).label, "count": count} for key, count in counts.items()]
 

@@ -47,7 +47,7 @@ def changed(job: Job) -> None:
 
 
 def due() -> QuerySet[Job]:
-    """What may be started now: what waits, and what a delivery left lying when it died."""
+    """The jobs that may be started now: those that wait, and those that a delivery left lying when it died."""
     left = Q(leased_until=None) | Q(leased_until__lt=timezone.now())
     return Job.objects.filter(Q(state=Job.State.QUEUED) | Q(left, state=Job.State.RUNNING))
 
@@ -69,7 +69,7 @@ def claim(job_id: int) -> Job | None:
 
 
 def _broken_off(job: Job) -> str:
-    """How far it came, for who has to go on by hand."""
+    """The progress of a job that failed, for those who have to go on by hand."""
     if job.sort != "import":
         return f"处理{MAX_DELIVERIES}次都没有完成，请稍后重新发起；如仍失败请联系管理员"
     counts = job.payload

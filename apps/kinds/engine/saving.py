@@ -194,7 +194,7 @@ def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
 
 
 def require_referable(kind: Kind, record: Any, values: Mapping[str, Any], caller: Caller | None) -> None:
-    """What the caller newly refers to is there, and public or theirs to view. No ``caller``: the product itself refers."""
+    """New targets are there, and public or the caller's to view. No ``caller``: the product itself refers."""
     contents.require_there(kind, record, values, caller)
     _require_viewable(kind, record, values, caller)
 

@@ -64,7 +64,7 @@ def list_places(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
 
 
 def _names(places: Iterable[Place]) -> Names:
-    """What the records are called that show something, by kind and id, in one query for each kind."""
+    """The titles of the records that show something, by kind and id, in one query for each kind."""
     ids: dict[str, set[int]] = {}
     for place in places:
         ids.setdefault(place.kind, set()).add(place.record_id)

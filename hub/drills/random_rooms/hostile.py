@@ -47,7 +47,7 @@ def _deletion(chance: random.Random, clocks: dict[int, int]) -> bytes:
 
 
 def _known(chance: random.Random, clocks: dict[int, int]) -> bytes:
-    """What a client wrote already is said again in other words, and goes on."""
+    """Structs that a client sent already come again with other content, and go on."""
     client = chance.choice(list(clocks))
     clock = max(0, clocks[client] - chance.randint(0, 3))
     beside = var_uint(client) + var_uint(max(0, clock - 1))

@@ -130,7 +130,7 @@ class Person:
         elif kind == STATUS:
             may_edit = json.loads(reader.var_string())["mode"] == "edit"
             if may_edit and not self._may_edit:
-                # What was typed meanwhile was refused.
+                # Letters that were typed meanwhile were refused.
                 self._send(sync_frame(STEP2, self.doc.get_update()))
             self._may_edit = may_edit
         elif kind == SAVED:
@@ -150,7 +150,7 @@ class Person:
         if not self._remote:
             self._unsent.append(event.update)
 
-    # What a person does
+    # Actions of a person
 
     def act(self) -> None:
         texts = self._texts()

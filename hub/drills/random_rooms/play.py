@@ -100,7 +100,7 @@ class Round:
         self.enemy.read()
         await asyncio.sleep(self.chance.choice((0, 0, 0.002)))
 
-    # What disturbs them
+    # Disturbances
 
     async def _attack(self) -> None:
         if not self.enemy.connected:
@@ -197,7 +197,7 @@ class Round:
             except Problem:
                 continue
 
-    # What must hold
+    # Promises
 
     async def _agree(self) -> None:
         self.world.trouble = 0.0

@@ -23,7 +23,7 @@ LOST = 0.2
 
 
 class Wire:
-    """What one process says, the others hear soon, or never."""
+    """A message of one process reaches the others soon, or never."""
 
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance

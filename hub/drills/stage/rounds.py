@@ -1,4 +1,4 @@
-"""How many rounds of random play, and by which seeds."""
+"""The number of rounds of random play, and their seeds."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ export interface CallOptions {
   navRefresh?: boolean;
   /** Sends the payload as a form, for files. */
   multipart?: boolean;
-  /** What ends the call instead of the usual time limit. */
+  /** Ends the call in place of the usual time limit. */
   limit?: AbortSignal;
   /** Told as the body leaves. */
   onProgress?: OnProgress | undefined;

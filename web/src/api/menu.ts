@@ -37,7 +37,7 @@ export interface UserMenu {
   readonly imageEditor: string;
   /** Of a map, with `{longitude}`, `{latitude}` and `{name}` to be filled in; empty where there is none. */
   readonly mapAddress: string;
-  /** What the addresses of stored files begin with. */
+  /** The beginning of the addresses of stored files. */
   readonly mediaAddress: string;
 }
 

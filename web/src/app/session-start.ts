@@ -32,7 +32,7 @@ export async function menuReady(): Promise<void> {
   loadedForThisPage = true;
 }
 
-/** What an earlier visit left here may be old: asks once, unless this page has asked already. */
+/** The menu that an earlier visit left here may be old: asks once, unless this page has asked already. */
 export async function freshMenu(): Promise<boolean> {
   if (loadedForThisPage) return false;
   loadedForThisPage = true;

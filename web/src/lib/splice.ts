@@ -33,7 +33,7 @@ export function rebased<T>(mine: Splice<T>, theirs: Splice<T>): readonly Splice<
   return [after, { at: mine.at, remove: theirs.at - mine.at, insert: mine.insert }];
 }
 
-/** Where a caret stands after a replacement; one within what was removed goes to its end. */
+/** The place of a caret after a replacement; one within the removed part goes to its end. */
 export function movedBy<T>(caret: number, { at, remove, insert }: Splice<T>): number {
   if (caret <= at) return caret;
   return caret >= at + remove ? caret + insert.length - remove : at + insert.length;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a search waits for the next letter before it asks the server. */
+/** Milliseconds that a search waits for the next letter before it asks the server. */
 export const SEARCH_PAUSE_MS = 200;
 
 /** The value once it has stood still for `pause` milliseconds. */

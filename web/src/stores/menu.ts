@@ -14,7 +14,7 @@ interface MenuState {
   imageEditor: string;
   /** Of a map, with {longitude}, {latitude} and {name}; empty where the deployment has none. */
   mapAddress: string;
-  /** What the addresses of stored files begin with. */
+  /** The beginning of the addresses of stored files. */
   mediaAddress: string;
   /** Pending numbers by kind key, live; over the menu's own numbers once the socket has spoken. */
   badges: Readonly<Record<string, number>>;

@@ -6,7 +6,7 @@ const PICTURES = /\.(jpe?g|png|gif|webp|bmp)$/i;
 
 /** The small picture of a stored one; the address itself where there is none. */
 export function smallOf(url: string, mediaAddress: string): string {
-  // What readers get is named with its origin.
+  // The address that readers get carries its origin.
   const prefixes = [mediaAddress, '/media/', `${location.origin}/media/`];
   const ours = prefixes.find((prefix) => prefix && url.startsWith(prefix));
   return ours && PICTURES.test(url) ? `/thumb/${url.slice(ours.length)}` : url;

@@ -34,7 +34,7 @@ HEADS = {
 
 @pytest.fixture(autouse=True)
 def _not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How long a recording is, is not asked here."""
+    """The length of a recording is not asked here."""
     monkeypatch.setattr(inspecting, "settle", lambda file, account_id: None)
 
 

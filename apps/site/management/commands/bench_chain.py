@@ -138,7 +138,7 @@ def single(statement: str) -> int:
 
 
 def linking(since: int) -> tuple[int, int]:
-    """How many rows came, and how many of them have a higher number than a row that came after them."""
+    """The number of rows that came, and of those with a higher number than a row that came after them."""
     while chain.link_waiting():
         pass
     numbers = list(SystemLog.objects.filter(number__gt=since).order_by("pk").values_list("number", flat=True))

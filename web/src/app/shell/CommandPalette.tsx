@@ -95,7 +95,7 @@ interface RecordGroupProps {
   onOpen: (address: string) => void;
 }
 
-/** What was opened long ago may be of a kind that has another name by now. */
+/** A record that was opened long ago may be of a kind that has another name by now. */
 const labelOf = ({ kind }: Found): string => (kind in kinds ? kinds[kind as KindKey].label : '');
 
 const RecordGroup = ({ heading, items, onOpen }: RecordGroupProps) =>

@@ -29,7 +29,7 @@ interface Along {
   count: number;
 }
 
-/** What stands under the records and goes into the bin with them, as a sentence. */
+/** The records that stand under these and go into the bin with them, as a sentence. */
 async function whatGoesAlong(kind: Kind, ids: readonly number[]): Promise<string> {
   const asked = { kind: kind.key, ids: ids.join(',') };
   const { along } = await call<{ along: readonly Along[] }>({ method: 'GET', path: '/recycle/along' }, asked);

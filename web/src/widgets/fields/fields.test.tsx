@@ -65,7 +65,7 @@ it('moves a picture by the arrow keys and removes it by Delete', async () => {
 it('asks for the facts of all pictures of a form at once', async () => {
   const pictures = ['/media/d.png', '/media/e.png'];
   show(<Form of={field('images')} start={pictures} />);
-  // What a test before asked for may travel with them.
+  // Requests of a test before may travel with them.
   const asked = () =>
     server.mock.calls
       .map(([, payload]) => (payload?.['urls'] as string[]).filter((url) => pictures.includes(url)))

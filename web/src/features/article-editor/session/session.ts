@@ -99,7 +99,7 @@ export class EditingSession {
     }
   }
 
-  /** What a person entered into a field; `seen` is the value over which, if others may have written since. */
+  /** A value that a person entered into a field; `seen` is the one it replaces, if others may have written since. */
   setField(name: string, value: unknown, shape: Shape = 'plain', seen?: unknown): void {
     if (sameJson(value, this.fields.get(name))) return;
     this.entered.set(name, { value, shape });

@@ -9,7 +9,7 @@ import { rebased, spliceOf, type Splice } from '@/lib/splice';
  */
 export type Shape = 'text' | 'list' | 'plain';
 
-/** What a person entered, and the value over which it was entered where others may have written meanwhile. */
+/** A value that a person entered, and the one it replaces where others may have written meanwhile. */
 export interface Entered {
   readonly value: unknown;
   readonly shape: Shape;

@@ -13,7 +13,7 @@ const linesOf = (box: Element): string =>
     .map((node) => (node.nodeName === 'BR' ? '' : (node.textContent ?? '')))
     .join(box.querySelector(':scope > div') ? '\n' : '');
 
-/** What a code editor put on the clipboard becomes a block of code: its colours were made for its own background. */
+/** The clipboard of a code editor becomes a block of code: its colours were made for its own background. */
 export const plainCode = (root: HTMLElement): void => {
   for (const box of root.querySelectorAll('div[style]')) {
     if (!isCode(box) || !root.contains(box)) continue;

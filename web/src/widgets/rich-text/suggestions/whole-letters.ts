@@ -14,7 +14,7 @@ const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 const textAround = ($pos: ResolvedPos): string =>
   $pos.parent.textBetween(0, $pos.parent.content.size, '', '\uFFFC');
 
-/** How far a position lies inside what the eye sees as one letter: from its begin, and to its end. */
+/** The distance of a position from the begin and the end of the letter that the eye sees there. */
 const inside = (doc: Node, pos: number): { before: number; after: number } => {
   const $pos = doc.resolve(pos);
   if (!$pos.parent.isTextblock) return { before: 0, after: 0 };
@@ -65,7 +65,7 @@ export const wholeLetters = (
     fromB,
     toB,
   }));
-  // What has grown may end inside a letter of the other document.
+  // A widened range may end inside a letter of the other document.
   for (;;) {
     const next = joined(current.map((change) => grown(before, after, change)));
     if (
