@@ -36,14 +36,17 @@ BACKGROUND = frozenset({Lane.PYTHON, Lane.WEB})
 
 @dataclass(frozen=True)
 class Step:
-    """`junit` is the report that the step writes when it counts tests of its own; `limit` is in seconds."""
+    """`junit` is the report that the step writes when it counts tests of its own.
+
+    `limit` is in seconds, for a step that hangs: one of lower priority may wait for most of the whole run.
+    """
 
     name: str
     lane: Lane
     command: tuple[str | Path, ...]
     needs_stores: bool = False
     junit: Path | None = None
-    limit: float = 600
+    limit: float = 2400
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,7 @@ def pytest_step(paths: Sequence[str], extra: Sequence[str] = (), lane: Lane = La
     report = REPORTS / f"{name}.xml"
     tries = SECOND_TRY if lane is Lane.LIVE else ()
     command = _pytest(report, paths, (f"--ignore={PRODUCT_TESTS}", *tries, *extra))
-    return Step(name, lane, command, True, report, limit=2400)
+    return Step(name, lane, command, True, report)
 
 
 def web_steps() -> list[Step]:
@@ -78,7 +78,7 @@ def browser_program_step() -> Step:
 def browser_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "browser.xml"
     command = (PYTHON, "-m", "deploy.browser", *_pytest(report, paths, (*SECOND_TRY, *extra)))
-    return Step("browser", Lane.BROWSER, command, True, report, limit=2400)
+    return Step("browser", Lane.BROWSER, command, True, report)
 
 
 def product_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
