@@ -7,6 +7,8 @@ a lock that everybody needs is held for as short as possible and never while ano
 from __future__ import annotations
 
 import logging
+import random
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -19,6 +21,8 @@ from psycopg.errors import DeadlockDetected, SerializationFailure
 from .errors import Problem
 
 logger = logging.getLogger(__name__)
+
+PAUSE_SECONDS = (0.02, 0.1)
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -90,6 +94,8 @@ def run_whole(work: Callable[[], T]) -> T:
         if connection.in_atomic_block or not is_collision(error):
             raise
         logger.warning("tried again after %s", type(error.__cause__).__name__)
+    # The other one wakes up and goes first; else this one may take its row again before.
+    time.sleep(random.uniform(*PAUSE_SECONDS))  # noqa: S311
     try:
         return _once(work)
     except OperationalError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier, BrokenBarrierError
+from threading import Barrier, Event
 from typing import Any
 
 import pytest
@@ -122,30 +122,29 @@ def test_within_another_transaction_a_collision_goes_on_to_whoever_began_that() 
 def test_two_calls_that_lock_each_others_rows_both_succeed() -> None:
     """0.2 s: the database looks for deadlocks after 50 ms here."""
     Attempts.objects.bulk_create(Attempts(scope="s", key=key, first_at=NOW, last_at=NOW) for key in "ab")
-    meeting = Barrier(2)
+    both_hold_one, one_is_done = Barrier(2), Event()
 
-    def both(first: str, second: str) -> None:
+    def update(first: str, second: str, tries: list[int]) -> None:
+        tries.append(len(tries))
+        if len(tries) > 1:
+            # Else it may take its first row again before the other one wakes up.
+            assert one_is_done.wait(30)
         with connection.cursor() as cursor:
             cursor.execute("set local deadlock_timeout = '50ms'")
         Attempts.objects.filter(key=first).update(count=1)
-        meet(meeting)
+        if len(tries) == 1:
+            both_hold_one.wait(30)
         Attempts.objects.filter(key=second).update(count=2)
 
-    def person(keys: str) -> None:
+    def person(keys: str) -> int:
+        tries: list[int] = []
         try:
-            run_whole(lambda: both(*keys))
+            run_whole(lambda: update(keys[0], keys[1], tries))
         finally:
+            one_is_done.set()
             connection.close()
+        return len(tries)
 
     with ThreadPoolExecutor(2) as people:
-        list(people.map(person, ["ab", "ba"]))
+        assert sorted(people.map(person, ["ab", "ba"])) == [1, 2]
     assert sorted(Attempts.objects.values_list("count", flat=True)) == [1, 2]
-
-
-def meet(barrier: Barrier) -> None:
-    """Both hold their first row. A second try finds the barrier broken and goes on alone."""
-    try:
-        barrier.wait(30)
-    except BrokenBarrierError:
-        return
-    barrier.abort()
