@@ -10,6 +10,7 @@ from typing import Any
 from api import Api
 from grids import open_list
 from playwright.sync_api import Locator, Page, expect
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -50,7 +51,7 @@ def test_what_bears_the_same_title_is_found_hidden_together_and_opened(person: P
         expect(rows.filter(has_text=name)).to_have_count(1)
     pick_all(page, grid)
     page.get_by_role("button", name="批量隐藏").click()
-    expect(page.get_by_text("隐藏成功 2 条")).to_be_visible()
+    wait_for_toast(page, "隐藏成功 2 条")
     pick_all(page, grid)
     page.get_by_role("button", name="批量提交审核").click()
     refused = page.get_by_role("dialog")
@@ -71,7 +72,7 @@ def test_numbers_are_set_and_content_is_found_by_keyboard(person: Person, api: S
     form.get_by_label("运营阅读数").fill("12000")
     form.get_by_label("运营关注数").fill("30")
     page.keyboard.press("Control+s")
-    expect(page.get_by_text("运营数据成功")).to_be_visible()
+    wait_for_toast(page, "运营数据成功")
     expect(grid.get_by_text("1.20万")).to_be_visible()
     page.keyboard.press("Control+k")
     page.get_by_placeholder("输入页面名称").fill(title)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from api import Api
 from playwright.sync_api import Page, expect
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -41,7 +42,7 @@ def test_a_viewpoint_is_dragged_to_the_other_side(person: Person, api: SignedIn,
     page.get_by_role("button", name="移动正方：支持第 2 条观点").drag_to(other.get_by_role("heading"))
     expect(other.get_by_label("发言人").nth(1)).to_have_value("小周")
     page.get_by_role("button", name="保存").click()
-    expect(page.get_by_text("修改成功")).to_be_visible()
+    wait_for_toast(page, "修改成功")
     assert voices(api("admin"), topic) == [("pro", "李老师"), ("con", "双职工妈妈"), ("con", "小周")]
 
 
@@ -66,7 +67,7 @@ def test_the_keys_move_viewpoints_and_pick_comments(person: Person, api: SignedI
     dialog.get_by_role("button", name="确定").press("Enter")
     expect(page.get_by_role("listitem").filter(has_text="下班才有时间").first).to_be_visible()
     page.keyboard.press("Control+s")
-    expect(page.get_by_text("修改成功")).to_be_visible()
+    wait_for_toast(page, "修改成功")
     assert voices(admin, topic) == [("pro", "李老师"), ("con", "小周"), ("con", "双职工妈妈")]
     featured = admin.get("/discuss/detail", id=topic["id"])["featured"]
     assert [row["comment"]["id"] for row in featured] == [said["id"]]

@@ -12,6 +12,7 @@ from articles import eventually, open_editor, text_of, wait_until_saved
 from browsers import noted_requests
 from media import item, opened_image_editor, pixel, stored_picture
 from playwright.sync_api import FrameLocator, Locator, Page, expect
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -66,7 +67,7 @@ def test_an_edited_picture_takes_the_place_of_the_old_one_in_the_article(
     editor.get_by_role("button", name="应用裁剪").click()
     expect(shown(editor, 160, 200)).to_be_visible()
     saved(page)
-    expect(page.get_by_text("修改成功")).to_be_visible()
+    wait_for_toast(page, "修改成功")
     expect(picture).not_to_have_attribute("src", str(before))
     eventually(lambda: picture.evaluate("node => node.naturalWidth") == 160, "the picture shown is not the edited one")
     wait_until_saved(page)
@@ -143,7 +144,7 @@ def test_leaving_with_changes_asks_first_and_the_keys_work_from_within_the_edito
     editor.get_by_role("button", name="旋转", exact=True).click()
     page.keyboard.press("Control+s")
     expect(dialog).to_be_hidden()
-    expect(page.get_by_text("修改成功")).to_be_visible()
+    wait_for_toast(page, "修改成功")
 
 
 def test_a_transfer_to_the_library_needs_a_title(page: Page, api: SignedIn) -> None:
@@ -156,6 +157,6 @@ def test_a_transfer_to_the_library_needs_a_title(page: Page, api: SignedIn) -> N
     expect(page.get_by_text("文件标题不能为空")).to_be_visible()
     dialog.get_by_role("textbox", name="文件标题").fill(title)
     saved(page)
-    expect(page.get_by_text(re.compile("后台转存中|转存媒资库成功"))).to_be_visible()
+    wait_for_toast(page, re.compile("后台转存中|转存媒资库成功"))
     eventually(lambda: bool(api("admin").get("/resource/files", content=title)["items"]), "not in the library")
     assert item(api("admin"), content=title)["type"] == "image"

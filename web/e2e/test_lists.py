@@ -11,6 +11,7 @@ from api import Api
 from grids import open_list
 from openpyxl import Workbook, load_workbook
 from playwright.sync_api import Page, expect
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -102,7 +103,7 @@ def test_what_was_deleted_comes_back_from_the_recycle_bin(person: Person, api: S
     expect(page.get_by_role("heading", name="文章回收站")).to_be_visible()
     row = page.get_by_role("row", name=re.compile(mark))
     row.get_by_role("button", name="恢复").click()
-    expect(page.get_by_text("恢复成功")).to_be_visible()
+    wait_for_toast(page, "恢复成功")
     expect(row).to_have_count(0)
     page.get_by_role("button", name="返回列表").click()
     expect(page.get_by_role("grid").get_by_role("link", name=mark)).to_be_visible()

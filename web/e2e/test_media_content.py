@@ -13,6 +13,7 @@ from grids import open_list
 from playwright.sync_api import Locator, Page, expect
 from product import PASSWORD, Product
 from test_accessibility import check_both
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -101,7 +102,7 @@ def test_contents_of_several_types_are_hidden_together_and_shown_again(keeper: P
     bar = keeper.get_by_role("toolbar", name="批量操作")
     expect(bar).to_contain_text(f"已选 {len(shown)} 条")
     bar.get_by_role("button", name="批量隐藏").click()
-    expect(keeper.get_by_text(f"隐藏成功 {len(shown)} 条")).to_be_visible()
+    wait_for_toast(keeper, f"隐藏成功 {len(shown)} 条")
     expect(keeper.get_by_text("没有符合条件的媒体号内容")).to_be_visible()
     keeper.get_by_role("button", name="撤销").click()
     expect(keeper.get_by_text("已撤销隐藏")).to_be_visible()

@@ -10,6 +10,7 @@ from articles import text_of, wait_until_saved
 from media import halves
 from playwright.sync_api import BrowserContext, expect
 from product import PASSWORD, Product
+from toasts import wait_for_toast
 
 
 def test_the_console_works_over_plain_http_at_an_intranet_address(
@@ -35,4 +36,4 @@ def test_the_console_works_over_plain_http_at_an_intranet_address(
     wait_until_saved(page)
     page.get_by_role("button", name="预览", exact=True).click()
     page.get_by_role("button", name="复制预览链接").click()
-    expect(page.get_by_text(re.compile("复制.*成功"))).to_be_visible()
+    wait_for_toast(page, re.compile("复制.*成功"))

@@ -11,6 +11,7 @@ from articles import open_editor, text_of, type_at_end
 from playwright.sync_api import Locator, Page, expect
 from product import Product
 from strangers import write_as_a_stranger
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -86,7 +87,7 @@ def test_what_was_typed_in_the_last_moment_before_submitting_is_in_the_version(p
         wang.keyboard.type(f"第{round_number}次的最后一个字")
         wang.wait_for_timeout(50)
         wang.keyboard.press("Control+Enter")
-        expect(wang.get_by_text(re.compile("提交审核成功"))).to_be_visible()
+        wait_for_toast(wang, re.compile("提交审核成功"))
         (first, *_) = api("editor").get("/document/version/list", kind="article", id=number)["items"]
         kept = api("editor").get("/document/version/detail", kind="article", id=number, version=first["id"])
         assert first["reason"] == "submit"

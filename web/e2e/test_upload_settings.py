@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from api import Api
 from playwright.sync_api import Page, expect
+from toasts import wait_for_toast
 from uploads import MIB, observe, panel, row, wait_until_done
 
 Person = Callable[..., Page]
@@ -49,7 +50,7 @@ def test_each_limit_is_changed_and_stays(person: Person, admin: Api) -> None:
         page.get_by_label(label).fill(str(value))
     expect(page.get_by_text("有未保存的修改")).to_be_visible()
     save(page)
-    expect(page.get_by_text("修改成功")).to_be_visible()
+    wait_for_toast(page, "修改成功")
     assert admin.get("/setting/get")["upload"] == {
         "imageMaxBytes": 8 * MIB,
         "videoMaxBytes": 1024 * MIB,
