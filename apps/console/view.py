@@ -208,7 +208,7 @@ def caller_for(call: Call, context: Context) -> Caller | None:
 
 
 def identify(call: Call, headers: Mapping[str, str]) -> None:
-    """Whether somebody known sends what the call is made for, from the head alone. Raises Problem."""
+    """Raises a Problem unless the head alone says that somebody known sends what the call is made for."""
     if call.access == "service":
         service_tokens.require_known(_bearer(headers.get("authorization", "")))
     else:

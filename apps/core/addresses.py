@@ -28,7 +28,7 @@ FORWARDING_HEADERS = ("forwarded", "via", "x-real-ip", "x-client-ip", "cf-connec
 
 
 def is_own_machine(peer: str, headers: Mapping[str, str]) -> bool:
-    """Whether a browser on this machine asked under a name of this machine.
+    """True if a browser on this machine asked under a name of this machine.
 
     A proxy on this machine is a loopback peer too: a forwarding header or a public name gives it away.
     """

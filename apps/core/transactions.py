@@ -22,6 +22,7 @@ from .errors import Problem
 
 logger = logging.getLogger(__name__)
 
+#: The least and the most before the second try.
 PAUSE_SECONDS = (0.02, 0.1)
 
 T = TypeVar("T")
@@ -120,5 +121,5 @@ def _once(work: Callable[[], T]) -> T:
 
 
 def is_collision(error: BaseException) -> bool:
-    """Whether two transactions were in each other's way, so that the same may succeed a moment later."""
+    """True if two transactions were in each other's way, so that the same may succeed a moment later."""
     return isinstance(error.__cause__, DeadlockDetected | SerializationFailure)

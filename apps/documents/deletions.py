@@ -17,7 +17,7 @@ class Deletions:
         self.count = 0
 
     def cover(self, deleted: Range) -> bool:
-        """Whether all of it is known to be deleted."""
+        """True if all of it is known to be deleted."""
         client, begin, end = deleted
         known = self._ranges.get(client)
         if known is None:
@@ -29,7 +29,7 @@ class Deletions:
     def add(self, deleted: Range) -> None:
         client, begin, end = deleted
         begins, ends = self._ranges.setdefault(client, (array("I"), array("I")))
-        # Those from the first that ends at ``begin`` or later to the last that begins at ``end`` or earlier.
+        # The ranges from the first that ends at ``begin`` or later to the last that begins at ``end`` or earlier.
         first, after = bisect_left(ends, begin), bisect_right(begins, end)
         self.count += 1 - (after - first)
         if first < after:

@@ -146,7 +146,7 @@ class Guard:
         return Inspection(False, {client: (clock, end)}, 0, [(client, clock, place)], {})
 
     def _beside_pair(self, neighbours: list[Id]) -> bool:
-        """Whether one of them may be half a letter, as what goes before or as what follows."""
+        """True if one of them may be half a letter, as what goes before or as what follows."""
         cut = self.pairs.cut
         return any(cut(client, clock) or cut(client, clock + 1) for client, clock in neighbours)
 

@@ -48,7 +48,7 @@ class Pairs:
         self._halved.add(at)
 
     def cut(self, client: int, clock: int) -> bool:
-        """Whether a cut before ``clock`` goes through a letter."""
+        """True if a cut before ``clock`` goes through a letter."""
         run = self.runs.get(client)
         if run is None:
             return False

@@ -12,7 +12,7 @@ from django.test import AsyncClient, Client, RequestFactory
 from apps.console.middleware import SecurityHeaders
 from apps.identity import sms
 
-#: Whether a stored file is private is asked of the database.
+#: The door asks the database if a stored file is private.
 pytestmark = pytest.mark.django_db
 
 

@@ -19,7 +19,7 @@ from apps.core.errors import NotFound
 from apps.media import storage, thumbnails
 from deploy.services.seaweedfs import ObjectStore
 
-#: Whether a picture is private is asked of the database.
+#: The door asks the database if a picture is private.
 pytestmark = pytest.mark.django_db
 
 
