@@ -1,8 +1,11 @@
 """What all tests share."""
 
+import inspect
+from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
+from asgiref.sync import SyncToAsync
 from hypothesis import settings
 
 # How long an example takes tells of the machine, not of the code.
@@ -21,3 +24,13 @@ def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: N
     user, password = quote(given["USER"]), quote(given["PASSWORD"])
     url = f"postgres://{user}:{password}@{given['HOST']}:{given['PORT']}/{given['NAME']}"
     given["TEST"]["TEMPLATE"] = migrated_template(url)
+
+
+@pytest.fixture(autouse=True)
+def _connections_of_the_async_thread(request: pytest.FixtureRequest) -> Iterator[None]:
+    """An asynchronous test closes what it opened in asgiref's thread, which tests without a database use after it."""
+    yield
+    if inspect.iscoroutinefunction(getattr(request, "function", None)):
+        from django.db import connections
+
+        SyncToAsync.single_thread_executor.submit(connections.close_all).result()
