@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 def open_socket(url: str, origin: str | None, token: str) -> ClientConnection:
@@ -19,6 +19,7 @@ def open_socket(url: str, origin: str | None, token: str) -> ClientConnection:
         origin=None if origin is None else Origin(origin),
         subprotocols=[Subprotocol("console.v1"), Subprotocol(f"token.{token}")],
         legacy=True,
+        open_timeout=PATIENCE,
     )
 
 

@@ -32,7 +32,7 @@ class RawSocket:
         self._socket = socket.socket()
         if receive_buffer:
             self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        self._socket.settimeout(20)
+        self._socket.settimeout(60)
         self._socket.connect((parts.hostname, parts.port))
         lines = [
             f"GET {parts.path} HTTP/1.1",

@@ -22,7 +22,7 @@ class Queue:
         self.counted += 1
         seen = self.pending
         self.begun.release()
-        assert self.go_on.acquire(timeout=30)
+        assert self.go_on.acquire(timeout=60)
         return {"article": seen}
 
 

@@ -36,7 +36,7 @@ class YjsProgram:
 
     def close(self) -> None:
         _pipes(self._process)[0].close()
-        self._process.wait(30)
+        self._process.wait(60)
 
 
 class YjsClients:

@@ -7,6 +7,10 @@ import { now, serve, sleep, until } from './serve.mjs';
 
 const AT_ONCE = 100;
 const PIECE = 256 * 1024;
+const PATIENCE = 60_000;
+
+/** Everybody is in the document: what they sent when they came is stored. */
+const inside = (people) => until(() => people.every((one) => one.acknowledged >= one.edits), 'everybody inside', PATIENCE);
 
 const typeAll = async (editors, rate, milliseconds) => {
   const begun = now();
@@ -36,28 +40,28 @@ const ops = {
     const [room] = await gather(server, [name], editors, tokens, figures, now);
     const flooder = new Editor(server, { name, base: 990000, editors: [] }, 0, new Figures(), now);
     await flooder.open(token);
-    await sleep(500);
+    await inside([...room.editors, flooder]);
     let over = false;
     const pushing = pushUntil(flooder, () => over);
     await typeAll(room.editors, rate, seconds * 1000);
     over = true;
     const flooded = await pushing;
     const expected = figures.sent * (editors - 1);
-    await until(() => figures.delivered >= expected, 'all deliveries', 20000).catch(() => undefined);
+    await until(() => figures.delivered >= expected, 'all deliveries', PATIENCE).catch(() => undefined);
     return { flooded, taken: flooder.acknowledged, expected, delivered: figures.delivered, seconds, ...quantiles(figures.latencies) };
   },
   /** One writes large values over each other; resolves when all of it is saved. */
   write: async ({ server, room: name, token, megabytes }) => {
     const writer = new Editor(server, { name, base: 980000, editors: [] }, 0, new Figures(), now);
     await writer.open(token, { paragraphToo: false });
-    await sleep(300);
+    await inside([writer]);
     const doc = new Y.Doc();
     doc.on('update', (update) => writer.edit(syncFrame(writer.prefix, 2, update)));
     for (let written = 0; written < megabytes * 1024 * 1024; written += PIECE) {
       doc.getMap('fields').set('drill', `${written} ${'字'.repeat(PIECE / 3)}`);
       await sleep(20);
     }
-    await until(() => writer.acknowledged >= writer.edits, 'everything saved', 60000);
+    await until(() => writer.acknowledged >= writer.edits, 'everything saved', PATIENCE);
     writer.connection.end();
   },
 };

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -12,8 +11,12 @@ from django.db import connection
 
 from apps.documents import compaction
 from hub.drills.stage import documents
+from hub.drills.stage.fleet import Fleet
 from hub.drills.stage.promise import Figures, expect, promise
 from hub.drills.stage.stage import Stage
+
+#: Rows that there are before the first compaction.
+ROWS = 40
 
 Execute = Callable[[str, Any, bool, dict[str, Any]], Any]
 
@@ -36,15 +39,15 @@ def killed_compaction(stage: Stage) -> Figures:
     server, fleet, room, figures = stage.shared_server(), stage.fleet(), stage.article(), Figures()
     fleet.open("editors", server, room, 4)
     fleet.type("editors", 8.0)
-    time.sleep(stage.pick(full=6.0, short=2.0))
+    written(fleet, room, stage.pick(full=ROWS * 4, short=ROWS))
     steps = 0
     while not compacted_unless_killed_before(steps, room):
         _, update = fleet.promised("editors")
         documents.require_durable(room, update)
         steps += 1
-        time.sleep(0.1)
+        fleet.wait("promisedAgain", "editors", within=60)
     fleet.rest("editors")
-    fleet.wait("settled", "editors", within=30)
+    fleet.wait("settled", "editors", within=60)
     _, update = fleet.promised("editors")
     documents.require_durable(room, update)
     expect(steps > 3, f"compaction was killed at {steps} steps only")
@@ -56,6 +59,12 @@ def killed_compaction(stage: Stage) -> Figures:
     figures.note("rows covered at last", document.snapshot_seq)
     figures.note("rows left", documents.log_rows(room))
     return figures
+
+
+def written(fleet: Fleet, room: int, rows: int) -> None:
+    """Until the log has so many rows."""
+    while documents.log_rows(room) < rows:
+        fleet.wait("promisedAgain", "editors", within=60)
 
 
 def compacted_unless_killed_before(step: int, record_id: int) -> bool:

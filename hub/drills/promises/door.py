@@ -9,7 +9,15 @@ from hub import codes
 from hub.drills.stage import documents
 from hub.drills.stage.people import person
 from hub.drills.stage.promise import Figures, expect, promise
-from hub.drills.stage.raw import LEFT_HANGING, REFUSED_HANDSHAKE, close_code, code_within, open_raw, raw
+from hub.drills.stage.raw import (
+    LEFT_HANGING,
+    PATIENCE_SECONDS,
+    REFUSED_HANDSHAKE,
+    close_code,
+    code_within,
+    open_raw,
+    raw,
+)
 from hub.drills.stage.server import HubServer
 from hub.drills.stage.stage import Stage
 from hub.rooms.protocol import STEP2, sync_frame
@@ -44,12 +52,12 @@ def exact_origin(stage: Stage) -> Figures:
     tried = 0
     for address in addresses:
         for origin in strangers(server.origin):
-            code, heard = close_code(address, origin, one.token, 10)
+            code, heard = close_code(address, origin, one.token)
             expect(code in (codes.FORBIDDEN, REFUSED_HANDSHAKE), f"origin {origin} ended with {code}")
             expect(not heard, f"origin {origin} heard {heard[:1]}")
             tried += 1
         with raw(address, server.origin, one.token) as socket:
-            expect(bool(socket.recv(timeout=10)), "the right origin heard nothing")
+            expect(bool(socket.recv(timeout=PATIENCE_SECONDS)), "the right origin heard nothing")
     figures.note("strangers refused", tried)
     return figures
 
@@ -68,8 +76,8 @@ def token_first(stage: Stage) -> Figures:
         ("a token of ten thousand letters", address, "x" * 10_000),
         ("the token in the address", f"{address}?token={one.token}", None),
     ):
-        code, heard = close_code(url, server.origin, token, 10)
-        expect(code != LEFT_HANGING, f"{what}: the handshake is neither answered nor closed within 10 s")
+        code, heard = close_code(url, server.origin, token)
+        expect(code != LEFT_HANGING, f"{what}: the handshake is neither answered nor closed")
         expect(code in (codes.IDENTITY, REFUSED_HANDSHAKE), f"{what} ended with {code}")
         expect(not heard, f"{what} heard something")
     with stage.postgres.frozen():
@@ -92,8 +100,8 @@ def limits(stage: Stage) -> Figures:
     address = f"{server.socket_url}/doc/article/{room}"
     open_sockets = [open_raw(address, server.origin, one.token) for _ in range(10)]
     for socket in open_sockets:
-        socket.recv(timeout=10)
-    code, _ = close_code(address, server.origin, one.token, 10)
+        socket.recv(timeout=PATIENCE_SECONDS)
+    code, _ = close_code(address, server.origin, one.token)
     expect(code == codes.TOO_MANY, f"the eleventh socket ended with {code}")
     for socket in open_sockets:
         socket.close()
@@ -109,6 +117,6 @@ def crowd(stage: Stage, server: HubServer) -> int:
     room, fleet = stage.article(), stage.fleet(stage.tokens[:10])
     fleet.open("crowd", server, room, 100, within=90)
     address = f"{server.socket_url}/doc/article/{room}"
-    code, _ = close_code(address, server.origin, stage.tokens[-1], 10)
+    code, _ = close_code(address, server.origin, stage.tokens[-1])
     fleet.leave("crowd")
     return code

@@ -19,7 +19,7 @@ from hub.drills.stage.filtered import Filtered
 from hub.drills.stage.fleet import RUN
 from hub.drills.stage.mutations import POISON, honest_frames, mutations
 from hub.drills.stage.promise import Figures, expect, promise
-from hub.drills.stage.raw import raw
+from hub.drills.stage.raw import PATIENCE_SECONDS, raw
 from hub.drills.stage.server import ROOT, HubServer
 from hub.drills.stage.stage import Stage
 from hub.rooms.protocol import UPDATE, sync_frame
@@ -110,7 +110,7 @@ def taken_alike(stage: Stage) -> Figures:
 
 def speak(address: str, origin: str, token: str, frames: list[bytes]) -> None:
     with suppress(ConnectionClosed, TimeoutError), raw(address, origin, token) as socket:
-        socket.recv(timeout=10)
+        socket.recv(timeout=PATIENCE_SECONDS)
         for frame in frames:
             socket.send(frame)
         socket.recv(timeout=0.02)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
+from typing import Any
 
 from django.db.models import F
 from pycrdt import Doc, Map
@@ -16,17 +17,16 @@ from hub.drills.stage import documents
 from hub.drills.stage.fleet import Fleet
 from hub.drills.stage.people import READER, Person, administrator, person
 from hub.drills.stage.promise import Figures, expect, promise
-from hub.drills.stage.raw import code_within, raw
+from hub.drills.stage.raw import code_within, frame_heard, raw
 from hub.drills.stage.server import HubServer
 from hub.drills.stage.stage import Stage
 from hub.rooms.protocol import (
     AWARENESS,
-    STEP2,
+    SAVED,
     UPDATE,
     AwarenessEntry,
     awareness_frame,
     read_awareness,
-    read_frame,
     sync_frame,
 )
 
@@ -104,9 +104,9 @@ def remove(stage: Stage, server: HubServer, fleet: Fleet, admin: Person, name: s
     removal, ends = REMOVALS[name]
     one, room = person(), stage.article()
     fleet.open(name, server, room, 1, tokens=[one.token])
-    fleet.wait("modeIs", name, mode="edit", within=20)
+    fleet.wait("modeIs", name, mode="edit", within=60)
     fleet.type(name, 5.0)
-    fleet.wait("promisedAgain", name, within=20)
+    fleet.wait("promisedAgain", name, within=60)
     begun = time.monotonic()
     removal(server, admin, one, room)
     told = time.monotonic()
@@ -116,10 +116,15 @@ def remove(stage: Stage, server: HubServer, fleet: Fleet, admin: Person, name: s
         fleet.wait("modeIs", name, mode="readonly", within=within)
     took = time.monotonic() - begun
     rows = documents.rows_by(room, one.account_id)
-    time.sleep(stage.pick(full=1.0, short=0.4))
+    fleet.ask("insert", group=name, text="失去权限之后写的")
+    # Of whoever may always write: once this is stored, what was sent before it has been judged.
+    fleet.open(f"after {name}", server, room, 1, tokens=[admin.token])
+    fleet.ask("insert", group=f"after {name}", text="别人后来写的")
+    fleet.wait("settled", f"after {name}", within=60)
     expect(documents.rows_by(room, one.account_id) == rows, f"{name}: an update was committed afterwards")
+    expect("失去权限之后写的" not in documents.html(room), f"{name}: it was stored under another's name")
     expect(took <= within + (told - begun), f"{name}: noticed after {took:.1f} s")
-    fleet.leave(name)
+    fleet.leave(name, f"after {name}")
     return took
 
 
@@ -129,13 +134,13 @@ def read_only(stage: Stage) -> Figures:
     reader, writer, room = person(READER), person(), stage.article()
     fleet.open("writer", server, room, 1, tokens=[writer.token])
     fleet.open("reader", server, room, 1, tokens=[reader.token])
-    fleet.wait("modeIs", "reader", mode="readonly", within=10)
+    fleet.wait("modeIs", "reader", mode="readonly", within=60)
     fleet.ask("insert", group="reader", text="读者写的")
     edits = stage.pick(full=200, short=40)
     fleet.ask("edit", group="reader", times=edits)
     fleet.ask("insert", group="writer", text="编辑写的")
-    fleet.wait("settled", "writer", within=20)
-    fleet.wait("has", "reader", text="编辑写的", within=10)
+    fleet.wait("settled", "writer", within=60)
+    fleet.wait("has", "reader", text="编辑写的", within=60)
     expect(documents.rows_by(room, reader.account_id) == 0, "a reader's update has a row")
     expect("读者写的" not in fleet.ask("text", group="writer"), "a reader's update reached the writer")
     expect("读者写的" not in documents.html(room), "a reader's update is stored")
@@ -151,8 +156,9 @@ def awareness(stage: Stage) -> Figures:
     with raw(address, server.origin, watcher.token) as ear, raw(address, server.origin, liar.token) as mouth:
         ear.send(awareness_frame([AwarenessEntry(501, 1, '{"cursor":null}')]))
         lie = {"user": {"id": watcher.account_id, "name": "台长", "color": "#000"}, "cursor": None}
+        heard_of(mouth, 501)
         mouth.send(awareness_frame([AwarenessEntry(502, 1, json.dumps(lie))]))
-        user = heard_of(ear, 502, 10)["user"]
+        user = heard_of(ear, 502)["user"]
         expect(user["id"] == liar.account_id and user["name"] == liar.name, f"the server passed on {user}")
         mouth.send(awareness_frame([AwarenessEntry(501, 99, '{"cursor":"forged"}')]))
         mouth.send(awareness_frame([AwarenessEntry(502, 2, json.dumps({"cursor": "x" * 5000}))]))
@@ -166,39 +172,33 @@ def awareness(stage: Stage) -> Figures:
     return figures
 
 
-def heard_of(ear: ClientConnection, client: int, seconds: float) -> dict[str, dict[str, object]]:
-    deadline = time.monotonic() + seconds
+def heard_of(ear: ClientConnection, client: int) -> dict[str, Any]:
+    """The state of a client, as soon as one is passed on."""
     while True:
-        data = ear.recv(timeout=max(0.01, deadline - time.monotonic()))
-        frame = read_frame(bytes(data)) if isinstance(data, bytes) else None
-        if frame is None or frame.kind != AWARENESS:
-            continue
-        for entry in read_awareness(frame.payload):
+        for entry in carets(ear):
             if entry.client == client:
-                state: dict[str, dict[str, object]] = json.loads(entry.state)
+                state: dict[str, Any] = json.loads(entry.state)
                 return state
 
 
+def carets(ear: ClientConnection) -> list[AwarenessEntry]:
+    """Of the next awareness frame."""
+    return read_awareness(frame_heard(ear, lambda frame: frame.kind == AWARENESS).payload)
+
+
 def flood(mouth: ClientConnection, ear: ClientConnection, count: int) -> dict[str, float]:
-    """Move a caret as fast as the socket takes it; what the other heard of whom."""
+    """Moves a caret as fast as the socket takes it. Answers what the other heard of whom until the last move."""
     begun = time.monotonic()
     for clock in range(count):
         mouth.send(awareness_frame([AwarenessEntry(502, 10 + clock, json.dumps({"cursor": clock}))]))
     told = {"501": 0.0, "502": 0.0, "large": 0.0}
-    quiet = time.monotonic() + 1.5
-    while time.monotonic() < quiet:
-        try:
-            data = ear.recv(timeout=0.2)
-        except TimeoutError:
-            continue
-        frame = read_frame(bytes(data)) if isinstance(data, bytes) else None
-        if frame is None or frame.kind != AWARENESS:
-            continue
-        quiet = time.monotonic() + 1.0
-        for entry in read_awareness(frame.payload):
+    last = False
+    while not last:
+        for entry in carets(ear):
             told[str(entry.client)] = told.get(str(entry.client), 0) + 1
             told["large"] += len(entry.state) > 4096
-    return {**told, "seconds": time.monotonic() - 1.0 - begun}
+            last = last or (entry.client == 502 and entry.clock == 9 + count)
+    return {**told, "seconds": time.monotonic() - begun}
 
 
 def forged_updates(stage: Stage, server: HubServer) -> int:
@@ -213,12 +213,11 @@ def forged_updates(stage: Stage, server: HubServer) -> int:
     fields["title"] = "冒名写的"
     forged = doc.get_update(known)
     with raw(address, server.origin, honest.token) as good, raw(address, server.origin, forger.token) as bad:
-        good.send(sync_frame(STEP2, b"\x00\x00"))
         good.send(sync_frame(UPDATE, own))
-        time.sleep(0.5)
+        frame_heard(good, lambda frame: frame.kind == SAVED)
         for _ in range(6):
             bad.send(sync_frame(UPDATE, forged))
-        code = code_within(bad, 10)
+        code = code_within(bad)
     expect("冒名写的" not in documents.canonical(room), "a forged update was stored")
     expect(code == codes.MALFORMED, f"forging ended with {code}")
     return code or 0

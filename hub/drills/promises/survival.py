@@ -38,10 +38,10 @@ def killed_hub(stage: Stage) -> Figures:
     fleet.type("editors", RATE)
     promised = 0
     for _ in range(kills):
-        fleet.wait("promisedAgain", "editors", within=20)
+        fleet.wait("promisedAgain", "editors", within=60)
         time.sleep(random.uniform(0.0, stage.pick(full=3.0, short=0.5)))  # noqa: S311 - a moment, not a secret
         server.kill()
-        fleet.wait("lost", "editors", within=20)
+        fleet.wait("lost", "editors", within=60)
         frames, update = fleet.promised("editors")
         promised += frames
         documents.require_durable(room, update)
@@ -65,7 +65,7 @@ def postgres_away(stage: Stage) -> Figures:
     fleet.open("console", server, room, 1, kind="console")
     for group in ("editors", "console"):
         fleet.type(group, RATE)
-    fleet.wait("promisedAgain", "editors", within=20)
+    fleet.wait("promisedAgain", "editors", within=60)
     before = server.resident_megabytes()
     told, resumed = [], []
     for _ in range(crashes):
@@ -117,9 +117,9 @@ def redis_emptied(stage: Stage) -> Figures:
     for _ in range(kills):
         for group in groups:
             fleet.type(group, RATE)
-        time.sleep(0.5)
+        fleet.wait("promisedAgain", *groups, within=60)
         stage.valkey.crash_and_forget()
-        time.sleep(1.5)
+        fleet.wait("promisedAgain", *groups, within=60)
         fleet.rest(*groups)
         took.append(fleet.wait("alike", *groups, within=stage.within(5)))
         stage.valkey.start()
@@ -139,7 +139,8 @@ def dropped_hints(stage: Stage) -> Figures:
     for _ in range(rounds):
         for group in groups:
             fleet.type(group, RATE)
-        time.sleep(stage.pick(full=4.0, short=1.0))
+        for _ in range(stage.pick(full=8, short=2)):
+            fleet.wait("promisedAgain", *groups, within=60)
         fleet.rest(*groups)
         # The log is asked every two seconds; what was typed last may wait for the next time.
         took.append(fleet.wait("alike", *groups, within=stage.within(2.5)))

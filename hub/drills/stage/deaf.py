@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 #: Set before connecting, so that the kernel does not keep tens of megabytes for us.
 RECEIVE_BUFFER = 64 * 1024
 CLOSE = 0x88
+END_OF_HEADERS = b"\r\n\r\n"
+PATIENCE_SECONDS = 60.0
 
 
 class DeafClient:
@@ -18,7 +20,7 @@ class DeafClient:
         address = urlsplit(url)
         self._socket = socket.socket()
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
-        self._socket.settimeout(20)
+        self._socket.settimeout(PATIENCE_SECONDS)
         self._socket.connect((address.hostname or "", address.port or 0))
         head = {
             "Host": address.netloc,
@@ -34,6 +36,9 @@ class DeafClient:
         answer = self._socket.recv(1024)
         if b" 101 " not in answer.split(b"\r\n", 1)[0]:
             raise RuntimeError(f"no upgrade: {answer!r}")
+        # The question of whoever joined; after it nothing is read.
+        while not answer.partition(END_OF_HEADERS)[2]:
+            answer += self._socket.recv(1024)
 
     def listen(self) -> tuple[int, bool, int | None]:
         """Read until the end: the bytes, whether the server ended it, and its close code if that still came through."""

@@ -35,7 +35,7 @@ class Person:
             json.dumps(payload).encode(),
             {"content-type": "application/json", "x-auth-token": self.token},
         )
-        with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
+        with urllib.request.urlopen(request, timeout=60) as answer:  # noqa: S310
             envelope: dict[str, Any] = json.loads(answer.read())
         return envelope
 

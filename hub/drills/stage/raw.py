@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
+from hub.rooms.protocol import Frame, read_frame
+
 REFUSED_HANDSHAKE, LEFT_HANGING = -1, -2
+#: No drill waits longer for a frame or a close that promises no time of its own.
+PATIENCE_SECONDS = 60.0
 
 
 @contextmanager
@@ -34,10 +38,23 @@ def open_raw(url: str, origin: str | None, token: str | None) -> ClientConnectio
         legacy=True,
         max_size=None,
         compression=None,
+        open_timeout=PATIENCE_SECONDS,
+        ping_interval=None,
     )
 
 
-def close_code(url: str, origin: str | None, token: str | None, seconds: float) -> tuple[int, list[bytes | str]]:
+def frame_heard(socket: ClientConnection, wanted: Callable[[Frame], bool]) -> Frame:
+    """The next frame that is wanted; those before it are passed over. Raises ``TimeoutError``."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while True:
+        data = socket.recv(timeout=max(0.01, deadline - time.monotonic()))
+        if isinstance(data, bytes) and wanted(frame := read_frame(data)):
+            return frame
+
+
+def close_code(
+    url: str, origin: str | None, token: str | None, seconds: float = PATIENCE_SECONDS
+) -> tuple[int, list[bytes | str]]:
     """With which code the server closes, and what it said before; raises ``TimeoutError`` when it does not."""
     heard: list[bytes | str] = []
     try:
@@ -57,7 +74,7 @@ def close_code(url: str, origin: str | None, token: str | None, seconds: float) 
             socket.close()
 
 
-def code_within(socket: ClientConnection, seconds: float) -> int | None:
+def code_within(socket: ClientConnection, seconds: float = PATIENCE_SECONDS) -> int | None:
     """The close code, None while the socket is still open after ``seconds``."""
     deadline = time.monotonic() + seconds
     with suppress(ConnectionClosed, TimeoutError):

@@ -51,7 +51,7 @@ class HubServer:
     def wait_until_ready(self) -> None:
         deadline = time.monotonic() + READY_SECONDS
         while time.monotonic() < deadline and self.running:
-            if self.answers(1):
+            if self.answers(10):
                 return
             time.sleep(0.05)
         raise RuntimeError(f"the server did not become ready; its log: {self._log}")
@@ -82,4 +82,4 @@ class HubServer:
     def _end(self, number: signal.Signals) -> int:
         assert self._process is not None
         self._process.send_signal(number)
-        return self._process.wait(30)
+        return self._process.wait(60)

@@ -16,7 +16,7 @@ from deploy.services.valkey import embedded_valkey
 from deploy.supervisor import Supervisor
 
 PASSWORD = "only-for-drills"  # noqa: S105 - of a database that is thrown away
-GONE_SECONDS = 20
+GONE_SECONDS = 60
 
 
 class Store:

@@ -15,7 +15,7 @@ const withOrigin = (origin) =>
     }
   };
 
-const until = async (condition, what, milliseconds = 40000) => {
+const until = async (condition, what, milliseconds = 60000) => {
   const end = Date.now() + milliseconds;
   while (!condition()) {
     if (Date.now() > end) throw new Error(`timed out: ${what}`);

@@ -20,7 +20,7 @@ const counted = (...connection) => {
   };
 };
 
-const until = async (condition, what, milliseconds = 40000) => {
+const until = async (condition, what, milliseconds = 60000) => {
   const end = Date.now() + milliseconds;
   while (!condition()) {
     if (Date.now() > end) throw new Error(`timed out: ${what}`);
