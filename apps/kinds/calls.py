@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from .lifecycle import Lifecycle
 from .rights import Right
 
 READS = frozenset({"list", "queue", "detail", "options", "history"})
@@ -119,6 +120,22 @@ def acts(base: str, *names: str, **leaves: str) -> tuple[Call, ...]:
     """``acts("/subject", "publish", hidden="hide")`` -> POST /subject/publish, and /subject/hidden for hide."""
     pairs = [(name, name) for name in names] + list(leaves.items())
     return tuple(Call("POST", f"{base}/{leaf}", "act", action=name) for leaf, name in pairs)
+
+
+#: Actions that are offered in the review queue, for they take the right of the audit group.
+DECISIONS = ("approve", "reject")
+
+
+def record_calls(base: str, lifecycle: Lifecycle, *, decided: bool = False, **names: str) -> tuple[Call, ...]:
+    """The calls of an ordinary kind: the five usual rows, one for each action of its lifecycle, and the recycle bin.
+
+    ``names`` renames a leaf or drops it, as in ``crud`` (``update="modify"``, ``hide="hidden"``). ``decided`` answers the
+    two decisions beside the record too, not only in the queue.
+    """
+    actions = [name for name in lifecycle.actions() if decided or name not in DECISIONS]
+    leaves = {name: names.pop(name, name) for name in actions}
+    rows = [Call("POST", f"{base}/{leaf}", "act", action=name) for name, leaf in leaves.items() if leaf]
+    return (*crud(base, **names), *rows, *recycle_bin(base))
 
 
 def verify_center(slug: str, *, actions: str = "") -> tuple[Call, ...]:

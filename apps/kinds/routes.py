@@ -51,3 +51,27 @@ class Route:
     @property
     def audits(self) -> bool:
         return self.purpose in ("audit", "examine")
+
+
+def record_routes(
+    title: str, *, list: str, edit: str, audit: str = "", examine: str = "", list_title: str = "", editor: str = "edit"
+) -> tuple[Route, ...]:
+    """The pages of an ordinary kind, by their paths: its list, its form, and its queue where it is reviewed.
+
+    ``title`` is the kind's label as pages say it (``开屏`` gives 开屏管理, 开屏编辑, 开屏审核, 开屏审核详情). ``editor``
+    names a bespoke screen that plays the role of the form.
+    """
+    role: Literal["", "edit"] = "" if editor == "edit" else "edit"
+    pages = (
+        Route(list, list_title or f"{title}管理", "list"),
+        Route(edit, f"{title}编辑", editor, role=role, parent=list, query={"id": ""}),
+    )
+    return (*pages, *review_routes(title, audit=audit, examine=examine)) if audit else pages
+
+
+def review_routes(title: str, *, audit: str, examine: str) -> tuple[Route, ...]:
+    """The review queue of a kind and the page on which one of its records is judged."""
+    return (
+        Route(audit, f"{title}审核", "audit", query={"type": "list|wait"}),
+        Route(examine, f"{title}审核详情", "examine", parent=audit, query={"id": ""}),
+    )

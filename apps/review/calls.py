@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.kinds.calls import Call, get, post
+from apps.kinds.calls import Call, get, post, record_calls, verify_center
 from apps.kinds.engine import acting, queues
+from apps.kinds.lifecycle import Lifecycle
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -21,6 +22,20 @@ from .templates.services import CALLS as TEMPLATE_CALLS
 def review_history(base: str) -> tuple[Call, ...]:
     """``GET {base}/history``: the review log of one record, for whoever may view or audit it."""
     return (get(f"{base}/history", run=history, action="history", right=Right.VIEW, label="审核记录"),)
+
+
+def reviewed_calls(
+    base: str, lifecycle: Lifecycle, *, queue: str, decisions: str = "", decided: bool = False, **names: str
+) -> tuple[Call, ...]:
+    """The calls of an ordinary reviewed kind: those of ``record_calls``, its queue with the decisions, its history.
+
+    ``queue`` is the end of ``/verify-center/{queue}``; ``decisions`` that of the decisions, where it is another one.
+    """
+    return (
+        *record_calls(base, lifecycle, decided=decided, **names),
+        *verify_center(queue, actions=decisions),
+        *review_history(base),
+    )
 
 
 def _decide_any(action: str, caller: Caller, payload: Mapping[str, Any]) -> Any:

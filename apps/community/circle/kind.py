@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, picker, post, recycle_bin, verify_center
+from apps.kinds.calls import picker, post
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import FROZEN, VISIBLE, review
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import record_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened
 from . import rules
@@ -26,6 +26,12 @@ CATEGORIES = (
 )
 SHOWN = {"1": "show", "0": "hide"}
 DECIDED = {"1": "approve", "2": "reject"}
+
+LIFECYCLE = (
+    review(withdraw=Right.REVIEW, direct=False)
+    .guarded(submit=rules.is_complete, approve=rules.is_complete)
+    .plus(VISIBLE, replace(FROZEN, right=Right.EDIT))
+)
 
 CIRCLE = Kind(
     key="circle",
@@ -65,31 +71,22 @@ CIRCLE = Kind(
     ),
     tabs=STATE_TABS,
     searched=("name",),
-    lifecycle=review(withdraw=Right.REVIEW, direct=False)
-    .guarded(submit=rules.is_complete, approve=rules.is_complete)
-    .plus(VISIBLE, replace(FROZEN, right=Right.EDIT)),
+    lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=240, count={"type": 1}),
     open=opened.CIRCLE,
     ingest=opened.FOUNDED,
     counted={"members": "member_num"},
     calls=(
-        *crud("/circle", create="create", update="modify"),
-        *acts("/circle", "submit", "revoke", "approve", "reject", "withdraw"),
-        *acts("/circle", "show", "hide", "freeze", "unfreeze"),
-        *recycle_bin("/circle"),
+        *reviewed_calls("/circle", LIFECYCLE, queue="circle", decided=True, create="create", update="modify"),
         *picker("/circle"),
-        *verify_center("circle"),
-        *review_history("/circle"),
         post("/circle/status", "decide", by="status", table=SHOWN, label="圈子显示或隐藏"),
         post("/circle/stateBatch", "decide", by="state", table=SHOWN, batch=True, label="批量显示或隐藏圈子"),
         post("/circle/examine", "decide", by="state", table=DECIDED, label="圈子审核"),
         post("/circle/examineBatch", "decide", by="state", table=DECIDED, batch=True, label="批量审核圈子"),
         post("/circle/deleteBatch", "delete", batch=True, alias=True),
     ),
-    routes=(
-        Route("/groups", "圈子管理", "list"),
-        Route("/circleDetail", "圈子编辑", "edit", parent="/groups", query={"id": ""}),
-        Route("/groupAudit", "圈子审核", "audit", query={"type": "list|wait"}),
-        Route("/groupAuditDetail", "圈子审核详情", "examine", parent="/groupAudit", query={"id": ""}),
+    routes=record_routes(
+        "圈子", list="/groups", edit="/circleDetail",
+        audit="/groupAudit", examine="/groupAuditDetail",
     ),
 )  # fmt: skip

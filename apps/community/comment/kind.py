@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin, sheets, verify_center
+from apps.kinds.calls import acts, get, picker, post, sheets
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import TOP, VISIBLE, Action, review
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import Route, review_routes
+from apps.review.calls import reviewed_calls
 from apps.review.contents import CONTENT_KINDS
 
 from .. import opened
@@ -27,6 +27,12 @@ KIND_CHOICES = tuple(
     if key in COMMENTED
 )  # fmt: skip
 SHOWN = {"1": "show", "0": "hide"}
+
+LIFECYCLE = (
+    review(submit=Right.EDIT, withdraw=Right.EDIT, direct=False)
+    .guarded(approve=rules.has_its_parent)
+    .plus(VISIBLE, TOP)
+)
 
 COMMENT = Kind(
     key="comment",
@@ -71,9 +77,7 @@ COMMENT = Kind(
     ),
     tabs=STATE_TABS,
     searched=("text",),
-    lifecycle=review(submit=Right.EDIT, withdraw=Right.EDIT, direct=False)
-    .guarded(approve=rules.has_its_parent)
-    .plus(VISIBLE, TOP),
+    lifecycle=LIFECYCLE,
     actions=(
         Action(
             "reply", "回复", Right.REPLY, run=services.answer, guard=rules.may_be_answered,
@@ -93,24 +97,19 @@ COMMENT = Kind(
     ingest=opened.COMMENTED,
     counted={"likes": "like_num"},
     calls=(
-        *crud("/comment", list="", update="modify", delete="removeComments"),
+        *reviewed_calls("/comment", LIFECYCLE, queue="comments", decisions="comment", decided=True, list="", update="modify", delete="removeComments"),
+        *acts("/comment", "reply", "mute", "unmute"),
         get("/comment/list", "list", answer=queries.with_words),
         get("/comment/reader", run=queries.reader, right=Right.VIEW, label="评论人"),
         get("/comment/counts", run=queries.counts, action="counts", right=Right.VIEW, label="评论数"),
-        *acts("/comment", "submit", "revoke", "approve", "reject", "withdraw"),
-        *acts("/comment", "show", "hide", "top", "untop", "reply", "mute", "unmute"),
-        *recycle_bin("/comment"),
         *sheets("/comment"),
         *picker("/comment"),
-        *verify_center("comments", actions="comment"),
-        *review_history("/comment"),
         post("/comment/modifyBatch", "decide", by="state", table=SHOWN, batch=True, label="批量显示或隐藏评论"),
     ),
     routes=(
         Route("/comments", "评论管理", "comments", role="list"),
         *(page.route() for page in PAGES),
         Route("/commentDetail", "评论编辑", "edit", parent="/comments", query={"id": ""}),
-        Route("/commentAudit", "评论审核", "audit", query={"type": "list|wait"}),
-        Route("/commentAuditDetail", "评论审核详情", "examine", parent="/commentAudit", query={"id": ""}),
+        *review_routes("评论", audit="/commentAudit", examine="/commentAuditDetail"),
     ),
 )  # fmt: skip

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, decisions, get, picker, recycle_bin, verify_center
+from apps.kinds.calls import decisions, get, picker
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import FROZEN, review
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import record_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened
 from . import rules, services
@@ -29,6 +29,12 @@ SUBJECTS = (
     Choice("farming", "三农"),
 )
 NO_PERSON = When("owner_type", ("organisation", "government"))
+
+LIFECYCLE = (
+    review(withdraw=Right.REVIEW, direct=False)
+    .guarded(submit=rules.is_complete, approve=rules.is_complete)
+    .plus(FROZEN)
+)
 
 MEDIA = Kind(
     key="media",
@@ -70,28 +76,20 @@ MEDIA = Kind(
     ),
     tabs=STATE_TABS,
     searched=("name",),
-    lifecycle=review(withdraw=Right.REVIEW, direct=False)
-    .guarded(submit=rules.is_complete, approve=rules.is_complete)
-    .plus(FROZEN),
+    lifecycle=LIFECYCLE,
     validate=rules.is_well_formed,
     queue=Queue(promised_minutes=480),
     open=opened.MEDIA,
     ingest=opened.APPLIED,
     counted={"followers": "follower_num"},
     calls=(
-        *crud("/media"),
-        *acts("/media", "submit", "revoke", "approve", "reject", "withdraw", "freeze", "unfreeze"),
-        *recycle_bin("/media"),
+        *reviewed_calls("/media", LIFECYCLE, queue="mediaList", decisions="media", decided=True),
         *picker("/media"),
-        *verify_center("mediaList", actions="media"),
         decisions("/verify-center/media/updateBatch", batch=True),
-        *review_history("/media"),
         get("/media/phone", run=services.show_phone, action="reveal", right=Right.EDIT, label="查看媒体号联系电话"),
     ),
-    routes=(
-        Route("/medias", "媒体号管理", "list"),
-        Route("/mediasDetail", "媒体号编辑", "edit", parent="/medias", query={"id": ""}),
-        Route("/mediaAudit", "媒体号审核", "audit", query={"type": "list|wait"}),
-        Route("/mediaAuditDetail", "媒体号审核详情", "examine", parent="/mediaAudit", query={"id": ""}),
+    routes=record_routes(
+        "媒体号", list="/medias", edit="/mediasDetail",
+        audit="/mediaAudit", examine="/mediaAuditDetail",
     ),
 )  # fmt: skip

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, picker, recycle_bin, verify_center
+from apps.kinds.calls import picker
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import TOP, VISIBLE, review
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import record_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened
 from ..readers import READER_FACTS, READER_NAME
 from . import rules
 from .models import Post
+
+LIFECYCLE = review(withdraw=Right.REVIEW, direct=False).guarded(approve=rules.has_its_circle).plus(VISIBLE, TOP)
 
 POST = Kind(
     key="post",
@@ -56,27 +58,18 @@ POST = Kind(
     ),
     tabs=STATE_TABS,
     searched=("text",),
-    lifecycle=review(withdraw=Right.REVIEW, direct=False)
-    .guarded(approve=rules.has_its_circle)
-    .plus(VISIBLE, TOP),
+    lifecycle=LIFECYCLE,
     validate=rules.says_something,
     queue=Queue(promised_minutes=30, count={"type": 0, "commentType": 2}, at="comment"),
     open=opened.POST,
     ingest=opened.POSTED,
     counted={"views": "view_num", "likes": "like_num", "comments": "comment_num", "shares": "share_num"},
     calls=(
-        *crud("/post"),
-        *acts("/post", "submit", "revoke", "approve", "reject", "withdraw"),
-        *acts("/post", "show", "hide", "top", "untop"),
-        *recycle_bin("/post"),
+        *reviewed_calls("/post", LIFECYCLE, queue="post", decided=True),
         *picker("/post"),
-        *verify_center("post"),
-        *review_history("/post"),
     ),
-    routes=(
-        Route("/postManage", "帖子管理", "list"),
-        Route("/postDetail", "帖子编辑", "edit", parent="/postManage", query={"id": ""}),
-        Route("/postAudit", "帖子审核", "audit", query={"type": "list|wait"}),
-        Route("/postAuditDetail", "帖子审核详情", "examine", parent="/postAudit", query={"id": ""}),
+    routes=record_routes(
+        "帖子", list="/postManage", edit="/postDetail",
+        audit="/postAudit", examine="/postAuditDetail",
     ),
 )  # fmt: skip

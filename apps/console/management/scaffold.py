@@ -113,14 +113,15 @@ KIND_REVIEWED = '''"""<label>."""
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, recycle_bin, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import REVIEW, VISIBLE
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import record_routes
+from apps.review.calls import reviewed_calls
 
 from .models import <model>
+
+LIFECYCLE = REVIEW.plus(VISIBLE)
 
 <constant> = Kind(
     key="<key>",
@@ -141,20 +142,16 @@ from .models import <model>
         Filter("visible", "显示", "visible", "switch"),
     ),
     tabs=STATE_TABS,
-    lifecycle=REVIEW.plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=120),
-    calls=(
-        *crud("/<calls>"),
-        *acts("/<calls>", "submit", "revoke", "publish", "withdraw", "show", "hide"),
-        *recycle_bin("/<calls>"),
-        *verify_center("<calls>"),
-        *review_history("/<calls>"),
-    ),
-    routes=(
-        Route("<path>", "<label>", "list"),
-        Route("<path>Detail", "<label>编辑", "edit", parent="<path>", query={"id": ""}),
-        Route("<path>Audit", "<label>审核", "audit", query={"type": "list|wait"}),
-        Route("<path>AuditDetail", "<label>审核详情", "examine", parent="<path>Audit", query={"id": ""}),
+    calls=reviewed_calls("/<calls>", LIFECYCLE, queue="<calls>"),
+    routes=record_routes(
+        "<label>",
+        list="<path>",
+        edit="<path>Detail",
+        audit="<path>Audit",
+        examine="<path>AuditDetail",
+        list_title="<label>",
     ),
 )
 '''
@@ -162,13 +159,15 @@ KIND_PLAIN = '''"""<label>."""
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, recycle_bin
+from apps.kinds.calls import record_calls
 from apps.kinds.fields import Column, Field, Filter, Section
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import ENABLED, Lifecycle
-from apps.kinds.routes import Route
+from apps.kinds.routes import record_routes
 
 from .models import <model>
+
+LIFECYCLE = Lifecycle().plus(ENABLED)
 
 <constant> = Kind(
     key="<key>",
@@ -185,16 +184,9 @@ from .models import <model>
         Filter("title", "标题", "title__icontains", placeholder="请输入标题"),
         Filter("enabled", "启用", "enabled", "switch"),
     ),
-    lifecycle=Lifecycle().plus(ENABLED),
-    calls=(
-        *crud("/<calls>"),
-        *acts("/<calls>", "enable", "disable"),
-        *recycle_bin("/<calls>"),
-    ),
-    routes=(
-        Route("<path>", "<label>", "list"),
-        Route("<path>Detail", "<label>编辑", "edit", parent="<path>", query={"id": ""}),
-    ),
+    lifecycle=LIFECYCLE,
+    calls=record_calls("/<calls>", LIFECYCLE),
+    routes=record_routes("<label>", list="<path>", edit="<path>Detail", list_title="<label>"),
 )
 '''
 MODEL_REVIEWED = '''"""<label>: the table."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, get, picker, recycle_bin, sheets, verify_center
+from apps.kinds.calls import acts, get, picker, sheets
 from apps.kinds.fields import STATE_TABS, Column, Field, Filter, Section
 from apps.kinds.kind import Coedited, Kind, Queue
 from apps.kinds.lifecycle import FROZEN, REVIEW, VISIBLE
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import Route, review_routes
+from apps.review.calls import reviewed_calls
 
 from .. import counters, media_accounts, opened, story
 from . import rules, services
@@ -19,6 +19,10 @@ from .models import Article
 LINK_ROWS = (
     Field("title", "标题", required=True, max_length=60),
     Field("link", "链接", "link", required=True),
+)
+
+LIFECYCLE = REVIEW.guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete).plus(
+    VISIBLE, FROZEN
 )
 
 ARTICLE = Kind(
@@ -66,9 +70,7 @@ ARTICLE = Kind(
     ),
     tabs=STATE_TABS,
     searched=("title",),
-    lifecycle=REVIEW.guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete).plus(
-        VISIBLE, FROZEN
-    ),
+    lifecycle=LIFECYCLE,
     actions=(counters.action(),),
     parts=media_accounts.PARTS,
     queue=Queue(promised_minutes=60),
@@ -84,21 +86,16 @@ ARTICLE = Kind(
     ingest=opened.ARTICLE_SENT,
     counted=opened.VIEWS,
     calls=(
-        *crud("/content/article", update="modify"),
-        *acts("/content/article", "submit", "revoke", "approve", "reject", "publish", "withdraw"),
-        *acts("/content/article", "show", "hide", "freeze", "unfreeze", "counters"),
-        *recycle_bin("/content/article"),
+        *reviewed_calls("/content/article", LIFECYCLE, queue="article", decided=True, update="modify"),
+        *acts("/content/article", "counters"),
         *sheets("/content/article"),
         *picker("/content/article"),
-        *verify_center("article"),
-        *review_history("/content/article"),
         get("/content/article/lock", run=services.lock_article, right=Right.VIEW, label="文章锁定"),
     ),
     routes=(
         Route("/contentArticle", "文章管理", "list", query={"repeatTitle": ""}),
         Route("/contentArticleDetail", "文章编辑", "article-editor", role="edit", parent="/contentArticle", query={"id": ""}),
-        Route("/articleAudit", "文章审核", "audit", query={"type": "list|wait"}),
-        Route("/articleAuditDetail", "文章审核详情", "examine", parent="/articleAudit", query={"id": ""}),
+        *review_routes("文章", audit="/articleAudit", examine="/articleAuditDetail"),
         media_accounts.detail_route("/mediaArticleDetail", "媒体号文章详情"),
     ),
 )  # fmt: skip

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, picker, recycle_bin, verify_center
+from apps.kinds.calls import acts, picker
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import Route, review_routes
+from apps.review.calls import reviewed_calls
 
 from .. import counters, opened, story
 from . import rules
@@ -33,6 +33,10 @@ TRACK = (
 EPISODE = (
     Field("content", "视频", "content", kinds=("video",), required=True),
     Field("title", "显示标题", max_length=60, placeholder="不填则显示原标题"),
+)
+
+LIFECYCLE = (
+    review().guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete).plus(VISIBLE)
 )
 
 COLLECTION = Kind(
@@ -74,20 +78,15 @@ COLLECTION = Kind(
     filters=(*story.FILTERS, Filter("type", "合集类型", "sort", "choice")),
     tabs=Tabs("type", (Choice("", "全部"), *SORTS), counted=True),
     searched=("title",),
-    lifecycle=review()
-    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
-    .plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     actions=(counters.action(),),
     queue=Queue(promised_minutes=120),
     open=opened.COLLECTION,
     counted=opened.VIEWS,
     calls=(
-        *crud("/collection"),
-        *acts("/collection", "submit", "revoke", "approve", "reject", "publish", "withdraw", "show", "hide", "counters"),
-        *recycle_bin("/collection"),
+        *reviewed_calls("/collection", LIFECYCLE, queue="video-collection", decided=True),
+        *acts("/collection", "counters"),
         *picker("/collection"),
-        *verify_center("video-collection"),
-        *review_history("/collection"),
     ),
     routes=(
         Route("/contentCollection", "合集管理", "list", query={"type": "image_collection|audio_collection|video_collection"}),
@@ -95,7 +94,6 @@ COLLECTION = Kind(
             "/contentCollectionDetail", "合集编辑", "collection-editor", role="edit", parent="/contentCollection",
             query={"id": ""},
         ),
-        Route("/ablumAudit", "合集审核", "audit", query={"type": "list|wait"}),
-        Route("/examineCollectionDetail", "合集审核详情", "examine", parent="/ablumAudit", query={"id": ""}),
+        *review_routes("合集", audit="/ablumAudit", examine="/examineCollectionDetail"),
     ),
 )  # fmt: skip

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, get, picker, recycle_bin, verify_center
+from apps.kinds.calls import get, picker
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import record_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened, story
 from . import rules, services
@@ -22,6 +22,10 @@ ITEM = (
     Field("video", "视频", "video"),
     Field("cover", "封面", "image"),
     Field("summary", "口播稿", "long_text", max_length=500),
+)
+
+LIFECYCLE = (
+    review().guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete).plus(VISIBLE)
 )
 
 CSP = Kind(
@@ -65,25 +69,17 @@ CSP = Kind(
     ),
     tabs=STATE_TABS,
     searched=("title",),
-    lifecycle=review()
-    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
-    .plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=30),
     save=services.save_edition,
     open=opened.CSP,
     calls=(
-        *crud("/csp"),
+        *reviewed_calls("/csp", LIFECYCLE, queue="csp", decided=True),
         get("/csp/previous", run=services.find_previous, right=Right.VIEW, label="上一期晨视频"),
-        *acts("/csp", "submit", "revoke", "approve", "reject", "publish", "withdraw", "show", "hide"),
-        *recycle_bin("/csp"),
         *picker("/csp"),
-        *verify_center("csp"),
-        *review_history("/csp"),
     ),
-    routes=(
-        Route("/contentChenVideo", "晨视频", "list"),
-        Route("/contentCSPDetail", "晨视频编辑", "rundown-editor", role="edit", parent="/contentChenVideo", query={"id": ""}),
-        Route("/cspNewsAudit", "晨视频审核", "audit", query={"type": "list|wait"}),
-        Route("/examineChenVideoDetail", "晨视频审核详情", "examine", parent="/cspNewsAudit", query={"id": ""}),
+    routes=record_routes(
+        "晨视频", list_title="晨视频", list="/contentChenVideo", edit="/contentCSPDetail", editor="rundown-editor",
+        audit="/cspNewsAudit", examine="/examineChenVideoDetail",
     ),
 )  # fmt: skip

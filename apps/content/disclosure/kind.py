@@ -7,7 +7,7 @@ from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, F
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, Action, review
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
+from apps.kinds.routes import Route, review_routes
 from apps.review.calls import review_history
 
 from .. import opened, story
@@ -151,7 +151,6 @@ DISCLOSURE = Kind(
     routes=(
         Route("/contentNewsData", "爆料管理", "tip-desk", role="list"),
         Route("/contentNewsDataDetail", "爆料详情", "tip-editor", role="edit", parent="/contentNewsData", query={"id": ""}),
-        Route("/auditDisclosure", "爆料审核", "audit", query={"type": "list|wait"}),
-        Route("/disclosureAuditDetail", "爆料审核详情", "examine", parent="/auditDisclosure", query={"id": ""}),
+        *review_routes("爆料", audit="/auditDisclosure", examine="/disclosureAuditDetail"),
     ),
 )  # fmt: skip

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin, verify_center
+from apps.kinds.calls import acts, get, picker, post
 from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.review.calls import reviewed_calls
 from apps.review.contents import CONTENT_KINDS
 
 from .. import counters, opened, story
@@ -30,6 +30,10 @@ VIEWPOINT = (
 FEATURED = (Field("comment", "评论", "content", kinds=("comment",), required=True),)
 RELATED = (Field("content", "内容", "content", kinds=CONTENT_KINDS, required=True),)
 WITH_SIDES = When("sides", (True,))
+
+LIFECYCLE = (
+    review().guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete).plus(VISIBLE)
+)
 
 DISCUSS = Kind(
     key="discuss",
@@ -86,23 +90,18 @@ DISCUSS = Kind(
     tabs=STATE_TABS,
     searched=("title",),
     validate=rules.errors,
-    lifecycle=review()
-    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
-    .plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     actions=(counters.action(counters.FOR, counters.AGAINST, counters.FOLLOWS),),
     queue=Queue(promised_minutes=90),
     open=opened.DISCUSS,
     counted=opened.VIEWS | {"pro": "pro_num", "con": "con_num"},
     calls=(
-        *crud("/discuss"),
-        *acts("/discuss", "submit", "revoke", "approve", "reject", "publish", "withdraw", "show", "counters", hidden="hide"),
+        *reviewed_calls("/discuss", LIFECYCLE, queue="discuss", decided=True, hide="hidden"),
+        *acts("/discuss", "counters"),
         post("/discuss/examination", "decide", by="verifyState", table=EXAMINATION),
         get("/discuss/comments", run=voices.list_comments, right=Right.VIEW, label="热议下可精选的评论"),
         get("/discuss/numbers", run=voices.count_voices, right=Right.VIEW, label="热议的参与数据"),
-        *recycle_bin("/discuss"),
         *picker("/discuss"),
-        *verify_center("discuss"),
-        *review_history("/discuss"),
     ),
     routes=(
         Route("/contentHotDiscuss", "热议管理", "list"),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin, verify_center
+from apps.kinds.calls import get, picker, post
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import record_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened, story
 from ..calls import EXAMINATION, SHOW_STATE
@@ -25,6 +25,12 @@ CATEGORIES = (
 OPENINGS = (Choice("inside", "应用内打开"), Choice("fullscreen", "全屏打开"), Choice("browser", "浏览器打开"))
 SHARED = When("shareable", (True,))
 BASE = "/content/h5"
+
+LIFECYCLE = (
+    review(withdraw=Right.REVIEW, direct=False)
+    .guarded(submit=rules.is_complete, approve=rules.is_complete)
+    .plus(VISIBLE)
+)
 
 H5_PAGE = Kind(
     key="h5",
@@ -67,26 +73,18 @@ H5_PAGE = Kind(
     ),
     tabs=STATE_TABS,
     searched=("title",),
-    lifecycle=review(withdraw=Right.REVIEW, direct=False)
-    .guarded(submit=rules.is_complete, approve=rules.is_complete)
-    .plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=240, count={"type": 1}),
     open=opened.H5,
     calls=(
-        *crud(BASE, update="modify"),
+        *reviewed_calls(BASE, LIFECYCLE, queue="h5", decided=True, update="modify"),
         post(f"{BASE}/examine", "decide", by="verifyState", table=EXAMINATION),
         post(f"{BASE}/showState", "decide", by="showState", table=SHOW_STATE),
-        *acts(BASE, "submit", "revoke", "approve", "reject", "withdraw", "show", "hide"),
         get(f"{BASE}/check", run=reaching.check_address, right=Right.VIEW, label="检查H5页面地址"),
-        *recycle_bin(BASE),
         *picker(BASE),
-        *verify_center("h5"),
-        *review_history(BASE),
     ),
-    routes=(
-        Route("/H5Manager", "H5管理", "list"),
-        Route("/H5ManagerDetail", "H5编辑", "h5-editor", role="edit", parent="/H5Manager", query={"id": ""}),
-        Route("/auditSearchKeyword", "H5审核", "audit", query={"type": "list|wait"}),
-        Route("/examineH5ManagerDetail", "H5审核详情", "examine", parent="/auditSearchKeyword", query={"id": ""}),
+    routes=record_routes(
+        "H5", list="/H5Manager", edit="/H5ManagerDetail", editor="h5-editor",
+        audit="/auditSearchKeyword", examine="/examineH5ManagerDetail",
     ),
 )  # fmt: skip

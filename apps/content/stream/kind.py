@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, get, picker, recycle_bin, verify_center
+from apps.kinds.calls import acts, get, picker
 from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import FROZEN, VISIBLE, Action, review
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import Route, review_routes
+from apps.review.calls import reviewed_calls
 
 from .. import counters, media_accounts, opened, story
 from . import probing, queries, rules, services
@@ -50,6 +50,12 @@ ANNOUNCE = Action(
     "announce", "发布公告", Right.EDIT, run=services.announce, guard=rules.can_announce, where=("detail",),
     form=(Field("announcement", "公告", "long_text", max_length=200, placeholder="显示在聊天室顶部，留空则撤下公告"),),
 )  # fmt: skip
+
+LIFECYCLE = (
+    review()
+    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
+    .plus(VISIBLE, FREEZING)
+)
 
 STREAM = Kind(
     key="stream",
@@ -110,9 +116,7 @@ STREAM = Kind(
     tabs=STATE_TABS,
     searched=("title",),
     validate=rules.schedule_errors,
-    lifecycle=review()
-    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
-    .plus(VISIBLE, FREEZING),
+    lifecycle=LIFECYCLE,
     actions=(BEGIN, END, ANNOUNCE, counters.action(counters.ONLINE)),
     parts=media_accounts.PARTS,
     queue=Queue(promised_minutes=30),
@@ -121,21 +125,16 @@ STREAM = Kind(
     ingest=opened.STREAM_SENT,
     counted=opened.VIEWS | {"online": "online_num"},
     calls=(
-        *crud("/stream"),
-        *acts("/stream", "submit", "revoke", "approve", "reject", "publish", "withdraw"),
-        *acts("/stream", "show", "hide", "freeze", "unfreeze", "begin", "end", "announce", "counters"),
+        *reviewed_calls("/stream", LIFECYCLE, queue="stream", decided=True),
+        *acts("/stream", "begin", "end", "announce", "counters"),
         get("/stream/probe", run=probing.probe, right=Right.VIEW, label="检测直播源"),
         get("/stream/pulse", run=queries.pulse, right=Right.VIEW, label="直播实时数据"),
-        *recycle_bin("/stream"),
         *picker("/stream"),
-        *verify_center("stream"),
-        *review_history("/stream"),
     ),
     routes=(
         Route("/contentLive", "直播管理", "list"),
         Route("/contentLiveDetail", "直播编辑", "live-desk", role="edit", parent="/contentLive", query={"id": ""}),
-        Route("/liveAudit", "直播审核", "audit", query={"type": "list|wait"}),
-        Route("/examineLiveDetail", "直播审核详情", "examine", parent="/liveAudit", query={"id": ""}),
+        *review_routes("直播", audit="/liveAudit", examine="/examineLiveDetail"),
         media_accounts.detail_route("/mediaLiveDetail", "媒体号直播详情"),
     ),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, recycle_bin
+from apps.kinds.calls import record_calls
 from apps.kinds.fields import Column, Field, Filter, Section
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
@@ -14,6 +14,8 @@ from apps.kinds.routes import Route, Scope
 from .. import opened
 from . import rules
 from .models import StreamPost
+
+LIFECYCLE = Lifecycle().plus(VISIBLE, replace(TOP, right=Right.EDIT))
 
 STREAM_POST = Kind(
     key="stream_post",
@@ -41,14 +43,10 @@ STREAM_POST = Kind(
     ),
     searched=("text",),
     # The group of live streams has no 置顶 of its own.
-    lifecycle=Lifecycle().plus(VISIBLE, replace(TOP, right=Right.EDIT)),
+    lifecycle=LIFECYCLE,
     validate=rules.may_go_out,
     open=opened.STREAM_POST,
-    calls=(
-        *crud("/stream/post"),
-        *acts("/stream/post", "show", "hide", "top", "untop"),
-        *recycle_bin("/stream/post"),
-    ),
+    calls=record_calls("/stream/post", LIFECYCLE),
     routes=(
         Route("/livePosts", "图文直播", "list", parent="/contentLive", query={"id": ""}, scope=Scope("stream", "stream")),
         Route("/livePostDetail", "图文直播编辑", "edit", parent="/livePosts", query={"id": ""}),

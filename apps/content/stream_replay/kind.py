@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, post, recycle_bin
+from apps.kinds.calls import post, record_calls
 from apps.kinds.fields import Column, Field, Filter, Section
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Lifecycle
@@ -10,6 +10,8 @@ from apps.kinds.routes import Route, Scope
 
 from .. import opened
 from .models import StreamReplay
+
+LIFECYCLE = Lifecycle().plus(VISIBLE)
 
 STREAM_REPLAY = Kind(
     key="stream_replay",
@@ -37,13 +39,11 @@ STREAM_REPLAY = Kind(
         Filter("visible", "显示", "visible", "switch"),
     ),
     searched=("title",),
-    lifecycle=Lifecycle().plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     open=opened.STREAM_REPLAY,
     calls=(
-        *crud("/stream/replay"),
-        *acts("/stream/replay", "show", "hide"),
+        *record_calls("/stream/replay", LIFECYCLE),
         post("/stream/replay/sort", "sort"),
-        *recycle_bin("/stream/replay"),
     ),
     routes=(
         Route("/contentRepays", "直播回放", "list", parent="/contentLive", query={"id": ""}, scope=Scope("stream", "stream")),

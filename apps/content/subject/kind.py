@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin, sheets, verify_center
+from apps.kinds.calls import acts, get, picker, post, sheets
 from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import Route, review_routes
+from apps.review.calls import reviewed_calls
 from apps.review.contents import CONTENT_KINDS
 
 from .. import counters, opened, story
@@ -62,6 +62,10 @@ BUILDER_CALLS = (
     post("/subject/update/module", run=services.change_module, access="signed-in", label="编辑专题模块"),
 )  # fmt: skip
 
+LIFECYCLE = (
+    review().guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete).plus(VISIBLE)
+)
+
 SUBJECT = Kind(
     key="subject",
     label="专题",
@@ -100,22 +104,17 @@ SUBJECT = Kind(
     tabs=STATE_TABS,
     searched=("title",),
     validate=rules.module_errors,
-    lifecycle=review()
-    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
-    .plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     actions=(counters.action(),),
     queue=Queue(promised_minutes=120),
     open=opened.SUBJECT,
     counted=opened.VIEWS,
     calls=(
-        *crud("/subject", update="update/info"),
-        *acts("/subject", "submit", "approve", "reject", "publish", "withdraw", "show", "counters", revert="revoke", hidden="hide"),
+        *reviewed_calls("/subject", LIFECYCLE, queue="subject", decided=True, update="update/info", revoke="revert", hide="hidden"),
+        *acts("/subject", "counters"),
         post("/subject/examination", "decide", by="verifyState", table=EXAMINATION),
-        *recycle_bin("/subject"),
         *sheets("/subject"),
         *picker("/subject"),
-        *verify_center("subject"),
-        *review_history("/subject"),
         *BUILDER_CALLS,
     ),
     routes=(
@@ -123,7 +122,6 @@ SUBJECT = Kind(
         Route("/editSubject", "编辑专题", "subject-builder", role="edit", parent="/contentSubject", query={"id": ""}),
         Route("/addSubject", "新增专题", "subject-builder", role="edit", parent="/contentSubject"),
         Route("/subjectDetail", "专题详情", "subject-detail", role="detail", parent="/contentSubject", query={"id": ""}),
-        Route("/subjectAudit", "专题审核", "audit", query={"type": "list|wait"}),
-        Route("/subjectAuditDetail", "专题审核详情", "examine", parent="/subjectAudit", query={"id": ""}),
+        *review_routes("专题", audit="/subjectAudit", examine="/subjectAuditDetail"),
     ),
 )  # fmt: skip

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin, sheets, verify_center
+from apps.kinds.calls import acts, get, picker, post, sheets
 from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import FROZEN, VISIBLE, Action, review
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import Route, review_routes
+from apps.review.calls import reviewed_calls
 from apps.review.contents import CONTENT_KINDS
 
 from .. import counters, media_accounts, opened, story
@@ -30,6 +30,12 @@ CHAPTER = (
     Field("title", "看点", required=True, max_length=40),
 )
 RELATED = (Field("content", "内容", "content", kinds=CONTENT_KINDS, required=True),)
+
+LIFECYCLE = (
+    review()
+    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
+    .plus(VISIBLE, FROZEN)
+)
 
 VIDEO = Kind(
     key="video",
@@ -79,9 +85,7 @@ VIDEO = Kind(
     ),
     tabs=STATE_TABS,
     searched=("title",),
-    lifecycle=review()
-    .guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete)
-    .plus(VISIBLE, FROZEN),
+    lifecycle=LIFECYCLE,
     parts=media_accounts.PARTS,
     queue=Queue(promised_minutes=90),
     actions=(counters.action(), Action("transcode", "重新转码", Right.EDIT, files.transcode_again, guard=rules.has_not_failed),),
@@ -90,9 +94,8 @@ VIDEO = Kind(
     ingest=opened.VIDEO_SENT,
     counted=opened.VIEWS,
     calls=(
-        *crud("/video"),
-        *acts("/video", "submit", "revoke", "approve", "reject", "publish", "withdraw"),
-        *acts("/video", "show", "hide", "freeze", "unfreeze", "transcode", "counters"),
+        *reviewed_calls("/video", LIFECYCLE, queue="video", decided=True),
+        *acts("/video", "transcode", "counters"),
         post("/video/clip", run=clips.request_clip, right=Right.CLIP, label="剪辑视频"),
         get("/video/clips", run=clips.list_clips, right=Right.VIEW, label="视频的剪辑"),
         # For who may add or edit, which the services ask: the record need not exist yet.
@@ -101,17 +104,13 @@ VIDEO = Kind(
         get("/video/subtitles", run=subtitles.read, right=Right.VIEW, label="读取字幕"),
         post("/video/subtitles/save", run=subtitles.save, right=Right.VIEW, label="保存字幕"),
         post("/video/download", run=files.download, right=Right.DOWNLOAD, label="下载视频原文件"),
-        *recycle_bin("/video"),
         *sheets("/video"),
         *picker("/video"),
-        *verify_center("video"),
-        *review_history("/video"),
     ),
     routes=(
         Route("/contentVideo", "视频管理", "list"),
         Route("/contentVideoDetail", "视频编辑", "video-editor", role="edit", parent="/contentVideo", query={"id": ""}),
-        Route("/videoAudit", "视频审核", "audit", query={"type": "list|wait"}),
-        Route("/videoAuditDetail", "视频审核详情", "examine", parent="/videoAudit", query={"id": ""}),
+        *review_routes("视频", audit="/videoAudit", examine="/videoAuditDetail"),
         media_accounts.detail_route("/mediaVideoDetail", "媒体号视频详情"),
     ),
 )  # fmt: skip

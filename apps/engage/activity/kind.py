@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, picker, post, recycle_bin, sheets, verify_center
+from apps.kinds.calls import picker, post, sheets
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import REVIEW, VISIBLE
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import Route, review_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened
 from . import rules
@@ -35,6 +35,8 @@ QUESTION_ROWS = (
     Field("required", "必填", "switch", default=True),
 )
 ESSAY, PAID, GATHERING = When("type", ("essay",)), When("type", ("pay",)), When("type", ("normal", "pay"))
+
+LIFECYCLE = REVIEW.guarded(submit=rules.may_open, publish=rules.may_open, approve=rules.may_open).plus(VISIBLE)
 
 ACTIVITY = Kind(
     key="activity",
@@ -85,19 +87,15 @@ ACTIVITY = Kind(
         Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
     ),
     tabs=STATE_TABS,
-    lifecycle=REVIEW.guarded(submit=rules.may_open, publish=rules.may_open, approve=rules.may_open).plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120),
     open=opened.ACTIVITY,
     calls=(
-        *crud("/activity"),
-        *acts("/activity", "publish", "revoke", "show", hidden="hide", examination="submit", cancel="withdraw"),
-        *recycle_bin("/activity"),
+        *reviewed_calls("/activity", LIFECYCLE, queue="activity", hide="hidden", submit="examination", withdraw="cancel"),
         *sheets("/activity"),
         *(post(f"/activity/{leaf}", op, alias=True) for leaf, op in (("list", "list"), ("detail", "detail"), ("export", "export"))),
         *picker("/activity"),
-        *verify_center("activity"),
-        *review_history("/activity"),
     ),
     routes=(
         Route("/activityManage", "活动管理", "list"),
@@ -107,7 +105,6 @@ ACTIVITY = Kind(
         Route("/editActivity", "编辑活动", "edit", parent="/activityManage", query={"id": ""}),
         Route("/addActivity", "新增活动", "edit", parent="/activityManage"),
         Route("/activityInfo", "活动详情", "detail", parent="/activityManage", query={"id": ""}),
-        Route("/activityAudit", "活动审核", "audit", query={"type": "list|wait"}),
-        Route("/activityAuditDetail", "活动审核详情", "examine", parent="/activityAudit", query={"id": ""}),
+        *review_routes("活动", audit="/activityAudit", examine="/activityAuditDetail"),
     ),
 )  # fmt: skip

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, picker, post, recycle_bin, sheets, verify_center
+from apps.kinds.calls import picker, post, sheets
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import review
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import Route, review_routes
+from apps.review.calls import reviewed_calls
 
 from . import rules, services
 from .models import Question
@@ -34,6 +34,8 @@ OPTION_ROWS = (
     Field("text", "选项内容", required=True, max_length=100),
     Field("right", "正确答案", "switch"),
 )
+
+LIFECYCLE = review(submit=Right.EDIT, withdraw=Right.EDIT, direct=False)
 
 QUESTION = Kind(
     key="question",
@@ -72,24 +74,19 @@ QUESTION = Kind(
         Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
     ),
     tabs=STATE_TABS,
-    lifecycle=review(submit=Right.EDIT, withdraw=Right.EDIT, direct=False),
+    lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     save=services.save_question,
     queue=Queue(promised_minutes=480),
     calls=(
-        *crud("/questionnaire/question", update="modify"),
+        *reviewed_calls("/questionnaire/question", LIFECYCLE, queue="qaContents", decisions="qaContent", update="modify"),
         post("/questionnaire/question/modify/base", "update", alias=True),
-        *acts("/questionnaire/question", "submit", "revoke", "withdraw"),
-        *recycle_bin("/questionnaire/question"),
         *sheets("/questionnaire/question"),
         *picker("/questionnaire/question"),
-        *verify_center("qaContents", actions="qaContent"),
-        *review_history("/questionnaire/question"),
     ),
     routes=(
         Route("/questionBank", "题库管理", "list", query={"recycle": "1"}),
         Route("/questionBankAdd", "题目编辑", "edit", parent="/questionBank", query={"id": ""}),
-        Route("/qaAudit", "问答审核", "audit", query={"type": "list|wait"}),
-        Route("/qaAuditDetail", "问答审核详情", "examine", parent="/qaAudit", query={"id": ""}),
+        *review_routes("问答", audit="/qaAudit", examine="/qaAuditDetail"),
     ),
 )  # fmt: skip

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, picker, post, recycle_bin, verify_center
+from apps.kinds.calls import picker, post
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import REVIEW, VISIBLE
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import record_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened
 from . import rules
@@ -24,6 +24,8 @@ OPTION_ROWS = (
 )
 SEVERAL = When("mode", ("multi",))
 STATES = {"0": "revoke", "1": "approve", "2": "reject", "3": "submit"}
+
+LIFECYCLE = REVIEW.guarded(submit=rules.may_open, publish=rules.may_open, approve=rules.may_open).plus(VISIBLE)
 
 VOTE = Kind(
     key="vote",
@@ -62,24 +64,18 @@ VOTE = Kind(
         Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
     ),
     tabs=STATE_TABS,
-    lifecycle=REVIEW.guarded(submit=rules.may_open, publish=rules.may_open, approve=rules.may_open).plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120, count={"verifyState": 3}),
     open=opened.VOTE,
     calls=(
-        *crud("/vote"),
+        *reviewed_calls("/vote", LIFECYCLE, queue="vote"),
         post("/vote/updateShowState", "decide", by="showState", table={"1": "show", "0": "hide"}),
         post("/vote/verifyState", "decide", by="verifyState", table=STATES),
-        *acts("/vote", "submit", "revoke", "publish", "withdraw", "show", "hide"),
-        *recycle_bin("/vote"),
         *picker("/vote"),
-        *verify_center("vote"),
-        *review_history("/vote"),
     ),
-    routes=(
-        Route("/voteActivity", "投票活动", "list"),
-        Route("/voteDetail", "投票编辑", "edit", parent="/voteActivity", query={"id": ""}),
-        Route("/voteAudit", "投票审核", "audit", query={"type": "list|wait"}),
-        Route("/voteAuditDetail", "投票审核详情", "examine", parent="/voteAudit", query={"id": ""}),
+    routes=record_routes(
+        "投票", list_title="投票活动", list="/voteActivity", edit="/voteDetail",
+        audit="/voteAudit", examine="/voteAuditDetail",
     ),
 )  # fmt: skip

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, picker, post, recycle_bin, verify_center
+from apps.kinds.calls import picker, post
 from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section, Tabs, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.rights import Part, Right
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import Route, review_routes
+from apps.review.calls import reviewed_calls
 from apps.review.contents import CONTENT_KINDS
 
 from .. import opened
@@ -37,6 +37,10 @@ PARTS = tuple(
     Part("placement", placement, (group,), asks, gives)
     for placement, group in SHARING.items()
     for asks, gives in SHARED.items()
+)
+
+LIFECYCLE = (
+    review(withdraw=Right.REVIEW, direct=False).guarded(submit=rules.is_timely, approve=rules.is_timely).plus(VISIBLE)
 )
 
 CAROUSEL = Kind(
@@ -79,19 +83,13 @@ CAROUSEL = Kind(
     ),
     tabs=Tabs("placement", (Choice("", "全部"), *PLACEMENTS), counted=True),
     searched=("title",),
-    lifecycle=review(withdraw=Right.REVIEW, direct=False)
-    .guarded(submit=rules.is_timely, approve=rules.is_timely)
-    .plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=60),
     open=opened.CAROUSEL,
     calls=(
-        *crud("/carousel"),
-        *acts("/carousel", "submit", "revoke", "approve", "reject", "withdraw", "show", "hide"),
+        *reviewed_calls("/carousel", LIFECYCLE, queue="carousels", decisions="carousel", decided=True),
         post("/carousel/sort", "sort"),
-        *recycle_bin("/carousel"),
         *picker("/carousel"),
-        *verify_center("carousels", actions="carousel"),
-        *review_history("/carousel"),
     ),
     routes=(
         Route("/homeBanner", "轮播图", "list"),
@@ -102,8 +100,7 @@ CAROUSEL = Kind(
             query={"id": "", "type": "index|channel|metro|audited|audit|highlight"},
         ),
         Route("/momentFocus/carousel", "圈看点轮播编辑", "carousel-editor", role="edit", groups=("圈看点",), parent="/momentFocus", query={"id": ""}),
-        Route("/carouselAudit", "轮播审核", "audit", query={"type": "list|wait"}),
-        Route("/carouselAuditDetail", "轮播审核详情", "examine", parent="/carouselAudit", query={"id": ""}),
+        *review_routes("轮播", audit="/carouselAudit", examine="/carouselAuditDetail"),
         Route("/carouselExamineDetail", "轮播审核处理", "examine", parent="/carouselAudit", query={"id": ""}),
     ),
 )  # fmt: skip

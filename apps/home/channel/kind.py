@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin
+from apps.kinds.calls import acts, crud, get, picker, post, record_calls
 from apps.kinds.fields import Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
+from apps.kinds.routes import Route, record_routes
 from apps.review.contents import CONTENT_KINDS
 
 from .. import feeding, opened
@@ -30,6 +30,8 @@ ENTRY = (
 )
 CHANNEL_VISIBLE = Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70))
 ORDER = Field("sort_order", "排序", "sort_order", readonly="always", default=0)
+
+LIFECYCLE = Lifecycle().plus(VISIBLE, TOP)
 
 CHANNEL = Kind(
     key="channel",
@@ -67,21 +69,16 @@ CHANNEL = Kind(
         Filter("visible", "显示", "visible", "switch"),
     ),
     searched=("name",),
-    lifecycle=Lifecycle().plus(VISIBLE, TOP),
+    lifecycle=LIFECYCLE,
     validate=rules.check_channel,
     open=opened.CHANNEL,
     calls=(
-        *crud("/channel"),
-        *acts("/channel", "show", "hide", "top", "untop"),
+        *record_calls("/channel", LIFECYCLE),
         post("/channel/sort", "sort"),
-        *recycle_bin("/channel"),
         *picker("/channel"),
         get("/channel/fed", run=feeding.fed, right=Right.VIEW, label="频道内容预览"),
     ),
-    routes=(
-        Route("/channelManage", "频道管理", "list"),
-        Route("/channelDetail", "频道编辑", "channel-editor", role="edit", parent="/channelManage", query={"id": ""}),
-    ),
+    routes=record_routes("频道", list="/channelManage", edit="/channelDetail", editor="channel-editor"),
 )  # fmt: skip
 
 CHANNEL_CIRCLE = Kind(

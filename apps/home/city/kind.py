@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import acts, crud, get, picker, post, recycle_bin
+from apps.kinds.calls import get, picker, post, record_calls
 from apps.kinds.fields import Column, Field, Filter, Section
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Lifecycle
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route
+from apps.kinds.routes import record_routes
 
 from .. import feeding, opened
 from . import rules, services
 from .models import City
 
 FEEDS = (feeding.KEYWORD_FEED, feeding.SECTION_FEED)
+
+LIFECYCLE = Lifecycle().plus(VISIBLE)
 
 CITY = Kind(
     key="city",
@@ -50,20 +52,15 @@ CITY = Kind(
         Filter("visible", "显示", "visible", "switch"),
     ),
     searched=("name",),
-    lifecycle=Lifecycle().plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     save=services.save_city,
     validate=rules.check,
     open=opened.CITY,
     calls=(
-        *crud("/city"),
-        *acts("/city", "show", "hide"),
+        *record_calls("/city", LIFECYCLE),
         post("/city/sort", "sort"),
-        *recycle_bin("/city"),
         *picker("/city"),
         get("/city/fed", run=feeding.fed, right=Right.VIEW, label="城市新闻预览"),
     ),
-    routes=(
-        Route("/homeCity", "城市新闻", "list"),
-        Route("/cityDetail", "城市编辑", "city-editor", role="edit", parent="/homeCity", query={"id": ""}),
-    ),
+    routes=record_routes("城市", list_title="城市新闻", list="/homeCity", edit="/cityDetail", editor="city-editor"),
 )  # fmt: skip

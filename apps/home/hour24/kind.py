@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, post, recycle_bin
+from apps.kinds.calls import post, record_calls
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
@@ -22,6 +22,8 @@ TYPES = (
 POINTED = tuple(str(choice.value) for choice in TYPES)
 BADGES = (Choice("flash", "快讯", "warn"), Choice("major", "重磅", "bad"), Choice("exclusive", "独家", "info"))
 PAGES = {"article": "Article", "video": "Video", "stream": "Stream", "subject": "Subject"}
+
+LIFECYCLE = Lifecycle().plus(VISIBLE, TOP)
 
 HOUR24 = Kind(
     key="hour24",
@@ -53,14 +55,12 @@ HOUR24 = Kind(
     ),
     tabs=Tabs("type", (Choice("", "全部"), *TYPES), counted=True),
     searched=("title",),
-    lifecycle=Lifecycle().plus(VISIBLE, TOP),
+    lifecycle=LIFECYCLE,
     save=services.save_entry,
     validate=rules.check,
     open=opened.HOUR24,
     calls=(
-        *crud("/hour24"),
-        *acts("/hour24", "show", "hide", "top", "untop"),
-        *recycle_bin("/hour24"),
+        *record_calls("/hour24", LIFECYCLE),
         post("/hour24/add-many", run=services.add_many, right=Right.ADD, label="批量加入 24 小时"),
     ),
     routes=(

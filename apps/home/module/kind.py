@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, get, post, recycle_bin
+from apps.kinds.calls import get, post, record_calls
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Lifecycle
@@ -25,6 +25,8 @@ LAYOUTS = (
     Choice("grid", "双列"),
     Choice("quotes", "评论摘录"),
 )
+
+LIFECYCLE = Lifecycle().plus(VISIBLE)
 
 HOME_MODULE = Kind(
     key="home_module",
@@ -58,13 +60,11 @@ HOME_MODULE = Kind(
         Filter("visible", "显示", "visible", "switch"),
     ),
     searched=("name",),
-    lifecycle=Lifecycle().plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     validate=rules.check,
     open=opened.MODULE,
     calls=(
-        *crud("/home/module"),
-        *acts("/home/module", "show", "hide"),
-        *recycle_bin("/home/module"),
+        *record_calls("/home/module", LIFECYCLE),
         post("/home/module/sort", "sort"),
         get("/home/module/page", run=page.show, access="signed-in", label="首页预览"),
     ),

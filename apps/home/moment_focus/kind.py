@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, post, recycle_bin
+from apps.kinds.calls import post, record_calls
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs, When
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
@@ -30,6 +30,8 @@ ENTRY = (
 def only(*types: str) -> When:
     return When("type", types)
 
+
+LIFECYCLE = Lifecycle().plus(VISIBLE, TOP)
 
 MOMENT_FOCUS = Kind(
     key="moment_focus",
@@ -67,15 +69,13 @@ MOMENT_FOCUS = Kind(
     ),
     tabs=Tabs("type", TYPES, counted=True),
     searched=("title",),
-    lifecycle=Lifecycle().plus(VISIBLE, TOP),
+    lifecycle=LIFECYCLE,
     save=services.save_focus,
     validate=rules.check,
     open=opened.MOMENT_FOCUS,
     calls=(
-        *crud("/moment-focus"),
-        *acts("/moment-focus", "show", "hide", "top", "untop"),
+        *record_calls("/moment-focus", LIFECYCLE),
         post("/moment-focus/sort", "sort"),
-        *recycle_bin("/moment-focus"),
     ),
     routes=(
         Route("/momentFocus", "圈看点", "moment-focus", role="list", query={"type": "rotation|media|topic|circle|module|information"}),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, get, post, recycle_bin
+from apps.kinds.calls import get, post, record_calls
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs, When
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, Lifecycle, Switch
@@ -16,6 +16,8 @@ from .types import HOT_GROUP, LOCAL, POINTED, POOL, SLIDES_GROUP, TOP_GROUP, TYP
 
 #: Two of the three groups have no action 显示/隐藏: whoever edits an entry switches it.
 SHOWN = Switch("visible", "show", "显示", "hide", "隐藏", Right.EDIT)
+
+LIFECYCLE = Lifecycle().plus(SHOWN, TOP)
 
 HOME_RECOMMEND = Kind(
     key="home_recommend",
@@ -55,15 +57,13 @@ HOME_RECOMMEND = Kind(
     ),
     tabs=Tabs("type", (Choice("", "全部"), *TYPES), counted=True),
     searched=("title",),
-    lifecycle=Lifecycle().plus(SHOWN, TOP),
+    lifecycle=LIFECYCLE,
     save=services.save_entry,
     validate=rules.check,
     open=opened.RECOMMEND,
     calls=(
-        *crud("/home/recommend", list=""),
+        *record_calls("/home/recommend", LIFECYCLE, list=""),
         get("/home/recommend/list", "list", answer=queries.with_standing),
-        *acts("/home/recommend", "show", "hide", "top", "untop"),
-        *recycle_bin("/home/recommend"),
         post("/home/recommend/sort", run=services.sort, action="sort", right=Right.EDIT, label="排列热点推荐"),
         post("/home/recommend/addMany", run=services.add_many, right=Right.ADD, label="批量添加热点推荐"),
         get("/home/recommend/types", run=queries.list_types, right=Right.VIEW, label="热点分类"),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, decisions, recycle_bin, verify_center
+from apps.kinds.calls import decisions
 from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section, Tabs, When
 from apps.kinds.kind import Kind, Queue
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import Route, review_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened, parts
 from . import rules
@@ -51,6 +51,8 @@ INDUSTRIES = (
 )
 IN_CHANNEL = When("type", ("channel",))
 ON_SITE = When("type", ("pcIndex",))
+
+LIFECYCLE = parts.APP_REVIEW.guarded(submit=rules.may_be_shown, approve=rules.may_be_shown).plus(parts.SHOWN)
 
 AD = Kind(
     key="ad",
@@ -99,23 +101,18 @@ AD = Kind(
         *parts.STATE_FILTERS,
     ),
     tabs=Tabs("type", (Choice("", "全部"), *TYPES), counted=True),
-    lifecycle=parts.APP_REVIEW.guarded(submit=rules.may_be_shown, approve=rules.may_be_shown).plus(parts.SHOWN),
+    lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=240, count={"type": 0}, unwatched=("note", "contract")),
     open=opened.AD,
     calls=(
-        *crud("/ad"),
-        *acts("/ad", "submit", "revoke", "withdraw", "enable", "disable"),
-        *recycle_bin("/ad"),
-        *verify_center("advertising"),
+        *reviewed_calls("/ad", LIFECYCLE, queue="advertising"),
         decisions("/verify-center/advertising/examine"),
-        *review_history("/ad"),
     ),
     routes=(
         Route("/ad", "广告管理", "list", query={"type": "channel|pcIndex"}),
         Route("/adChannelDetail", "频道广告编辑", "edit", parent="/ad", query={"id": ""}),
         Route("/adPcIndexDetail", "PC首页广告编辑", "edit", parent="/ad", query={"id": ""}),
-        Route("/auditAd", "广告审核", "audit", query={"type": "list|wait"}),
-        Route("/auditAdDetail", "广告审核详情", "examine", parent="/auditAd", query={"id": ""}),
+        *review_routes("广告", audit="/auditAd", examine="/auditAdDetail"),
     ),
 )  # fmt: skip

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, recycle_bin, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import record_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened, parts
 from .models import HelpArticle
@@ -21,6 +20,8 @@ CATEGORIES = (
     Choice("privacy", "隐私与安全"),
     Choice("other", "其他问题"),
 )
+
+LIFECYCLE = parts.APP_REVIEW.plus(VISIBLE)
 
 HELP_ARTICLE = Kind(
     key="help_article",
@@ -51,20 +52,12 @@ HELP_ARTICLE = Kind(
         *(f for f in parts.STATE_FILTERS if f.name != "enabled"),
     ),
     tabs=STATE_TABS,
-    lifecycle=parts.APP_REVIEW.plus(VISIBLE),
+    lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=480),
     open=opened.HELP_ARTICLE,
-    calls=(
-        *crud("/help-article"),
-        *acts("/help-article", "submit", "revoke", "withdraw", "show", "hide"),
-        *recycle_bin("/help-article"),
-        *verify_center("help-article"),
-        *review_history("/help-article"),
-    ),
-    routes=(
-        Route("/helpArticle", "帮助文章", "list"),
-        Route("/helpArticleDetail", "帮助文章编辑", "edit", parent="/helpArticle", query={"id": ""}),
-        Route("/auditHelpArticle", "帮助文章审核", "audit", query={"type": "list|wait"}),
-        Route("/examineHelpArticleDetail", "帮助文章审核详情", "examine", parent="/auditHelpArticle", query={"id": ""}),
+    calls=reviewed_calls("/help-article", LIFECYCLE, queue="help-article"),
+    routes=record_routes(
+        "帮助文章", list_title="帮助文章", list="/helpArticle", edit="/helpArticleDetail",
+        audit="/auditHelpArticle", examine="/examineHelpArticleDetail",
     ),
 )  # fmt: skip

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, recycle_bin, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import review
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import record_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened, parts
 from . import rules
@@ -27,6 +26,8 @@ AUDIENCES = (
     Choice("idle", "七天未打开的用户"),
 )
 TIMINGS = (Choice("approved", "审核通过后立即发送", "ok"), Choice("at", "定时发送", "info"))
+
+LIFECYCLE = review(direct=False).guarded(submit=rules.can_be_sent, approve=rules.can_be_sent)
 
 NOTICE = Kind(
     key="notice",
@@ -63,20 +64,12 @@ NOTICE = Kind(
         *(f for f in parts.STATE_FILTERS if f.name != "enabled"),
     ),
     tabs=STATE_TABS,
-    lifecycle=review(direct=False).guarded(submit=rules.can_be_sent, approve=rules.can_be_sent),
+    lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=30),
     open=opened.NOTICE,
-    calls=(
-        *crud("/push"),
-        *acts("/push", "submit", "revoke", "withdraw"),
-        *recycle_bin("/push"),
-        *verify_center("pushMessages", actions="push"),
-        *review_history("/push"),
-    ),
-    routes=(
-        Route("/noticeCentre", "通知中心", "list"),
-        Route("/noticeCentreDetail", "通知编辑", "edit", parent="/noticeCentre", query={"id": ""}),
-        Route("/auditNotice", "通知审核", "audit", query={"type": "list|wait"}),
-        Route("/examineNoticeDetail", "通知审核详情", "examine", parent="/auditNotice", query={"id": ""}),
+    calls=reviewed_calls("/push", LIFECYCLE, queue="pushMessages", decisions="push"),
+    routes=record_routes(
+        "通知", list_title="通知中心", list="/noticeCentre", edit="/noticeCentreDetail",
+        audit="/auditNotice", examine="/examineNoticeDetail",
     ),
 )  # fmt: skip

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, recycle_bin, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import record_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened, parts
 from .models import Popup
@@ -31,6 +30,8 @@ AUDIENCES = (
     Choice("guest", "未登录用户"),
     Choice("new", "注册七天内的新用户"),
 )
+
+LIFECYCLE = parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN)
 
 POPUP = Kind(
     key="popup",
@@ -71,20 +72,12 @@ POPUP = Kind(
         *parts.STATE_FILTERS,
     ),
     tabs=STATE_TABS,
-    lifecycle=parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN),
+    lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=120, count={"source": "popup"}, at="splash", unwatched=("note",)),
     open=opened.POPUP,
-    calls=(
-        *crud("/popup"),
-        *acts("/popup", "submit", "revoke", "withdraw", "enable", "disable"),
-        *recycle_bin("/popup"),
-        *verify_center("popup"),
-        *review_history("/popup"),
-    ),
-    routes=(
-        Route("/contentPopup", "弹窗管理", "list"),
-        Route("/contentPopupDetail", "弹窗编辑", "edit", parent="/contentPopup", query={"id": ""}),
-        Route("/popupAudit", "弹窗审核", "audit", query={"type": "list|wait"}),
-        Route("/popupAuditDetail", "弹窗审核详情", "examine", parent="/popupAudit", query={"id": ""}),
+    calls=reviewed_calls("/popup", LIFECYCLE, queue="popup"),
+    routes=record_routes(
+        "弹窗", list="/contentPopup", edit="/contentPopupDetail",
+        audit="/popupAudit", examine="/popupAuditDetail",
     ),
 )  # fmt: skip

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, recycle_bin, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import record_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened, parts
 from . import rules
@@ -18,6 +17,8 @@ FREQUENCIES = (
     Choice("day", "每天首次启动"),
     Choice("once", "每位用户一次"),
 )
+
+LIFECYCLE = parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN)
 
 SPLASH = Kind(
     key="splash",
@@ -58,21 +59,13 @@ SPLASH = Kind(
         *parts.STATE_FILTERS,
     ),
     tabs=STATE_TABS,
-    lifecycle=parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN),
+    lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120, count={"source": "splansh"}, unwatched=("note",)),
     open=opened.SPLASH,
-    calls=(
-        *crud("/splash"),
-        *acts("/splash", "submit", "revoke", "withdraw", "enable", "disable"),
-        *recycle_bin("/splash"),
-        *verify_center("splash"),
-        *review_history("/splash"),
-    ),
-    routes=(
-        Route("/contentFlash", "开屏管理", "list"),
-        Route("/contentSpalshDetail", "开屏编辑", "edit", parent="/contentFlash", query={"id": ""}),
-        Route("/splashAudit", "开屏审核", "audit", query={"type": "list|wait"}),
-        Route("/splashAuditDetail", "开屏审核详情", "examine", parent="/splashAudit", query={"id": ""}),
+    calls=reviewed_calls("/splash", LIFECYCLE, queue="splash"),
+    routes=record_routes(
+        "开屏", list="/contentFlash", edit="/contentSpalshDetail",
+        audit="/splashAudit", examine="/splashAuditDetail",
     ),
 )  # fmt: skip

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, recycle_bin, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
-from apps.kinds.routes import Route
-from apps.review.calls import review_history
+from apps.kinds.routes import Route, review_routes
+from apps.review.calls import reviewed_calls
 
 from .. import opened, parts
 from . import queries, rules, services
 from .models import Version
 
 PLATFORMS = parts.PLATFORMS[1:]
+
+LIFECYCLE = parts.APP_REVIEW.guarded(submit=rules.outdated, approve=rules.outdated).plus(parts.SHOWN)
 
 VERSION = Kind(
     key="version",
@@ -51,24 +52,17 @@ VERSION = Kind(
         *parts.STATE_FILTERS,
     ),
     tabs=STATE_TABS,
-    lifecycle=parts.APP_REVIEW.guarded(submit=rules.outdated, approve=rules.outdated).plus(parts.SHOWN),
+    lifecycle=LIFECYCLE,
     scope=queries.with_newer,
     validate=rules.inconsistent,
     save=services.save_version,
     queue=Queue(promised_minutes=240, unwatched=("note",)),
     open=opened.VERSION,
-    calls=(
-        *crud("/version"),
-        *acts("/version", "submit", "revoke", "withdraw", "enable", "disable"),
-        *recycle_bin("/version"),
-        *verify_center("versions", actions="version"),
-        *review_history("/version"),
-    ),
+    calls=reviewed_calls("/version", LIFECYCLE, queue="versions", decisions="version"),
     routes=(
         Route("/versionMange", "版本管理", "list"),
         Route("/versionDetail", "版本编辑", "edit", parent="/versionMange", query={"id": ""}),
-        Route("/versionAudit", "版本审核", "audit", query={"type": "list|wait"}),
-        Route("/versionAuditDetail", "版本审核详情", "examine", parent="/versionAudit", query={"id": ""}),
+        *review_routes("版本", audit="/versionAudit", examine="/versionAuditDetail"),
         Route("/versionExamineDetail", "版本审核处理", "examine", parent="/versionAudit", query={"id": ""}),
         Route("/versionAudited", "版本审核记录", "detail", groups=("版本审核",), parent="/versionAudit", query={"id": ""}),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import acts, crud, get, picker, recycle_bin, sheets
+from apps.kinds.calls import get, picker, record_calls, sheets
 from apps.kinds.fields import Column, Field, Filter, Section
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import ENABLED, Lifecycle
@@ -13,6 +13,8 @@ from ..words import trying
 from . import rules
 from .choices import CATEGORIES, LEVELS
 from .models import SensitiveWord
+
+LIFECYCLE = Lifecycle().plus(ENABLED)
 
 SENSITIVE_WORD = Kind(
     key="sensitive_word",
@@ -56,11 +58,9 @@ SENSITIVE_WORD = Kind(
         Filter("enabled", "启用", "enabled", "switch"),
     ),
     searched=("word",),
-    lifecycle=Lifecycle().plus(ENABLED),
+    lifecycle=LIFECYCLE,
     calls=(
-        *crud("/sensitive-word"),
-        *acts("/sensitive-word", "enable", "disable"),
-        *recycle_bin("/sensitive-word"),
+        *record_calls("/sensitive-word", LIFECYCLE),
         *sheets("/sensitive-word", imports=True),
         *picker("/sensitive-word"),
         get("/sensitive-word/try", run=trying.try_out, right=Right.VIEW, label="试查敏感词"),

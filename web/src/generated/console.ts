@@ -115,14 +115,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/activity/recycle/clean"
       },
-      "export": {
-        "method": "GET",
-        "path": "/activity/export"
-      },
-      "options": {
-        "method": "GET",
-        "path": "/activity/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/activity"
@@ -130,6 +122,14 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/activity/history"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/activity/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/activity/options"
       }
     },
     "recycle": true,
@@ -247,14 +247,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/content/article/recycle/clean"
       },
-      "export": {
-        "method": "GET",
-        "path": "/content/article/export"
-      },
-      "options": {
-        "method": "GET",
-        "path": "/content/article/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/article"
@@ -262,6 +254,14 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/content/article/history"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/content/article/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/content/article/options"
       }
     },
     "recycle": true,
@@ -326,10 +326,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/carousel/delete"
       },
-      "sort": {
-        "method": "POST",
-        "path": "/carousel/sort"
-      },
       "restore": {
         "method": "POST",
         "path": "/carousel/recycle/withdraw"
@@ -342,10 +338,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/carousel/recycle/clean"
       },
-      "options": {
-        "method": "GET",
-        "path": "/carousel/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/carousels"
@@ -353,6 +345,14 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/carousel/history"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/carousel/sort"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/carousel/options"
       }
     },
     "recycle": true,
@@ -394,10 +394,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/channel/delete"
       },
-      "sort": {
-        "method": "POST",
-        "path": "/channel/sort"
-      },
       "restore": {
         "method": "POST",
         "path": "/channel/recycle/withdraw"
@@ -409,6 +405,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "clean": {
         "method": "POST",
         "path": "/channel/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/channel/sort"
       },
       "options": {
         "method": "GET",
@@ -507,10 +507,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/circle/recycle/clean"
       },
-      "options": {
-        "method": "GET",
-        "path": "/circle/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/circle"
@@ -518,6 +514,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/circle/history"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/circle/options"
       }
     },
     "recycle": true,
@@ -559,10 +559,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/city/delete"
       },
-      "sort": {
-        "method": "POST",
-        "path": "/city/sort"
-      },
       "restore": {
         "method": "POST",
         "path": "/city/recycle/withdraw"
@@ -574,6 +570,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "clean": {
         "method": "POST",
         "path": "/city/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/city/sort"
       },
       "options": {
         "method": "GET",
@@ -629,10 +629,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/collection/recycle/clean"
       },
-      "options": {
-        "method": "GET",
-        "path": "/collection/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/video-collection"
@@ -640,6 +636,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/collection/history"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/collection/options"
       }
     },
     "recycle": true,
@@ -679,14 +679,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/comment/removeComments"
       },
-      "list": {
-        "method": "GET",
-        "path": "/comment/list"
-      },
-      "counts": {
-        "method": "GET",
-        "path": "/comment/counts"
-      },
       "restore": {
         "method": "POST",
         "path": "/comment/recycle/withdraw"
@@ -699,14 +691,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/comment/recycle/clean"
       },
-      "export": {
-        "method": "GET",
-        "path": "/comment/export"
-      },
-      "options": {
-        "method": "GET",
-        "path": "/comment/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/comments"
@@ -714,6 +698,22 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/comment/history"
+      },
+      "list": {
+        "method": "GET",
+        "path": "/comment/list"
+      },
+      "counts": {
+        "method": "GET",
+        "path": "/comment/counts"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/comment/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/comment/options"
       }
     },
     "recycle": true,
@@ -797,10 +797,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/csp/recycle/clean"
       },
-      "options": {
-        "method": "GET",
-        "path": "/csp/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/csp"
@@ -808,6 +804,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/csp/history"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/csp/options"
       }
     },
     "recycle": true,
@@ -938,10 +938,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/discuss/recycle/clean"
       },
-      "options": {
-        "method": "GET",
-        "path": "/discuss/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/discuss"
@@ -949,6 +945,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/discuss/history"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/discuss/options"
       }
     },
     "recycle": true,
@@ -1005,10 +1005,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/content/h5/recycle/clean"
       },
-      "options": {
-        "method": "GET",
-        "path": "/content/h5/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/h5"
@@ -1016,6 +1012,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/content/h5/history"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/content/h5/options"
       }
     },
     "recycle": true,
@@ -1170,10 +1170,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/home/recommend/delete"
       },
-      "list": {
-        "method": "GET",
-        "path": "/home/recommend/list"
-      },
       "restore": {
         "method": "POST",
         "path": "/home/recommend/recycle/withdraw"
@@ -1185,6 +1181,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "clean": {
         "method": "POST",
         "path": "/home/recommend/recycle/clean"
+      },
+      "list": {
+        "method": "GET",
+        "path": "/home/recommend/list"
       },
       "sort": {
         "method": "POST",
@@ -1297,10 +1297,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/media/recycle/clean"
       },
-      "options": {
-        "method": "GET",
-        "path": "/media/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/mediaList"
@@ -1308,6 +1304,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/media/history"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/media/options"
       },
       "reveal": {
         "method": "GET",
@@ -1456,10 +1456,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/moment-focus/delete"
       },
-      "sort": {
-        "method": "POST",
-        "path": "/moment-focus/sort"
-      },
       "restore": {
         "method": "POST",
         "path": "/moment-focus/recycle/withdraw"
@@ -1471,6 +1467,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "clean": {
         "method": "POST",
         "path": "/moment-focus/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/moment-focus/sort"
       }
     },
     "recycle": true,
@@ -1684,10 +1684,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/post/recycle/clean"
       },
-      "options": {
-        "method": "GET",
-        "path": "/post/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/post"
@@ -1695,6 +1691,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/post/history"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/post/options"
       }
     },
     "recycle": true,
@@ -1749,14 +1749,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/questionnaire/question/recycle/clean"
       },
-      "export": {
-        "method": "GET",
-        "path": "/questionnaire/question/export"
-      },
-      "options": {
-        "method": "GET",
-        "path": "/questionnaire/question/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/qaContents"
@@ -1764,6 +1756,14 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/questionnaire/question/history"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/questionnaire/question/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/questionnaire/question/options"
       }
     },
     "recycle": true,
@@ -2033,10 +2033,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/stream/recycle/clean"
       },
-      "options": {
-        "method": "GET",
-        "path": "/stream/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/stream"
@@ -2044,6 +2040,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/stream/history"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/stream/options"
       }
     },
     "recycle": true,
@@ -2139,10 +2139,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/stream/replay/delete"
       },
-      "sort": {
-        "method": "POST",
-        "path": "/stream/replay/sort"
-      },
       "restore": {
         "method": "POST",
         "path": "/stream/replay/recycle/withdraw"
@@ -2154,6 +2150,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "clean": {
         "method": "POST",
         "path": "/stream/replay/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/stream/replay/sort"
       }
     },
     "recycle": true,
@@ -2205,14 +2205,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/subject/recycle/clean"
       },
-      "export": {
-        "method": "GET",
-        "path": "/subject/export"
-      },
-      "options": {
-        "method": "GET",
-        "path": "/subject/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/subject"
@@ -2220,6 +2212,14 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/subject/history"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/subject/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/subject/options"
       }
     },
     "recycle": true,
@@ -2366,14 +2366,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/video/recycle/clean"
       },
-      "export": {
-        "method": "GET",
-        "path": "/video/export"
-      },
-      "options": {
-        "method": "GET",
-        "path": "/video/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/video"
@@ -2381,6 +2373,14 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/video/history"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/video/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/video/options"
       }
     },
     "recycle": true,
@@ -2436,10 +2436,6 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "POST",
         "path": "/vote/recycle/clean"
       },
-      "options": {
-        "method": "GET",
-        "path": "/vote/options"
-      },
       "queue": {
         "method": "GET",
         "path": "/verify-center/vote"
@@ -2447,6 +2443,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "history": {
         "method": "GET",
         "path": "/vote/history"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/vote/options"
       }
     },
     "recycle": true,

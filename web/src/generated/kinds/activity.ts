@@ -43,14 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/activity/recycle/clean"
     },
-    "export": {
-      "method": "GET",
-      "path": "/activity/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/activity/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/activity"
@@ -58,6 +50,14 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/activity/history"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/activity/export"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/activity/options"
     }
   },
   "recycle": true,

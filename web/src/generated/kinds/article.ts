@@ -43,14 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/content/article/recycle/clean"
     },
-    "export": {
-      "method": "GET",
-      "path": "/content/article/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/content/article/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/article"
@@ -58,6 +50,14 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/content/article/history"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/content/article/export"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/content/article/options"
     }
   },
   "recycle": true,

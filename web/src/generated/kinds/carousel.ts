@@ -31,10 +31,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/carousel/delete"
     },
-    "sort": {
-      "method": "POST",
-      "path": "/carousel/sort"
-    },
     "restore": {
       "method": "POST",
       "path": "/carousel/recycle/withdraw"
@@ -47,10 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/carousel/recycle/clean"
     },
-    "options": {
-      "method": "GET",
-      "path": "/carousel/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/carousels"
@@ -58,6 +50,14 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/carousel/history"
+    },
+    "sort": {
+      "method": "POST",
+      "path": "/carousel/sort"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/carousel/options"
     }
   },
   "recycle": true,

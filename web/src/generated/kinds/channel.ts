@@ -30,10 +30,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/channel/delete"
     },
-    "sort": {
-      "method": "POST",
-      "path": "/channel/sort"
-    },
     "restore": {
       "method": "POST",
       "path": "/channel/recycle/withdraw"
@@ -45,6 +41,10 @@ const kind: Kind = {
     "clean": {
       "method": "POST",
       "path": "/channel/recycle/clean"
+    },
+    "sort": {
+      "method": "POST",
+      "path": "/channel/sort"
     },
     "options": {
       "method": "GET",

@@ -43,10 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/circle/recycle/clean"
     },
-    "options": {
-      "method": "GET",
-      "path": "/circle/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/circle"
@@ -54,6 +50,10 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/circle/history"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/circle/options"
     }
   },
   "recycle": true,

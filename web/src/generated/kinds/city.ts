@@ -30,10 +30,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/city/delete"
     },
-    "sort": {
-      "method": "POST",
-      "path": "/city/sort"
-    },
     "restore": {
       "method": "POST",
       "path": "/city/recycle/withdraw"
@@ -45,6 +41,10 @@ const kind: Kind = {
     "clean": {
       "method": "POST",
       "path": "/city/recycle/clean"
+    },
+    "sort": {
+      "method": "POST",
+      "path": "/city/sort"
     },
     "options": {
       "method": "GET",

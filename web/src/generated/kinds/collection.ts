@@ -43,10 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/collection/recycle/clean"
     },
-    "options": {
-      "method": "GET",
-      "path": "/collection/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/video-collection"
@@ -54,6 +50,10 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/collection/history"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/collection/options"
     }
   },
   "recycle": true,

@@ -27,14 +27,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/comment/removeComments"
     },
-    "list": {
-      "method": "GET",
-      "path": "/comment/list"
-    },
-    "counts": {
-      "method": "GET",
-      "path": "/comment/counts"
-    },
     "restore": {
       "method": "POST",
       "path": "/comment/recycle/withdraw"
@@ -47,14 +39,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/comment/recycle/clean"
     },
-    "export": {
-      "method": "GET",
-      "path": "/comment/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/comment/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/comments"
@@ -62,6 +46,22 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/comment/history"
+    },
+    "list": {
+      "method": "GET",
+      "path": "/comment/list"
+    },
+    "counts": {
+      "method": "GET",
+      "path": "/comment/counts"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/comment/export"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/comment/options"
     }
   },
   "recycle": true,

@@ -43,10 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/csp/recycle/clean"
     },
-    "options": {
-      "method": "GET",
-      "path": "/csp/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/csp"
@@ -54,6 +50,10 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/csp/history"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/csp/options"
     }
   },
   "recycle": true,

@@ -43,10 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/discuss/recycle/clean"
     },
-    "options": {
-      "method": "GET",
-      "path": "/discuss/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/discuss"
@@ -54,6 +50,10 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/discuss/history"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/discuss/options"
     }
   },
   "recycle": true,

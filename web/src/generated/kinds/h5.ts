@@ -43,10 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/content/h5/recycle/clean"
     },
-    "options": {
-      "method": "GET",
-      "path": "/content/h5/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/h5"
@@ -54,6 +50,10 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/content/h5/history"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/content/h5/options"
     }
   },
   "recycle": true,

@@ -28,10 +28,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/home/recommend/delete"
     },
-    "list": {
-      "method": "GET",
-      "path": "/home/recommend/list"
-    },
     "restore": {
       "method": "POST",
       "path": "/home/recommend/recycle/withdraw"
@@ -43,6 +39,10 @@ const kind: Kind = {
     "clean": {
       "method": "POST",
       "path": "/home/recommend/recycle/clean"
+    },
+    "list": {
+      "method": "GET",
+      "path": "/home/recommend/list"
     },
     "sort": {
       "method": "POST",

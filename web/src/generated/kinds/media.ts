@@ -43,10 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/media/recycle/clean"
     },
-    "options": {
-      "method": "GET",
-      "path": "/media/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/mediaList"
@@ -54,6 +50,10 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/media/history"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/media/options"
     },
     "reveal": {
       "method": "GET",

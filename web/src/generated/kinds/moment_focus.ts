@@ -30,10 +30,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/moment-focus/delete"
     },
-    "sort": {
-      "method": "POST",
-      "path": "/moment-focus/sort"
-    },
     "restore": {
       "method": "POST",
       "path": "/moment-focus/recycle/withdraw"
@@ -45,6 +41,10 @@ const kind: Kind = {
     "clean": {
       "method": "POST",
       "path": "/moment-focus/recycle/clean"
+    },
+    "sort": {
+      "method": "POST",
+      "path": "/moment-focus/sort"
     }
   },
   "recycle": true,

@@ -43,10 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/post/recycle/clean"
     },
-    "options": {
-      "method": "GET",
-      "path": "/post/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/post"
@@ -54,6 +50,10 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/post/history"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/post/options"
     }
   },
   "recycle": true,

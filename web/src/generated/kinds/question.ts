@@ -43,14 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/questionnaire/question/recycle/clean"
     },
-    "export": {
-      "method": "GET",
-      "path": "/questionnaire/question/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/questionnaire/question/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/qaContents"
@@ -58,6 +50,14 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/questionnaire/question/history"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/questionnaire/question/export"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/questionnaire/question/options"
     }
   },
   "recycle": true,

@@ -43,10 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/stream/recycle/clean"
     },
-    "options": {
-      "method": "GET",
-      "path": "/stream/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/stream"
@@ -54,6 +50,10 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/stream/history"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/stream/options"
     }
   },
   "recycle": true,

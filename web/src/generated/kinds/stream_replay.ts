@@ -30,10 +30,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/stream/replay/delete"
     },
-    "sort": {
-      "method": "POST",
-      "path": "/stream/replay/sort"
-    },
     "restore": {
       "method": "POST",
       "path": "/stream/replay/recycle/withdraw"
@@ -45,6 +41,10 @@ const kind: Kind = {
     "clean": {
       "method": "POST",
       "path": "/stream/replay/recycle/clean"
+    },
+    "sort": {
+      "method": "POST",
+      "path": "/stream/replay/sort"
     }
   },
   "recycle": true,

@@ -43,14 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/subject/recycle/clean"
     },
-    "export": {
-      "method": "GET",
-      "path": "/subject/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/subject/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/subject"
@@ -58,6 +50,14 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/subject/history"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/subject/export"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/subject/options"
     }
   },
   "recycle": true,

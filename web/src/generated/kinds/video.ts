@@ -43,14 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/video/recycle/clean"
     },
-    "export": {
-      "method": "GET",
-      "path": "/video/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/video/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/video"
@@ -58,6 +50,14 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/video/history"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/video/export"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/video/options"
     }
   },
   "recycle": true,

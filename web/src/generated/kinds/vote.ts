@@ -43,10 +43,6 @@ const kind: Kind = {
       "method": "POST",
       "path": "/vote/recycle/clean"
     },
-    "options": {
-      "method": "GET",
-      "path": "/vote/options"
-    },
     "queue": {
       "method": "GET",
       "path": "/verify-center/vote"
@@ -54,6 +50,10 @@ const kind: Kind = {
     "history": {
       "method": "GET",
       "path": "/vote/history"
+    },
+    "options": {
+      "method": "GET",
+      "path": "/vote/options"
     }
   },
   "recycle": true,
