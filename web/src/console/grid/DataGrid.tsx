@@ -88,8 +88,13 @@ export function DataGrid(props: GridProps) {
     overscan: 8,
     paddingStart: 44,
   });
-  const inSight =
-    rows.length > VIRTUAL_FROM ? virtual.getVirtualItems().map((item) => item.index) : rows.map((_, i) => i);
+  const drawn =
+    rows.length > VIRTUAL_FROM
+      ? withCursor(
+          virtual.getVirtualItems().map(({ index }) => index),
+          props.cursor,
+        )
+      : rows.map((_, index) => index);
   const style = {
     '--columns': template(columns, Boolean(props.rowActions), Boolean(props.arranging)),
     '--row': `${ROW_HEIGHT}px`,
@@ -123,7 +128,7 @@ export function DataGrid(props: GridProps) {
           />
         ) : (
           <div role="rowgroup" className={s.body} style={{ height: rows.length * ROW_HEIGHT }}>
-            {inSight.map((index) => {
+            {drawn.map((index) => {
               const row = rows[index];
               return (
                 row && <GridRow key={row.id} {...{ row, table, index, ...props }} top={index * ROW_HEIGHT} />
@@ -136,6 +141,10 @@ export function DataGrid(props: GridProps) {
     </div>
   );
 }
+
+/** The row of the cursor is drawn wherever it is: it keeps the focus, and keys find it. */
+const withCursor = (inSight: readonly number[], cursor: number): readonly number[] =>
+  inSight.includes(cursor) ? inSight : [...inSight, cursor].toSorted((a, b) => a - b);
 
 function template(columns: readonly ColumnSpec[], acts: boolean, arranges: boolean): string {
   const widths = columns.map(({ width }) => (width ? `${width}px` : `minmax(${SHARED_MIN}px, 1fr)`));

@@ -20,32 +20,48 @@ export const pagesOf = (
   turn,
 });
 
+const ROW = ':is([role="row"], li)[data-index]';
+const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+const rowAt = (index: number) =>
+  document.querySelector<HTMLElement>(`:is([role="row"], li)[data-index="${index}"]`);
+
 /**
- * The row that the keys act on. Moving it focuses the row, and scrolls to it where rows are drawn only in sight. Past
- * the last row it goes to the first of the next page, and back.
+ * The row that the keys act on. Moving it focuses the row, which scrolls to it; a list that draws only rows in sight
+ * draws this one too. Past the last row it goes to the first of the next page, and back.
  */
 export function useCursor(count: number, { page, pages, turn }: Pages = ONE) {
   const [wanted, setCursor] = useState(0);
+  const [focused, setFocused] = useState<{ index: number } | null>(null);
   const arriving = useRef<{ page: number; end: 'first' | 'last' } | null>(null);
+  const last = useLastRow();
   const cursor = Math.max(0, Math.min(wanted, count - 1));
-  const focusRow = (index: number) =>
-    document.querySelector<HTMLElement>(`:is([role="row"], li)[data-index="${index}"]`)?.focus();
   const goTo = (index: number) => {
     setCursor(index);
-    requestAnimationFrame(() => focusRow(index));
+    setFocused({ index });
   };
+  useEffect(() => {
+    if (focused) rowAt(focused.index)?.focus();
+  }, [focused]);
   const turnTo = (next: number, end: 'first' | 'last') => {
     arriving.current = { page: next, end };
     turn(next);
   };
   const move = (by: number) => {
     if (!count) return;
-    const focused = document.activeElement?.getAttribute('data-index');
-    const next = focused === null || focused === undefined ? cursor : cursor + by;
+    // Before a row had the focus, and after that row has gone, the first key shows where the cursor is.
+    const next = last.current.row?.isConnected ? cursor + by : cursor;
     if (next >= count && page < pages) turnTo(page + 1, 'first');
     else if (next < 0 && page > 1) turnTo(page - 1, 'last');
     else goTo(Math.max(0, Math.min(count - 1, next)));
   };
+  const takePlace = useEffectEvent(() => {
+    const { row, left } = last.current;
+    const fell = row && !row.isConnected && !left && document.activeElement === document.body;
+    if (fell && count && !arriving.current) goTo(cursor);
+  });
+  // Any change of the list may take the row that has the focus. Before `arrive`, which forgets that a page was turned.
+  useEffect(() => takePlace());
   const arrive = useEffectEvent(() => {
     if (arriving.current?.page !== page || !count) return;
     goTo(arriving.current.end === 'first' ? 0 : count - 1);
@@ -53,4 +69,20 @@ export function useCursor(count: number, { page, pages, turn }: Pages = ONE) {
   });
   useEffect(() => arrive(), [page, count]);
   return { cursor, setCursor, move, goTo };
+}
+
+/** The row that had the focus last, and whether the person has left the rows since. Dialogs and menus belong to them. */
+function useLastRow() {
+  const last = useRef<{ row: HTMLElement | null; left: boolean }>({ row: null, left: true });
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      const row = target.closest<HTMLElement>(ROW);
+      if (row) last.current = { row, left: false };
+      else if (!target.closest(OVERLAY)) last.current.left = true;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return last;
 }
