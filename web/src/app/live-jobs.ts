@@ -4,9 +4,6 @@ import { consoleSocket, useTopic } from '@/realtime/console';
 import { isOver, useJobs } from '@/stores/jobs';
 import { useSession } from '@/stores/session';
 
-/** Without a socket the list is asked for after this time. */
-const SOCKET_WAIT_MS = 3_000;
-
 /** Takes over what runs, and how that ended which is shown here as running. */
 export function catchUp(signal: AbortSignal): Promise<void> {
   return listJobs(signal).then(
@@ -24,15 +21,8 @@ export function useJobUpdates(): void {
   useEffect(() => {
     if (!token) return;
     const giveUp = new AbortController();
-    // Each connection begins with a hello: what happened before it was told to nobody.
-    const stop = consoleSocket.listen(({ topic, type }) => {
-      if (topic === 'session' && type === 'hello') void catchUp(giveUp.signal);
-    });
-    const silent = setTimeout(() => {
-      if (!consoleSocket.connected) void catchUp(giveUp.signal);
-    }, SOCKET_WAIT_MS);
+    const stop = consoleSocket.atEachConnection(() => void catchUp(giveUp.signal));
     return () => {
-      clearTimeout(silent);
       stop();
       giveUp.abort();
     };

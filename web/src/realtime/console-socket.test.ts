@@ -62,6 +62,25 @@ describe('the console socket', () => {
     expect(tokens).toEqual(['old', 'new']);
   });
 
+  it('runs once at each connection what nobody is told of, also for who comes late, and without any connection', () => {
+    const [early, late] = [vi.fn(), vi.fn()];
+    socket.atEachConnection(early);
+    socket.start('secret');
+    latest().open();
+    const stop = socket.atEachConnection(late);
+    vi.advanceTimersByTime(10_000);
+    expect([early, late].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    latest().lose(1006);
+    vi.advanceTimersByTime(10_000);
+    latest().open();
+    stop();
+    expect([early, late].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+    socket.stop();
+    socket.atEachConnection(late);
+    vi.advanceTimersByTime(10_000);
+    expect(late).toHaveBeenCalledTimes(3);
+  });
+
   it('tells every listener what it hears', () => {
     const heard = vi.fn();
     socket.listen(heard);

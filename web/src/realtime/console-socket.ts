@@ -22,6 +22,8 @@ type FrameListener = (frame: Frame) => void;
 const BACKOFF_SECONDS = [1, 2, 4, 8, 15];
 const PING_MS = 25_000;
 const SILENCE_MS = 60_000;
+/** Where sockets are refused what they would tell is asked for after this time. */
+const SOCKET_WAIT_MS = 3_000;
 const IDENTITY_CLOSED = 4401;
 const ORIGIN_REFUSED = 4403;
 
@@ -43,6 +45,9 @@ export class ConsoleSocket {
   private sent = '';
 
   constructor(private readonly dial: (token: string) => WebSocket) {}
+
+  /** The server has said hello on this connection. */
+  private greeted = false;
 
   /** Whether the server is heard; else what it said last may be old. */
   get connected(): boolean {
@@ -67,6 +72,22 @@ export class ConsoleSocket {
   listen(listener: FrameListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /**
+   * Runs at each connection, for what the server tells nobody while nobody listens: once it has said hello, and after
+   * `SOCKET_WAIT_MS` without a hello. Returns how to stop.
+   */
+  atEachConnection(run: () => void): () => void {
+    if (this.greeted) run();
+    const silent = setTimeout(() => !this.greeted && run(), SOCKET_WAIT_MS);
+    const stop = this.listen(({ topic, type }) => {
+      if (topic === 'session' && type === 'hello') run();
+    });
+    return () => {
+      clearTimeout(silent);
+      stop();
+    };
   }
 
   /** Adds what one screen wants to hear; the server is told the union. Returns how to take it back. */
@@ -108,7 +129,10 @@ export class ConsoleSocket {
   private hear(text: string): void {
     this.lastHeard = Date.now();
     const frame = JSON.parse(text) as Frame;
-    if (frame.topic === 'session' && frame.type === 'hello') this.attempts = 0;
+    if (frame.topic === 'session' && frame.type === 'hello') {
+      this.attempts = 0;
+      this.greeted = true;
+    }
     this.listeners.forEach((listener) => {
       try {
         listener(frame);
@@ -138,6 +162,7 @@ export class ConsoleSocket {
     clearInterval(this.beat);
     const socket = this.socket;
     this.socket = null;
+    this.greeted = false;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();

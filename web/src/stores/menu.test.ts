@@ -34,3 +34,22 @@ describe('badges', () => {
     expect(useMenu.getState().badges).toEqual({ article: 2 });
   });
 });
+
+describe('what the server said', () => {
+  it('comes back with the next visit, without the numbers and without what the store does not know', () => {
+    const known = {
+      menu: [],
+      power,
+      account: { id: 2, name: 'editor', realName: '陈思远', roleId: 3 },
+      environment: 'DEVELOP',
+      imageEditor: '/edit',
+      mapAddress: 'https://map.test/{name}',
+      mediaAddress: '/files/',
+    } as const;
+    const answer = { ...known, menuAttributes: [{ key: 'a' }], other: 'of a newer server' };
+    useMenu.getState().accept(answer);
+    useMenu.getState().setBadges({ article: 3 }, true);
+    const stored = JSON.parse(localStorage.getItem(useMenu.persist.getOptions().name ?? '') ?? '{}');
+    expect(stored.state).toEqual({ ...known, menuAttributes: ['a'] });
+  });
+});

@@ -5,7 +5,8 @@ import { onForget } from '@/lib/forget';
 import { personalKey } from '@/lib/identity';
 import { isSuper, useSession } from './session';
 
-interface MenuState {
+/** What the server says of the person; kept in storage. */
+interface MenuData {
   menu: readonly MenuItem[];
   power: PowerMap;
   menuAttributes: readonly string[];
@@ -16,6 +17,9 @@ interface MenuState {
   mapAddress: string;
   /** The beginning of the addresses of stored files. */
   mediaAddress: string;
+}
+
+interface MenuState extends MenuData {
   /** Pending numbers by kind key, live; over the menu's own numbers once the socket has spoken. */
   badges: Readonly<Record<string, number>>;
   accept: (answer: UserMenu) => void;
@@ -23,7 +27,7 @@ interface MenuState {
   forget: () => void;
 }
 
-const NOTHING = {
+const NO_MENU: MenuData = {
   menu: [],
   power: {},
   menuAttributes: [],
@@ -33,64 +37,33 @@ const NOTHING = {
   imageEditor: '/image-editor',
   mapAddress: '',
   mediaAddress: '/media/',
-  badges: {},
-} as const;
+};
+
+const FIELDS = Object.keys(NO_MENU) as (keyof MenuData)[];
+
+/** These fields and no others: the store takes only them from an answer, and storage from the store. */
+const menuDataOf = (from: MenuData): MenuData => ({
+  ...NO_MENU,
+  ...Object.fromEntries(FIELDS.map((name) => [name, from[name]])),
+});
 
 /** The person's menu and rights; kept in storage so that the next visit draws at once, then refreshed. */
 export const useMenu = create<MenuState>()(
   persist(
     (set) => ({
-      ...NOTHING,
-      accept: ({
-        menu,
-        power,
-        menuAttributes,
-        account,
-        environment,
-        imageEditor,
-        mapAddress,
-        mediaAddress,
-      }) => {
-        set({
-          menu,
-          power,
-          account,
-          environment,
-          imageEditor,
-          mapAddress,
-          mediaAddress,
-          menuAttributes: menuAttributes.map((item) => item.key),
-        });
+      ...NO_MENU,
+      badges: {},
+      accept: (answer) => {
+        set(menuDataOf({ ...answer, menuAttributes: answer.menuAttributes.map(({ key }) => key) }));
       },
       setBadges: (counts, whole) => {
         set((state) => ({ badges: whole ? counts : { ...state.badges, ...counts } }));
       },
       forget: () => {
-        set(NOTHING);
+        set({ ...NO_MENU, badges: {} });
       },
     }),
-    {
-      name: personalKey('menu'),
-      partialize: ({
-        menu,
-        power,
-        menuAttributes,
-        account,
-        environment,
-        imageEditor,
-        mapAddress,
-        mediaAddress,
-      }) => ({
-        menu,
-        power,
-        menuAttributes,
-        account,
-        environment,
-        imageEditor,
-        mapAddress,
-        mediaAddress,
-      }),
-    },
+    { name: personalKey('menu'), partialize: (state) => menuDataOf(state) },
   ),
 );
 
@@ -109,6 +82,12 @@ export function useRight(groups: readonly string[], action: string): boolean {
   const power = useMenu((state) => state.power);
   const user = useSession((state) => state.user);
   return isSuper(user) || holds(groups, action, power);
+}
+
+/** False on the first visit until the menu has come: a screen shows its outline, and nothing for want of rights. */
+export function useRightsKnown(): boolean {
+  const known = useMenu((state) => state.account !== null);
+  return useSession((state) => isSuper(state.user)) || known;
 }
 
 onForget(() => useMenu.getState().forget());

@@ -28,9 +28,11 @@ export function TopBar({ layers }: { layers: Layers }) {
         <MentionsButton />
         <JobsButton />
         <ThemeButton />
-        <IconButton label="快捷键" onClick={layers.openKeys}>
-          <Keyboard size={17} aria-hidden />
-        </IconButton>
+        <span className={s.keys}>
+          <IconButton label="快捷键" onClick={layers.openKeys}>
+            <Keyboard size={17} aria-hidden />
+          </IconButton>
+        </span>
         <IconButton label="界面设置" onClick={layers.openSettings}>
           <Settings2 size={17} aria-hidden />
         </IconButton>
@@ -77,7 +79,7 @@ function CollapseButton() {
 }
 
 const SearchButton = ({ onOpen }: { onOpen: () => void }) => (
-  <button type="button" className={s.search} onClick={onOpen}>
+  <button type="button" className={s.search} aria-label="搜索页面和内容" onClick={onOpen}>
     <Search size={14} aria-hidden />
     <span className={s.searchText}>搜索页面和内容</span>
     <Kbd>{keyLabel('mod+k')}</Kbd>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
 import { Avatar, Button, Checkbox, openDialog, Tag } from '@/ui';
 import { PictureDialog } from '@/widgets/fields';
+import { SmallImage } from '@/widgets/SmallImage';
 import { addressOf } from '../record/record';
 import { StateTag } from '../record/StateTag';
 import { useScopePages } from '../scope/pages';
@@ -91,7 +92,7 @@ export function CommentItem(props: Props) {
 function Face({ comment }: { comment: CommentData }) {
   const avatar = comment['readerAvatar'];
   return typeof avatar === 'string' && avatar ? (
-    <img className={s.face} src={avatar} alt="" loading="lazy" />
+    <SmallImage className={s.face} src={avatar} alt="" />
   ) : (
     <Avatar name={comment.readerName} size={36} />
   );
@@ -147,7 +148,7 @@ function Pictures({ comment }: { comment: CommentData }) {
     <div className={s.pictures}>
       {images.map((url, at) => (
         <button key={url} type="button" aria-label={`查看第 ${at + 1} 张图片`} onClick={() => show(at)}>
-          <img src={url} alt="" loading="lazy" />
+          <SmallImage src={url} alt="" />
         </button>
       ))}
     </div>

@@ -12,7 +12,14 @@ export function useQueues(): readonly QueueFigures[] {
   const badges = useMenu((state) => state.badges);
   const { data } = useQuery({ ...queuesQuery, refetchInterval: AGEING_MS });
   useWatch({ topics: ['badges'] });
-  useTopic('badges', () => void client.invalidateQueries({ queryKey: queuesQuery.queryKey }));
+  useTopic('badges', ({ type, data }) => {
+    const { counts } = data as { counts: Readonly<Record<string, number>> };
+    const known = client.getQueryData<{ items: readonly QueueFigures[] }>(queuesQuery.queryKey)?.items ?? [];
+    // A connection begins with numbers that this page has just asked for.
+    const same = known.every(({ kind, waiting }) => (counts[kind] ?? waiting) === waiting);
+    if (type === 'snapshot' && same) return;
+    void client.invalidateQueries({ queryKey: queuesQuery.queryKey });
+  });
   // The badge is told first; the ages follow with the next answer.
   return (data?.items ?? []).map((queue) => ({ ...queue, waiting: badges[queue.kind] ?? queue.waiting }));
 }

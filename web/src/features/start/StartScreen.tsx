@@ -2,8 +2,9 @@ import { format } from 'date-fns';
 import { zhCN } from 'date-fns/locale';
 import { consoleNow } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
-import { useMenu } from '@/stores/menu';
+import { useMenu, useRightsKnown } from '@/stores/menu';
 import { useSession } from '@/stores/session';
+import { Skeleton } from '@/ui';
 import { PendingQueues } from './PendingQueues';
 import { QuickActions } from './QuickActions';
 import { RecentArticles } from './RecentArticles';
@@ -13,6 +14,7 @@ import s from './start.module.css';
 export default function StartScreen() {
   const name = useMenu((state) => state.account?.realName);
   const username = useSession((state) => state.user?.username);
+  const known = useRightsKnown();
   const today = format(consoleNow(useNow()), 'yyyy年M月d日 EEEE', { locale: zhCN });
   return (
     <div className={s.page}>
@@ -21,10 +23,38 @@ export default function StartScreen() {
           <h1>你好，{name || username}</h1>
           <p>{today}</p>
         </div>
-        <QuickActions />
+        {known ? <QuickActions /> : <ActionsOutline />}
       </header>
-      <PendingQueues />
-      <RecentArticles />
+      {known ? (
+        <>
+          <PendingQueues />
+          <RecentArticles />
+        </>
+      ) : (
+        <PanelsOutline />
+      )}
     </div>
   );
 }
+
+const ActionsOutline = () => (
+  <div className={s.actions} aria-hidden>
+    {[0, 1, 2, 3].map((place) => (
+      <Skeleton key={place} width={106} height={32} />
+    ))}
+  </div>
+);
+
+/** The page's shape while it is not known yet what this person may see. */
+const PanelsOutline = () => (
+  <div className={s.columns} role="status" aria-label="正在打开首页">
+    {[0, 1].map((column) => (
+      <div key={column} className={s.panel} aria-hidden>
+        <Skeleton width={96} height={22} />
+        {[0, 1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} height={22} />
+        ))}
+      </div>
+    ))}
+  </div>
+);

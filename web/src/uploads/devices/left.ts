@@ -22,8 +22,8 @@ async function ask(): Promise<void> {
 }
 
 /**
- * Keeps the unfinished uploads of browsers that are switched off: asked for at the start, after each connection, when
- * another device falls silent, and when the person comes back to this tab. Returns how to stop.
+ * Keeps the unfinished uploads of browsers that are switched off: asked for at each connection, when another
+ * device falls silent, and when the person comes back to this tab. Returns how to stop.
  */
 export function watchUnfinished(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,15 +39,12 @@ export function watchUnfinished(): () => void {
   };
   const shown = () => document.visibilityState === 'visible' && look();
   const stops = [
-    consoleSocket.listen(({ topic, type }) => {
-      if (topic === 'session' && type === 'hello') look();
-    }),
+    consoleSocket.atEachConnection(look),
     useDevices.subscribe(({ devices }, before) => {
       if (Object.keys(before.devices).some((device) => !(device in devices))) look();
     }),
   ];
   document.addEventListener('visibilitychange', shown);
-  look();
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', shown);

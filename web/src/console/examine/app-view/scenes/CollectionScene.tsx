@@ -1,5 +1,6 @@
 import { isContent } from '@/widgets/fields';
 import { clock } from '@/widgets/media-picker/Thumb';
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './collection.module.css';
 import { address, rows, text, type SceneProps } from './values';
 
@@ -65,7 +66,7 @@ function Episodes({ record }: Props) {
         if (!isContent(content)) return null;
         return (
           <li key={place}>
-            {content.cover ? <img src={content.cover} alt="" loading="lazy" /> : <b>{place + 1}</b>}
+            {content.cover ? <SmallImage src={content.cover} alt="" /> : <b>{place + 1}</b>}
             <span>
               <small>第 {place + 1} 集</small>
               {text(episode['title']) || content.label}

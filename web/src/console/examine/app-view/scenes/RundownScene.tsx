@@ -1,4 +1,5 @@
 import { clock } from '@/widgets/media-picker/Thumb';
+import { SmallImage } from '@/widgets/SmallImage';
 import { address, rows, text, type SceneProps } from './values';
 import s from './video.module.css';
 
@@ -35,7 +36,7 @@ export function RundownScene({ record }: SceneProps) {
         <ol className={s.items} aria-label="本期内容">
           {items.map((item, place) => (
             <li key={place}>
-              {address(item['cover']) && <img src={address(item['cover'])} alt="" loading="lazy" />}
+              {address(item['cover']) && <SmallImage src={address(item['cover']) ?? ''} alt="" />}
               <span>
                 <b>
                   {place + 1}. {text(item['title'])}

@@ -1,3 +1,4 @@
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './scenes.module.css';
 import { address, period, rows, text, type SceneProps } from './values';
 
@@ -14,7 +15,7 @@ export function VoteScene({ record }: SceneProps) {
       <ul className={grid ? s.grid : s.options}>
         {rows(record['options']).map((option, place) => (
           <li key={place}>
-            {address(option['cover']) && <img src={address(option['cover'])} alt="" />}
+            {address(option['cover']) && <SmallImage src={address(option['cover']) ?? ''} alt="" />}
             <span>
               <i data-square={several ? '' : undefined} aria-hidden />
               {text(option['title'])}
