@@ -7,12 +7,12 @@ import { LOGIN_ROUTE } from './guard';
 
 /** Fetches the menu and the rights. `navRefresh` marks the one every minute. Resolves true when rights changed. */
 export async function refreshMenu(navRefresh = false): Promise<boolean> {
-  const before = JSON.stringify(useMenu.getState().power);
+  const before = useMenu.getState().power;
   const answer = await userMenu(navRefresh);
   useMenu.getState().accept(answer);
   // Numbers of a socket that is gone stand still; the menu's own are fresh.
   if (!consoleSocket.connected) useMenu.getState().setBadges({}, true);
-  return before !== JSON.stringify(answer.power);
+  return before !== useMenu.getState().power;
 }
 
 let loading: Promise<unknown> | null = null;

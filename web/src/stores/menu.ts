@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Environment, MenuItem, PowerMap, UserMenu } from '@/api/menu';
@@ -54,7 +55,9 @@ export const useMenu = create<MenuState>()(
       ...NO_MENU,
       badges: {},
       accept: (answer) => {
-        set(menuDataOf({ ...answer, menuAttributes: answer.menuAttributes.map(({ key }) => key) }));
+        const next = menuDataOf({ ...answer, menuAttributes: answer.menuAttributes.map(({ key }) => key) });
+        // Every minute it says the same again: what did not change stays the same object, and nothing is drawn anew.
+        set((state) => replaceEqualDeep(menuDataOf(state), next));
       },
       setBadges: (counts, whole) => {
         set((state) => ({ badges: whole ? counts : { ...state.badges, ...counts } }));

@@ -29,7 +29,7 @@ interface Told {
 export function useClaims(kind: string): ReadonlyMap<number, Holder | null> {
   const [told, setTold] = useState<{ kind: string; holders: ReadonlyMap<number, Holder | null> }>({
     kind,
-    holders: new Map(),
+    holders: NOBODY,
   });
   useWatch({ topics: ['claims'], kinds: [kind] });
   useTopic('claims', ({ type, data }) => {
@@ -37,11 +37,18 @@ export function useClaims(kind: string): ReadonlyMap<number, Holder | null> {
     const own = (data as Told).claims.filter((claim) => claim.kind === kind);
     setTold((before) => {
       const kept = type === 'snapshot' || before.kind !== kind ? [] : [...before.holders];
-      return { kind, holders: new Map([...kept, ...own.map(({ id, by }) => [id, by] as const)]) };
+      const holders = new Map([...kept, ...own.map(({ id, by }) => [id, by] as const)]);
+      return { kind, holders: replaceEqualMap(before.holders, holders) };
     });
   });
-  return told.kind === kind ? told.holders : new Map();
+  return told.kind === kind ? told.holders : NOBODY;
 }
+
+const NOBODY: ReadonlyMap<number, Holder | null> = new Map();
+
+/** The map that is there, if the other says the same: a connection begins with what the rows already show. */
+const replaceEqualMap = <Value>(before: ReadonlyMap<number, Value>, next: ReadonlyMap<number, Value>) =>
+  JSON.stringify([...before]) === JSON.stringify([...next]) ? before : next;
 
 export interface Held {
   /** `unknown` while the server has not answered; `free`: nobody holds it, and this person takes none. */

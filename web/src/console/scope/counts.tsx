@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { call } from '@/api/client';
@@ -35,51 +35,33 @@ export const countsQuery = (kind: string, of: string) => ({
   },
 });
 
-type Results = UseQueryResult<{ items: readonly Count[] }>[];
-
-const byRecord = (results: Results) =>
-  results.map(({ data }) => Object.fromEntries(data?.items.map((item) => [keyOf(item), item]) ?? []));
-
 /**
  * Columns that say how much belongs to each record of the page and lead to it, one for each sort of list that can count
- * (comments, contents of an account). Of rows that stand for records of other kinds it is those records' own.
+ * (comments, contents of an account). Of rows that stand for records of other kinds it is those records' own. Each cell
+ * waits for its own number: what comes after the rows draws no row again.
  */
 export function useScopeColumns(kind: Kind, records: readonly RecordData[], shown: boolean): ColumnSpec[] {
   const power = useMenu((state) => state.power);
   const everything = useSession(({ user }) => isSuper(user));
-  const counted = useMemo(() => {
+  return useMemo(() => {
     if (!shown) return [];
     const keys = [...new Set([kind.key, ...records.map((record) => selfOf(kind, record).kind)])];
     const found = keys.flatMap((key) =>
       pagesOf(key, kind.groups, { power, everything }).map((page) => ({ key, page })),
     );
     const sorts = [...new Set(found.map(({ page }) => page.route.kind ?? ''))].filter(countsOf);
-    return sorts.map((sort) => ({
-      sort,
-      pages: new Map(
+    return sorts.map((sort) => {
+      const pages = new Map(
         found.filter(({ page }) => page.route.kind === sort).map(({ key, page }) => [key, page]),
-      ),
-    }));
-  }, [kind, records, shown, power, everything]);
-  const counts = useQueries({
-    queries: counted.map(({ sort, pages }) => {
+      );
       const selves = records.map((record) => selfOf(kind, record)).filter((self) => pages.has(self.kind));
-      return countsQuery(sort, selves.map(keyOf).join(','));
-    }),
-    combine: byRecord,
-  });
-  return useMemo(
-    () => counted.map(({ sort, pages }, at) => column(kind, sort, pages, counts[at] ?? {})),
-    [kind, counted, counts],
-  );
+      return column(kind, sort, pages, selves.map(keyOf).join(','));
+    });
+  }, [kind, records, shown, power, everything]);
 }
 
-function column(
-  kind: Kind,
-  sort: string,
-  pages: ReadonlyMap<string, ScopePage>,
-  counts: Readonly<Record<string, Count>>,
-): ColumnSpec {
+/** `of`: all records that are counted in one call, as `countsQuery` has them. */
+function column(kind: Kind, sort: string, pages: ReadonlyMap<string, ScopePage>, of: string): ColumnSpec {
   const { label } = kinds[sort as keyof typeof kinds];
   return {
     id: `${sort}s`,
@@ -92,12 +74,25 @@ function column(
       const self = selfOf(kind, record);
       const page = pages.get(self.kind);
       if (!page) return <span className={s.none}>--</span>;
-      return <Number to={page.addressOf(self.id)} label={label} count={counts[keyOf(self)]} />;
+      return <Number to={page.addressOf(self.id)} record={keyOf(self)} {...{ label, sort, of }} />;
     },
   };
 }
 
-function Number({ to, label, count }: { to: string; label: string; count: Count | undefined }) {
+interface NumberProps {
+  to: string;
+  label: string;
+  sort: string;
+  of: string;
+  /** Its key among `of`. */
+  record: string;
+}
+
+function Number({ to, label, sort, of, record }: NumberProps) {
+  const { data: count } = useQuery({
+    ...countsQuery(sort, of),
+    select: ({ items }) => items.find((item) => keyOf(item) === record) ?? null,
+  });
   const waiting = count?.waiting ?? 0;
   const link = (
     <Link className={s.count} to={to} tabIndex={-1} aria-label={`${count?.total ?? 0} 条${label}`}>
