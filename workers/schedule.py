@@ -14,6 +14,7 @@ SCHEDULE = {
     "console-forget": {"task": "console.forget", "schedule": crontab(hour="4", minute="15")},
     "plans": {"task": "review.plans", "schedule": 10.0, "options": {"expires": 30}},
     "logs-link": {"task": "identity.link_logs", "schedule": 2.0, "options": {"expires": 5}},
+    "logs-anchor": {"task": "identity.anchor_logs", "schedule": 120.0, "options": {"expires": 100}},
     "logs-archive": {"task": "identity.archive_logs", "schedule": crontab(hour="4", minute="40", day_of_week="sun")},
     # Who knocked may have been a message that got lost.
     "words-sweep": {"task": "words.search_waiting", "schedule": 30.0, "options": {"expires": 25}},

@@ -15,7 +15,7 @@ from apps.core.code_version import code_version
 from apps.core.errors import Problem
 from apps.documents import compaction, thinning
 from apps.identity import sweeping
-from apps.identity.syslog import chain, retention
+from apps.identity.syslog import anchors, chain, retention
 from apps.identity.tokens import caller_of
 from apps.kinds.engine import counting, jobs, sheets
 from apps.kinds.models import Job
@@ -92,6 +92,12 @@ def link_logs() -> None:
     """Rows that were written while the head of the chain was taken."""
     while chain.link_waiting():
         pass
+
+
+@shared_task(name="identity.anchor_logs", max_retries=0)
+def anchor_logs() -> None:
+    """Note the end of the chain outside of the database."""
+    anchors.write()
 
 
 @shared_task(name="documents.thin", max_retries=0)

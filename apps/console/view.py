@@ -57,8 +57,9 @@ UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
 
 class TooLarge(APIException):
+    """``detail`` says how much it may be."""
+
     status_code = 413
-    default_detail = "内容太大，请分批发送"
 
 
 class BoundedJSON(JSONParser):
@@ -69,7 +70,7 @@ class BoundedJSON(JSONParser):
     ) -> dict[str, Any]:
         raw = stream.read()
         if sum(map(raw.count, (b",", b"[", b"{"))) > MAX_ITEMS:
-            raise TooLarge
+            raise TooLarge(f"提交的内容最多{MAX_ITEMS // 10_000}万项，请减少内容后分批提交")
         parsed: dict[str, Any] = super().parse(io.BytesIO(raw), media_type, parser_context)
         return parsed
 
@@ -225,7 +226,7 @@ def service_for(call: Call, context: Context) -> Service | None:
 def payload_of(call: Call, request: Request) -> dict[str, Any]:
     """Query or body as one mapping, renamed to the operation's names; empty values are dropped for reads."""
     if call.access == "service" and _length(request) > MOST_SENT:
-        raise TooLarge
+        raise TooLarge(f"一次发送的内容不能超过{MOST_SENT // 2**20}MB，请分批发送")
     try:
         items = _sent(request)
     except RecursionError:
@@ -243,7 +244,7 @@ def _sent(request: Request) -> dict[str, Any]:
         raise ParseError
     items = _flat(raw) if isinstance(raw, QueryDict) else dict(raw)
     if len(items) > MAX_FIELDS:
-        raise ParseError
+        raise TooLarge(f"一次最多提交{MAX_FIELDS}个字段，请减少内容后分批提交")
     if is_unstorable(items):
         raise Invalid({}, "提交的内容含有不可用的字符，请删除后重试")
     return items

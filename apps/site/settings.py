@@ -109,6 +109,8 @@ WHITENOISE_IMMUTABLE_FILE_TEST = "^/assets/"
 STATIC_URL = "/assets/"
 LOG_KEPT_DAYS = env.int("LOG_KEPT_DAYS", default=1095)
 LOG_ARCHIVE_DIR = env.str("LOG_ARCHIVE_DIR", default=str(DATA_DIR / "log-archive"))
+#: Outside of the database, whose holder could put it back with the log (apps/identity/syslog/anchors.py).
+LOG_ANCHOR_DIR = env.str("LOG_ANCHOR_DIR", default=str(DATA_DIR / "log-anchors"))
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 12 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2000
@@ -151,6 +153,7 @@ CELERY_TASK_ROUTES = {
     "media.quick": {"queue": "quick"},
     "media.sweep": {"queue": "quick"},
     "identity.link_logs": {"queue": "quick"},
+    "identity.anchor_logs": {"queue": "quick"},
     "media.slow": {"queue": "slow"},
 }
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = False

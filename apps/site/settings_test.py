@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import tempfile
+from pathlib import Path
 
 if _worker := os.environ.get("PYTEST_XDIST_WORKER", ""):
     # Each worker of pytest-xdist has a Redis database of its own; so have the servers that its tests start.
@@ -17,5 +19,7 @@ CELERY_TASK_ALWAYS_EAGER = True
 CELERY_TASK_EAGER_PROPAGATES = True
 DATABASES["default"]["OPTIONS"] = {}
 CONSOLE_ORIGINS = ["http://testserver", "http://127.0.0.1:8000"]
+# Anchors of a product on this machine are those of another log.
+LOG_ANCHOR_DIR = str(Path(tempfile.gettempdir()) / f"console-log-anchors-{os.getpid()}")
 # Each client of a test has middleware of its own, which would list the files of the built console.
 WHITENOISE_ROOT = None

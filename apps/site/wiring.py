@@ -24,9 +24,10 @@ from apps.home.kinds import KINDS as HOME_KINDS
 from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
+from apps.identity.syslog import anchors
 from apps.kinds.engine import dumping, html, opening, publications, queues, receiving, totals
 from apps.kinds.registry import registry
-from apps.media import private_files
+from apps.media import log_anchors, private_files
 from apps.media.calls import CALLS as MEDIA_CALLS
 from apps.media.kinds import KINDS as MEDIA_KINDS
 from apps.media.library import listeners as library_listeners
@@ -101,6 +102,7 @@ def connect() -> None:
     subscribe("record.decided", undoing.note, inside=True)
     subscribe("record.undoing", coediting.decision_taken_back, inside=True)
     subscribe("document.restored", coediting.columns_follow)
+    anchors.copies = log_anchors.copies
     dumping.signed = private_files.signed
     dumping.plain = private_files.plain
     html.clean = rich_text.cleaned

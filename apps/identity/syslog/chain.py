@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import datetime as dt
 import heapq
-import hmac
 import itertools
 import json
 from collections.abc import Iterator, Mapping
@@ -18,14 +17,14 @@ from django.apps import apps
 from django.conf import settings
 from django.db import connection, transaction
 from django.utils import timezone
-from django.utils.encoding import force_bytes
 
 from apps.core.transactions import at_end
 
-from . import insertion
+from . import anchors, insertion
+from .anchors import HEAD_ID, Anchor
 from .models import Chained, ChainHead, SystemLog
+from .seals import keyed, secrets
 
-HEAD_ID = 1
 #: Rows that are linked afterwards in one transaction.
 AT_ONCE = 1000
 #: The workers link what waits every two seconds.
@@ -120,17 +119,12 @@ def locked_head() -> ChainHead:
 
 def hash_of(facts: Mapping[str, Any], secret: str | bytes) -> str:
     """Keyed SHA-256 of a row's facts as canonical JSON."""
-    return _keyed(json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":")), secret)
+    return keyed(json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":")), secret)
 
 
 def seal_of(head: ChainHead, secret: str | bytes) -> str:
     start = f":{head.kept_from}:{head.archived_hash}" if head.kept_from > 1 else ""
-    return _keyed(f"head:{head.count}:{head.last_hash}{start}", secret)
-
-
-def _keyed(text: str, secret: str | bytes) -> str:
-    key = hmac.digest(force_bytes(secret), b"identity.syslog", "sha256")
-    return hmac.new(key, text.encode("utf-8", "surrogatepass"), "sha256").hexdigest()
+    return keyed(f"head:{head.count}:{head.last_hash}{start}", secret)
 
 
 def logs() -> list[type[Chained]]:
@@ -146,15 +140,37 @@ def rows(*, below: int | None = None) -> Iterator[Chained]:
     return heapq.merge(*(log.iterator(chunk_size=2000) for log in found), key=lambda row: row.number or 0)
 
 
-def verify() -> list[str]:
-    """What is wrong with the chain, one sentence per finding; empty when nobody touched it."""
+def verify(*, since: dt.datetime | None = None) -> list[str]:
+    """What is wrong with the chain, one sentence per finding; empty when nobody touched it.
+
+    Anchors older than ``since`` are left out: those from before a backup was restored. They are read before the rows,
+    for the chain may grow meanwhile.
+    """
+    anchored = anchors.all_anchors(since)
     head = ChainHead.objects.filter(pk=HEAD_ID).first() or ChainHead(pk=HEAD_ID)
     findings: list[str] = []
     expected, last_hash = head.kept_from, head.archived_hash
+    numbers, hashes = {anchor.number for anchor in anchored}, {}
     for row in rows():
         findings += findings_of(row.facts(), row.hash, expected, last_hash)
         expected, last_hash = (row.number or 0) + 1, row.hash
-    return [*findings, *_head_findings(head, expected - 1, last_hash), *_waiting_findings()]
+        if row.number in numbers:
+            hashes[row.number] = row.hash
+    return [
+        *findings,
+        *_head_findings(head, expected - 1, last_hash),
+        *anchors.findings(anchored, hashes, head),
+        *_waiting_findings(),
+        *_anchor_findings(anchored),
+    ]
+
+
+def _anchor_findings(anchored: list[Anchor]) -> Iterator[str]:
+    """Rows that no anchor covers may be cut off unseen."""
+    last, before = anchors.newest_number(anchored), timezone.now() - anchors.ANCHORED_WITHIN
+    bare = sum(log._default_manager.filter(number__gt=last, created_at__lt=before).count() for log in logs())
+    if bare:
+        yield f"有 {bare} 条记录迟迟没有锚点，请检查后台进程（worker）和目录 {anchors.folder()}"
 
 
 def _waiting_findings() -> Iterator[str]:
@@ -181,15 +197,11 @@ def findings_of(facts: Mapping[str, Any], own_hash: str, expected: int, last_has
 
 
 def is_genuine(facts: Mapping[str, Any], own_hash: str) -> bool:
-    return own_hash in [hash_of(facts, secret) for secret in _secrets()]
+    return own_hash in [hash_of(facts, secret) for secret in secrets()]
 
 
 def _head_findings(head: ChainHead, count: int, last_hash: str) -> Iterator[str]:
     if head.count != count or head.last_hash != last_hash:
         yield f"链尾应为第 {head.count} 条，实际到第 {count} 条：末尾被截断或被添加"
-    if head.count and head.seal not in [seal_of(head, secret) for secret in _secrets()]:
+    if head.count and head.seal not in [seal_of(head, secret) for secret in secrets()]:
         yield "链尾的封印不对，计数被改动"
-
-
-def _secrets() -> list[str | bytes]:
-    return [settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS]

@@ -11,12 +11,12 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from apps.core import events
-from apps.core.errors import Conflict, NotFound
+from apps.core.errors import Conflict, NotFound, TooMany
 
 from ..models import Job
 from ..rights import Caller
@@ -25,6 +25,10 @@ from . import rows
 RECENT = 50
 OPEN_STATES = (Job.State.QUEUED, Job.State.RUNNING)
 LEASE_SECONDS = 30.0
+#: Jobs of one account that wait or run. Each costs a worker seconds to minutes, and there are few workers.
+MOST_OPEN = 5
+CROWDED = f"您已有{MOST_OPEN}个导入、导出任务没有完成，请等其中一个完成，或在任务列表取消后再试"
+RETRY_SECONDS = 10
 #: Deliveries of a job that comes no further.
 MAX_DELIVERIES = 3
 AGAIN = "处理中断，稍后自动继续"
@@ -35,11 +39,26 @@ class Cancelled(Exception):
 
 
 def request(*, sort: str, label: str, kind: str, caller: Caller, payload: dict[str, Any], **files: bytes) -> Job:
-    """Write the intent with the change; a worker starts it after the commit (event ``job.requested``)."""
+    """Write the intent with the change; a worker starts it after the commit (event ``job.requested``). Raises TooMany.
+
+    Jobs that the account's list does not show any more go, with their files.
+    """
+    _require_room(caller.account_id)
     job = Job.objects.create(sort=sort, label=label, kind=kind, account_id=caller.account_id, payload=payload, **files)
     events.publish("job.requested", job_id=job.pk)
     changed(job)
     return job
+
+
+def _require_room(account_id: int) -> None:
+    """Two requests at the same moment must not both find the last place."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [f"jobs:{account_id}"])
+    own = Job.objects.filter(account_id=account_id)
+    if own.filter(state__in=OPEN_STATES).count() >= MOST_OPEN:
+        raise TooMany(CROWDED, retry_after=RETRY_SECONDS)
+    shown = own.order_by("-pk").values("pk")[: RECENT - 1]
+    own.exclude(pk__in=shown).exclude(state__in=OPEN_STATES).delete()
 
 
 def changed(job: Job) -> None:

@@ -30,6 +30,8 @@ from .listing import CONTROL, filter_names, filtered, refuse_unknown, with_relat
 logger = logging.getLogger(__name__)
 CHUNK = 200
 MAX_REFUSED_SHOWN = 500
+#: Rows of one export: what a worker writes in a minute or two.
+MAX_EXPORTED = 200_000
 #: Of an import, noted with each row.
 COUNTS = {"created": 0, "updated": 0, "refused": 0}
 
@@ -89,6 +91,8 @@ def _export(kind: Kind, job: Job, caller: Caller) -> None:
     fields = sheet_fields(kind)
     found = with_relations(kind, filtered(kind, caller, job.payload), fields).order_by("-pk")
     total = found.count()
+    if total > MAX_EXPORTED:
+        raise Invalid({}, f"一次最多导出{MAX_EXPORTED // 10_000}万条，符合条件的有{total}条，请缩小筛选范围后分批导出")
     book = Workbook(write_only=True)
     sheet = book.create_sheet(kind.label[:31])
     sheet.append(["ID", *(f.label for f in fields)])

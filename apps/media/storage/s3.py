@@ -101,6 +101,13 @@ class S3Driver:
         with asking():
             self.client.delete_object(**self.named(key))
 
+    def names_below(self, folder: str) -> Iterator[str]:
+        """The keys under ``folder/``, without it."""
+        with asking():
+            pages = self.client.get_paginator("list_objects_v2").paginate(Bucket=self.place.bucket, Prefix=f"{folder}/")
+            for page in pages:
+                yield from (found["Key"].removeprefix(f"{folder}/") for found in page.get("Contents", ()))
+
     def stat(self, key: str) -> Stored | None:
         try:
             with asking():

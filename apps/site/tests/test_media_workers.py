@@ -71,6 +71,7 @@ def test_short_work_and_long_work_have_queues_of_their_own() -> None:
     routes = app.conf.task_routes
     assert {name: route["queue"] for name, route in routes.items()} == {
         "media.quick": "quick", "media.sweep": "quick", "media.slow": "slow", "identity.link_logs": "quick",
+        "identity.anchor_logs": "quick",
     }  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from django.core.exceptions import ImproperlyConfigured
 from PIL import Image
 
 from apps.core.errors import NotFound
-from apps.media import storage
+from apps.media import log_anchors, storage
 from apps.media.storage.configuration import LocalPlace, S3Place, place
 from apps.media.storage.driver import StorageDown
 from deploy.services.seaweedfs import BUCKET, ObjectStore
@@ -232,3 +232,17 @@ def test_half_a_configuration_is_an_error(settings: Any, url: str, values: dict[
 def test_secrets_are_not_printed(s3_storage: ObjectStore) -> None:
     shown = repr(place()) + json.dumps(str(s3_storage))
     assert s3_storage.secret_key not in shown
+
+
+@pytest.mark.usefixtures("s3_storage")
+def test_copies_of_the_logs_anchors_are_listed_by_their_names() -> None:
+    second = log_anchors.copies()
+    assert second is not None
+    second.add("000000000001-aa")
+    second.add("000000000002-bb")
+    assert sorted(second.names()) == ["000000000001-aa", "000000000002-bb"]
+
+
+@pytest.mark.usefixtures("local_storage")
+def test_a_folder_of_media_takes_no_copies_of_anchors() -> None:
+    assert log_anchors.copies() is None

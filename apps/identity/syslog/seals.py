@@ -1,0 +1,18 @@
+"""Keyed hashes of the logs: only who holds the deployment's secret can make them."""
+
+from __future__ import annotations
+
+import hmac
+
+from django.conf import settings
+from django.utils.encoding import force_bytes
+
+
+def keyed(text: str, secret: str | bytes) -> str:
+    key = hmac.digest(force_bytes(secret), b"identity.syslog", "sha256")
+    return hmac.new(key, text.encode("utf-8", "surrogatepass"), "sha256").hexdigest()
+
+
+def secrets() -> list[str | bytes]:
+    """The secret of now, and those that a rotation replaced."""
+    return [settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS]
