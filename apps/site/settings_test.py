@@ -19,6 +19,8 @@ CELERY_TASK_ALWAYS_EAGER = True
 CELERY_TASK_EAGER_PROPAGATES = True
 DATABASES["default"]["OPTIONS"] = {}
 CONSOLE_ORIGINS = ["http://testserver", "http://127.0.0.1:8000"]
+# All tests are one client.
+OPEN_NEW_ANSWERS = 0
 # Anchors of a product on this machine are those of another log.
 LOG_ANCHOR_DIR = str(Path(tempfile.gettempdir()) / f"console-log-anchors-{os.getpid()}")
 # Each client of a test has middleware of its own, which would list the files of the built console.

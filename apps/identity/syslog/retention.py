@@ -21,6 +21,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from . import chain
+from .anchors import HEAD_ID
 from .models import Chained, ChainHead
 
 LEAST_DAYS = 180
@@ -46,7 +47,7 @@ def _archive_some(before: dt.datetime) -> Path | None:
 
 def _leading(before: dt.datetime) -> Iterator[Chained]:
     """The chain's first rows, as long as they are old. What breaks the chain is left for ``verify_log`` to show."""
-    head = ChainHead.objects.filter(pk=chain.HEAD_ID).first()
+    head = ChainHead.objects.filter(pk=HEAD_ID).first()
     expected = head.kept_from if head else 1
     for row in itertools.takewhile(lambda row: row.at < before, chain.rows()):
         if row.number != expected:

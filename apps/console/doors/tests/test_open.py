@@ -12,6 +12,7 @@ from django.test import Client as HttpClient
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from apps.console.doors.new_answers import new_answers
 from apps.console.tests.clients import a_super_client
 from apps.content.models import Article
 from apps.kinds.engine import opening, publications, saving
@@ -319,3 +320,42 @@ def test_without_redis_no_answer_from_before_is_believed(monkeypatch: pytest.Mon
     act("article", "hide", number)
     cache.store.forget_stamps()
     assert titles() == []
+
+
+def since(minute: int) -> str:
+    return f"/api/open/article/list?since=2026-05-01 08:{minute:02}:00"
+
+
+def test_one_client_has_a_few_new_answers_a_minute_and_those_that_stand_are_free(settings: Any) -> None:
+    settings.OPEN_NEW_ANSWERS = 3
+    reader, other = HttpClient(REMOTE_ADDR="192.0.2.1"), HttpClient(REMOTE_ADDR="192.0.2.2")
+    assert [reader.get(since(minute)).json()["code"] for minute in range(3)] == [0, 0, 0]
+    refused = reader.get(since(3)).json()
+    assert (refused["code"], "每分钟最多3次新的查询" in refused["msg"]) == (10429, True)
+    assert refused["data"]["retryAfter"] > 0
+    assert reader.get(since(2)).json()["code"] == 0
+    assert other.get(since(3)).json()["code"] == 0
+
+
+@pytest.mark.parametrize("ask", ["post", "long", "gone"])
+def test_no_way_around_the_cache_is_free(settings: Any, ask: str) -> None:
+    settings.OPEN_NEW_ANSWERS = 2
+    reader = HttpClient(REMOTE_ADDR="192.0.2.3")
+    codes = [asked(reader, ask, number)["code"] for number in range(3)]
+    assert codes[-1] == 10429
+    assert 10429 not in codes[:2]
+
+
+def asked(reader: HttpClient, ask: str, number: int) -> Any:
+    if ask == "post":
+        return reader.post("/api/open/article/list", {"limit": 1}, content_type="application/json").json()
+    if ask == "gone":
+        return reader.get(f"/api/open/article/detail?id={90_000 + number}").json()
+    return reader.get(f"/api/open/article/list?limit={'0' * 600}{number}").json()
+
+
+@pytest.fixture(autouse=True)
+def _at_one_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The minute in which new answers are counted begins with each test and ends in none."""
+    monkeypatch.setattr(new_answers, "clock", lambda: 1_800_000_000.0)
+    new_answers.forget()
