@@ -15,6 +15,7 @@ SCHEDULE = {
     "plans": {"task": "review.plans", "schedule": 10.0, "options": {"expires": 30}},
     "logs-link": {"task": "identity.link_logs", "schedule": 2.0, "options": {"expires": 5}},
     "logs-anchor": {"task": "identity.anchor_logs", "schedule": 120.0, "options": {"expires": 100}},
+    "logs-refusals": {"task": "identity.log_refusals", "schedule": 30.0, "options": {"expires": 25}},
     "logs-archive": {"task": "identity.archive_logs", "schedule": crontab(hour="4", minute="40", day_of_week="sun")},
     # Who knocked may have been a message that got lost.
     "words-sweep": {"task": "words.search_waiting", "schedule": 30.0, "options": {"expires": 25}},

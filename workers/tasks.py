@@ -15,7 +15,7 @@ from apps.core.code_version import code_version
 from apps.core.errors import Problem
 from apps.documents import compaction, thinning
 from apps.identity import sweeping
-from apps.identity.syslog import anchors, chain, retention
+from apps.identity.syslog import anchors, chain, refusals, retention
 from apps.identity.tokens import caller_of
 from apps.kinds.engine import counting, jobs, sheets
 from apps.kinds.models import Job
@@ -98,6 +98,13 @@ def link_logs() -> None:
 def anchor_logs() -> None:
     """Note the end of the chain outside of the database."""
     anchors.write()
+
+
+@shared_task(name="identity.log_refusals", max_retries=0)
+def log_refusals() -> None:
+    """Rows for the minutes that are over."""
+    while refusals.write_rows():
+        pass
 
 
 @shared_task(name="documents.thin", max_retries=0)

@@ -30,7 +30,7 @@ from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
 from apps.core.files import Streamed
 from apps.core.transactions import run_whole
-from apps.identity import tokens
+from apps.identity import confirmation, tokens
 from apps.identity.service_token import services as service_tokens
 from apps.identity.service_token.services import Service
 from apps.kinds.calls import Call
@@ -143,9 +143,20 @@ def perform(row: Row, request: Request, request_id: str) -> Any:
     context = context_of(request, request_id)
     caller = caller_for(row.call, context)
     service = service_for(row.call, context)
+    try:
+        return _performed(row, caller, service, context, request)
+    except Forbidden:
+        if caller is not None and not (row.call.reads and row.call.method == "GET"):
+            events.publish("operation.refused", caller=caller, context=context, call=row.call, kind=row.kind)
+        raise
+
+
+def _performed(row: Row, caller: Caller | None, service: Service | None, context: Context, request: Request) -> Any:
     if row.call.reads:
         return run(row, caller, payload_of(row.call, request), context, service)
     payload = payload_of(row.call, request)
+    if caller is not None and row.kind is not None and row.kind.confirmed:
+        confirmation.require(caller)
     return run_whole(lambda: change(row, caller, afresh(payload), context, request))
 
 

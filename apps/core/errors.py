@@ -71,6 +71,13 @@ class Locked(Problem):
         super().__init__(f"{holder}正在独占编辑，请等待其释放锁定", data={"lock": dict(lock)})
 
 
+class Unconfirmed(Problem):
+    """The call wants proof that the person behind the session is its owner, and the last one is too long ago."""
+
+    code = 10428
+    message = "为保护账号安全，请先确认是您本人"
+
+
 class TooMany(Problem):
     code = 10429
 

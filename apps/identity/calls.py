@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from apps.kinds.calls import get, post
 
-from . import login, outbox, profile, recovery, sso
+from . import confirmation, login, outbox, profile, recovery, sessions, sso
 from .syslog import services as syslog
 
 CALLS = (
@@ -17,6 +17,10 @@ CALLS = (
     post("/admin/logout", run=login.log_out, access="must-change", label="退出登录"),
     get("/admin/detail", run=profile.show_profile, access="must-change", label="个人信息"),
     post("/admin/update", run=profile.change_profile, access="must-change", writes=False, label="修改个人信息"),
+    post("/admin/confirm", run=confirmation.confirm, access="signed-in", writes=False, label="确认本人身份"),
+    get("/admin/sessions", run=sessions.list_sessions, access="signed-in", label="我的登录"),
+    post("/admin/sessions/end", run=sessions.end_session, access="signed-in", label="结束自己的一次登录"),
+    post("/admin/sessions/endOthers", run=sessions.end_others, access="signed-in", label="结束自己的其他登录"),
     post("/admin/forgot", run=recovery.reset_forgotten_password, access="public", writes=False, label="找回密码"),
     post(
         "/create-platform/user-center/sendMsg",

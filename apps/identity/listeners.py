@@ -12,6 +12,7 @@ from apps.kinds.rights import Caller
 from apps.kinds.wording import describe
 
 from .account.services import account_deleted, account_restored
+from .syslog.mentions import mentioned
 from .syslog.services import record, titles
 
 
@@ -29,6 +30,8 @@ def log_operation(
     summary = titles(kind, ids) if kind else ""
     if isinstance(reason, str) and reason.strip():
         summary = f"{summary} 原因：{reason.strip()}".strip()
+    if changes := mentioned():
+        summary = f"{summary} {changes}".strip()
     record(caller, context, describe(call, kind), kind=kind.key if kind else "", ids=ids, summary=summary)
 
 

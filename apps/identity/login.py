@@ -17,6 +17,7 @@ from apps.kinds.rights import Caller
 from . import codes, limits, passwords, sso_binding, tokens
 from .inputs import masked, secret_of, text_of
 from .models import Account, LoginTicket, SmsCode
+from .syslog import refusals
 from .syslog.chain import append
 from .syslog.services import record
 
@@ -65,7 +66,9 @@ def _wrong(left: int, name: str, context: Context) -> Problem:
 
 
 @whole_call
-def enter(account_id: int, context: Context, *, password_hash: str = "", operation: str = "登录") -> dict[str, Any]:
+def enter(
+    account_id: int, context: Context, *, password_hash: str = "", operation: str = "登录", confirmed: bool = True
+) -> dict[str, Any]:
     """Open a session and say so in the system log, both or neither.
 
     The account's row is locked and looked at again: somebody may have disabled it, or changed the password
@@ -76,7 +79,7 @@ def enter(account_id: int, context: Context, *, password_hash: str = "", operati
         raise Forbidden(DISABLED)
     if password_hash and account.password != password_hash:
         raise SignedOut("密码刚刚被修改，请重新登录")
-    token, session = tokens.issue(account, address=context.address, user_agent=context.user_agent)
+    token, session = tokens.issue(account, address=context.address, user_agent=context.user_agent, confirmed=confirmed)
     account.last_login_at = timezone.now()
     account.save(update_fields=["last_login_at"])
     record(tokens.caller_from(account, session), context, operation)
@@ -127,7 +130,8 @@ def confirm_second_step(*, payload: Mapping[str, Any], context: Context) -> dict
     """``{ticket, verifyCode}`` -> a token."""
     ticket = ticket_holder(payload.get("ticket"))
     account = ticket.account
-    codes.check(SmsCode.Purpose.LOGIN, account.phone, account.pk, text_of(payload, "verifyCode"))
+    with refusals.noted(tokens.caller_from(account), "登录二次验证失败", context):
+        codes.check(SmsCode.Purpose.LOGIN, account.phone, account.pk, text_of(payload, "verifyCode"))
     with whole():
         fresh = LoginTicket.objects.filter(pk=ticket.pk, used_at__isnull=True).update(used_at=timezone.now())
         if not fresh:

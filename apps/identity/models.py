@@ -9,13 +9,17 @@ from .role.models import Role
 from .service_token.models import ServiceToken
 from .syslog.models import ChainHead, SystemLog
 
-__all__ = ["Account", "Attempts", "ChainHead", "LoginTicket", "Role", "ServiceToken", "Session", "SmsCode", "SystemLog"]
+__all__ = [
+    "Account", "Attempts", "ChainHead", "FormerPassword", "LoginTicket", "Refusal", "Role", "ServiceToken", "Session",
+    "SmsCode", "SystemLog",
+]  # fmt: skip
 
 
 class Session(models.Model):
     """A signed-in browser. Only the SHA-256 of its token is kept.
 
-    ``last_seen_at`` is written at most once a minute. ``reason`` says why the server ended it.
+    ``last_seen_at`` is written at most once a minute. ``reason`` says why the server ended it. ``confirmed_at``: when the
+    person last proved who they are, by a password or a code to their phone (``confirmation``).
     """
 
     class Reason(models.TextChoices):
@@ -24,11 +28,13 @@ class Session(models.Model):
         DISABLED = "disabled", "账号已停用"
         ROLE = "role", "角色已变更"
         REMOVED = "removed", "账号已删除"
+        ELSEWHERE = "elsewhere", "已在其他设备上退出"
 
     account = models.ForeignKey(Account, on_delete=models.CASCADE, related_name="sessions")
     token_hash = models.CharField(max_length=64, unique=True)
     created_at = models.DateTimeField()
     last_seen_at = models.DateTimeField()
+    confirmed_at = models.DateTimeField(null=True, blank=True)
     address = models.CharField(max_length=45, blank=True, default="")
     user_agent = models.CharField(max_length=300, blank=True, default="")
     ended_at = models.DateTimeField(null=True, blank=True)
@@ -108,3 +114,39 @@ class Attempts(models.Model):
 
     def __str__(self) -> str:
         return f"{self.scope} {self.key}: {self.count}"
+
+
+class FormerPassword(models.Model):
+    """A password that the account had before, as the hash that was checked then (``password_history``)."""
+
+    account = models.ForeignKey(Account, on_delete=models.CASCADE, related_name="former_passwords")
+    password = models.CharField(max_length=128)
+    replaced_at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"former password {self.pk} of {self.account_id}"
+
+
+class Refusal(models.Model):
+    """How often one account was refused one call in one minute; then a row of the system log (``syslog.refusals``)."""
+
+    account_id = models.BigIntegerField()
+    account_name = models.CharField(max_length=40, blank=True, default="")
+    real_name = models.CharField(max_length=40, blank=True, default="")
+    operation = models.CharField(max_length=100)
+    kind = models.CharField(max_length=60, blank=True, default="")
+    code = models.IntegerField()
+    minute = models.DateTimeField()
+    count = models.PositiveIntegerField(default=1)
+    address = models.CharField(max_length=45, blank=True, default="")
+    request_id = models.CharField(max_length=40, blank=True, default="")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["account_id", "operation", "code", "minute"], name="identity_refusal_once_a_minute"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.account_name} {self.operation}: {self.count}"

@@ -11,11 +11,13 @@ from apps.core.errors import Invalid
 from . import codes, limits, passwords
 from .inputs import secret_of, text_of
 from .models import Account, SmsCode
+from .syslog import refusals
+from .tokens import caller_from
 
 NEEDED = "更换手机号前，请输入当前密码，或原手机号收到的验证码"
 
 
-def require_owner(account: Account, payload: Mapping[str, Any], context: Context) -> None:
+def require_owner(account: Account, payload: Mapping[str, Any], context: Context, *, needed: str = NEEDED) -> None:
     """``currentPassword``, or ``oldVerifyCode``: a code that went to the phone which the account has. Raises Invalid.
 
     A token alone proves nothing: whoever stole one would keep the account for good.
@@ -26,13 +28,14 @@ def require_owner(account: Account, payload: Mapping[str, Any], context: Context
     elif code and account.phone:
         codes.check(SmsCode.Purpose.PROFILE, account.phone, account.pk, code, field="oldVerifyCode")
     else:
-        raise Invalid({"currentPassword": NEEDED})
+        raise Invalid({"currentPassword": needed})
 
 
 def _require_password(account: Account, password: str, context: Context) -> None:
     """A wrong one counts like one at signing in."""
     attempt = limits.Try(account.name, context.address)
     left = limits.count_try(attempt)
-    if not passwords.matches(password, account.password):
-        raise Invalid({"currentPassword": f"当前密码错误，还可以尝试{left}次"})
+    with refusals.noted(caller_from(account), "验证当前密码失败", context):
+        if not passwords.matches(password, account.password):
+            raise Invalid({"currentPassword": f"当前密码错误，还可以尝试{left}次"})
     limits.forget_try(attempt)

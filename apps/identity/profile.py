@@ -19,10 +19,11 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 
-from . import codes, passwords, sms, tokens
+from . import codes, password_history, passwords, sms, tokens
 from .inputs import EMAIL, PHONE, WRONG_EMAIL, WRONG_PHONE, secret_of, text_of
 from .models import Account, Session, SmsCode
 from .ownership import require_owner
+from .syslog.mentions import mention_values, mentioned
 from .syslog.services import record
 
 
@@ -74,6 +75,8 @@ def change_profile(*, caller: Caller, payload: Mapping[str, Any], context: Conte
         require_owner(account, payload, context)
     if phone or not caller.must_change:
         codes.check(SmsCode.Purpose.PROFILE, phone, account.pk, text_of(payload, "verifyCode"))
+    if password and (why := password_history.refusal(account, password)):
+        raise Invalid({"newPassword": why})
     return _apply(caller, context, payload, changes, password)
 
 
@@ -130,19 +133,21 @@ def _apply(
     account = Account.objects.select_for_update(of=("self",)).select_related("role").get(pk=caller.account_id)
     _require_current(account, payload)
     former = account.phone
+    mention_values(registry.kind("account"), account, changes)
     for name, value in changes.items():
         setattr(account, name, value)
     account.changed_at = timezone.now()
     account.revision += 1
     if password:
-        account.password, account.must_change_password = passwords.hashed(password), False
+        password_history.replace(account, password)
+        account.must_change_password = False
     account.save()
     moved = account.phone != former
     answer = _renewed(caller) if password or moved else {}
     if moved and former:
-        tell_former_phone(former)
+        tell(former, sms.PHONE_CHANGED)
     saving.tell(registry.kind("account"), account, caller, "update")
-    record(caller, context, _operation(password, moved), kind="account", ids=[account.pk])
+    record(caller, context, _operation(password, moved), kind="account", ids=[account.pk], summary=mentioned())
     return answer
 
 
@@ -152,9 +157,10 @@ def _operation(password: str, moved: bool) -> str:
     return "更换手机号" if moved else "修改个人信息"
 
 
-def tell_former_phone(phone: str) -> None:
-    """Whoever did not do it themselves learns of it where they still can be reached."""
-    transaction.on_commit(partial(sms.send_notice, phone, sms.PHONE_CHANGED), robust=True)
+def tell(phone: str, text: str) -> None:
+    """Whoever did not do it themselves learns of it where they still can be reached, if anywhere."""
+    if phone:
+        transaction.on_commit(partial(sms.send_notice, phone, text), robust=True)
 
 
 def _renewed(caller: Caller) -> dict[str, Any]:

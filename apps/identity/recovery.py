@@ -11,10 +11,11 @@ from apps.core.context import Context
 from apps.core.errors import Invalid, SignedOut
 from apps.core.transactions import whole_call
 
-from . import codes, limits, passwords, tokens
+from . import codes, limits, password_history, passwords, tokens
 from .inputs import PHONE, WRONG_PHONE, secret_of, text_of
 from .login import ticket_holder
 from .models import Account, Session, SmsCode
+from .syslog import refusals
 from .syslog.services import record
 
 
@@ -76,8 +77,14 @@ def reset_forgotten_password(*, payload: Mapping[str, Any], context: Context) ->
     if why := passwords.refusal(payload["newPassword"]):
         raise Invalid({"newPassword": why})
     account = _holder(name, phone)
-    codes.check(SmsCode.Purpose.FORGOT, phone, account.pk if account else None, text_of(payload, "verifyCode"))
+    code = text_of(payload, "verifyCode")
+    if account is None:
+        codes.check(SmsCode.Purpose.FORGOT, phone, None, code)
     assert account is not None
+    with refusals.noted(tokens.caller_from(account), "找回密码失败", context):
+        codes.check(SmsCode.Purpose.FORGOT, phone, account.pk, code)
+    if why := password_history.refusal(account, secret_of(payload, "newPassword")):
+        raise Invalid({"newPassword": f"{why}，并重新获取验证码"})
     set_password(account.pk, secret_of(payload, "newPassword"), context)
     limits.forget_try(limits.Try(name, context.address))
 
@@ -85,7 +92,8 @@ def reset_forgotten_password(*, payload: Mapping[str, Any], context: Context) ->
 @whole_call
 def set_password(account_id: int, password: str, context: Context) -> None:
     account = Account.objects.select_for_update(of=("self",)).select_related("role").get(pk=account_id)
-    account.password, account.must_change_password = passwords.hashed(password), False
+    password_history.replace(account, password)
+    account.must_change_password = False
     account.changed_at = timezone.now()
     account.revision += 1
     account.save()

@@ -23,6 +23,8 @@ MINUTES = 10
 OUTBOX = "identity:sms-outbox"
 OUTBOX_SIZE = 50
 PHONE_CHANGED = "您的控制台账号已更换手机号。如非本人操作，请立即联系管理员"
+RESET_BY_MANAGER = "您的控制台密码已由管理员重置。如您不知情，请立即联系管理员"
+ROLE_CHANGED = "您的控制台角色已由管理员更换。如您不知情，请立即联系管理员"
 NOT_SENT = "短信发送失败，请稍后重试，或联系管理员"
 NOT_CONFIGURED = "短信服务尚未开通，请联系管理员"
 PREFIX = "TENCENT_SMS_"
@@ -41,7 +43,7 @@ class TencentSms:
     parameters: str
     region: str
     endpoint: str
-    #: A template without places that says that the account has another phone now; empty: nobody is told.
+    #: A template without places that says that phone, password or role of the account changed; empty: nobody is told.
     notice_template_id: str = ""
 
 

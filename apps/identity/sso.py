@@ -105,7 +105,8 @@ def _step(chosen: Provider, payload: Mapping[str, Any], context: Context) -> dic
     bound = Account.objects.filter(sso_subject=subject, deleted_at__isnull=True).first()
     account = bound or _bearer_of_phone(chosen, person)
     if bound and not (bound.second_step and bound.phone and not _asserts_second_factor(person)):
-        return enter(account.pk, context, operation="单点登录")
+        # The provider may have answered by a cookie: that proves nothing of who sits there now.
+        return enter(account.pk, context, operation="单点登录", confirmed=False)
     return _second_step(account, "" if bound else subject)
 
 

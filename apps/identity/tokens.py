@@ -28,6 +28,7 @@ ENDED = {
     Session.Reason.DISABLED: "账号已停用，如有疑问请联系管理员",
     Session.Reason.ROLE: "您的角色已变更，请重新登录",
     Session.Reason.REMOVED: "账号已删除，如有疑问请联系管理员",
+    Session.Reason.ELSEWHERE: "您已在其他设备上退出这次登录，请重新登录",
 }
 
 
@@ -40,14 +41,15 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def issue(account: Account, *, address: str = "", user_agent: str = "") -> tuple[str, Session]:
-    """A new session of the account; the token exists only in this answer."""
+def issue(account: Account, *, address: str = "", user_agent: str = "", confirmed: bool = True) -> tuple[str, Session]:
+    """A new session of the account; the token exists only in this answer. ``confirmed``: the person just gave a proof."""
     token, now = new_token(), timezone.now()
     session = Session.objects.create(
         account=account,
         token_hash=hashed(token),
         created_at=now,
         last_seen_at=now,
+        confirmed_at=now if confirmed else None,
         address=address,
         user_agent=user_agent[:300],
     )
@@ -126,8 +128,8 @@ def end(session_id: int, *, reason: str = Session.Reason.LOGOUT) -> None:
 
 
 @transaction.atomic
-def end_all(account_id: int, *, reason: str, keep: int | None = None) -> None:
-    """End every session of the account (but ``keep``) and make what sockets know of it old."""
+def end_all(account_id: int, *, reason: str, keep: int | None = None) -> int:
+    """End every session of the account (but ``keep``) and make what sockets know of it old; returns how many ended."""
     _raise_epochs([account_id])
     ended = Session.objects.filter(account_id=account_id, ended_at__isnull=True).exclude(pk=keep or 0)
     ids = list(ended.select_for_update().values_list("pk", flat=True))
@@ -138,6 +140,7 @@ def end_all(account_id: int, *, reason: str, keep: int | None = None) -> None:
         session_ids=None if keep is None else ids,
         reason=reason,
     )
+    return len(ids)
 
 
 @transaction.atomic

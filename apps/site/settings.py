@@ -109,6 +109,7 @@ WHITENOISE_MAX_AGE = 3600
 #: Names of assets carry a hash of what they hold (web/vite.config.ts).
 WHITENOISE_IMMUTABLE_FILE_TEST = "^/assets/"
 STATIC_URL = "/assets/"
+CONFIRM_MINUTES = env.int("CONSOLE_CONFIRM_MINUTES", default=10)
 LOG_KEPT_DAYS = env.int("LOG_KEPT_DAYS", default=1095)
 LOG_ARCHIVE_DIR = env.str("LOG_ARCHIVE_DIR", default=str(DATA_DIR / "log-archive"))
 #: Outside of the database, whose holder could put it back with the log (apps/identity/syslog/anchors.py).

@@ -24,7 +24,7 @@ from apps.home.kinds import KINDS as HOME_KINDS
 from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
-from apps.identity.syslog import anchors
+from apps.identity.syslog import anchors, refusals
 from apps.kinds.engine import dumping, html, opening, publications, queues, receiving, totals
 from apps.kinds.registry import registry
 from apps.media import log_anchors, private_files
@@ -77,6 +77,7 @@ def connect() -> None:
     subscribe("order.changed", publications.follow_order, inside=True)
     subscribe("publication.changed", open_cache.publication_changed)
     subscribe("operation", identity_listeners.log_operation, inside=True)
+    subscribe("operation.refused", refusals.call_refused)
     subscribe("record.changed", identity_listeners.record_changed, inside=True)
     subscribe("record.changed", library_listeners.purging, inside=True)
     subscribe("record.changed", media_usage.follow, inside=True)

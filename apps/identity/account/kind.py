@@ -23,6 +23,7 @@ ACCOUNT = Kind(
     model=Account,
     groups=("系统-账号",),
     title="name",
+    confirmed=True,
     fields=(
         Field("name", "账号", required=True, readonly="after_create", max_length=32, column=Column(160, link=True), sortable=True,
               placeholder="如 chen.siyuan"),

@@ -13,11 +13,12 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
-from .. import passwords, tokens
+from .. import password_history, passwords, sms, tokens
 from ..inputs import EMAIL, NAME, PHONE, WRONG_EMAIL, WRONG_NAME, WRONG_PHONE
 from ..models import Session
-from ..profile import tell_former_phone
+from ..profile import tell
 from ..role.models import Role
+from ..syslog.mentions import mention_values
 from . import rules
 from .models import Account
 
@@ -53,13 +54,15 @@ def save_account(account: Account, values: dict[str, Any], *, caller: Caller) ->
         values["password"] = passwords.hashed(values["password"])
         account.must_change_password = True
     account.changed_at = timezone.now()
+    mention_values(registry.kind("account"), account, values)
     saving.assign(registry.kind("account"), account, values)
     if changes_role:
         tokens.end_all(account.pk, reason=Session.Reason.ROLE)
+        tell(account.phone if former is None else former, sms.ROLE_CHANGED)
     elif former is not None:
         tokens.end_all(account.pk, reason=Session.Reason.PASSWORD)
     if former:
-        tell_former_phone(former)
+        tell(former, sms.PHONE_CHANGED)
 
 
 def _former_phone(account: Account, values: Mapping[str, Any], caller: Caller) -> str | None:
@@ -115,10 +118,13 @@ def reset_password(account: Account, *, caller: Caller, new_password: str) -> No
     _require_manageable(account, caller, creating=False)
     if why := passwords.refusal(new_password):
         raise Invalid({"newPassword": why})
-    account.password = passwords.hashed(new_password)
+    if why := password_history.refusal(account, new_password):
+        raise Invalid({"newPassword": why})
+    password_history.replace(account, new_password)
     account.must_change_password = True
     account.changed_at = timezone.now()
     _end(account, Session.Reason.PASSWORD)
+    tell(account.phone, sms.RESET_BY_MANAGER)
 
 
 def _end(account: Account, reason: Session.Reason) -> None:

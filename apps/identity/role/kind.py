@@ -31,6 +31,7 @@ ROLE = Kind(
     model=Role,
     groups=("系统-角色",),
     title="name",
+    confirmed=True,
     order="id",
     fields=(
         Field("name", "角色名称", required=True, max_length=40, column=Column(link=True), sortable=True),

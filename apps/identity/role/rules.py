@@ -43,6 +43,22 @@ def names_of(pairs: frozenset[tuple[str, str]]) -> str:
     return "、".join(texts[:SHOWN]) + (f"等{len(texts)}项" if len(texts) > SHOWN else "")
 
 
+def difference_of(before: frozenset[tuple[str, str]], after: frozenset[tuple[str, str]]) -> str:
+    """What was granted and what was taken away, all of it, for the system log."""
+    parts = {"授予": after - before, "收回": before - after}
+    return "；".join(f"{verb}：{_all_named(pairs)}" for verb, pairs in parts.items() if pairs)
+
+
+def _all_named(pairs: frozenset[tuple[str, str]]) -> str:
+    """By group, so that a hundred rights stay readable: 内容-文章（查看、编辑）."""
+    groups = dict.fromkeys(group for group, _ in sorted(pairs))
+    named = {right.value: label for right, label in RIGHT_LABELS.items()}
+    return "、".join(
+        f"{group}（{'、'.join(label for value, label in named.items() if (group, value) in pairs)}）"
+        for group in groups
+    )
+
+
 def grant_errors(grants: list[dict[str, Any]]) -> dict[str, str]:
     """Errors of the payload's ``grants`` by ``grants.<row>.<name>``: unknown groups, actions, and doubles."""
     errors: dict[str, str] = {}

@@ -12,6 +12,7 @@ from apps.kinds.rights import Caller
 
 from .. import tokens
 from ..groups import as_data
+from ..syslog.mentions import mention, mention_values
 from . import rules
 from .models import Role
 
@@ -28,6 +29,8 @@ def save_role(role: Role, values: dict[str, Any], *, caller: Caller) -> None:
     wanted = Role(grants=values.get("grants", role.grants)).pairs()
     if why := rules.change_refusal(role, wanted, caller):
         raise Forbidden(why)
+    mention_values(registry.kind("role"), role, values, but=frozenset({"grants"}))
+    mention(rules.difference_of(before if role.pk else frozenset(), wanted))
     saving.assign(registry.kind("role"), role, values)
     if wanted != before:
         tokens.tell_rights_changed(role.accounts.values_list("pk", flat=True))

@@ -20,6 +20,7 @@ SERVICE_TOKEN = Kind(
     model=ServiceToken,
     groups=("系统-账号",),
     title="name",
+    confirmed=True,
     fields=(
         Field("name", "用途", required=True, max_length=60, column=Column(170), placeholder="如 新闻客户端后端"),
         Field("sender", "来源系统", required=True, max_length=40, readonly="after_create", column=Column(110),

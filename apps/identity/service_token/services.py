@@ -20,6 +20,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
+from ..syslog.mentions import mention_values
 from ..tokens import hashed, new_token
 from .models import ServiceToken
 
@@ -57,6 +58,7 @@ def create_token(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
     values = saving.parsed(kind, payload, record, creating=True)
     token = new_token()
     record.token_hash, record.hint, record.created_by_id = hashed(token), token[-4:], caller.account_id
+    mention_values(kind, record, values)
     saving.assign(kind, record, values)
     saving.tell(kind, record, caller, "create")
     return saving.fresh(kind, record, caller) | {"token": token}

@@ -8,6 +8,7 @@ from typing import Any
 from django.conf import settings
 
 from apps.core.errors import Forbidden, Invalid
+from apps.identity.syslog.mentions import mention
 from apps.kinds.rights import Caller, Right
 
 from .models import UploadSettings
@@ -59,6 +60,8 @@ def change_settings(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     changes = _checked(payload)
     row, _ = UploadSettings.objects.get_or_create(pk=1)
     row = UploadSettings.objects.select_for_update().get(pk=row.pk)
+    before = DEFAULTS | row.values
+    mention("；".join(f"{name}：{before[name]} → {value}" for name, value in changes.items() if before[name] != value))
     row.values |= changes
     row.changed_by_id = caller.account_id
     row.save()

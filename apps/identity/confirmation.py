@@ -1,0 +1,38 @@
+"""Proof that a session is still in its owner's hands, asked for once in a few minutes (``Kind.confirmed``).
+
+A stolen token would otherwise be enough to give an account another phone, a role its holder lacks, or a machine a token.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from django.conf import settings
+from django.utils import timezone
+
+from apps.core.context import Context
+from apps.core.errors import Unconfirmed
+from apps.kinds.rights import Caller
+
+from .inputs import masked
+from .models import Account, Session
+from .ownership import require_owner
+
+NEEDED = "请输入当前密码，或本人手机号收到的验证码"
+
+
+def require(caller: Caller) -> None:
+    """Raises Unconfirmed with the phone that a code would go to, unless the session has a fresh proof."""
+    since = timezone.now() - dt.timedelta(minutes=settings.CONFIRM_MINUTES)
+    if not Session.objects.filter(pk=caller.session_id, confirmed_at__gte=since).exists():
+        phone = Account.objects.values_list("phone", flat=True).get(pk=caller.account_id)
+        raise Unconfirmed(data={"phone": masked(phone)})
+
+
+def confirm(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, int]:
+    """``{currentPassword}`` or ``{oldVerifyCode}`` -> ``{minutes}`` for which it is enough."""
+    require_owner(Account.objects.get(pk=caller.account_id), payload, context, needed=NEEDED)
+    Session.objects.filter(pk=caller.session_id).update(confirmed_at=timezone.now())
+    return {"minutes": settings.CONFIRM_MINUTES}

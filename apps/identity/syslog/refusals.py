@@ -1,0 +1,85 @@
+"""Refusals leave a trace: who tried what they may not, and how often.
+
+One account is refused thousands of times a minute if it asks that often. So refusals are counted by account, call and
+minute; when the minute is over, one row of the system log says how many there were.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.db.models import F
+from django.utils import timezone
+
+from apps.core.context import Context
+from apps.core.errors import Forbidden, Invalid
+from apps.core.transactions import whole
+from apps.kinds.calls import Call
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+from apps.kinds.wording import describe
+
+from ..models import Refusal
+from .chain import append
+
+AT_ONCE = 500
+
+
+def call_refused(*, caller: Caller, context: Context, call: Call, kind: Kind | None) -> None:
+    """Event ``operation.refused``: the caller has not the right to this change."""
+    note(caller, f"{describe(call, kind)}被拒绝", Forbidden.code, context, kind=kind.key if kind else "")
+
+
+@contextmanager
+def noted(caller: Caller, operation: str, context: Context) -> Iterator[None]:
+    """Count what is refused inside as a wrong answer of ``caller``."""
+    try:
+        yield
+    except Invalid as refused:
+        note(caller, operation, refused.code, context)
+        raise
+
+
+def note(caller: Caller, operation: str, code: int, context: Context, *, kind: str = "") -> None:
+    """Count one refusal, outside of the transaction that it ended."""
+    minute = timezone.now().replace(second=0, microsecond=0)
+    same = {"account_id": caller.account_id, "operation": operation[:100], "code": code, "minute": minute}
+    last = {"address": context.address[:45], "request_id": context.request_id[:40]}
+    if Refusal.objects.filter(**same).update(count=F("count") + 1, **last):
+        return
+    names = {"account_name": caller.name, "real_name": caller.real_name, "kind": kind}
+    _, made = Refusal.objects.get_or_create(**same, defaults=names | last)
+    if not made:
+        Refusal.objects.filter(**same).update(count=F("count") + 1, **last)
+
+
+def write_rows() -> int:
+    """Rows of the system log for all minutes that are over; returns how many. Safe in several workers at once."""
+    before = timezone.now() - dt.timedelta(minutes=1)
+    with whole():
+        over = Refusal.objects.filter(minute__lte=before).order_by("minute", "pk")
+        found = list(over.select_for_update(skip_locked=True)[:AT_ONCE])
+        for refusal in found:
+            _write(refusal)
+        Refusal.objects.filter(pk__in=[refusal.pk for refusal in found]).delete()
+    return len(found)
+
+
+def _write(refusal: Refusal) -> None:
+    kind = registry.kinds.get(refusal.kind)
+    append(
+        at=refusal.minute,
+        account_id_then=refusal.account_id,
+        account_name=refusal.account_name,
+        real_name=refusal.real_name,
+        address=refusal.address,
+        operation=refusal.operation,
+        kind=refusal.kind,
+        kind_label=kind.label if kind else "",
+        summary=f"这一分钟内共{refusal.count}次",
+        request_id=refusal.request_id,
+        code=refusal.code,
+    )
