@@ -26,7 +26,7 @@ NEEDED = "请输入当前密码，或本人手机号收到的验证码"
 def require(caller: Caller) -> None:
     """Raises Unconfirmed with the phone that a code would go to, unless the session has a fresh proof."""
     since = timezone.now() - dt.timedelta(minutes=settings.CONFIRM_MINUTES)
-    if not Session.objects.filter(pk=caller.session_id, confirmed_at__gte=since).exists():
+    if not Session.objects.filter(pk=caller.session_id or 0, confirmed_at__gte=since).exists():
         phone = Account.objects.values_list("phone", flat=True).get(pk=caller.account_id)
         raise Unconfirmed(data={"phone": masked(phone)})
 
@@ -34,5 +34,5 @@ def require(caller: Caller) -> None:
 def confirm(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, int]:
     """``{currentPassword}`` or ``{oldVerifyCode}`` -> ``{minutes}`` for which it is enough."""
     require_owner(Account.objects.get(pk=caller.account_id), payload, context, needed=NEEDED)
-    Session.objects.filter(pk=caller.session_id).update(confirmed_at=timezone.now())
+    Session.objects.filter(pk=caller.session_id or 0).update(confirmed_at=timezone.now())
     return {"minutes": settings.CONFIRM_MINUTES}

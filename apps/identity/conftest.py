@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +24,13 @@ def _nothing_configured(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
     for name in os.environ:
         if name.startswith(("TENCENT_SMS_", "CONSOLE_SSO_", "CONSOLE_HBWHTV_")):
             monkeypatch.delenv(name)
+
+
+@pytest.fixture(autouse=True)
+def anchor_folder(settings: Any, tmp_path: Path) -> Path:
+    """Anchors of one test are not those of the next one's log."""
+    settings.LOG_ANCHOR_DIR = str(tmp_path / "anchors")
+    return tmp_path / "anchors"
 
 
 @pytest.fixture

@@ -77,7 +77,7 @@ def test_one_session_proves_nothing_for_another() -> None:
     client, account = a_stale_client(), an_account()
     Session.objects.update(account=client.caller.account_id)
     other = a_super_client()
-    Session.objects.filter(pk=other.caller.session_id).update(account=client.caller.account_id)
+    Session.objects.filter(pk=other.caller.session_id or 0).update(account=client.caller.account_id)
     assert disabled(client, account) == 10428
 
 

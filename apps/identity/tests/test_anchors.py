@@ -33,12 +33,6 @@ class Shelf:
         return self.held
 
 
-@pytest.fixture(autouse=True)
-def folder(settings: Any, tmp_path: Path) -> Path:
-    settings.LOG_ANCHOR_DIR = str(tmp_path / "anchors")
-    return tmp_path / "anchors"
-
-
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> Shelf:
     second = Shelf()
@@ -100,12 +94,12 @@ def test_an_end_that_is_noted_already_is_not_noted_again() -> None:
     assert len(anchors.all_anchors()) == 1
 
 
-def test_who_deletes_the_file_too_is_given_away_by_the_copies(shelf: Shelf, folder: Path) -> None:
+def test_who_deletes_the_file_too_is_given_away_by_the_copies(shelf: Shelf, anchor_folder: Path) -> None:
     rows(1)
     with cut_unseen():
         rows(1)
         anchors.write()
-    for path in folder.iterdir():
+    for path in anchor_folder.iterdir():
         path.unlink()
     assert any("第 1 条之后被截断" in finding for finding in chain.verify())
 
@@ -117,25 +111,25 @@ def test_file_and_copies_say_the_same(shelf: Shelf) -> None:
     assert len(anchors.all_anchors()) == 1
 
 
-def edited(change: Callable[[dict[str, Any]], object], folder: Path) -> None:
-    [path] = folder.iterdir()
+def edited(change: Callable[[dict[str, Any]], object], anchor_folder: Path) -> None:
+    [path] = anchor_folder.iterdir()
     line = json.loads(path.read_text())
     change(line)
     path.write_text(json.dumps(line) + "\n")
 
 
 @pytest.mark.parametrize(("name", "value"), [("number", 1), ("hash", "0" * 64), ("at", "2020-01-01T00:00:00+00:00")])
-def test_an_anchor_that_somebody_edited_is_detected(name: str, value: object, folder: Path) -> None:
+def test_an_anchor_that_somebody_edited_is_detected(name: str, value: object, anchor_folder: Path) -> None:
     rows(2)
     anchors.write()
-    edited(lambda line: line.update({name: value}), folder)
+    edited(lambda line: line.update({name: value}), anchor_folder)
     assert any("锚点被改动" in finding for finding in chain.verify())
 
 
-def test_a_line_that_a_crash_broke_off_spoils_no_other(folder: Path) -> None:
+def test_a_line_that_a_crash_broke_off_spoils_no_other(anchor_folder: Path) -> None:
     rows(1)
     anchors.write()
-    [path] = folder.iterdir()
+    [path] = anchor_folder.iterdir()
     path.write_text(path.read_text() + '{"number": 1, "ha')
     rows(1)
     anchors.write()

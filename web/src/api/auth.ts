@@ -70,6 +70,29 @@ export const updateProfile = (payload: ProfileUpdate) =>
 export const sendCode = (request: CodeRequest) =>
   call<{ countdown: number }>({ method: 'POST', path: '/create-platform/user-center/sendMsg' }, request);
 
+/** Proof of who sits here, for a few minutes of this session: the password, or a code to the account's own phone. */
+export const confirmIdentity = (proof: { currentPassword: string } | { oldVerifyCode: string }) =>
+  call<{ minutes: number }>({ method: 'POST', path: '/admin/confirm' }, proof);
+
+/** A browser in which the person is signed in. */
+export interface OwnSession {
+  id: number;
+  /** The browser's own words (`User-Agent`). */
+  device: string;
+  address: string;
+  createdAt: string;
+  lastSeenAt: string;
+  current: boolean;
+}
+
+export const ownSessions = (signal?: AbortSignal) =>
+  call<{ items: OwnSession[] }>({ method: 'GET', path: '/admin/sessions' }, {}, { signal });
+
+export const endSession = (id: number) => call<null>({ method: 'POST', path: '/admin/sessions/end' }, { id });
+
+export const endOtherSessions = () =>
+  call<{ ended: number }>({ method: 'POST', path: '/admin/sessions/endOthers' });
+
 export const resetPassword = (payload: {
   name: string;
   phone: string;

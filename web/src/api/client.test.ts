@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearIdentity, writeIdentity } from '@/lib/identity';
-import { call, download, onIdentityEnded } from './client';
+import { call, download, onConfirmationNeeded, onIdentityEnded } from './client';
 import type { ApiError } from './errors';
 
 const READ = { method: 'GET', path: '/content/article/list' } as const;
@@ -156,5 +156,51 @@ describe('the end of the identity', () => {
     answer({ code: 10002, msg: '登录已超时', data: null });
     await failure(call(WRITE));
     expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call that wants proof of who sits here', () => {
+  const REFUSED = { code: 10428, msg: '请先确认是您本人', data: { phone: '138****0001' } };
+
+  function answers(...bodies: unknown[]): () => number {
+    const left = [...bodies];
+    const fetching = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(new Response(JSON.stringify(left.shift()))));
+    return () => fetching.mock.calls.length;
+  }
+
+  it('is sent again once the person gave it', async () => {
+    const sent = answers(REFUSED, ok({ id: 3 }));
+    const asked = vi.fn(() => Promise.resolve(true));
+    onConfirmationNeeded(asked);
+    await expect(call(WRITE, { id: 3 })).resolves.toEqual({ id: 3 });
+    expect(asked).toHaveBeenCalledExactlyOnceWith('138****0001');
+    expect(sent()).toBe(2);
+  });
+
+  it('is refused when the person gave up', async () => {
+    const sent = answers(REFUSED, ok());
+    onConfirmationNeeded(() => Promise.resolve(false));
+    expect((await failure(call(WRITE))).code).toBe(10428);
+    expect(sent()).toBe(1);
+  });
+
+  it('asks once for several calls at the same moment', async () => {
+    answers(REFUSED, REFUSED, ok(1), ok(1));
+    let give: (yes: boolean) => void = () => undefined;
+    const asked = vi.fn(
+      () =>
+        new Promise<boolean>((resolve) => {
+          give = resolve;
+        }),
+    );
+    onConfirmationNeeded(asked);
+    const both = Promise.all([call(WRITE), call(WRITE)]);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await Promise.resolve();
+    give(true);
+    await expect(both).resolves.toEqual([1, 1]);
+    expect(asked).toHaveBeenCalledOnce();
   });
 });

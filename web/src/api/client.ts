@@ -1,6 +1,6 @@
 import { readToken } from '@/lib/identity';
 import { serverReached } from '@/lib/reachable';
-import { ApiError, isIdentityEnd, networkError, NETWORK_MESSAGE } from './errors';
+import { ApiError, Code, isIdentityEnd, networkError, NETWORK_MESSAGE } from './errors';
 import type { CallRef } from './kinds';
 import { toForm, toQuery, withoutUndefined, type Payload } from './payload';
 import { sendWithProgress, type OnProgress } from './progress';
@@ -38,11 +38,31 @@ export function onIdentityEnded(listener: IdentityListener): void {
   identityListener = listener;
 }
 
+/** Asks the person for the password; `phone` is masked, and empty when the account has none. False: given up. */
+type Confirmer = (phone: string) => Promise<boolean>;
+let confirmer: Confirmer = () => Promise.resolve(false);
+let confirming: Promise<boolean> | null = null;
+
+/** Who asks the person to prove who they are, when a call wants that (10428); the call is then sent again. */
+export function onConfirmationNeeded(next: Confirmer): void {
+  confirmer = next;
+}
+
+/** Calls that are refused at the same moment ask once. */
+function confirmed(data: unknown): Promise<boolean> {
+  const phone = (data as { phone?: string } | null)?.phone ?? '';
+  confirming ??= confirmer(phone).finally(() => {
+    confirming = null;
+  });
+  return confirming;
+}
+
 /** One call. Resolves with `data`; rejects with `ApiError`, or `AbortError` when the caller gave up. */
 export async function call<T>(ref: CallRef, payload: Payload = {}, options: CallOptions = {}): Promise<T> {
   const token = options.token ?? readToken();
-  const response = await send(ref, payload, options, token);
-  const envelope = await readEnvelope(response, options.signal);
+  const answer = async () => readEnvelope(await send(ref, payload, options, token), options.signal);
+  const first = await answer();
+  const envelope = first.code === Code.unconfirmed && (await confirmed(first.data)) ? await answer() : first;
   if (envelope.code === 0) return envelope.data as T;
   const message = envelope.msg || NETWORK_MESSAGE;
   if (token && isIdentityEnd(envelope.code)) identityListener(message);

@@ -8,6 +8,8 @@ export const Code = {
   conflict: 10409,
   invalid: 10422,
   locked: 10423,
+  /** The server wants proof of who sits here (`onConfirmationNeeded`). */
+  unconfirmed: 10428,
   tooMany: 10429,
   /** Ours: the server was not reached, or answered nothing. */
   network: -1,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { onIdentityEnded } from '@/api/client';
+import { onConfirmationNeeded, onIdentityEnded } from '@/api/client';
 import { ConfirmHost, DialogHost, TipProvider, Toaster } from '@/ui';
 import { forgetEverything } from '@/lib/forget';
 import { listenForKeys } from '@/lib/keys';
@@ -16,6 +16,11 @@ export function AppRoot() {
   const theme = useTheme();
   useSameIdentity();
   useEffect(() => listenForKeys(), []);
+  useEffect(() => {
+    onConfirmationNeeded(async (phone) =>
+      (await import('@/features/auth/ConfirmIdentity')).askIdentity(phone),
+    );
+  }, []);
   useEffect(() => {
     onIdentityEnded((message) => {
       if (!isSignedIn()) return;

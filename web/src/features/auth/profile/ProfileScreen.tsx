@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { profile } from '@/api/auth';
 import { messageOf } from '@/api/errors';
 import { Button, ErrorState, Skeleton } from '@/ui';
+import { OwnSessions } from './OwnSessions';
 import ProfileDialog from './ProfileDialog';
 import s from '../auth.module.css';
 
@@ -38,6 +39,7 @@ export default function ProfileScreen() {
       <Button look="primary" disabled={!data} onClick={() => setEditing(true)}>
         修改个人信息
       </Button>
+      <OwnSessions />
       {editing && <ProfileDialog mode="normal" onClose={() => setEditing(false)} />}
     </section>
   );

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOtherSessions, endSession, ownSessions, type OwnSession } from '@/api/auth';
+import { messageOf } from '@/api/errors';
+import { Button, confirm, ErrorState, notify, SkeletonRows, Tag } from '@/ui';
+import { deviceOf } from './device';
+import s from '../auth.module.css';
+
+/** Where the person is signed in, with the way to end each of the others, or all. */
+export function OwnSessions() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-sessions'],
+    queryFn: ({ signal }) => ownSessions(signal),
+    staleTime: 0,
+  });
+  if (error)
+    return <ErrorState title="没有取到登录列表" text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={3} />;
+  const end = async (title: string, ending: () => Promise<unknown>) => {
+    if (!(await confirm({ title, text: '对应的浏览器会立即退出登录。', danger: true }))) return;
+    try {
+      await ending();
+      notify.success('已退出');
+    } catch (problem) {
+      notify.error(messageOf(problem));
+    }
+    await queries.invalidateQueries({ queryKey: ['own-sessions'] });
+  };
+  const others = data.items.filter((session) => !session.current);
+  return (
+    <section className={s.sessions} aria-label="登录设备">
+      <header className={s.sessionsHead}>
+        <h2>登录设备</h2>
+        {others.length > 0 && (
+          <Button onClick={() => void end(`退出其他 ${String(others.length)} 处登录？`, endOtherSessions)}>
+            全部退出（本机除外）
+          </Button>
+        )}
+      </header>
+      <ul className={s.sessionList}>
+        {data.items.map((session) => (
+          <li key={session.id} className={s.session}>
+            <SessionFacts session={session} />
+            {!session.current && (
+              <Button
+                aria-label={`退出 ${deviceOf(session.device)} ${session.address}`}
+                onClick={() => void end('退出这一处登录？', () => endSession(session.id))}
+              >
+                退出
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const SessionFacts = ({ session }: { session: OwnSession }) => (
+  <div title={session.device}>
+    <strong>{deviceOf(session.device)}</strong> {session.current && <Tag tone="ok">本机</Tag>}
+    <p className={s.sessionNote}>
+      {session.address || '未知地址'} · 登录于 {session.createdAt} · 最近使用 {session.lastSeenAt}
+    </p>
+  </div>
+);
