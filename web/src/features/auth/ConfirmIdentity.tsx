@@ -48,7 +48,7 @@ export function ConfirmIdentity({ phone, onClose }: ConfirmIdentityProps) {
       onOpenChange={() => onClose(null)}
       title="确认是您本人"
       description="账号、角色和服务令牌的修改需要确认身份，几分钟内只需确认一次。"
-      width={420}
+      width={500}
       sticky
       onSubmit={() => void submit()}
       footer={
