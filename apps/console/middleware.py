@@ -16,7 +16,7 @@ POLICY = "; ".join(
         "default-src 'self'",
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob: https:{storage}",
+        "img-src 'self' data: blob:{images}",
         "media-src 'self' blob: https:{storage}",
         "font-src 'self' data:",
         "connect-src 'self' {sockets}{storage}",
@@ -41,6 +41,13 @@ def further_source(address: str) -> str:
     return f" {parts.scheme}://{parts.netloc}" if parts.netloc else ""
 
 
+def further_images() -> str:
+    """Sources of pictures besides the console itself: the storage, and what the deployment names. A picture of any other site in a content
+    would tell that site when and where from each editor and reviewer looks at it."""
+    named = [*(f" {origin}" for origin in storage_origins()), *map(further_source, settings.MEDIA_ADDRESSES)]
+    return "".join(dict.fromkeys([*named, *(f" {source}" for source in settings.IMAGE_SOURCES)]))
+
+
 class SecurityHeaders:
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
@@ -48,7 +55,7 @@ class SecurityHeaders:
         self.https = bool(settings.CONSOLE_ORIGINS) and all(o.startswith("https://") for o in settings.CONSOLE_ORIGINS)
         storage = "".join(f" {origin}" for origin in storage_origins())
         editor = further_source(settings.IMAGE_EDITOR_URL)
-        self.policy = POLICY.format(sockets=sockets, editor=editor, storage=storage)
+        self.policy = POLICY.format(sockets=sockets, editor=editor, storage=storage, images=further_images())
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         # Raises DisallowedHost, an answer of 400: nothing else here asks for the name.

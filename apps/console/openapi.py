@@ -5,16 +5,22 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest, JsonResponse
 
+from apps.core.errors import Problem
 from apps.core.naming import camel
+from apps.identity import tokens
+from apps.identity.service_token import services as service_tokens
 from apps.kinds.engine.acting import form_of
 from apps.kinds.engine.queues import CHOOSING, DECIDED, STATES, WAITS
 from apps.kinds.fields import Field
 from apps.kinds.registry import Row, registry
 from apps.kinds.wording import describe
 
+from .answers import Answer
 from .doors import schema
+from .view import context_of, new_request_id
 
 ID: dict[str, Any] = {"type": "integer", "minimum": 1}
 IDS: dict[str, Any] = {"type": "array", "items": ID, "maxItems": 500}
@@ -142,4 +148,18 @@ def document() -> dict[str, Any]:
 
 
 def openapi_view(request: HttpRequest) -> JsonResponse:
+    """For people who are signed in and machines with a token; a development console shows it to all."""
+    try:
+        if settings.CONSOLE_ENV != "DEVELOP":
+            _require_known(request)
+    except Problem as problem:
+        return JsonResponse(Answer.refused(problem, new_request_id()), json_dumps_params={"ensure_ascii": False})
     return JsonResponse(document(), json_dumps_params={"ensure_ascii": False})
+
+
+def _require_known(request: HttpRequest) -> None:
+    context = context_of(request, "")
+    if context.bearer:
+        service_tokens.require_known(context.bearer)
+    else:
+        tokens.authenticate(context.token, address=context.address)

@@ -10,7 +10,9 @@ from django.http import HttpResponse
 from django.test import AsyncClient, Client, RequestFactory
 
 from apps.console.middleware import SecurityHeaders
-from apps.identity import sms
+from apps.console.tests.clients import a_super_client
+from apps.identity import sms, tokens
+from apps.identity.models import ServiceToken
 
 #: The door asks the database if a stored file is private.
 pytestmark = pytest.mark.django_db
@@ -153,3 +155,31 @@ def test_who_asks_for_the_headers_alone_gets_them_without_the_file(stored: str) 
 
 def test_stored_files_are_only_read(stored: str) -> None:
     assert Client().post(stored).status_code == 405
+
+
+@pytest.mark.parametrize("environment", ["DEVELOP", "PRODUCTION"])
+@pytest.mark.django_db
+def test_the_description_of_all_calls_is_for_those_who_are_known(settings: Any, environment: str) -> None:
+    settings.CONSOLE_ENV = environment
+    stranger = Client().get("/api/openapi.json").json()
+    assert ("paths" in stranger) == (environment == "DEVELOP")
+    assert "paths" in Client(headers={"x-auth-token": a_super_client().token}).get("/api/openapi.json").json()
+    token, machine = tokens.new_token(), ServiceToken(name="app", sender="news-app", scopes=["comment"])
+    machine.token_hash = tokens.hashed(token)
+    machine.save()
+    assert "paths" in Client(headers={"authorization": f"Bearer {token}"}).get("/api/openapi.json").json()
+    ended = Client(headers={"x-auth-token": "nobody"}).get("/api/openapi.json").json()
+    assert ("paths" in ended) == (environment == "DEVELOP")
+
+
+def test_pictures_of_other_sites_are_shown_only_where_the_deployment_names_them(settings: Any) -> None:
+    settings.MEDIA_ADDRESSES, settings.IMAGE_SOURCES = ["https://cdn.example.com/media/"], []
+    assert images() == ["'self'", "data:", "blob:", "https://cdn.example.com"]
+    settings.MEDIA_ADDRESSES, settings.IMAGE_SOURCES = [], ["https://portraits.example.com"]
+    assert images() == ["'self'", "data:", "blob:", "https://portraits.example.com"]
+
+
+def images() -> list[str]:
+    policy = Client().get("/login").headers["Content-Security-Policy"]
+    [sources] = [part.strip() for part in policy.split(";") if part.strip().startswith("img-src")]
+    return sources.split()[1:]
