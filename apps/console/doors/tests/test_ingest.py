@@ -270,7 +270,7 @@ def test_a_batch_that_is_too_large_is_told_so() -> None:
     body = {"items": [{"key": "c1", "text": "长" * 1_500_000}]}
     response = http.post("/api/ingest/comment", body, content_type="application/json")
     assert response.status_code == 413
-    assert response.json()["msg"] == "内容太大，请分批发送"
+    assert response.json()["msg"] == "一次发送的内容不能超过4MB，请分批发送"
 
 
 INGESTED = [kind for kind in registry.kinds.values() if kind.ingest]
