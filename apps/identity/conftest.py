@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import datetime as dt
 import os
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 
 from apps.core import events
 from apps.identity import sms
+from apps.identity.syslog import refusals
 
 
 class Told(list[tuple[str, dict[str, Any]]]):
@@ -31,6 +33,14 @@ def anchor_folder(settings: Any, tmp_path: Path) -> Path:
     """Anchors of one test are not those of the next one's log."""
     settings.LOG_ANCHOR_DIR = str(tmp_path / "anchors")
     return tmp_path / "anchors"
+
+
+@pytest.fixture
+def past_minute(monkeypatch: pytest.MonkeyPatch) -> dt.datetime:
+    """All refusals are of one minute, which is over."""
+    minute = refusals.this_minute() - dt.timedelta(minutes=2)
+    monkeypatch.setattr(refusals, "this_minute", lambda: minute)
+    return minute
 
 
 @pytest.fixture

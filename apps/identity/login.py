@@ -23,6 +23,7 @@ from .syslog.services import record
 
 TICKET_LIVES = dt.timedelta(minutes=10)
 DISABLED = "账号已停用，请联系管理员"
+FAILED = "登录失败"
 
 
 def log_in(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
@@ -33,9 +34,9 @@ def log_in(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
     name, password = _credentials(payload)
     attempt = limits.Try(name, context.address)
     left = limits.count_try(attempt)
-    account = Account.objects.filter(name=name, deleted_at__isnull=True).first()
+    account = Account.objects.select_related("role").filter(name=name, deleted_at__isnull=True).first()
     if not passwords.matches(password, account.password if account else "") or account is None:
-        raise _wrong(left, name, context)
+        raise _wrong(left, account, name, context)
     limits.forget_try(attempt)
     if not account.enabled:
         raise Forbidden(DISABLED)
@@ -53,15 +54,15 @@ def _credentials(payload: Mapping[str, Any]) -> tuple[str, str]:
     return name, secret_of(payload, "password")
 
 
-def _wrong(left: int, name: str, context: Context) -> Problem:
-    """The refusal, each with its row in the system log; the limits bound how many there are."""
-    operation, code = ("登录失败", Invalid.code) if left > 0 else ("登录连续失败，锁定15分钟", TooMany.code)
-    append(
-        operation=operation, account_name=name[:40], address=context.address[:45],
-        request_id=context.request_id[:40], code=code,
-    )  # fmt: skip
+def _wrong(left: int, account: Account | None, name: str, context: Context) -> Problem:
+    """The refusal. Failures are counted for the system log by account and minute; a lock has a row of its own."""
     if left > 0:
+        refusals.note(tokens.caller_from(account) if account else None, FAILED, Invalid.code, context, name=name)
         return Invalid({"password": f"账号或密码错误，还可以尝试{left}次"})
+    append(
+        operation="登录连续失败，锁定15分钟", account_name=name[:40], address=context.address[:45],
+        request_id=context.request_id[:40], code=TooMany.code,
+    )  # fmt: skip
     return Invalid({"password": "账号或密码错误，已连续输错5次，请15分钟后再试"})
 
 

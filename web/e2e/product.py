@@ -103,6 +103,8 @@ def environment_of(address: Address, database: str, data: Path) -> dict[str, str
         "CONSOLE_ORIGINS": ",".join([*address.origins, intranet_of(address)]),
         "CONSOLE_PREFIX": f"e2e-{secrets.token_hex(4)}",
         "CONSOLE_DEMO_PASSWORD": PASSWORD,
+        # People stay signed in from test to test; one test makes a proof old by itself.
+        "CONSOLE_CONFIRM_MINUTES": "1440",
         "DJANGO_SETTINGS_MODULE": "apps.site.settings",
     }
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from api import Api
+import psycopg
 from playwright.sync_api import Page, expect
+from product import PASSWORD, Product
 
 ROLE, HOLDER = "客户服务", "du.ruoxi"
 
 
 def test_a_role_is_edited_and_its_holder_sees_another_menu_at_once(
-    person: Callable[..., Page], api: Callable[[str], Api]
+    person: Callable[..., Page], product: Product
 ) -> None:
     holder, admin = person(HOLDER), person("admin")
     holder.goto("/dashboard")
@@ -36,8 +37,24 @@ def test_a_role_is_edited_and_its_holder_sees_another_menu_at_once(
     expect(holder.get_by_role("grid", name="系统日志")).to_be_visible()
 
     admin.get_by_role("checkbox", name="系统-日志", exact=True).uncheck()
+    age_the_proof(product, "admin")
     admin.get_by_role("button", name="保存", exact=True).click()
+    question = admin.get_by_role("dialog", name="确认是您本人")
+    expect(question.get_by_label("当前密码")).to_be_focused()
+    admin.keyboard.type(PASSWORD)
+    admin.keyboard.press("Enter")
+    expect(question).to_have_count(0)
     expect(holder.get_by_role("heading", name="找不到页面")).to_be_visible()
+
+
+def age_the_proof(product: Product, name: str) -> None:
+    """As if the person had signed in hours ago."""
+    with psycopg.connect(product.environment["DATABASE_URL"]) as connection:
+        connection.execute(
+            "update identity_session set confirmed_at = null"
+            " where account_id = (select id from identity_account where name = %s)",
+            [name],
+        )
 
 
 def test_everything_can_be_given_and_taken_with_one_box(person: Callable[..., Page]) -> None:

@@ -27,9 +27,14 @@ WRITING = [
 ]
 
 
+@pytest.fixture(autouse=True)
+def _one_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All refusals are of one minute, which is over."""
+    minute = refusals.this_minute() - dt.timedelta(minutes=2)
+    monkeypatch.setattr(refusals, "this_minute", lambda: minute)
+
+
 def over() -> list[SystemLog]:
-    """The rows once their minutes are over."""
-    Refusal.objects.update(minute=timezone.now() - dt.timedelta(minutes=2))
     refusals.write_rows()
     return list(SystemLog.objects.order_by("number"))
 
@@ -39,7 +44,6 @@ def test_a_flood_of_refusals_is_one_row_that_says_how_many() -> None:
     for _ in range(7):
         assert intruder.request("POST", "/system/role/add", {"name": "新角色"})["code"] == 10403
     assert intruder.request("POST", "/system/account/remove", {"id": 1})["code"] == 10403
-    Refusal.objects.update(minute=timezone.now().replace(second=0, microsecond=0))
     assert not SystemLog.objects.exists()
     first, second = sorted(over(), key=lambda row: row.operation, reverse=True)
     assert (first.operation, first.code, first.account_name, first.address) == (
@@ -56,7 +60,7 @@ def test_a_flood_of_refusals_is_one_row_that_says_how_many() -> None:
 def test_a_minute_that_goes_on_is_not_written_yet() -> None:
     intruder = a_client(("内容-文章", "view"))
     intruder.request("POST", "/system/role/add", {"name": "新角色"})
-    Refusal.objects.update(minute=timezone.now())
+    Refusal.objects.update(minute=timezone.now() + dt.timedelta(hours=1))
     assert refusals.write_rows() == 0
 
 

@@ -26,6 +26,8 @@ from ..models import Refusal
 from .chain import append
 
 AT_ONCE = 500
+#: The account of those who have none.
+NOBODY = 0
 
 
 def call_refused(*, caller: Caller, context: Context, call: Call, kind: Kind | None) -> None:
@@ -43,17 +45,27 @@ def noted(caller: Caller, operation: str, context: Context) -> Iterator[None]:
         raise
 
 
-def note(caller: Caller, operation: str, code: int, context: Context, *, kind: str = "") -> None:
-    """Count one refusal, outside of the transaction that it ended."""
-    minute = timezone.now().replace(second=0, microsecond=0)
-    same = {"account_id": caller.account_id, "operation": operation[:100], "code": code, "minute": minute}
+def note(caller: Caller | None, operation: str, code: int, context: Context, *, kind: str = "", name: str = "") -> None:
+    """Count one refusal, outside of the transaction that it ended. Without a ``caller`` it is one of all strangers, who
+    share a row; it says the ``name`` that was tried last."""
+    same = {
+        "account_id": caller.account_id if caller else NOBODY,
+        "operation": operation[:100],
+        "code": code,
+        "minute": this_minute(),
+    }
     last = {"address": context.address[:45], "request_id": context.request_id[:40]}
+    last["account_name"] = (caller.name if caller else name)[:40]
     if Refusal.objects.filter(**same).update(count=F("count") + 1, **last):
         return
-    names = {"account_name": caller.name, "real_name": caller.real_name, "kind": kind}
-    _, made = Refusal.objects.get_or_create(**same, defaults=names | last)
+    first = {"real_name": caller.real_name if caller else "", "kind": kind}
+    _, made = Refusal.objects.get_or_create(**same, defaults=first | last)
     if not made:
         Refusal.objects.filter(**same).update(count=F("count") + 1, **last)
+
+
+def this_minute() -> dt.datetime:
+    return timezone.now().replace(second=0, microsecond=0)
 
 
 def write_rows() -> int:
@@ -72,7 +84,7 @@ def _write(refusal: Refusal) -> None:
     kind = registry.kinds.get(refusal.kind)
     append(
         at=refusal.minute,
-        account_id_then=refusal.account_id,
+        account_id_then=refusal.account_id or None,
         account_name=refusal.account_name,
         real_name=refusal.real_name,
         address=refusal.address,

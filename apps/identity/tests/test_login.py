@@ -10,6 +10,7 @@ from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, SignedOut, TooMany
 from apps.identity import limits, login, recovery, tokens
 from apps.identity.models import Account, Attempts, LoginTicket, Session, SystemLog
+from apps.identity.syslog import refusals
 
 from .people import ELSEWHERE, HERE, PASSWORD, an_account
 
@@ -91,14 +92,20 @@ def test_the_fifth_wrong_try_says_that_the_account_is_locked() -> None:
         enter(account.name, "Wrong#2026")
 
 
-def test_each_wrong_try_is_in_the_system_log_and_the_lock_once() -> None:
+def test_wrong_tries_are_in_the_system_log_by_account_and_minute_and_the_lock_once(past_minute: dt.datetime) -> None:
     account = an_account()
     fail(account.name, 5)
     with pytest.raises(TooMany):
         enter(account.name)
-    rows = SystemLog.objects.order_by("pk").values_list("operation", "account_name", "address", "code")
-    failed = ("登录失败", account.name, "10.1.1.1", 10422)
-    assert [*rows] == [failed] * 4 + [("登录连续失败，锁定15分钟", account.name, "10.1.1.1", 10429)]
+    fail("nobody", 1)
+    fail("nobody.else", 2)
+    assert refusals.write_rows() == 2
+    rows = SystemLog.objects.order_by("pk").values_list("operation", "account_name", "address", "code", "summary")
+    assert [*rows] == [
+        ("登录连续失败，锁定15分钟", account.name, "10.1.1.1", 10429, ""),
+        ("登录失败", account.name, "10.1.1.1", 10422, "这一分钟内共4次"),
+        ("登录失败", "nobody.else", "10.1.1.1", 10422, "这一分钟内共3次"),
+    ]
 
 
 def test_the_victim_of_a_lock_still_enters_from_elsewhere() -> None:
