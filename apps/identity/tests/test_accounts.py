@@ -227,6 +227,20 @@ def test_a_phone_that_a_manager_changes_ends_the_sessions_and_is_told(
         tokens.authenticate(token)
 
 
+@pytest.mark.parametrize("moved", [False, True])
+def test_another_role_and_a_reset_password_are_told_to_the_phone_that_the_account_had(
+    monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any, moved: bool
+) -> None:
+    told: list[tuple[str, str]] = []
+    monkeypatch.setattr(sms, "send_notice", lambda phone, text: told.append((phone, text)))
+    account, by = an_account(), caller(a_super())
+    with django_capture_on_commit_callbacks(execute=True):
+        modify(by, account, role=a_role().pk, **({"phone": "13911112222"} if moved else {}))
+        act(by, "reset_password", an_account(phone="13733334444"), newPassword=OTHER_PASSWORD)
+    changed = [(account.phone, sms.ROLE_CHANGED)] + [(account.phone, sms.PHONE_CHANGED)] * moved
+    assert told == [*changed, ("13733334444", sms.RESET_BY_MANAGER)]
+
+
 def test_nobody_disables_deletes_or_promotes_themselves() -> None:
     account = an_account(a_role(**MANAGES))
     by = caller(account)
