@@ -29,7 +29,6 @@ from .models import Plan
 LONGEST = dt.timedelta(days=62)
 #: Items of one kind and sort; more than that nobody reads off a calendar.
 MOST = 300
-PUBLISH_AT = "publish_at"
 
 Certainty = Literal["planned", "scheduled", "done", "failed"]
 Span = tuple[dt.datetime, dt.datetime]
@@ -73,19 +72,12 @@ def _kinds(caller: Caller, payload: Mapping[str, Any]) -> list[Kind]:
 
 
 def _of_kind(kind: Kind, caller: Caller, span: Span) -> Iterator[dict[str, Any]]:
-    if (field := kind.field_named(PUBLISH_AT)) and field.type == "datetime":
-        found = rows.visible(kind, caller).filter(publish_at__gte=span[0], publish_at__lt=span[1])
-        for record in _light(kind, found, PUBLISH_AT):
-            yield _item(kind, record, moment_text(record.publish_at), "publish", "计划发布")
-    if name := _period(kind):
-        yield from _period_ends(kind, caller, name, span)
-
-
-def _period(kind: Kind) -> str:
-    named = [
-        field.name for field in kind.fields if field.type == "date_range" and field.name in ("show_period", "period")
-    ]
-    return named[0] if named else ""
+    if field := kind.field_for("publish_at"):
+        found = rows.visible(kind, caller).filter(**{f"{field.name}__gte": span[0], f"{field.name}__lt": span[1]})
+        for record in _light(kind, found, field.name):
+            yield _item(kind, record, moment_text(getattr(record, field.name)), "publish", "计划发布")
+    if field := kind.field_for("show_period"):
+        yield from _period_ends(kind, caller, field.name, span)
 
 
 def _period_ends(kind: Kind, caller: Caller, name: str, span: Span) -> Iterator[dict[str, Any]]:
