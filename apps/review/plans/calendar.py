@@ -15,6 +15,7 @@ from django.db.models.functions import TruncDate
 from django.utils import timezone
 
 from apps.core.errors import Invalid
+from apps.core.outbox.tasks import State
 from apps.kinds.engine import rows
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
@@ -25,12 +26,14 @@ from apps.kinds.types import ZONE, moment_text
 
 from ..log.models import ReviewLog
 from .models import Plan
+from .outbox import STATES
 
 LONGEST = dt.timedelta(days=62)
 #: Items of one kind and sort; more than that nobody reads off a calendar.
 MOST = 300
 
 Certainty = Literal["planned", "scheduled", "done", "failed"]
+CERTAINTIES: dict[str, Certainty] = {"waiting": "scheduled", "done": "done", "failed": "failed"}
 Span = tuple[dt.datetime, dt.datetime]
 
 
@@ -108,7 +111,7 @@ def _item(kind: Kind, record: Any, at: str, what: str, label: str) -> dict[str, 
 
 def _plans(kinds: list[Kind], caller: Caller, span: Span) -> list[dict[str, Any]]:
     by_key = {kind.key: kind for kind in kinds}
-    found = Plan.objects.filter(kind__in=by_key, at__gte=span[0], at__lt=span[1]).exclude(state=Plan.State.CANCELLED)
+    found = Plan.objects.filter(kind__in=by_key, at__gte=span[0], at__lt=span[1]).exclude(state=State.CANCELLED)
     plans = list(found.order_by("at")[: MOST * 3])
     wanted: dict[str, set[int]] = {}
     for plan in plans:
@@ -126,9 +129,8 @@ def _plans(kinds: list[Kind], caller: Caller, span: Span) -> list[dict[str, Any]
 
 
 def _plan_item(kind: Kind, record: Any, plan: Plan) -> dict[str, Any]:
-    certainty: dict[str, Certainty] = {"waiting": "scheduled", "done": "done", "failed": "failed"}
     return _item(kind, record, moment_text(plan.at), plan.action, plan.label) | {
-        "certainty": certainty[plan.state],
+        "certainty": CERTAINTIES[STATES[State(plan.state)]],
         "late": False,
         "by": {"id": plan.account_id, "label": plan.account_name},
         "message": plan.message,
