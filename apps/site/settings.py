@@ -90,6 +90,7 @@ MIDDLEWARE = [
     "apps.console.middleware.SecurityHeaders",
     "apps.console.compression.Compression",
     "apps.site.console_files.ConsoleFiles",
+    "apps.console.middleware.Unavailability",
 ]
 ROOT_URLCONF = "apps.site.urls"
 ASGI_APPLICATION = "apps.site.asgi.application"

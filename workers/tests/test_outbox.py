@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from celery import current_app as app
 from kombu.exceptions import OperationalError
 
 from apps.core.outbox.tasks import State
 from apps.kinds.models import Job
 from apps.media.tasks.models import Lane, MediaTask, Sort
-from apps.site.celery import app
 from workers import outbox
 from workers.listeners import outbox as listener
 
