@@ -10,7 +10,7 @@ import psycopg
 import pytest
 from django.db import OperationalError, ProgrammingError, connection
 from django.db.backends.base.base import BaseDatabaseWrapper
-from psycopg_pool import PoolTimeout
+from psycopg_pool import ConnectionPool, PoolTimeout
 
 from apps.console.tests.clients import Client, a_super_client
 from apps.core.availability import is_unavailable
@@ -40,20 +40,20 @@ def trouble_of(wrapper: BaseDatabaseWrapper, statement: str) -> BaseException:
 
 @pytest.mark.django_db
 def test_an_empty_pool_passes() -> None:
-    starved: list[Any] = []
+    first, second = connection.copy(), connection.copy()
+    for wrapper in (first, second):
+        wrapper.settings_dict["OPTIONS"] = {"pool": {"min_size": 0, "max_size": 1, "timeout": 60}}
+    pool: ConnectionPool[Any] = first.pool  # type: ignore[attr-defined]
     try:
-        for _ in range(2):
-            wrapper = connection.copy()
-            wrapper.settings_dict["OPTIONS"] = {"pool": {"min_size": 0, "max_size": 1, "timeout": 0.05}}
-            starved.append(wrapper)
-        starved[0].ensure_connection()
+        first.ensure_connection()
+        pool.timeout = 0.01
         with pytest.raises(OperationalError) as raised:
-            starved[1].ensure_connection()
+            second.ensure_connection()
         assert isinstance(raised.value.__cause__, PoolTimeout)
         assert is_unavailable(raised.value)
     finally:
-        starved[0].close()
-        starved[0].close_pool()
+        first.close()
+        first.close_pool()  # type: ignore[attr-defined]
 
 
 @pytest.mark.django_db
@@ -65,7 +65,9 @@ def test_a_server_that_is_away_and_a_lost_connection_pass(other: BaseDatabaseWra
 
 
 @pytest.mark.django_db(transaction=True)
-def test_waiting_too_long_for_a_lock_passes_and_a_wrong_or_endless_statement_does_not(other: BaseDatabaseWrapper) -> None:
+def test_waiting_too_long_for_a_lock_passes_and_a_wrong_or_endless_statement_does_not(
+    other: BaseDatabaseWrapper,
+) -> None:
     with connection.cursor() as cursor:
         cursor.execute("select pg_advisory_lock(4711)")
     try:

@@ -150,7 +150,9 @@ async def test_a_form_with_a_file_may_come_for_as_long_as_it_goes_on_coming(conn
 
 
 @pytest.mark.usefixtures("short_spans")
-async def test_a_form_that_only_drips_is_not_waited_for(connection: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_form_that_only_drips_is_not_waited_for(
+    connection: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It says that it carries a file, and sends something in each span, but never what a file would. 0.8 s."""
     monkeypatch.setattr(http_protocol, "BODY_SPAN_BYTES", 0)
 

@@ -14,7 +14,13 @@ export const retryDelay = (failures: number, error: unknown): number =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, retryDelay, staleTime: 10_000, gcTime: 5 * 60_000, refetchOnWindowFocus: true },
+    queries: {
+      retry: worthRetrying,
+      retryDelay,
+      staleTime: 10_000,
+      gcTime: 5 * 60_000,
+      refetchOnWindowFocus: true,
+    },
     mutations: { retry: false },
   },
 });
