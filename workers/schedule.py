@@ -6,13 +6,11 @@ from celery.schedules import crontab
 
 SCHEDULE = {
     # Nobody waits longer for what a dying worker had been told of. Missed it is of no use later.
-    "media-sweep": {"task": "media.sweep", "schedule": 2.0, "options": {"expires": 5}},
-    "media-forget": {"task": "media.forget", "schedule": crontab(hour="4", minute="20")},
-    "jobs-sweep": {"task": "jobs.sweep", "schedule": 20.0, "options": {"expires": 20}},
+    "outbox-sweep": {"task": "outbox.sweep", "schedule": 2.0, "options": {"expires": 5}},
+    "outbox-forget": {"task": "outbox.forget", "schedule": crontab(hour="4", minute="20")},
     "versions-thin": {"task": "documents.thin", "schedule": crontab(minute="25")},
     "identity-sweep": {"task": "identity.sweep", "schedule": crontab(hour="4", minute="10")},
     "console-forget": {"task": "console.forget", "schedule": crontab(hour="4", minute="15")},
-    "plans": {"task": "review.plans", "schedule": 10.0, "options": {"expires": 30}},
     "logs-link": {"task": "identity.link_logs", "schedule": 2.0, "options": {"expires": 5}},
     "logs-anchor": {"task": "identity.anchor_logs", "schedule": 120.0, "options": {"expires": 100}},
     "logs-refusals": {"task": "identity.log_refusals", "schedule": 30.0, "options": {"expires": 25}},

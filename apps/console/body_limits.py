@@ -7,7 +7,8 @@ refused unread, and one that is more than small asks for the sender's identity f
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import secrets
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from channels.db import database_sync_to_async
@@ -16,7 +17,7 @@ from apps.core.errors import Problem
 from apps.kinds.calls import Call
 from apps.kinds.registry import registry
 
-from .answers import Answer
+from .answers import Answer, crash
 
 KB, MB = 1024, 1024 * 1024
 BASE = "/api/"
@@ -66,6 +67,10 @@ def with_bounded_bodies(application: Any, identify: Identify) -> Any:
             except Problem as problem:
                 await _refuse(receive, send, 200, Answer.refused(problem, ""), length)
                 return
+            except Exception as error:
+                crashed = crash(error, str(scope["path"]), secrets.token_hex(8))
+                await _refuse(receive, send, crashed.status, crashed.answer, length, crashed.headers)
+                return
         try:
             await application(scope, _counted(receive, limit), send)
         except TooMuch:
@@ -102,7 +107,9 @@ def _counted(receive: Any, limit: int) -> Any:
     return counted
 
 
-async def _refuse(receive: Any, send: Any, status: int, answer: Answer, length: int | None) -> None:
+async def _refuse(
+    receive: Any, send: Any, status: int, answer: Answer, length: int | None, further: Mapping[str, str] | None = None
+) -> None:
     """The answer, and the end of the connection: nothing of the body is kept."""
     if length is not None and length <= READ_OUT:
         await _read_out(receive)
@@ -113,6 +120,7 @@ async def _refuse(receive: Any, send: Any, status: int, answer: Answer, length: 
         (b"cache-control", b"no-store"),
         (b"x-content-type-options", b"nosniff"),
         (b"connection", b"close"),
+        *((name.lower().encode(), value.encode()) for name, value in (further or {}).items()),
     ]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -9,13 +9,13 @@ from django.conf import settings
 
 from apps.content.index import searching
 from apps.core.errors import NotFound
+from apps.core.outbox.tasks import State
 from apps.identity.groups import group_rights
 from apps.identity.models import Account
 from apps.kinds.calls import get, post
 from apps.kinds.engine import descendants, jobs, rows
 from apps.kinds.engine.listing import filtered
 from apps.kinds.kind import Kind
-from apps.kinds.models import Job
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.tables import with_table, without_table
@@ -85,7 +85,7 @@ def _hits(kind: Kind, caller: Caller, text: str) -> list[dict[str, Any]]:
 
 def download_job(*, caller: Caller, payload: Mapping[str, Any]) -> Download:
     job = jobs.own_job(caller, payload.get("id"))
-    if job.state != Job.State.DONE or job.output is None:
+    if job.state != State.DONE or job.output is None:
         raise NotFound("文件还没有生成，或已过期被清理，请重新导出")
     return Download(str(job.result.get("fileName") or "export.xlsx"), bytes(job.output))
 

@@ -1,14 +1,18 @@
-"""Security headers on every answer (docs/quality.md, 26)."""
+"""Security headers on every answer (docs/quality.md, 26), and an answer where there is no database."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 
+from apps.core.availability import RETRY_SECONDS, Unavailable, is_unavailable
 from apps.media.storage import origins as storage_origins
+
+logger = logging.getLogger("console.calls")
 
 # 'unsafe-inline' for styles only: editors, carets and charts set style attributes; no script runs inline.
 POLICY = "; ".join(
@@ -71,3 +75,20 @@ class SecurityHeaders:
         if request.path.startswith("/api/"):
             response.headers.setdefault("Cache-Control", "no-store")
         return response
+
+
+class Unavailability:
+    """Pages and files without a database answer 503, as calls do by themselves."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        if not is_unavailable(exception):
+            return None
+        logger.error("page %s found no database: %s", request.path, exception)
+        headers = {"Retry-After": str(RETRY_SECONDS)}
+        return HttpResponse(Unavailable.message, status=503, content_type="text/plain; charset=utf-8", headers=headers)

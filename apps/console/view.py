@@ -16,7 +16,6 @@ from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooMany
 from django.core.files import File
 from django.http import FileResponse, HttpRequest, HttpResponseBase
 from django.http.request import QueryDict, RawPostDataException
-from psycopg.errors import UndefinedColumn, UndefinedTable
 from rest_framework.exceptions import APIException, ParseError
 from rest_framework.parsers import FormParser, JSONParser, MultiPartParser
 from rest_framework.renderers import JSONRenderer
@@ -40,7 +39,7 @@ from apps.kinds.registry import Row, registry
 from apps.kinds.rights import Caller, Right
 
 from . import once
-from .answers import Answer, Download
+from .answers import Answer, Download, crash
 from .compression import CompressibleAnswer
 from .ranges import streamed_file
 
@@ -51,7 +50,6 @@ MAX_DEPTH = 64
 MAX_ITEMS = 200_000
 #: Bytes of a batch that a machine sends; files come as forms, and are judged by their own limits.
 MOST_SENT = 4 * 1024 * 1024
-UNMIGRATED = "数据表尚未建立或缺少新的字段，请联系管理员运行 python3 manage.py migrate（编号 {}）"
 TOO_MUCH = f"提交的内容超过{settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 2**20}MB或项目过多，请减少内容后分批提交"
 UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
@@ -107,11 +105,8 @@ class CallView(APIView):
             message = str(error.detail) if isinstance(error, TooLarge) else "请求的格式不受支持"
             return Response(Answer.failed(message, request_id), status=error.status_code)
         except Exception as error:
-            logger.exception("call %s %s failed, request %s", request.method, path, request_id)
-            if isinstance(error.__cause__, (UndefinedTable, UndefinedColumn)):
-                return Response(Answer.failed(UNMIGRATED.format(request_id), request_id), status=500)
-            message = f"服务器处理时出错，您的内容没有被改动，请稍后重试（编号 {request_id}）"
-            return Response(Answer.failed(message, request_id), status=500)
+            crashed = crash(error, f"{request.method} {path}", request_id)
+            return Response(crashed.answer, status=crashed.status, headers=crashed.headers)
 
     def _unknown(self, request: Request, path: str, request_id: str) -> Response:
         other = "POST" if request.method == "GET" else "GET"

@@ -11,7 +11,7 @@ from apps.core.errors import Conflict, Forbidden, Locked, NotFound
 from apps.core.naming import camel
 from apps.documents import access, locks, publishing, purging, store, versions
 from apps.documents.ports import Participation, Seed
-from apps.kinds.engine import acting, contents, rows, saving
+from apps.kinds.engine import contents, rows, saving
 from apps.kinds.engine.dumping import dump_value
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
@@ -176,7 +176,8 @@ def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload
     """
     if kind.coedited is None:
         return
-    if action in acting.JUDGING:
+    transition = kind.lifecycle.transition(action)
+    if transition is not None and transition.judges_text:
         require_free(kind, record, caller)
     elif not store.exists(kind.key, record.pk):
         return
@@ -185,8 +186,7 @@ def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload
         derived = publishing.derive_loaded(loaded)
     if derived.content_hash != record.content_hash:
         _apply(kind, record, derived, derived.contributors)
-    transition = kind.lifecycle.transition(action)
-    if action in acting.JUDGING and transition is not None:
+    if transition is not None and transition.judges_text:
         versions.require_same(derived, str(payload.get("contentHash") or ""))
         versions.keep(loaded, derived, name=transition.label, reason=action, actor=caller)
 

@@ -88,8 +88,10 @@ SECTION = Field(
 AUTHOR = Field("author", "作者", max_length=40, column=Column(84), sheet=True)
 SOURCE = Field("source", "来源", max_length=60, column=Column(140, optional=True), sheet=True)
 KEYWORDS = Field("keywords", "关键词", "tags", max=10, column=Column(160, optional=True), sheet=True)
-PUBLISH_AT = Field("publish_at", "计划发布时间", "datetime", column=Column(176, optional=True), sheet=True)
-SHOW_PERIOD = Field("show_period", "展示时间", "date_range", help="不填表示长期展示")
+PUBLISH_AT = Field(
+    "publish_at", "计划发布时间", "datetime", role="publish_at", column=Column(176, optional=True), sheet=True
+)
+SHOW_PERIOD = Field("show_period", "展示时间", "date_range", role="show_period", help="不填表示长期展示")
 COMMENTS_OPEN = Field("comments_open", "开放评论", "switch", default=True)
 VISIBLE_FIELD = Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70, optional=True))
 FROZEN_FIELD = Field("frozen", "冻结", "switch", readonly="always", column=Column(80, optional=True))

@@ -11,10 +11,14 @@ from typing import Any
 
 
 class Problem(Exception):
-    """A refusal a person can understand. ``data`` travels to the browser as it is: plain JSON values only."""
+    """A refusal a person can understand. ``data`` travels to the browser as it is: plain JSON values only.
+
+    ``passing``: the same may succeed a moment later, so background work is tried again.
+    """
 
     code = 10400
     message = "操作没有成功，请稍后重试"
+    passing = False
 
     def __init__(self, message: str = "", *, data: Mapping[str, Any] | None = None) -> None:
         super().__init__(message or self.message)

@@ -1,4 +1,4 @@
-"""Django system checks over the whole registry: a string that would fail late fails at start (E001…E044)."""
+"""Django system checks over the whole registry: a string that would fail late fails at start (E001…E045)."""
 
 from __future__ import annotations
 

@@ -33,6 +33,11 @@ class Column:
     optional: bool = False
 
 
+Role = Literal["", "publish_at", "show_period"]
+#: The type that a field needs for its role.
+ROLE_TYPES: dict[Role, str] = {"publish_at": "datetime", "show_period": "date_range"}
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """One attribute of a record, named after the model's; payloads use its camelCase.
@@ -41,7 +46,8 @@ class Field:
     makes it a set. ``kinds`` are those that a content reference (``content``) may point at. ``fields`` are the
     columns of a repeating group (``rows``). ``readonly``: ``always`` is
     derived by the server, ``after_create`` may be set once. ``secret`` never leaves the server. The files of a
-    ``private`` field are opened by links that end soon, which only who may read the record gets.
+    ``private`` field are opened by links that end soon, which only who may read the record gets. ``role`` says what the
+    engine takes from it: ``publish_at`` is the moment from which an approved version is shown, ``show_period`` the period.
     """
 
     name: str
@@ -60,6 +66,7 @@ class Field:
     of: str = ""
     many: bool = False
     private: bool = False
+    role: Role = ""
     kinds: tuple[str, ...] = ()
     fields: tuple[Field, ...] = ()
     when: When | None = None

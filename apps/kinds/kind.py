@@ -8,7 +8,7 @@ from typing import Any
 
 from .calls import Call
 from .doors import Ingest, Open
-from .fields import Field, Filter, Section, Tabs
+from .fields import Field, Filter, Role, Section, Tabs
 from .lifecycle import Action, Lifecycle
 from .rights import Part
 from .routes import Route
@@ -84,6 +84,10 @@ class Kind:
 
     def field_named(self, name: str) -> Field | None:
         return next((f for f in self.fields if f.name == name), None)
+
+    def field_for(self, role: Role) -> Field | None:
+        """The one field with this role; a system check refuses two."""
+        return next((f for f in self.fields if f.role == role), None)
 
     def action(self, name: str) -> Action | None:
         return next((a for a in self.actions if a.name == name), None)

@@ -36,6 +36,10 @@ Place = Literal["row", "bulk", "top", "detail"]
 class Transition:
     """One row of the table. ``audit`` takes the right from the kind's audit group instead of its own.
 
+    ``submits``: its caller becomes the submitter. ``own``: only the submitter or an editor of the record may.
+    ``four_eyes``: nobody may who contributed to the version, and the caller names the version that was seen.
+    ``takes_down``: the live version ends. A transition to APPROVED publishes.
+
     ``own_guard`` is the part of ``guard`` that the kind added: what a person can put right in the record, so the closed
     action is shown with its reason. The table's own guards say that there is nothing to do.
     """
@@ -50,11 +54,36 @@ class Transition:
     own_guard: Guard | None = None
     form: tuple[Field, ...] = ()
     tone: Literal["", "primary", "danger"] = ""
+    submits: bool = False
+    own: bool = False
+    four_eyes: bool = False
+    takes_down: bool = False
+
+    @property
+    def publishes(self) -> bool:
+        return self.target == VerifyState.APPROVED
+
+    @property
+    def judges_text(self) -> bool:
+        """True if it is about the text itself: of a co-edited record its hash says which was seen, and is compared."""
+        return self.target in (VerifyState.PENDING, VerifyState.APPROVED)
+
+    @property
+    def decides(self) -> bool:
+        """True if its caller is recorded as the one who decided."""
+        return self.audit or self.publishes or self.takes_down
+
+
+#: ``shows``: readers get the record while it is on. ``hides``: while it is off. ``pins``: it stands first while it is on.
+Effect = Literal["shows", "hides", "pins", "none"]
 
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """A boolean beside the review state; turning it on and off are two actions that undo each other."""
+    """A boolean beside the review state; turning it on and off are two actions that undo each other.
+
+    ``effect`` is for readers. It has no default: a switch that nobody thought of would leave a record public.
+    """
 
     field: str
     on: str
@@ -62,6 +91,7 @@ class Switch:
     off: str
     off_label: str
     right: Right
+    effect: Effect
 
     def value(self, action: str) -> bool:
         return action == self.on
@@ -140,14 +170,14 @@ def has_live_version(record: Any) -> str | None:
 
 REVIEW = Lifecycle(
     (
-        Transition("submit", "提交审核", frozenset({D, R, A}), P, Right.REVIEW, guard=has_working_changes, tone="primary"),
-        Transition("revoke", "撤回", frozenset({P}), D, Right.REVIEW),
-        Transition("approve", "通过", frozenset({P}), A, Right.APPROVE, audit=True, tone="primary"),
+        Transition("submit", "提交审核", frozenset({D, R, A}), P, Right.REVIEW, guard=has_working_changes, tone="primary", submits=True),
+        Transition("revoke", "撤回", frozenset({P}), D, Right.REVIEW, own=True),
+        Transition("approve", "通过", frozenset({P}), A, Right.APPROVE, audit=True, tone="primary", four_eyes=True),
         Transition("reject", "驳回", frozenset({P}), R, Right.REJECT, audit=True, form=(REASON,), tone="danger"),
         Transition("publish", "免审发布", frozenset({D, R, P, A}), A, Right.PUBLISH_DIRECT, guard=has_working_changes),
         Transition(
             "withdraw", "撤稿", frozenset({D, A, R, P}), D, Right.WITHDRAW,
-            guard=has_live_version, form=(REASON,), tone="danger",
+            guard=has_live_version, form=(REASON,), tone="danger", takes_down=True,
         ),
     )
 )  # fmt: skip
@@ -161,8 +191,8 @@ def review(*, submit: Right = Right.REVIEW, withdraw: Right = Right.WITHDRAW, di
     return table if direct else table.only(*(t.name for t in table.transitions if t.name != "publish"))
 
 
-VISIBLE = Switch("visible", "show", "显示", "hide", "隐藏", Right.SHOW_HIDE)
-FROZEN = Switch("frozen", "freeze", "冻结", "unfreeze", "解冻", Right.LOCK)
-ENABLED = Switch("enabled", "enable", "启用", "disable", "停用", Right.EDIT)
-SHELF = Switch("on_shelf", "shelve", "上架", "unshelve", "下架", Right.SHOW_HIDE)
-TOP = Switch("top", "top", "置顶", "untop", "取消置顶", Right.PIN)
+VISIBLE = Switch("visible", "show", "显示", "hide", "隐藏", Right.SHOW_HIDE, "shows")
+FROZEN = Switch("frozen", "freeze", "冻结", "unfreeze", "解冻", Right.LOCK, "hides")
+ENABLED = Switch("enabled", "enable", "启用", "disable", "停用", Right.EDIT, "shows")
+SHELF = Switch("on_shelf", "shelve", "上架", "unshelve", "下架", Right.SHOW_HIDE, "shows")
+TOP = Switch("top", "top", "置顶", "untop", "取消置顶", Right.PIN, "pins")

@@ -7,6 +7,8 @@ from typing import Any
 from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 
+from apps.core.outbox.tasks import OPEN, State, Task
+
 from .lifecycle import VerifyState
 from .searching import Grams
 
@@ -70,40 +72,30 @@ def review_indexes(name: str, *, title: str = "title") -> list[models.Index]:
     ]
 
 
-class Job(models.Model):
+class Job(Task):
     """An export, an import or a batch that outlives the request that asked for it.
 
-    While it runs, ``holder`` is the delivery that has it, until ``leased_until`` unless that one renews it. ``attempts``
-    counts deliveries since it last came further.
+    ``code`` is the version of the sources that the server ran (``apps.core.code_version``); blank: any may do it.
     """
-
-    class State(models.TextChoices):
-        QUEUED = "queued"
-        RUNNING = "running"
-        DONE = "done"
-        FAILED = "failed"
-        CANCELLED = "cancelled"
 
     sort = models.CharField(max_length=20)
     label = models.CharField(max_length=200)
     kind = models.CharField(max_length=60)
     account_id = models.BigIntegerField()
     payload = models.JSONField(default=dict)
-    state = models.CharField(max_length=12, choices=State.choices, default=State.QUEUED)
+    code = models.CharField(max_length=16, blank=True, default="")
     done = models.PositiveIntegerField(default=0)
     total = models.PositiveIntegerField(default=0)
-    message = models.TextField(blank=True, default="")
     result = models.JSONField(default=dict)
     source = models.BinaryField(null=True, blank=True)
     output = models.BinaryField(null=True, blank=True)
-    holder = models.CharField(max_length=32, blank=True, default="")
-    leased_until = models.DateTimeField(null=True, blank=True)
-    attempts = models.PositiveSmallIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)
-    updated_at = models.DateTimeField(auto_now=True)
 
     class Meta:
-        indexes = [models.Index(fields=["account_id", "-id"], name="job_account")]
+        indexes = [
+            models.Index(fields=["account_id", "-id"], name="job_account"),
+            models.Index(fields=["due_at", "id"], name="job_due", condition=models.Q(state__in=OPEN)),
+        ]
 
     def __str__(self) -> str:
         return f"{self.label} ({self.state})"
@@ -115,7 +107,7 @@ class Job(models.Model):
             "sort": self.sort,
             "label": self.label,
             "kind": self.kind,
-            "state": self.state,
+            "state": State.FAILED if self.state == State.QUARANTINED else self.state,
             "done": self.done,
             "total": self.total,
             "message": self.message,

@@ -1,4 +1,4 @@
-"""Names in a declaration that point at a field, a column, an action or another kind (E024…E043).
+"""Names in a declaration that point at a field, a column, an action or another kind (E024…E045).
 
 Each is a plain string, so a slip of the pen would only show as something that is missing on a screen or at the readers'.
 """
@@ -13,7 +13,7 @@ from django.core.exceptions import FieldDoesNotExist, FieldError
 
 from .engine import queues
 from .engine.listing import filter_choices, filter_names
-from .fields import Choice, Field
+from .fields import ROLE_TYPES, Choice, Field
 from .kind import Kind
 from .registry import registry
 
@@ -151,6 +151,16 @@ def _queue(kind: Kind) -> Iterator[Problem]:
         yield "kinds.E039", f"{kind.key}: unwatched {name!r} is no field{like(name, field_names(kind))}"
 
 
+def _roles(kind: Kind) -> Iterator[Problem]:
+    for role, of_type in ROLE_TYPES.items():
+        named = [field for field in kind.fields if field.role == role]
+        if len(named) > 1:
+            yield "kinds.E045", f"{kind.key}: {', '.join(field.name for field in named)} all have the role {role!r}"
+        for field in named:
+            if field.type != of_type:
+                yield "kinds.E045", f"{kind.key}.{field.name}: the role {role!r} is for fields of type {of_type!r}"
+
+
 def _values(kind: Kind) -> Iterator[Problem]:
     for where, item, beside in _all_fields(kind):
         if item.type == "relation" and item.of not in registry.kinds and item not in kind.fields:
@@ -215,5 +225,5 @@ def _routes(kind: Kind) -> Iterator[Problem]:
 
 
 JUDGES: tuple[Callable[[Kind], Iterator[Problem]], ...] = (
-    _key, _open, _ingest, _counted, _columns, _tabs, _coedited, _queue, _values, _actions, _routes,
+    _key, _open, _ingest, _counted, _columns, _tabs, _coedited, _queue, _roles, _values, _actions, _routes,
 )  # fmt: skip

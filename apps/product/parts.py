@@ -34,7 +34,7 @@ TARGET_FIELDS = (
 )
 TARGET_NAMES = ("target_sort", "target", "link")
 PLATFORM = Field("platform", "投放平台", "choice", choices=PLATFORMS, default="all", required=True, column=Column(100))
-PERIOD = Field("period", "展示时间", "date_range", required=True, column=Column(190))
+PERIOD = Field("period", "展示时间", "date_range", role="show_period", required=True, column=Column(190))
 PRIORITY = Field(
     "priority", "优先级", "number", default=50, min=0, max=100, required=True,
     help="同一时段有多个时，数值大的优先", column=Column(90, "right", optional=True), sortable=True,

@@ -14,4 +14,5 @@ app = Celery("console")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks(["workers"], related_name="tasks")
 app.autodiscover_tasks(["workers"], related_name="media")
+app.autodiscover_tasks(["workers"], related_name="outbox")
 app.conf.beat_schedule = SCHEDULE

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import threading
 
 logger = logging.getLogger("apps.site.serve")
 MESSAGE = "database migrations are missing: run `python3 manage.py migrate` (%s)"
@@ -24,17 +23,3 @@ def unapplied() -> list[str]:
 def warn() -> None:
     if missing := unapplied():
         logger.warning(MESSAGE, ", ".join(missing))
-
-
-def warn_beside() -> None:
-    """In a thread: nobody waits for it, and a database that is away is the business of others."""
-    threading.Thread(target=_quietly, daemon=True, name="migrations").start()
-
-
-def _quietly() -> None:
-    from django.db import Error
-
-    try:
-        warn()
-    except Error as error:
-        logger.warning("the migrations could not be looked at: %s", error)

@@ -23,7 +23,7 @@ from types import FrameType
 
 import uvicorn
 
-from . import pending_migrations
+from . import at_start
 from .allocator import give_memory_back
 from .http_protocol import PunctualHttp
 
@@ -45,7 +45,7 @@ class HubServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.config.app == APPLICATION:
-            pending_migrations.warn_beside()
+            at_start.begin()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         from hub.runtime import Hub

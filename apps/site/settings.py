@@ -94,6 +94,7 @@ MIDDLEWARE = [
     "apps.console.middleware.SecurityHeaders",
     "apps.console.compression.Compression",
     "apps.site.console_files.ConsoleFiles",
+    "apps.console.middleware.Unavailability",
 ]
 ROOT_URLCONF = "apps.site.urls"
 ASGI_APPLICATION = "apps.site.asgi.application"
@@ -142,8 +143,8 @@ CHANNEL_LAYERS = {
     }
 }
 
-# Seconds after which a media task whose worker died is somebody else's; a living worker renews it four times as often.
-MEDIA_TASK_LEASE = env.float("CONSOLE_TASK_LEASE", default=20.0)
+# Seconds after which a task whose worker died is somebody else's; a living worker renews it four times as often.
+TASK_LEASE = env.float("CONSOLE_TASK_LEASE", default=20.0)
 
 CELERY_BROKER_URL = REDIS_URL
 CELERY_TASK_ACKS_LATE = True
@@ -156,7 +157,9 @@ CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_TASK_PUBLISH_RETRY = False
 CELERY_TASK_ROUTES = {
     "media.quick": {"queue": "quick"},
-    "media.sweep": {"queue": "quick"},
+    "outbox.sweep": {"queue": "quick"},
+    # A planned moment does not wait until two imports of an hour are over.
+    "review.plans": {"queue": "quick"},
     "identity.link_logs": {"queue": "quick"},
     "identity.anchor_logs": {"queue": "quick"},
     "media.slow": {"queue": "slow"},

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -39,11 +37,3 @@ def plain(page: Page) -> str:
             }"""
         )
     )
-
-
-def eventually(holds: Callable[[], bool], what: str) -> None:
-    """For what the server does a moment later, such as the record's columns after the document has rested."""
-    until = time.monotonic() + 15
-    while not holds():
-        assert time.monotonic() < until, what
-        time.sleep(0.2)

@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from patience import PATIENCE
 from playwright.sync_api import Browser, BrowserContext, Page, Request, ViewportSize
+from toasts import NOTE_TOASTS
 
-PATIENCE = 15_000
 VIEWPORT = ViewportSize(width=1440, height=900)
 #: Of the console's origin, and runs nothing: the page stays in the process that has the programs.
 QUIET_PAGE = "/favicon.svg"
@@ -30,6 +31,7 @@ def new_context(browser: Browser, url: str, thrown: Thrown, **options: Any) -> B
         viewport=VIEWPORT, reduced_motion="reduce", **options,
     )  # fmt: skip
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(NOTE_TOASTS)
     context.on("weberror", lambda error: thrown(str(error.error)))
     return context
 

@@ -17,9 +17,10 @@ from typing import Any
 
 import pytest
 from api import Api, cookies_of
-from browsers import PATIENCE, KeptPages, new_context
+from browsers import KeptPages, new_context
 from chromium import launch_browser, started_playwright
 from filled import Filled
+from patience import PATIENCE
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 from product import PASSWORD, Product, running_product
 from xdist.scheduler import LoadScopeScheduling
@@ -68,7 +69,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
             if item.get_closest_marker("timeout") is None:
                 # The first test of a product pays for its start and its demonstration data.
-                item.add_marker(pytest.mark.timeout(300))
+                item.add_marker(pytest.mark.timeout(900))
     items.sort(key=rank)
 
 

@@ -28,7 +28,7 @@ __all__ = ["PASSWORD", "Product", "running_product"]
 
 #: One process for what `manage.py up` gives to three: nothing here waits behind hours of transcoding.
 ALL_QUEUES = Lane("worker", "celery,quick,slow", 2, beat=True)
-READY_WITHIN = 60.0
+READY_WITHIN = 300.0
 
 
 class Product:

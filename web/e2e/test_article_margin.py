@@ -7,7 +7,8 @@ import secrets
 from collections.abc import Callable
 
 from api import Api
-from articles import eventually, open_editor, text_of, wait_until_saved
+from articles import open_editor, text_of, wait_until_saved
+from patience import eventually
 from playwright.sync_api import Locator, Page, expect
 
 Person = Callable[..., Page]

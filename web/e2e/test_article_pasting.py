@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 from api import Api
-from articles import eventually, open_editor, text_of, wait_until_saved
+from articles import open_editor, text_of, wait_until_saved
+from patience import eventually
 from playwright.sync_api import Dialog, Page, expect
 from product import Product
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from api import Api
 from articles import open_editor, text_of, type_at_end, wait_until_saved
 from playwright.sync_api import Page, expect
+from toasts import held_offer, wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -18,7 +19,7 @@ def keep_version(page: Page, name: str) -> None:
     text_of(page).press("Control+Alt+s")
     page.get_by_role("dialog", name="保存版本").get_by_role("textbox", name="版本名称").fill(name)
     page.keyboard.press("Enter")
-    expect(page.get_by_text("版本已保存")).to_be_visible()
+    wait_for_toast(page, "版本已保存")
 
 
 def test_a_kept_version_is_compared_and_restored_for_everybody(person: Person, api: SignedIn) -> None:
@@ -38,9 +39,10 @@ def test_a_kept_version_is_compared_and_restored_for_everybody(person: Person, a
     expect(comparison.locator("ins").first).to_contain_text("傍晚有小雨")
     comparison.get_by_role("button", name=re.compile("恢复")).first.click()
     first.get_by_role("alertdialog").get_by_role("button", name="恢复这个版本").click()
+    undo = held_offer(first, "撤销恢复")
     expect(text_of(second)).not_to_contain_text("傍晚有小雨。")
     expect(text_of(second)).to_contain_text("武汉今天多云。")
-    first.get_by_role("button", name="撤销恢复").click()
+    undo.click()
     expect(text_of(second)).to_contain_text("傍晚有小雨。")
 
 

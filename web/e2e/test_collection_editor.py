@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from api import Api
-from articles import eventually
 from media import halves, stored_picture, tone
+from patience import eventually
 from playwright.sync_api import Page, expect
 
 Person = Callable[..., Page]

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 from api import Api
-from browsers import PATIENCE, QUIET_PAGE
+from browsers import QUIET_PAGE
+from patience import PATIENCE
 from playwright.sync_api import ConsoleMessage, Page, Request, expect
 from test_accessibility import check_both, settle
 

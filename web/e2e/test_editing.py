@@ -7,9 +7,10 @@ import secrets
 from collections.abc import Callable
 
 from api import Api
-from articles import eventually
 from grids import loaded
+from patience import eventually
 from playwright.sync_api import Page, expect
+from toasts import held_offer
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -65,7 +66,8 @@ def test_leaving_with_unsaved_changes_asks_first_and_a_draft_is_kept(person: Per
     question = page.get_by_role("alertdialog", name="修改还没有保存，确定离开吗？")
     question.get_by_role("button", name="留下继续修改").click()
     expect(page.get_by_role("textbox", name="备注")).to_have_value("还没有保存的备注")
-    page.wait_for_timeout(1_200)  # the draft is written when typing has paused
+    # The draft is written when typing has paused.
+    eventually(lambda: "还没有保存的备注" in str(page.evaluate("({ ...localStorage })")), "no draft is written")
     page.get_by_role("navigation", name="主菜单").get_by_role("link", name="敏感词管理").click()
     question.get_by_role("button", name="离开，不保存").click()
     expect(page.get_by_role("grid", name="敏感词管理")).to_be_visible()
@@ -102,8 +104,9 @@ def test_a_switch_is_turned_in_the_list_and_can_be_taken_back(person: Person, ap
     page.goto(f"/words?word={word}")
     row = page.get_by_role("row", name=re.compile(word))
     row.get_by_role("button", name="停用").click()
+    undo = held_offer(page, "撤销")
     expect(row.get_by_role("button", name="启用")).to_be_visible()
-    page.get_by_role("button", name="撤销").click()
+    undo.click()
     expect(row.get_by_role("button", name="停用")).to_be_visible()
     admin = api("admin")
     eventually(lambda: admin.get("/sensitive-word/detail", id=number)["enabled"] is True, "the word is still off")

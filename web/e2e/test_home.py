@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from api import Api
 from playwright.sync_api import Locator, Page, expect
+from toasts import held_offer, wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -66,10 +67,11 @@ def test_the_order_of_the_hot_list_is_set_with_the_keys_alone(person: Person, ap
     grip = page.get_by_role("button", name=f"移动{first['title']}，")
     grip.focus()
     page.keyboard.press("ArrowDown")
+    undo = held_offer(page, "撤销")
     expect(shown(page, "热榜").nth(1)).to_contain_text(second["title"])
     expect(grip).to_be_focused()
     assert [item["id"] for item in entries(operator, "hot") if not item["top"]][:2] == [second["id"], first["id"]]
-    page.get_by_role("button", name="撤销").press("Enter")
+    undo.press("Enter")
     expect(shown(page, "热榜").nth(1)).to_contain_text(first["title"])
     # The row's own menu names the place.
     page.get_by_role("row", name=re.compile(re.escape(second["title"]))).get_by_role(
@@ -91,7 +93,7 @@ def test_contents_are_added_and_the_page_is_built_with_the_mouse(person: Person,
     for title in titles:
         dialog.get_by_role("checkbox", name=title, exact=True).click()
     dialog.get_by_role("button", name="添加 2 条").click()
-    expect(page.get_by_text("已添加 2 条到“头条置顶”")).to_be_visible()
+    wait_for_toast(page, "已添加 2 条到“头条置顶”")
     # The pinned one stays first; the new ones follow it and push others out of the three that readers see.
     assert [item["title"] for item in entries(operator, "topDraft")][1:3] == titles
     expect(page.get_by_role("row").filter(has_text="超出条数").first).to_be_visible()
@@ -115,7 +117,7 @@ def test_contents_are_added_and_the_page_is_built_with_the_mouse(person: Person,
     last, second = board.get_by_role("listitem").filter(has_text=modules[3]["name"]), modules[1]["name"]
     last.get_by_role("button", name=re.compile("^移动")).drag_to(board.get_by_role("listitem").nth(1))
     expect(board.get_by_role("listitem").nth(1)).to_contain_text(modules[3]["name"])
-    expect(page.get_by_text("已移到第 2 位", exact=True)).to_be_visible()
+    wait_for_toast(page, "已移到第 2 位")
     assert [item["name"] for item in operator.get("/home/module/list")["items"]][1:3] == [modules[3]["name"], second]
     page.get_by_role("button", name=f"隐藏{modules[3]['name']}").click()
     expect(phone(page).get_by_role("region", name=modules[3]["name"], exact=True)).to_have_count(0)

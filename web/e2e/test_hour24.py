@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from api import Api
 from playwright.sync_api import Locator, Page, expect
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -45,7 +46,7 @@ def test_many_are_picked_and_stand_on_the_line_by_the_clock(person: Person, api:
     page.get_by_role("textbox", name="时间").fill("00:01")
     page.get_by_role("button", name="移到这个时间").click()
     expect(row.get_by_role("button", name="00:01，修改时间")).to_be_visible()
-    expect(page.get_by_text("撤销")).to_be_visible()
+    wait_for_toast(page, "撤销")
 
 
 def test_the_line_is_walked_and_picked_from_without_the_mouse(person: Person, api: SignedIn) -> None:

@@ -8,9 +8,10 @@ from collections.abc import Callable
 
 import pytest
 from api import Api
-from articles import eventually, open_editor, text_of, wait_until_saved
+from articles import open_editor, text_of, wait_until_saved
 from browsers import noted_requests
 from media import item, opened_image_editor, pixel, stored_picture
+from patience import eventually
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 from toasts import wait_for_toast
 

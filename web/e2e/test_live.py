@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from api import Api
-from articles import eventually
+from patience import eventually
 from playwright.sync_api import Page, expect
 
 Person = Callable[..., Page]

@@ -9,8 +9,9 @@ from collections.abc import Callable
 
 import pytest
 from api import Api
-from articles import eventually, open_editor, plain, text_of, wait_until_saved
+from articles import open_editor, plain, text_of, wait_until_saved
 from gauge import Gauge, caret_into
+from patience import eventually
 from playwright.sync_api import Page, expect
 from product import Product
 

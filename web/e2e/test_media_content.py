@@ -13,7 +13,7 @@ from grids import open_list
 from playwright.sync_api import Locator, Page, expect
 from product import PASSWORD, Product
 from test_accessibility import check_both
-from toasts import wait_for_toast
+from toasts import held_offer, wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -103,9 +103,10 @@ def test_contents_of_several_types_are_hidden_together_and_shown_again(keeper: P
     expect(bar).to_contain_text(f"已选 {len(shown)} 条")
     bar.get_by_role("button", name="批量隐藏").click()
     wait_for_toast(keeper, f"隐藏成功 {len(shown)} 条")
+    undo = held_offer(keeper, "撤销")
     expect(keeper.get_by_text("没有符合条件的媒体号内容")).to_be_visible()
-    keeper.get_by_role("button", name="撤销").click()
-    expect(keeper.get_by_text("已撤销隐藏")).to_be_visible()
+    undo.click()
+    wait_for_toast(keeper, "已撤销隐藏")
     expect(grid.get_by_role("row", name=re.compile(str(shown[0]["title"])))).to_be_visible()
 
 
@@ -125,10 +126,11 @@ def test_a_content_is_taken_down_with_a_reason_by_keyboard_and_brought_back(keep
     expect(form.get_by_text("请填写原因").first).to_be_visible()
     reason.fill("活动已经结束")
     keeper.keyboard.press("Control+s")
+    undo = held_offer(keeper, "撤销")
     expect(row.get_by_text("草稿")).to_be_visible()
     pane = keeper.get_by_role("complementary", name="快速预览")
     expect(pane.get_by_text("原因：活动已经结束")).to_be_visible()
-    keeper.get_by_role("button", name="撤销").click()
+    undo.click()
     expect(row.get_by_text("已通过")).to_be_visible()
 
 

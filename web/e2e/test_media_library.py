@@ -15,6 +15,7 @@ from api import Api
 from media import halves
 from playwright.sync_api import Locator, Page, expect
 from test_accessibility import check_both, settle
+from toasts import held_offer, wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -88,7 +89,7 @@ def picked(page: Page) -> Locator:
 
 
 def toast(page: Page, text: str) -> None:
-    expect(page.get_by_text(text).first).to_be_visible()
+    wait_for_toast(page, text)
 
 
 def test_folders_are_made_opened_renamed_and_left(page: Page, shelf: Shelf) -> None:
@@ -139,9 +140,10 @@ def test_files_are_moved_by_keyboard_alone_and_moved_back(page: Page, shelf: She
     expect(dialog.get_by_text(f"{shelf.mark}里面").last).to_be_visible()
     page.keyboard.press("Control+s")
     expect(dialog).to_have_count(0)
+    undo = held_offer(page, "撤销")
     expect(entry(page, shelf.name(3))).to_have_count(0)
     assert len(shelf.titles(shelf.inner)) == 2
-    page.get_by_role("button", name="撤销").click()
+    undo.click()
     expect(entry(page, shelf.name(3))).to_be_visible()
     assert shelf.titles(shelf.inner) == set()
 
@@ -190,8 +192,9 @@ def test_where_a_file_is_used_is_shown_before_it_is_deleted(page: Page, shelf: S
     expect(dialog.get_by_role("button", name="仍要删除")).to_be_disabled()
     dialog.get_by_role("checkbox").click()
     dialog.get_by_role("button", name="仍要删除").click()
+    undo = held_offer(page, "撤销")
     expect(entry(page, shelf.name(1))).to_have_count(0)
-    page.get_by_role("button", name="撤销").click()
+    undo.click()
     expect(entry(page, shelf.name(1))).to_be_visible()
 
 

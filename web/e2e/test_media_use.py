@@ -11,17 +11,19 @@ from typing import Any
 
 import pytest
 from api import Api
-from articles import eventually, open_editor, text_of
+from articles import open_editor, text_of
 from browsers import noted_requests
 from media import item, opened_image_editor, stored_picture
+from patience import eventually
 from playwright.sync_api import Locator, Page, expect
+from toasts import wait_for_toast
 
 from deploy.uploading.film import encode
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
 #: Seconds that a worker may take on a busy machine.
-PATIENCE = 180
+PATIENCE = 600
 
 
 @pytest.fixture
@@ -72,7 +74,7 @@ def chosen_from_library(page: Page, sort: str) -> Locator:
     return page.get_by_role("dialog", name="媒体资源库")
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("driver", ["local", "s3"])
 def test_a_video_that_browsers_cannot_play_is_transcoded_and_played(
     person: Person, library: Api, tmp_path: Path
@@ -107,7 +109,7 @@ def test_the_picker_finds_files_in_folders_and_says_what_is_missing(person: Pers
     open_editor(page, library.new_article(f"选{mark}", "<p></p>"))
     picker = chosen_from_library(page, "插入图片")
     picker.get_by_role("button", name="确定").click()
-    expect(page.get_by_text("未选择内容")).to_be_visible()
+    wait_for_toast(page, "未选择内容")
 
     search = picker.get_by_role("textbox", name="搜索文件标题")
     search.fill(f"无{mark}")
@@ -130,7 +132,7 @@ def test_the_picker_finds_files_in_folders_and_says_what_is_missing(person: Pers
     expect(text_of(page).locator("img[src]")).to_have_count(2)
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(900)
 def test_a_picture_of_the_library_becomes_a_copy_or_takes_the_originals_place(person: Person, library: Api) -> None:
     title = f"图{secrets.token_hex(3)}"
     number = picture_in_library(library, title)
@@ -138,7 +140,7 @@ def test_a_picture_of_the_library_becomes_a_copy_or_takes_the_originals_place(pe
     page = person("admin")
 
     edit_in_library(page, title, way="新建副本", title=f"{title}副本")
-    expect(page.get_by_text("后台转存中，请稍候刷新查看")).to_be_visible()
+    wait_for_toast(page, "后台转存中，请稍候刷新查看")
     copied = eventually_listed(page, f"{title}副本")
     assert item(library, content=f"{title}副本")["width"] == 100
     expect(copied).to_be_visible()

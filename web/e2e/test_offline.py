@@ -8,8 +8,10 @@ from collections.abc import Callable
 
 from api import Api
 from articles import open_editor, plain, text_of, type_at_end, wait_until_saved
+from local_copies import wait_until_kept
 from network import Network
 from playwright.sync_api import Page, expect
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -33,21 +35,19 @@ def test_what_was_written_offline_survives_closed_pages_and_is_saved_later(perso
     page, other = person("editor", own=True), person("editor2")
     network = Network(page.context)
     open_editor(page, number)
-    wait = page.get_by_text("已保存")
-    expect(wait).to_be_visible()
-    page.wait_for_timeout(2_500)
+    wait_until_kept(page, "共同的开头。")
     network.cut()
     expect(page.get_by_text(re.compile("重连"))).to_be_visible()
     for sentence in ("第一段离线。", "第二段离线。"):
         type_at_end(page, sentence)
         expect(page.get_by_text(OFFLINE)).to_be_visible()
-        page.wait_for_timeout(300)
+        wait_until_kept(page, sentence)
         page = closed_without_a_word(page)
         open_editor(page, number)
         expect(text_of(page)).to_contain_text(sentence)
         expect(page.get_by_text(OFFLINE)).to_be_visible()
     network.mend()
-    expect(page.get_by_text("已恢复并保存您离线时的修改")).to_be_visible()
+    wait_for_toast(page, "已恢复并保存您离线时的修改")
     wait_until_saved(page)
     open_editor(other, number)
     expect(text_of(other)).to_contain_text("第一段离线。第二段离线。")
@@ -61,13 +61,13 @@ def test_two_tabs_of_one_person_offline_lose_nothing_of_each_other(person: Perso
     two = one.context.new_page()
     for page in (one, two):
         open_editor(page, number)
-    one.wait_for_timeout(2_500)
+    wait_until_kept(one, "共同的开头。")
     network.cut()
     for page, sentence in ((one, "甲页写的。"), (two, "乙页写的。")):
         page.bring_to_front()
         type_at_end(page, sentence)
         expect(page.get_by_text(OFFLINE)).to_be_visible()
-    one.wait_for_timeout(500)
+        wait_until_kept(page, sentence)
     two.close()
     page = closed_without_a_word(one)
     network.mend()
@@ -117,7 +117,7 @@ def test_a_new_article_that_could_not_be_made_survives_a_reload(person: Person) 
     sentence = f"还没有编号的稿件{secrets.token_hex(3)}。"
     type_at_end(page, sentence)
     expect(page.get_by_text(re.compile("草稿没有创建成功"))).to_be_visible()
-    page.wait_for_timeout(500)
+    wait_until_kept(page, sentence)
     page = closed_without_a_word(page)
     page.goto("/contentArticleDetail")
     expect(text_of(page)).to_contain_text(sentence)
@@ -137,7 +137,7 @@ def test_another_account_on_this_computer_is_shown_nothing_of_it(person: Person,
     network.cut()
     type_at_end(page, "只属于写的人。")
     expect(page.get_by_text(OFFLINE)).to_be_visible()
-    page.wait_for_timeout(500)
+    wait_until_kept(page, "只属于写的人。")
     theirs = person("editor2").context.cookies()
     page = closed_without_a_word(page)
     page.context.clear_cookies()

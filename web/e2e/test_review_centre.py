@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 from api import Api, Refused
-from articles import eventually
+from patience import eventually
 from playwright.sync_api import Locator, Page, expect
 from test_reviewing import state_of, submitted
 

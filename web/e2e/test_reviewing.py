@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 
 from api import Api
-from articles import eventually
+from patience import eventually
 from playwright.sync_api import Locator, Page, expect
 
 Person = Callable[..., Page]

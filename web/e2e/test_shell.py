@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from articles import eventually
 from grids import loaded
+from patience import eventually
 from playwright.sync_api import Locator, Page, expect
 
 Person = Callable[..., Page]

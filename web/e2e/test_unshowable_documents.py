@@ -21,7 +21,7 @@ def save_version(page: Page, name: str) -> None:
     page.keyboard.press("Control+Alt+s")
     page.get_by_role("textbox", name="版本名称").fill(name)
     page.keyboard.press("Enter")
-    expect(page.get_by_text("版本已保存")).to_be_visible()
+    wait_for_toast(page, "版本已保存")
 
 
 def version(page: Page, name: str) -> Locator:
@@ -33,7 +33,7 @@ def restore(page: Page, name: str) -> None:
     version(page, name).click()
     page.get_by_role("button", name=f"恢复“{name}”").click()
     page.get_by_role("button", name="恢复这个版本", exact=True).click()
-    expect(page.get_by_text(f"已恢复到“{name}”")).to_be_visible()
+    wait_for_toast(page, f"已恢复到“{name}”")
 
 
 def write_unknown_block(product: Product, api: Api, article: int, text: str) -> None:

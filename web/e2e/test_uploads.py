@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 from api import Api
-from articles import eventually, open_editor, text_of, wait_until_saved
+from articles import open_editor, text_of, wait_until_saved
 from media import halves
+from patience import eventually
 from playwright.sync_api import Page, expect
 from product import Product
 from uploads import (

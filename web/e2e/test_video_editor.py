@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from api import Api
-from articles import eventually
+from patience import eventually
 from playwright.sync_api import Page, expect
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -81,7 +82,7 @@ def test_subtitles_and_a_cover_come_to_a_video_with_the_pointer(person: Person, 
     expect(page.get_by_text("还没有应用")).to_have_count(0)
     page.get_by_role("button", name="从视频里选封面").click()
     page.get_by_role("button", name=re.compile("的画面作封面$")).nth(3).click()
-    expect(page.get_by_text("已设为封面，保存后生效")).to_be_visible()
+    wait_for_toast(page, "已设为封面，保存后生效")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="保存").click()
     eventually(lambda: editor.get("/video/detail", id=video["id"])["revision"] > video["revision"], "saved")

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from api import Api
 from playwright.sync_api import Page, expect
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -49,7 +50,7 @@ def test_a_story_is_taken_from_every_place_and_put_back(person: Person, api: Sig
     expect(page.get_by_text(re.compile("撤稿，同时从 1 处撤下。原因：来源有误"))).to_be_visible()
     assert admin.get("/carousel/detail", id=carousel)["visible"] is False
     page.get_by_role("button", name="撤销撤稿").click()
-    expect(page.get_by_text("已撤销撤稿")).to_be_visible()
+    wait_for_toast(page, "已撤销撤稿")
     assert admin.get("/carousel/detail", id=carousel)["visible"] is True
     assert admin.get("/content/article/detail", id=article)["live"] is True
 
@@ -76,5 +77,5 @@ def test_a_plan_is_made_at_the_record_and_stands_in_the_calendar(person: Person,
     expect(line).to_contain_text("已排定")
     line.get_by_role("button", name="改期").click()
     page.get_by_role("dialog", name=f"定时：{title}").get_by_role("button", name="取消计划").click()
-    expect(page.get_by_text("已取消定时免审发布", exact=True)).to_be_visible()
+    wait_for_toast(page, "已取消定时免审发布")
     assert api("admin").get("/verify-center/plans", kind="article", id=article)["items"][0]["state"] == "cancelled"

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from apps.core.events import subscribe
 
-from . import jobs, media, words
+from . import media, outbox, words
 
 
 def connect() -> None:
-    subscribe("job.requested", jobs.start)
-    subscribe("media.requested", media.knock)
+    subscribe("task.requested", outbox.requested)
     subscribe("media.stored", media.prepare_thumbnail)
     subscribe("words.changed", words.list_changed)

@@ -5,14 +5,9 @@ import logging
 from kombu.exceptions import OperationalError
 
 from apps.media import storage, thumbnails
-from workers.media import knock_on, make_thumbnail
+from workers.media import make_thumbnail
 
 logger = logging.getLogger(__name__)
-
-
-def knock(*, lane: str) -> None:
-    """After the commit."""
-    knock_on(lane)
 
 
 def prepare_thumbnail(*, key: str) -> None:

@@ -9,6 +9,7 @@ import pytest
 from apps.community.models import Comment
 from apps.console.tests.clients import a_super_client
 from apps.console.tests.samples import payload_for
+from apps.core import events
 from apps.core.errors import Conflict
 from apps.kinds.engine import acting, publications, recycle, saving
 from apps.kinds.kind import Kind
@@ -83,6 +84,20 @@ def test_a_thread_goes_into_the_bin_as_a_whole_and_comes_back_as_it_was(boss: Ca
     assert in_bin() == {earlier}
     assert shown() == {*replies}
     assert Comment.objects.get(pk=root).reply_num == 2
+
+
+def test_what_goes_along_may_object_and_then_nothing_goes(boss: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a document does that somebody edits alone."""
+    root, replies = a_thread(boss)
+
+    def object_to_the_last(kind: Kind, record: Any, **_: Any) -> None:
+        if record.pk == replies[-1]:
+            raise Conflict("正在独占编辑")
+
+    monkeypatch.setitem(events._handlers, "record.deleting", events.Handlers(inside=[object_to_the_last]))
+    with pytest.raises(Conflict, match="独占"):
+        recycle.delete(COMMENT, boss, {"id": root})
+    assert in_bin() == set()
 
 
 def test_what_goes_along_is_said_before(boss: Caller) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from apps.console.body_limits import BATCH, KB, MB, SMALL, USUAL, limit_of, with_bounded_bodies
 from apps.console.tests.clients import Client
+from apps.console.tests.test_unavailable import STARVED
 from apps.console.view import MAX_ITEMS
 from apps.core.errors import SignedOut
 from apps.kinds.calls import Call
@@ -21,12 +22,13 @@ WRITING = [row.call for row in registry.rows.values() if row.call.method == "POS
 class Sent:
     """One request through the bounds: what the application saw of it, and what was answered."""
 
-    def __init__(self, *, known: bool = True) -> None:
+    def __init__(self, *, known: bool = True, trouble: Exception | None = None) -> None:
         self.seen: int | None = None
         self.asked = 0
         self.read = 0
         self.answers: list[dict[str, Any]] = []
         self._known = known
+        self._trouble = trouble
 
     async def post(self, path: str, pieces: Sequence[int], *, length: int | None = None, **headers: str) -> None:
         messages = iter([*pieces])
@@ -55,6 +57,8 @@ class Sent:
 
     def _identify(self, call: Call, headers: dict[str, str]) -> None:
         self.asked += 1
+        if self._trouble:
+            raise self._trouble
         if not self._known:
             raise SignedOut("请先登录")
 
@@ -91,6 +95,16 @@ async def test_every_call_that_is_not_public_asks_who_sends_before_it_takes_a_la
             sent = Sent(known=False)
             await sent.post(f"/api{call.path}", [1], length=length)
             assert (sent.seen, sent.asked, sent.message) == (None, 1, "请先登录"), call.path
+
+
+@pytest.mark.parametrize(("trouble", "status"), [(STARVED, 503), (ZeroDivisionError(), 500)])
+async def test_who_cannot_be_asked_who_sends_gets_an_envelope(trouble: Exception, status: int) -> None:
+    """Before: with the database away the server answered a plain 500, without a word."""
+    sent = Sent(trouble=trouble)
+    await sent.post("/api/sensitive-word/add", [MB], length=MB)
+    assert (sent.seen, sent.status) == (None, status)
+    assert "稍后重试" in sent.message
+    assert ((b"retry-after", b"2") in sent.answers[0]["headers"]) == (status == 503)
 
 
 async def test_a_body_whose_length_nobody_said_ends_where_its_call_takes_no_more() -> None:

@@ -11,7 +11,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.media import storage
 from apps.media.files import stored_as
-from apps.media.tasks.repeating import process_again
+from apps.media.tasks.reprocess import process_again
 
 from . import rules
 from .models import Video

@@ -61,7 +61,7 @@ CAROUSEL = Kind(
         Field("content", "打开的内容", "content", kinds=CONTENT_KINDS, required=True, when=When("opens", ("content",)), column=Column(220)),
         Field("link", "打开的链接", "link", required=True, when=When("opens", ("link",)), column=Column(200, optional=True)),
         Field("badge", "角标", max_length=8, placeholder="如 专题、直播", column=Column(80, optional=True)),
-        Field("period", "展示时间", "date_range", help="不填表示长期展示", column=Column(240, optional=True)),
+        Field("period", "展示时间", "date_range", role="show_period", help="不填表示长期展示", column=Column(240, optional=True)),
         Field("sort_order", "排序", "sort_order", readonly="always", default=0),
         Field("note", "备注", max_length=200),
         VERIFY_STATE,

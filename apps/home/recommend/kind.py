@@ -15,7 +15,7 @@ from .models import Recommend
 from .types import HOT_GROUP, LOCAL, POINTED, POOL, SLIDES_GROUP, TOP_GROUP, TYPES
 
 #: Two of the three groups have no action 显示/隐藏: whoever edits an entry switches it.
-SHOWN = Switch("visible", "show", "显示", "hide", "隐藏", Right.EDIT)
+SHOWN = Switch("visible", "show", "显示", "hide", "隐藏", Right.EDIT, "shows")
 
 LIFECYCLE = Lifecycle().plus(SHOWN, TOP)
 
@@ -39,7 +39,7 @@ HOME_RECOMMEND = Kind(
         Field("city", "城市", "relation", of="city", required=True, when=When("type", (LOCAL,)), column=Column(90, optional=True)),
         Field("weight", "权重", "number", default=50, min=1, max=100, required=True, when=When("type", (POOL,)),
               help="1 到 100，越大越容易被推荐", column=Column(80, "right", optional=True)),
-        Field("period", "展示时间", "date_range", help="到时间自动上线和下线；不填表示长期展示", column=Column(300)),
+        Field("period", "展示时间", "date_range", role="show_period", help="到时间自动上线和下线；不填表示长期展示", column=Column(300)),
         Field("sort_order", "排序", "sort_order", readonly="always", default=0),
         Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70, optional=True)),
     ),

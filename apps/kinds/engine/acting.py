@@ -15,16 +15,12 @@ from apps.core.naming import camel
 from ..calls import Call
 from ..fields import Field
 from ..kind import Kind
-from ..lifecycle import Transition, VerifyState
+from ..lifecycle import Transition
 from ..rights import Caller
 from ..types import TYPES
 from . import batches, dumping, html, rows, saving
 
 CONTROL = frozenset({"id", "ids", "revision", "revisions", "contentHash", "kind", "overrideReason", "confirmWords"})
-#: Transitions that judge the text itself: of a co-edited record its hash says which was seen, and is compared.
-JUDGING = frozenset({"submit", "publish", "approve"})
-#: Nobody approves what they did not look at.
-PINNED = "approve"
 #: What a decision changes of a record: taking it back writes these again.
 MOVED = (
     "verify_state", "verify_reason", "decided_by_id", "decided_at",
@@ -48,7 +44,9 @@ def perform_asked(kind: Kind, name: str, caller: Caller, payload: Mapping[str, A
 
     A batch names them by id, ``revisions``; who picks from a list by numbers alone may leave them out.
     """
-    return perform(kind, name, caller, payload, pinned=name == PINNED and payload.get("ids") in (None, "", []))
+    transition = kind.lifecycle.transition(name)
+    single = payload.get("ids") in (None, "", [])
+    return perform(kind, name, caller, payload, pinned=single and transition is not None and transition.four_eyes)
 
 
 def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any], *, pinned: bool = False) -> Any:
@@ -124,8 +122,10 @@ def _one(
 
 
 def _named_by_hash(kind: Kind, name: str, payload: Mapping[str, Any]) -> bool:
-    """Whether ``contentHash`` says what was seen, which was compared before (event ``record.moving``)."""
-    return kind.coedited is not None and name in JUDGING and bool(payload.get("contentHash"))
+    """True if ``contentHash`` says what was seen, which was compared before (event ``record.moving``)."""
+    transition = kind.lifecycle.transition(name)
+    judges = kind.coedited is not None and transition is not None and transition.judges_text
+    return judges and bool(payload.get("contentHash"))
 
 
 def _require_seen(kind: Kind, record: Any, name: str, caller: Caller, payload: Mapping[str, Any]) -> None:
@@ -163,11 +163,11 @@ def _move(
 ) -> None:
     origin, before = record.verify_state, {name: getattr(record, name) for name in MOVED}
     record.verify_state = transition.target
-    record.verify_reason = form.get("reason", "") if transition.name in ("reject", "withdraw") else ""
+    record.verify_reason = form.get("reason", "")
     _note_people(record, transition, caller)
-    if transition.target == VerifyState.APPROVED:
+    if transition.publishes:
         _publish(kind, record)
-    elif transition.name == "withdraw":
+    elif transition.takes_down:
         record.published, record.published_at, record.changed = None, None, False
     _save(record)
     events.publish(
@@ -182,9 +182,9 @@ def _move(
 
 def _note_people(record: Any, transition: Transition, caller: Caller) -> None:
     now = timezone.now()
-    if transition.name == "submit":
+    if transition.submits:
         record.submitted_by_id, record.submitted_at = caller.account_id, now
-    if transition.name in ("approve", "reject", "publish", "withdraw"):
+    if transition.decides:
         record.decided_by_id, record.decided_at = caller.account_id, now
 
 

@@ -1,52 +1,81 @@
-"""Long work that a person can follow across screens, tabs and reloads, and that outlives the worker that does it.
-
-The row is the truth; what goes over the broker only says that there is one. A delivery claims the job and keeps a
-lease on it; each of its steps checks that it still holds the job, so that one which was given up changes nothing.
-"""
+"""Long work that a person can follow across screens, tabs and reloads, and that outlives the worker that does it."""
 
 from __future__ import annotations
 
 import datetime as dt
-import secrets
+import logging
 from collections.abc import Mapping
 from typing import Any
 
 from django.db import connection, transaction
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from apps.core import events
+from apps.core.code_version import code_version
 from apps.core.errors import Conflict, NotFound, TooMany
+from apps.core.outbox.outbox import MAX_DELIVERIES, Outbox
+from apps.core.outbox.tasks import OPEN
 
 from ..models import Job
 from ..rights import Caller
 from . import rows
 
+logger = logging.getLogger(__name__)
+
 RECENT = 50
-OPEN_STATES = (Job.State.QUEUED, Job.State.RUNNING)
-LEASE_SECONDS = 30.0
+KEPT_DAYS = 7
+#: Seconds after which the person learns that a job waits for workers with the server's code.
+PATIENCE = 30
+OTHER_CODE = "正在等待与网页服务版本相同的后台进程（worker）；如长时间没有开始，请联系管理员重启 worker"
 #: Jobs of one account that wait or run. Each costs a worker seconds to minutes, and there are few workers.
 MOST_OPEN = 5
 CROWDED = f"您已有{MOST_OPEN}个导入、导出任务没有完成，请等其中一个完成，或在任务列表取消后再试"
 RETRY_SECONDS = 10
-#: Deliveries of a job that comes no further.
-MAX_DELIVERIES = 3
-AGAIN = "处理中断，稍后自动继续"
 
 
-class Cancelled(Exception):
-    """This delivery does not hold the job any more: the person cancelled it, or another delivery has it."""
+class JobOutbox(Outbox[Job]):
+    """Workers with other code than the server leave its jobs alone: they might omit columns that the person saw."""
+
+    model = Job
+    columns = ("done", "total", "result", "source", "output")
+
+    def due(self, **which: Any) -> QuerySet[Job]:
+        return super().due(**which).filter(code__in=("", code_version()))
+
+    def changed(self, task: Job) -> None:
+        events.publish("job.changed", account_id=task.account_id, job=task.as_data())
+
+    def ended(self, task: Job) -> None:
+        task.source = None
+
+    def quarantine_message(self, task: Job) -> str:
+        """The progress of a job that broke off, for those who have to go on by hand."""
+        if task.sort != "import":
+            return f"处理{MAX_DELIVERIES}次都没有完成，请稍后重新发起；如仍失败请联系管理员"
+        counts = task.payload
+        made = f"新增{counts.get('created', 0)}条，更新{counts.get('updated', 0)}条"
+        done = f"之前的{task.done}行已处理（{made}）"
+        return f"导入在表格第{task.done + 2}行多次中断；{done}，请检查这一行后从它开始重新导入"
+
+    def of_other_code(self) -> QuerySet[Job]:
+        return super().due().exclude(code__in=("", code_version()))
+
+
+JOBS = JobOutbox()
 
 
 def request(*, sort: str, label: str, kind: str, caller: Caller, payload: dict[str, Any], **files: bytes) -> Job:
-    """Write the intent with the change; a worker starts it after the commit (event ``job.requested``). Raises TooMany.
+    """Write the intent with the change; a worker starts it after the commit (event ``task.requested``). Raises TooMany.
 
     Jobs that the account's list does not show any more go, with their files.
     """
     _require_room(caller.account_id)
-    job = Job.objects.create(sort=sort, label=label, kind=kind, account_id=caller.account_id, payload=payload, **files)
-    events.publish("job.requested", job_id=job.pk)
-    changed(job)
+    job = Job.objects.create(
+        sort=sort, label=label, kind=kind, account_id=caller.account_id, payload=payload, code=code_version(), **files
+    )
+    events.publish("task.requested", pool="jobs.run")
+    JOBS.changed(job)
     return job
 
 
@@ -55,89 +84,35 @@ def _require_room(account_id: int) -> None:
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [f"jobs:{account_id}"])
     own = Job.objects.filter(account_id=account_id)
-    if own.filter(state__in=OPEN_STATES).count() >= MOST_OPEN:
+    if own.filter(state__in=OPEN).count() >= MOST_OPEN:
         raise TooMany(CROWDED, retry_after=RETRY_SECONDS)
     shown = own.order_by("-pk").values("pk")[: RECENT - 1]
-    own.exclude(pk__in=shown).exclude(state__in=OPEN_STATES).delete()
-
-
-def changed(job: Job) -> None:
-    events.publish("job.changed", account_id=job.account_id, job=job.as_data())
-
-
-def due() -> QuerySet[Job]:
-    """The jobs that may be started now: those that wait, and those that a delivery left lying when it died."""
-    left = Q(leased_until=None) | Q(leased_until__lt=timezone.now())
-    return Job.objects.filter(Q(state=Job.State.QUEUED) | Q(left, state=Job.State.RUNNING))
+    own.exclude(pk__in=shown).exclude(state__in=OPEN).delete()
 
 
 @transaction.atomic
-def claim(job_id: int) -> Job | None:
-    """The job for a new delivery, which is counted and committed before any work begins: who dies of it cannot loop."""
-    job = due().filter(pk=job_id).select_for_update(skip_locked=True).first()
-    if job is None:
-        return None
-    if job.attempts >= MAX_DELIVERIES:
-        finish(job, Job.State.FAILED, _broken_off(job))
-        return None
-    job.state, job.holder, job.leased_until = Job.State.RUNNING, secrets.token_hex(16), _lease()
-    job.attempts += 1
-    job.save(update_fields=["state", "holder", "leased_until", "attempts", "updated_at"])
-    changed(job)
-    return job
+def report_other_code() -> int:
+    """Say of jobs that have waited for a while for workers with their code that they do. Returns how many were new."""
+    since = timezone.now() - dt.timedelta(seconds=PATIENCE)
+    waiting = JOBS.of_other_code().filter(due_at__lt=since).exclude(message=OTHER_CODE)
+    jobs = list(waiting.defer("source", "output").select_for_update(skip_locked=True))
+    for job in jobs:
+        logger.error("job %s waits for a worker that runs the server's code: restart the workers", job.pk)
+        job.message = OTHER_CODE
+        job.save(update_fields=["message"])
+        JOBS.changed(job)
+    return len(jobs)
 
 
-def _broken_off(job: Job) -> str:
-    """The progress of a job that failed, for those who have to go on by hand."""
-    if job.sort != "import":
-        return f"处理{MAX_DELIVERIES}次都没有完成，请稍后重新发起；如仍失败请联系管理员"
-    counts = job.payload
-    made = f"新增{counts.get('created', 0)}条，更新{counts.get('updated', 0)}条"
-    return f"导入在表格第{job.done + 2}行多次中断；之前的{job.done}行已处理（{made}），请检查这一行后从它开始重新导入"
+def adopt() -> int:
+    """At the start of a server: what servers of other code left to do is done by the workers of this one's code."""
+    waiting = Job.objects.filter(state__in=OPEN).exclude(code__in=("", code_version()))
+    return waiting.update(code=code_version())
 
 
-def _lease() -> dt.datetime:
-    return timezone.now() + dt.timedelta(seconds=LEASE_SECONDS)
-
-
-def held(job: Job) -> QuerySet[Job]:
-    """The job as long as this delivery holds it, else nothing."""
-    return Job.objects.filter(pk=job.pk, state=Job.State.RUNNING, holder=job.holder)
-
-
-def renew(job: Job) -> bool:
-    """Sign of life; False when the job is not this delivery's any more."""
-    return bool(held(job).update(leased_until=_lease(), updated_at=timezone.now()))
-
-
-def progress(job: Job, done: int, total: int, **columns: Any) -> None:
-    """Note how far the job is, in the transaction of what was done; raises Cancelled when nobody wants it any more."""
-    if not held(job).update(done=done, total=total, leased_until=_lease(), updated_at=timezone.now(), **columns):
-        raise Cancelled
-    job.done, job.total = done, total
-
-
-def give_back(job: Job) -> None:
-    """This delivery failed for a reason that may pass: another one goes on, or says how far the job came."""
-    if job.attempts >= MAX_DELIVERIES:
-        finish(job, Job.State.FAILED, _broken_off(job))
-        return
-    found = held(job)
-    if found.update(state=Job.State.QUEUED, holder="", leased_until=None, message=AGAIN, updated_at=timezone.now()):
-        job.state, job.message = Job.State.QUEUED, AGAIN
-        changed(job)
-
-
-def finish(
-    job: Job, state: str, message: str = "", result: dict[str, Any] | None = None, output: bytes | None = None
-) -> None:
-    """The end, told once; nothing when the job is not this delivery's any more."""
-    job.state, job.message, job.source = state, message, None
-    job.result, job.output = result or job.result, output
-    columns = {name: getattr(job, name) for name in ("state", "message", "source", "result", "output")}
-    still = Job.objects.filter(pk=job.pk, holder=job.holder, state__in=OPEN_STATES)
-    if still.update(**columns, leased_until=None, updated_at=timezone.now()):
-        changed(job)
+def forget() -> None:
+    """Files are kept for a week."""
+    Job.objects.filter(created_at__lt=timezone.now() - dt.timedelta(days=KEPT_DAYS)).delete()
 
 
 def own_job(caller: Caller, raw_id: object) -> Job:
@@ -161,11 +136,8 @@ def cancel_job(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     with transaction.atomic():
         own = own_job(caller, payload.get("id"))
         job = Job.objects.select_for_update().get(pk=own.pk)
-        if job.state not in OPEN_STATES:
+        if job.state not in OPEN:
             raise Conflict("任务已经结束，无法取消")
-        job.state = Job.State.CANCELLED
-        job.message = f"已取消，取消前已处理{job.done}行" if job.sort == "import" and job.done else "已取消"
-        job.source = None
-        job.save(update_fields=["state", "message", "source", "updated_at"])
-        changed(job)
+        done = f"，取消前已处理{job.done}行" if job.sort == "import" and job.done else ""
+        JOBS.cancel(job, f"已取消{done}")
     return job.as_data()

@@ -14,15 +14,15 @@ from django.utils import timezone
 from apps.core import events
 from apps.core.naming import camel
 
+from ..fields import Role
 from ..kind import Kind
 from ..models import Publication
 from ..registry import registry
 from ..types import ZONE
-from . import dumping, overdue
+from . import dumping
 
-PUBLISH_AT = "publishAt"
-#: Of kinds without review: a record that is switched off is not shown.
-SWITCHES = ("visible", "enabled", "on_shelf")
+#: Effects of a switch that say whether readers get a record.
+VISIBILITY = ("shows", "hides")
 #: A pinned record stands before all that are not.
 PINNED = -(2**40)
 MOMENT = "%Y-%m-%d %H:%M:%S"
@@ -94,13 +94,13 @@ def rebuild(kind: Kind) -> int:
 def shown(kind: Kind, record: Any) -> Shown | None:
     """None for what readers do not see and will not without somebody's doing."""
     values = published_values(kind, record)
-    if values is None or not is_switched_on(record):
+    if values is None or not is_switched_on(kind, record):
         return None
     begins, until_at = window(kind, values)
     first = record.published_at if kind.reviewed else record.created_at
     standing: dict[str, Any] = {
         "scope": _scope(kind, record, values),
-        "rank": _place(kind, record, values) + (PINNED if getattr(record, "top", False) else 0),
+        "rank": _place(kind, record, values) + (PINNED if _is_pinned(kind, record) else 0),
         "shown_at": _own_moment(kind, values) or (max(first, begins) if begins else first),
         "until_at": until_at,
     }
@@ -120,7 +120,7 @@ def _place(kind: Kind, record: Any, values: dict[str, Any]) -> int:
 def is_public(kind: Kind, record: Any) -> bool:
     """Whether readers see it at this moment."""
     values = published_values(kind, record)
-    if values is None or not is_switched_on(record):
+    if values is None or not is_switched_on(kind, record):
         return False
     (begins, ends), now = window(kind, values), timezone.now()
     return (begins is None or begins <= now) and (ends is None or now < ends)
@@ -133,10 +133,19 @@ def published_values(kind: Kind, record: Any) -> dict[str, Any] | None:
     return dumping.snapshot(kind, record)
 
 
-def is_switched_on(record: Any) -> bool:
-    if record.deleted_at is not None or getattr(record, "frozen", False):
+def is_switched_on(kind: Kind, record: Any) -> bool:
+    """True if the record is not deleted and no switch of its kind keeps it from readers."""
+    if record.deleted_at is not None:
         return False
-    return all(getattr(record, name, True) for name in SWITCHES)
+    return all(
+        bool(getattr(record, s.field)) != (s.effect == "hides")
+        for s in kind.lifecycle.switches
+        if s.effect in VISIBILITY
+    )
+
+
+def _is_pinned(kind: Kind, record: Any) -> bool:
+    return any(getattr(record, switch.field) for switch in kind.lifecycle.switches if switch.effect == "pins")
 
 
 def window(kind: Kind, values: dict[str, Any]) -> tuple[dt.datetime | None, dt.datetime | None]:
@@ -144,15 +153,19 @@ def window(kind: Kind, values: dict[str, Any]) -> tuple[dt.datetime | None, dt.d
 
     The last second of a period belongs to it; one that ends in the last year there is has no end.
     """
-    begins = [_moment(values.get(PUBLISH_AT)), _own_moment(kind, values)]
+    begins = [_moment(_value_for(kind, "publish_at", values)), _own_moment(kind, values)]
     ends = None
-    for name in () if kind.open and kind.open.always else overdue.SHOWN:
-        period = values.get(camel(name))
-        if kind.field_named(name) and isinstance(period, list) and len(period) == 2:
-            begins.append(_moment(period[0]))
-            ends = _moment(period[1])
+    period = None if kind.open and kind.open.always else _value_for(kind, "show_period", values)
+    if isinstance(period, list) and len(period) == 2:
+        begins.append(_moment(period[0]))
+        ends = _moment(period[1])
     until_at = ends + ONE_SECOND if ends and ends.year < dt.MAXYEAR else None
     return max((at for at in begins if at), default=None), until_at
+
+
+def _value_for(kind: Kind, role: Role, values: dict[str, Any]) -> Any:
+    field = kind.field_for(role)
+    return values.get(camel(field.name)) if field else None
 
 
 def _own_moment(kind: Kind, values: dict[str, Any]) -> dt.datetime | None:

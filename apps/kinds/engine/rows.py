@@ -152,9 +152,12 @@ def four_eyes(kind: Kind, record: Any, caller: Caller) -> str | None:
 
 
 def personal_refusal(kind: Kind, record: Any, name: str, caller: Caller) -> str | None:
-    if name == "approve":
+    transition = kind.lifecycle.transition(name)
+    if transition is None:
+        return None
+    if transition.four_eyes:
         return four_eyes(kind, record, caller)
-    if name == "revoke" and not may_take_back(kind, record, caller):
+    if transition.own and not may_take_back(kind, record, caller):
         return "只有提交人或有编辑权限的人可以撤回"
     return None
 

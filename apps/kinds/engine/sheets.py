@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import logging
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
@@ -12,9 +11,9 @@ from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.utils import timezone
 
-from apps.core import leases
 from apps.core.errors import Invalid, Problem
 from apps.core.naming import camel
+from apps.core.outbox.tasks import State
 from apps.core.transactions import run_whole
 
 from .. import workbook
@@ -25,9 +24,9 @@ from ..registry import registry
 from ..rights import Caller, Right
 from ..types import TYPES, ZONE
 from . import contents, dumping, jobs, rows, saving
+from .jobs import JOBS
 from .listing import CONTROL, filter_names, filtered, refuse_unknown, with_relations
 
-logger = logging.getLogger(__name__)
 CHUNK = 200
 MAX_REFUSED_SHOWN = 500
 #: Rows of one export: what a worker writes in a minute or two.
@@ -62,27 +61,11 @@ def request_import(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
     return {"jobId": job.pk}
 
 
-def run(job: Job, caller: Caller) -> None:
-    """Carry out a job that waits or that a dead worker left; its end is always told, whatever happens."""
-    claimed = jobs.claim(job.pk)
-    if claimed is None:
-        return
-    with leases.kept(partial(jobs.renew, claimed), jobs.LEASE_SECONDS):
-        _deliver(claimed, caller)
-
-
-def _deliver(job: Job, caller: Caller) -> None:
+def carry_out(job: Job, caller: Caller) -> None:
+    """One delivery. Raises Lost, and Problem for what another delivery would not do better."""
     kind = registry.kind(job.kind)
-    try:
-        rows.require(caller, kind.groups, Right.EXPORT if job.sort == "export" else Right.IMPORT)
-        (_export if job.sort == "export" else _import)(kind, job, caller)
-    except jobs.Cancelled:
-        return
-    except Problem as problem:
-        jobs.finish(job, Job.State.FAILED, problem.msg)
-    except Exception:
-        logger.exception("job %s failed", job.pk)
-        jobs.give_back(job)
+    rows.require(caller, kind.groups, Right.EXPORT if job.sort == "export" else Right.IMPORT)
+    (_export if job.sort == "export" else _import)(kind, job, caller)
 
 
 def _export(kind: Kind, job: Job, caller: Caller) -> None:
@@ -99,13 +82,14 @@ def _export(kind: Kind, job: Job, caller: Caller) -> None:
     for done, record in enumerate(found.iterator(chunk_size=CHUNK), start=1):
         sheet.append([record.pk, *(_cell(sheet, _sheet_value(f, record, caller)) for f in fields)])
         if done % CHUNK == 0:
-            jobs.progress(job, done, total)
-            jobs.changed(job)
+            _note(job, done=done, total=total)
+            JOBS.changed(job)
     output = io.BytesIO()
     book.save(output)
-    jobs.progress(job, total, total)
     name = f"{kind.label}-{timezone.now().astimezone(ZONE):%Y%m%d-%H%M%S}.xlsx"
-    jobs.finish(job, Job.State.DONE, f"已导出{total}条", {"fileName": name}, output.getvalue())
+    message = f"已导出{total}条"
+    file = {"result": {"fileName": name}, "output": output.getvalue()}
+    JOBS.end(job, State.DONE, message, done=total, total=total, **file)
 
 
 def _sheet_value(field: Field, record: Any, caller: Caller) -> Any:
@@ -141,13 +125,13 @@ def _import(kind: Kind, job: Job, caller: Caller) -> None:
         if number > job.done:
             run_whole(partial(_import_row, kind, job, caller, number, row, payload, len(body)))
             if number % CHUNK == 0:
-                jobs.changed(job)
+                JOBS.changed(job)
     counts, dry = job.payload, job.payload["dryRun"]
     verb = "将新增" if dry else "新增"
     message = f"{verb}{counts['created']}条，更新{counts['updated']}条，未通过{counts['refused']}条"
     shown = job.result.get("refused", [])
     told = {"created": counts["created"], "updated": counts["updated"], "refused": shown, "dryRun": dry}
-    jobs.finish(job, Job.State.DONE, message, told)
+    JOBS.end(job, State.DONE, message, result=told)
 
 
 def _columns(kind: Kind, headings: list[str]) -> dict[int, Field]:
@@ -196,12 +180,19 @@ def _import_row(
         refused = {"row": number + 1, "label": label, "reason": reason}
         result = result | {"refused": [*result.get("refused", []), refused]}
     changes = {} if result is job.result else {"result": result}
-    jobs.progress(job, number, total, payload=counts, attempts=0, **changes)
-    transaction.on_commit(partial(_noted, job, counts, result))
+    # Deliveries are counted from the last row that was done.
+    _note(job, done=number, total=total, payload=counts, attempts=0, **changes)
 
 
-def _noted(job: Job, counts: dict[str, Any], result: dict[str, Any]) -> None:
-    job.payload, job.result, job.attempts = counts, result, 0
+def _note(job: Job, **columns: Any) -> None:
+    """In the row, and once that is committed in ``job`` too."""
+    JOBS.progress(job, **columns)
+
+    def committed() -> None:
+        for name, value in columns.items():
+            setattr(job, name, value)
+
+    transaction.on_commit(committed)
 
 
 def _save_row(kind: Kind, caller: Caller, payload: dict[str, Any]) -> str:

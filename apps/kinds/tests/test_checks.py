@@ -117,6 +117,14 @@ def slips() -> list[tuple[str, dict[str, Any] | tuple[str, dict[str, Any]]]]:
         ),
         ("when= names unknown field 'sort'", with_field(Field("summary", "摘要", when=When("sort", (1,))))),
         (
+            "show_period, summary all have the role 'show_period'",
+            {"fields": (*article().fields, Field("summary", "摘要", "date_range", role="show_period"))},
+        ),
+        (
+            "the role 'publish_at' is for fields of type 'datetime'",
+            {"fields": (Field("title", "标题", role="publish_at"),)},
+        ),
+        (
             "no call performs 'award': add acts(…, 'award') to its calls",
             {"actions": (Action("award", "发奖", Right.EDIT, run=print),)},
         ),

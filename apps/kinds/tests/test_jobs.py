@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import Any
 
 import pytest
 from django.utils import timezone
 
 from apps.console.tests.clients import a_client
+from apps.core import code_version
+from apps.core.outbox.outbox import MAX_DELIVERIES
+from apps.core.outbox.tasks import State
 from apps.identity.models import Account
-from apps.kinds.engine import jobs, saving, sheets
+from apps.kinds.engine import jobs, saving
 from apps.kinds.models import Job
 from apps.kinds.rights import Caller
 from apps.review.models import SensitiveWord
-from workers.tasks import run_job
+from workers.outbox import run_job
 
 from .test_sheets import HEADINGS, KEEPER, workbook
 
@@ -48,10 +52,10 @@ def killed_at(monkeypatch: pytest.MonkeyPatch, word: str, error: type[BaseExcept
     monkeypatch.setattr("apps.kinds.engine.saving.create", dying)
 
 
-def deliver(job: Job, caller: Caller) -> Job:
-    """As the sweep does it, once the lease of a dead delivery is over."""
-    Job.objects.filter(pk=job.pk).update(leased_until=timezone.now())
-    sheets.run(job, caller)
+def deliver(job: Job) -> Job:
+    """As the sweep does it, once the lease of a dead delivery or the pause after a failed one is over."""
+    Job.objects.filter(pk=job.pk).update(leased_until=timezone.now(), due_at=timezone.now())
+    run_job()
     job.refresh_from_db()
     return job
 
@@ -60,16 +64,16 @@ def deliver(job: Job, caller: Caller) -> Job:
 def test_an_import_that_was_killed_goes_on_with_the_row_it_was_at(
     monkeypatch: pytest.MonkeyPatch, dry_run: bool
 ) -> None:
-    job, caller = an_import(dry_run=dry_run)
+    job, _ = an_import(dry_run=dry_run)
     with monkeypatch.context() as patch:
         killed_at(patch, "四号词")
         with pytest.raises(Killed):
-            sheets.run(job, caller)
+            run_job()
     job.refresh_from_db()
-    assert (job.state, job.done) == (Job.State.RUNNING, 3)
+    assert (job.state, job.done) == (State.RUNNING, 3)
     assert SensitiveWord.objects.count() == (0 if dry_run else 2)
-    deliver(job, caller)
-    assert (job.state, job.result["created"], job.result["updated"]) == (Job.State.DONE, 4, 0)
+    deliver(job)
+    assert (job.state, job.result["created"], job.result["updated"]) == (State.DONE, 4, 0)
     assert [row["row"] for row in job.result["refused"]] == [4]
     assert SensitiveWord.objects.count() == (0 if dry_run else 4)
 
@@ -77,39 +81,25 @@ def test_an_import_that_was_killed_goes_on_with_the_row_it_was_at(
 def test_an_import_that_breaks_off_at_one_row_again_and_again_says_how_far_it_came(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    job, caller = an_import()
+    job, _ = an_import()
     killed_at(monkeypatch, "四号词", RuntimeError)
-    sheets.run(job, caller)
-    for _ in range(jobs.MAX_DELIVERIES):
-        deliver(job, caller)
-    assert job.state == Job.State.FAILED
+    for _ in range(1 + MAX_DELIVERIES):
+        deliver(job)
+    assert (job.state, job.as_data()["state"]) == (State.QUARANTINED, "failed")
     assert "在表格第5行多次中断；之前的3行已处理（新增2条，更新0条）" in job.message
 
 
-def test_a_delivery_that_another_one_took_over_changes_nothing() -> None:
-    job, caller = an_import()
-    first = jobs.claim(job.pk)
-    assert jobs.claim(job.pk) is None
-    assert first is not None
-    assert deliver(job, caller).state == Job.State.DONE
-    with pytest.raises(jobs.Cancelled):
-        jobs.progress(first, 1, 5)
-    jobs.finish(first, Job.State.FAILED, "来迟了")
-    job.refresh_from_db()
-    assert (job.state, SensitiveWord.objects.count()) == (Job.State.DONE, 4)
-
-
 def test_cancelling_an_import_keeps_whole_rows_and_says_how_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    job, caller = an_import()
+    job, _ = an_import()
     create = saving.create
 
     def cancelled_meanwhile(kind: Any, caller: Any, payload: Any) -> Any:
         if payload.get("word") == "二号词":
-            Job.objects.filter(pk=job.pk).update(state=Job.State.CANCELLED)
+            Job.objects.filter(pk=job.pk).update(state=State.CANCELLED)
         return create(kind, caller, payload)
 
     monkeypatch.setattr("apps.kinds.engine.saving.create", cancelled_meanwhile)
-    sheets.run(job, caller)
+    run_job()
     job.refresh_from_db()
     assert job.done == 1
     assert list(SensitiveWord.objects.values_list("word", flat=True)) == ["一号词"]
@@ -117,7 +107,7 @@ def test_cancelling_an_import_keeps_whole_rows_and_says_how_many(monkeypatch: py
 
 def test_what_a_cancelled_import_did_is_said() -> None:
     job, caller = an_import()
-    Job.objects.filter(pk=job.pk).update(state=Job.State.RUNNING, done=3)
+    Job.objects.filter(pk=job.pk).update(state=State.RUNNING, done=3)
     answer = jobs.cancel_job(caller=caller, payload={"id": job.pk})
     assert (answer["state"], answer["message"]) == ("cancelled", "已取消，取消前已处理3行")
 
@@ -126,7 +116,57 @@ def test_a_job_of_somebody_who_may_no_longer_sign_in_ends_with_the_reason() -> N
     """Before: it was tried again every minute, for a week."""
     job, caller = an_import()
     Account.objects.filter(pk=caller.account_id).update(enabled=False)
-    run_job(job.pk)
+    run_job()
     job.refresh_from_db()
-    assert job.state == Job.State.FAILED
+    assert job.state == State.FAILED
     assert job.message
+
+
+def of_other_code(*, waiting_for: int) -> Job:
+    job, _ = an_import()
+    Job.objects.filter(pk=job.pk).update(code="newer", due_at=timezone.now() - dt.timedelta(seconds=waiting_for))
+    return job
+
+
+def test_a_worker_with_other_code_leaves_a_job_to_one_with_the_servers(monkeypatch: pytest.MonkeyPatch) -> None:
+    job = of_other_code(waiting_for=0)
+    run_job()
+    jobs.report_other_code()
+    job.refresh_from_db()
+    assert (job.state, job.message) == (State.QUEUED, "")
+    monkeypatch.setattr(jobs, "code_version", lambda: "newer")
+    assert deliver(job).state == State.DONE
+
+
+def test_a_job_that_only_workers_with_other_code_see_waits_and_says_so_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Before: it was called failed after half a minute, and had to be asked for again."""
+    job = of_other_code(waiting_for=jobs.PATIENCE + 1)
+    run_job()
+    assert (jobs.report_other_code(), jobs.report_other_code()) == (1, 0)
+    job.refresh_from_db()
+    assert (job.state, job.message) == (State.QUEUED, jobs.OTHER_CODE)
+    assert f"job {job.pk} waits" in caplog.text
+    monkeypatch.setattr(jobs, "code_version", lambda: "newer")
+    assert deliver(job).state == State.DONE
+    assert jobs.OTHER_CODE not in job.message
+
+
+def test_a_server_with_other_code_takes_over_the_jobs_that_its_predecessor_left() -> None:
+    """Else they would wait for ever for workers that nobody starts again."""
+    job = of_other_code(waiting_for=0)
+    assert jobs.adopt() == 1
+    assert deliver(job).state == State.DONE
+
+
+def test_a_job_asks_for_workers_with_the_servers_code() -> None:
+    job = jobs.request(sort="export", label="导出", kind="sensitive_word", caller=a_client(*KEEPER).caller, payload={})
+    assert job.code == code_version.code_version()
+
+
+def test_files_are_forgotten_after_a_week() -> None:
+    old, young = an_import()[0], an_import()[0]
+    Job.objects.filter(pk=old.pk).update(created_at=timezone.now() - dt.timedelta(days=8))
+    jobs.forget()
+    assert list(Job.objects.values_list("pk", flat=True)) == [young.pk]

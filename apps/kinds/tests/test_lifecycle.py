@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
-from apps.kinds.lifecycle import FROZEN, REVIEW, VISIBLE, VerifyState, has_live_version, has_working_changes
+from apps.kinds.engine.publications import is_switched_on
+from apps.kinds.lifecycle import (
+    FROZEN,
+    REVIEW,
+    VISIBLE,
+    Effect,
+    Lifecycle,
+    Switch,
+    VerifyState,
+    has_live_version,
+    has_working_changes,
+)
+from apps.kinds.registry import registry
+from apps.kinds.rights import Right
 
 TABLE = {
     "submit": ({0, 1, 2}, 3),
@@ -67,3 +81,24 @@ def test_switches_are_two_actions_beside_the_state() -> None:
     assert switch is not None
     assert switch.value("hide") is False
     assert switch.value("show") is True
+
+
+@pytest.mark.parametrize(
+    ("effect", "on", "shown"),
+    [
+        ("shows", True, True),
+        ("shows", False, False),
+        ("hides", True, False),
+        ("hides", False, True),
+        ("none", False, True),
+    ],
+)
+def test_a_switch_of_any_name_keeps_a_record_from_readers_as_its_effect_says(
+    effect: Effect, on: bool, shown: bool
+) -> None:
+    embargo = Switch("embargoed", "embargo", "禁发", "release", "解禁", Right.SHOW_HIDE, effect)
+    kind = replace(registry.kind("help_article"), lifecycle=Lifecycle().plus(embargo))
+    record = SimpleNamespace(deleted_at=None, embargoed=on)
+    assert is_switched_on(kind, record) is shown
+    record.deleted_at = "2026-11-23"
+    assert not is_switched_on(kind, record)

@@ -62,7 +62,7 @@ def run(work: Work) -> None:
     except ffmpeg.Unplayable:
         raise Problem(UNPLAYABLE) from None
     with transaction.atomic():
-        outbox.lock(work.task)
+        outbox.TASKS.lock(work.task)
         clip = _remember(made, file, work.task.created_by_id)
         events.publish("media.clipped", task=work.task, source=file, clip=clip, caller=work.caller())
         outbox.done(work.task, keep=[made.key, *([made.poster] if made.poster else [])], message=DONE)

@@ -19,7 +19,7 @@ def run(work: Work) -> None:
     foreign = dumping.own_address(wish["url"]) is None
     taken = take_over(work, wish["url"]) if foreign else None
     with transaction.atomic():
-        outbox.lock(work.task)
+        outbox.TASKS.lock(work.task)
         if taken is not None:
             wish["url"] = taken.row(caller.account_id).url
         item = library.save_edited(kind, caller, wish)

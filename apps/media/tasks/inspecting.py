@@ -65,11 +65,11 @@ def run(work: Work) -> None:
         work.note(posters.poster_key(key))
     seen = _look(key, sort)
     with transaction.atomic():
-        outbox.lock(work.task)
+        outbox.TASKS.lock(work.task)
         _remember(file, seen)
         mirror.changed(file, **found(file))
         if file.processing == "failed":
-            outbox.fail(work.task, BROKEN)
+            outbox.TASKS.fail(work.task, BROKEN)
             return
         outbox.done(work.task, keep=[posters.poster_key(key)] if seen.cover_url else [], message=DONE)
         transcoding.want(file, work.task.created_by_id)

@@ -7,9 +7,11 @@ from typing import Any
 from django.db import models
 from django.db.models import F, Q
 from django.db.models.fields.json import KT
-from django.utils import timezone
 
+from apps.core.outbox.tasks import BROKEN, OPEN, State, Task
 from apps.kinds.models import Record
+
+__all__ = ["BROKEN", "OPEN", "Lane", "MediaTask", "Sort", "State"]
 
 
 class Sort(models.TextChoices):
@@ -21,16 +23,6 @@ class Sort(models.TextChoices):
     CLIP = "clip", "视频剪辑"
 
 
-class State(models.TextChoices):
-    QUEUED = "queued", "等待中"
-    RUNNING = "running", "处理中"
-    DONE = "done", "已完成"
-    FAILED = "failed", "失败"
-    #: It failed as often as it may be tried; nothing but a person starts it again.
-    QUARANTINED = "quarantined", "已隔离"
-    CANCELLED = "cancelled", "已取消"
-
-
 class Lane(models.TextChoices):
     """Two queues, so that a transfer never waits behind a transcoding of an hour."""
 
@@ -38,22 +30,15 @@ class Lane(models.TextChoices):
     SLOW = "slow"
 
 
-OPEN = (State.QUEUED, State.RUNNING)
-BROKEN = (State.FAILED, State.QUARANTINED)
-
-
-class MediaTask(Record):
+class MediaTask(Task, Record):
     """One piece of work. ``created_by`` asked for it, and it is done with the rights that they have then.
 
     ``key`` is the same for the same wish: only one of a key is open at a time. ``turn`` is how many of the person's
-    tasks were waiting before it: those who ask for little do not wait for those who ask for much. ``attempts`` are
-    deliveries, counted before the work begins. While it runs, ``holder`` (a delivery) keeps it until ``leased_until``.
-    ``objects_written`` are the storage keys that its deliveries may have written and that nothing refers to: noted before
+    tasks were waiting before it: those who ask for little do not wait for those who ask for much. ``objects_written`` are the storage keys that its deliveries may have written and that nothing refers to: noted before
     they are written, discarded when the task has ended. ``progress`` in percent, null where unknown.
     """
 
     sort = models.CharField(max_length=12, choices=Sort.choices)
-    state = models.CharField(max_length=12, choices=State.choices, default=State.QUEUED)
     lane = models.CharField(max_length=8, choices=Lane.choices)
     key = models.CharField(max_length=64)
     label = models.CharField(max_length=255)
@@ -63,15 +48,8 @@ class MediaTask(Record):
     file = models.ForeignKey("media.MediaFile", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
     item = models.ForeignKey("media.MediaItem", null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
     turn = models.PositiveIntegerField(default=0)
-    attempts = models.PositiveSmallIntegerField(default=0)
-    due_at = models.DateTimeField(default=timezone.now)
-    leased_until = models.DateTimeField(null=True, blank=True)
-    holder = models.CharField(max_length=32, blank=True, default="")
     progress = models.PositiveSmallIntegerField(null=True, blank=True)
-    message = models.TextField(blank=True, default="")
     objects_written = models.JSONField(default=list, blank=True)
-    started_at = models.DateTimeField(null=True, blank=True)
-    finished_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         indexes = [

@@ -1,43 +1,69 @@
-"""The life of a media task: asked for with the change, claimed, kept alive, ended once.
+"""The outbox of media: ``apps.core.outbox``, and what tasks on media have besides.
 
-The row is the truth; what goes over the broker is a knock on the workers' door. Every step checks that the delivery
-still holds the task, so that a delivery that was given up cannot end what another one is doing.
+A task has an item that shows how it goes, and notes the objects that it writes.
 """
 
 from __future__ import annotations
 
-import datetime as dt
 import hashlib
-import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from django.conf import settings
 from django.db import IntegrityError, transaction
-from django.db.models import F, Q, QuerySet
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from apps.core import events
 from apps.core.errors import Conflict
+from apps.core.outbox.outbox import Outbox
 
-from . import mirror
+from . import cleanup, mirror
 from .models import BROKEN, OPEN, Lane, MediaTask, Sort, State
 
-logger = logging.getLogger("console.media")
 
-MAX_DELIVERIES = 3
-#: Seconds until the second and the third delivery of what failed for a reason that may pass.
-PAUSES = (5, 30)
-AGAIN = "暂时没有成功，稍后自动重试"
-QUARANTINE = f"处理{MAX_DELIVERIES}次都没有完成，已停止自动重试；请检查文件后重试，仍失败请联系管理员"
+class MediaOutbox(Outbox[MediaTask]):
+    """Who asks for one thing does not wait for who asks for a thousand (``turn``)."""
+
+    model = MediaTask
+    order = ("attempts", "turn", "pk")
+    columns = ("item", "objects_written", "progress", "payload", "updated_at")
+
+    def due(self, **which: Any) -> QuerySet[MediaTask]:
+        return super().due(**which).filter(deleted_at__isnull=True)
+
+    def changed(self, task: MediaTask) -> None:
+        if task.created_by_id:
+            events.publish("media.task", account_id=task.created_by_id, task=task.as_data())
+        if task.state in (*BROKEN, State.DONE):
+            change = {"id": task.pk, "revision": task.revision, "by": None, "action": str(task.state)}
+            events.publish("record.changed", kind="media_task", **change)
+        if task.state in BROKEN and task.created_by_id:
+            events.publish("media.broken", account_id=task.created_by_id, task=task.as_data())
+
+    def began(self, task: MediaTask) -> None:
+        task.item_id = task.item_id or mirror.item_of(task)
+
+    def ended(self, task: MediaTask) -> None:
+        task.item_id = task.item_id or mirror.item_of(task)
+        mirror.reflect(task)
+
+    def requeued(self, task: MediaTask) -> None:
+        task.progress = None
+        mirror.reflect(task)
+        events.publish("task.requested", pool=pool_of(task))
+
+    def abandoned(self, task: MediaTask) -> None:
+        cleanup.abandon(task)
+
+    def delivered(self, task: MediaTask) -> None:
+        cleanup.discard_objects(task.pk)
 
 
-class Interrupted(Exception):
-    """The worker is being stopped: the task goes to the next one, and this delivery does not count."""
+TASKS = MediaOutbox()
 
 
-class Lost(Exception):
-    """This delivery does not hold the task any more: it was cancelled, or given to another."""
+def pool_of(task: MediaTask) -> str:
+    return f"media.{task.lane}"
 
 
 def key_of(*parts: object) -> str:
@@ -61,153 +87,40 @@ def request(
                 )  # fmt: skip
         except IntegrityError:
             return known.get()
-        told(task)
-    events.publish("media.requested", lane=str(task.lane))
+        TASKS.changed(task)
+    events.publish("task.requested", pool=pool_of(task))
     return task
-
-
-def due(lane: str) -> QuerySet[MediaTask]:
-    """What may be started now: what waits, and what a delivery left lying when it died."""
-    now = timezone.now()
-    waits = Q(state=State.QUEUED, due_at__lte=now)
-    left = Q(state=State.RUNNING, leased_until__lt=now)
-    return MediaTask.objects.filter(waits | left, lane=lane, deleted_at__isnull=True)
-
-
-def claim(lane: str, holder: str) -> MediaTask | None:
-    """The next task, its delivery counted and committed before any work begins: who dies of it cannot loop."""
-    while True:
-        with transaction.atomic():
-            found = due(lane).select_for_update(skip_locked=True, of=("self",))
-            task = found.order_by("attempts", "turn", "pk").first()
-            if task is None:
-                return None
-            if task.attempts < MAX_DELIVERIES:
-                _begin(task, holder)
-                return task
-            logger.error("media task %s is quarantined after %s deliveries", task.pk, task.attempts)
-            _end(task, State.QUARANTINED, message=QUARANTINE)
-
-
-def _begin(task: MediaTask, holder: str) -> None:
-    task.state, task.holder = State.RUNNING, holder
-    task.attempts += 1
-    task.started_at, task.leased_until = timezone.now(), _lease()
-    task.item_id = task.item_id or mirror.item_of(task)
-    task.save(update_fields=["state", "holder", "attempts", "started_at", "leased_until", "item", "updated_at"])
-    told(task)
-
-
-def _lease() -> dt.datetime:
-    return timezone.now() + dt.timedelta(seconds=settings.MEDIA_TASK_LEASE)
-
-
-def held(task: MediaTask) -> QuerySet[MediaTask]:
-    """The task as long as this delivery holds it, else nothing."""
-    return MediaTask.objects.filter(pk=task.pk, state=State.RUNNING, holder=task.holder)
-
-
-def renew(task: MediaTask) -> bool:
-    """Sign of life; False when the task is not this delivery's any more."""
-    return bool(held(task).update(leased_until=_lease()))
-
-
-def lock(task: MediaTask) -> None:
-    """Inside the transaction that ends the task: from here on nobody else can. Raises Lost."""
-    if held(task).select_for_update(of=("self",)).first() is None:
-        raise Lost
 
 
 def note_object(task: MediaTask, key: str) -> None:
     """Remember a storage key before it is written; what nothing refers to in the end is discarded. Raises Lost."""
     if key not in task.objects_written:
         task.objects_written = [*task.objects_written, key]
-        if not held(task).update(objects_written=task.objects_written):
-            raise Lost
+        TASKS.progress(task, objects_written=task.objects_written)
 
 
 def progressed(task: MediaTask, percent: int) -> None:
     """Raises Lost when nobody wants it any more."""
     task.progress = max(0, min(99, percent))
-    if not held(task).update(progress=task.progress):
-        raise Lost
+    TASKS.progress(task, progress=task.progress)
     mirror.progressed(task)
-    told(task)
+    TASKS.changed(task)
 
 
 def done(task: MediaTask, *, message: str = "", keep: Sequence[str] = (), item_id: int | None = None) -> None:
     """The task is done, in the caller's transaction together with what it changed; ``keep`` is now referred to."""
-    lock(task)
-    task.objects_written = [key for key in task.objects_written if key not in keep]
-    task.item_id = item_id or task.item_id
-    task.progress = 100
-    _end(task, State.DONE, message=message)
+    left = [key for key in task.objects_written if key not in keep]
+    TASKS.end(task, State.DONE, message, objects_written=left, item_id=item_id or task.item_id, progress=100)
     for key in keep:
         events.publish("media.stored", key=key)
-
-
-def put_off(task: MediaTask, seconds: float, *, payload: Mapping[str, Any]) -> None:
-    """Somebody else works on it (a cloud service): look again later. It went well, so no delivery is counted."""
-    due_at = timezone.now() + dt.timedelta(seconds=seconds)
-    changes = {"state": State.QUEUED, "due_at": due_at, "attempts": 0, "holder": "", "leased_until": None}
-    task.payload = dict(payload)
-    held(task).update(**changes, payload=task.payload)
-
-
-def release(task: MediaTask) -> None:
-    """Back to where it was before this delivery."""
-    held(task).update(state=State.QUEUED, holder="", leased_until=None, attempts=F("attempts") - 1)
-
-
-@transaction.atomic
-def fail(task: MediaTask, message: str, *, passing: bool = False, crashed: bool = False) -> None:
-    """It did not work. A ``passing`` reason or a crash is tried again, three deliveries in all."""
-    try:
-        lock(task)
-    except Lost:
-        return
-    if (passing or crashed) and task.attempts < MAX_DELIVERIES:
-        task.state, task.holder, task.leased_until = State.QUEUED, "", None
-        task.due_at = timezone.now() + dt.timedelta(seconds=PAUSES[min(task.attempts, len(PAUSES)) - 1])
-        task.message = f"{message}（第{task.attempts}次没有成功，稍后自动重试）" if message else AGAIN
-        task.save(update_fields=["state", "holder", "leased_until", "due_at", "message", "updated_at"])
-        told(task)
-    else:
-        _end(task, State.QUARANTINED if crashed else State.FAILED, message=message if not crashed else QUARANTINE)
-
-
-def _end(task: MediaTask, state: State, *, message: str) -> None:
-    task.state, task.message = state, message
-    task.finished_at, task.leased_until = timezone.now(), None
-    task.item_id = task.item_id or mirror.item_of(task)
-    task.save()
-    mirror.reflect(task)
-    told(task)
-    events.publish("record.changed", kind="media_task", id=task.pk, revision=task.revision, by=None, action=str(state))
-    if state in BROKEN and task.created_by_id:
-        events.publish("media.broken", account_id=task.created_by_id, task=task.as_data())
 
 
 def retry(task: MediaTask) -> None:
     """A person starts again what had ended without success."""
     if MediaTask.objects.filter(key=task.key, state__in=OPEN).exclude(pk=task.pk).exists():
         raise Conflict("同样的任务已经在处理中，无需重试")
-    task.state, task.attempts, task.message = State.QUEUED, 0, ""
-    task.progress, task.finished_at, task.due_at = None, None, timezone.now()
-    task.holder, task.leased_until = "", None
-    mirror.reflect(task)
-    told(task)
-    events.publish("media.requested", lane=str(task.lane))
+    TASKS.requeue(task, timezone.now())
 
 
 def cancel(task: MediaTask) -> None:
-    """Nobody wants it any more; a delivery that is under way notices within seconds and stops."""
-    task.state, task.holder, task.message = State.CANCELLED, "", "已取消"
-    task.finished_at, task.leased_until = timezone.now(), None
-    mirror.reflect(task)
-    told(task)
-
-
-def told(task: MediaTask) -> None:
-    if task.created_by_id:
-        events.publish("media.task", account_id=task.created_by_id, task=task.as_data())
+    TASKS.cancel(task, "已取消")

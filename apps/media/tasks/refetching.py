@@ -22,7 +22,7 @@ def run(work: Work) -> None:
     rows.require(caller, kind.groups, Right.ADD)
     taken = transfers.take_over(work, work.task.payload["url"])
     with transaction.atomic():
-        outbox.lock(work.task)
+        outbox.TASKS.lock(work.task)
         file = taken.row(caller.account_id)
         resource = NetworkResource.objects.select_for_update().get(file=file)
         resource.checked_at = timezone.now()

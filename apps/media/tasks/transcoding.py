@@ -42,7 +42,7 @@ def run(work: Work) -> None:
         work.task.payload = {}  # who tries it again begins anew
         raise Problem(UNPLAYABLE) from None
     with transaction.atomic():
-        outbox.lock(work.task)
+        outbox.TASKS.lock(work.task)
         file.transcode_url = made.url
         file.cover_url = file.cover_url or made.cover_url
         file.save(update_fields=["transcode_url", "cover_url"])

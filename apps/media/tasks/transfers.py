@@ -49,7 +49,7 @@ def run(work: Work) -> None:
     rows.require(caller, kind.groups, Right.ADD)
     taken = take_over(work, wish["url"])
     with transaction.atomic():
-        outbox.lock(work.task)
+        outbox.TASKS.lock(work.task)
         file = taken.row(caller.account_id)
         parent = library.folder_named(wish["parentId"])
         item = library.place(kind, caller, gather(file.url, caller=caller), wish["title"], parent)

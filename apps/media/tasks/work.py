@@ -5,16 +5,11 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Any
 
-from django.conf import settings
-
-from apps.core import leases
 from apps.core.errors import Problem
+from apps.core.outbox.outbox import Interrupted, Lost
 from apps.identity import tokens
 from apps.kinds.rights import Caller
 
@@ -29,14 +24,7 @@ TELL_SECONDS = 1.0
 class Passing(Problem):
     """A reason that may pass: the delivery is repeated."""
 
-
-class Later(Exception):
-    """Somebody else works on it: look again in ``seconds``, with this ``payload``."""
-
-    def __init__(self, seconds: float, payload: Mapping[str, Any]) -> None:
-        super().__init__(seconds)
-        self.seconds = seconds
-        self.payload = payload
+    passing = True
 
 
 @dataclass
@@ -64,14 +52,9 @@ class Work:
     def tell(self, percent: int) -> None:
         """Progress, at most once a second; raises Lost when nobody wants the result any more, Interrupted."""
         if self.stopping():
-            raise outbox.Interrupted
+            raise Interrupted
         if self.stopped.is_set():
-            raise outbox.Lost
+            raise Lost
         if time.monotonic() - self._told >= TELL_SECONDS and percent != self.task.progress:
             self._told = time.monotonic()
             outbox.progressed(self.task, percent)
-
-
-def kept(task: MediaTask) -> AbstractContextManager[threading.Event]:
-    """Keeps the lease while the body runs; sets the event once the task is lost."""
-    return leases.kept(partial(outbox.renew, task), settings.MEDIA_TASK_LEASE)

@@ -13,11 +13,12 @@ from django.conf import settings
 
 from apps.core import tencent
 from apps.core.errors import Problem
+from apps.core.outbox.outbox import Later
 
 from .. import ffmpeg, storage, vod_api
 from ..models import MediaFile
 from ..tasks.models import Lane
-from ..tasks.work import Later, Passing, Work
+from ..tasks.work import Passing, Work
 from .result import Transcoded
 
 ASK_SECONDS = 10.0
@@ -49,7 +50,7 @@ class Vod:
                 "PullUpload", MediaUrl=_reachable(file), MediaName=file.name, ClassId=self._account.class_id
             )
             state["pull"] = asked["TaskId"]
-        raise Later(ASK_SECONDS if "fileId" not in state or "procedure" in state else 0, state)
+        raise Later(ASK_SECONDS if "fileId" not in state or "procedure" in state else 0, payload=state)
 
     def _pulled(self, work: Work, state: dict[str, Any]) -> str:
         """The id under which VOD keeps the file."""
@@ -57,7 +58,7 @@ class Vod:
         pull = found.get("PullUploadTask") or {}
         if found.get("Status") not in ("FINISH", "ABORTED"):
             work.tell(int(pull.get("Progress") or 0) * FETCHED // 100)
-            raise Later(ASK_SECONDS, state)
+            raise Later(ASK_SECONDS, payload=state)
         if pull.get("ErrCode") or not pull.get("FileId"):
             raise ffmpeg.Unplayable(f"VOD could not fetch it: {pull.get('ErrCode')} {pull.get('Message')}")
         return str(pull["FileId"])
@@ -79,7 +80,7 @@ class Vod:
         made = _result(results, "Transcode")
         if found.get("Status") not in ("FINISH", "ABORTED"):
             work.tell(FETCHED + int(made.get("Progress") or 0) * (100 - FETCHED) // 100)
-            raise Later(ASK_SECONDS, state)
+            raise Later(ASK_SECONDS, payload=state)
         output = made.get("Output") or {}
         if made.get("Status") != "SUCCESS" or not output.get("Url"):
             raise ffmpeg.Unplayable(f"VOD could not transcode it: {made.get('ErrCode')} {made.get('Message')}")

@@ -15,6 +15,7 @@ from django.db.models.functions import TruncDate
 from django.utils import timezone
 
 from apps.core.errors import Invalid
+from apps.core.outbox.tasks import State
 from apps.kinds.engine import rows
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
@@ -25,13 +26,14 @@ from apps.kinds.types import ZONE, moment_text
 
 from ..log.models import ReviewLog
 from .models import Plan
+from .outbox import STATES
 
 LONGEST = dt.timedelta(days=62)
 #: Items of one kind and sort; more than that nobody reads off a calendar.
 MOST = 300
-PUBLISH_AT = "publish_at"
 
 Certainty = Literal["planned", "scheduled", "done", "failed"]
+CERTAINTIES: dict[str, Certainty] = {"waiting": "scheduled", "done": "done", "failed": "failed"}
 Span = tuple[dt.datetime, dt.datetime]
 
 
@@ -73,19 +75,12 @@ def _kinds(caller: Caller, payload: Mapping[str, Any]) -> list[Kind]:
 
 
 def _of_kind(kind: Kind, caller: Caller, span: Span) -> Iterator[dict[str, Any]]:
-    if (field := kind.field_named(PUBLISH_AT)) and field.type == "datetime":
-        found = rows.visible(kind, caller).filter(publish_at__gte=span[0], publish_at__lt=span[1])
-        for record in _light(kind, found, PUBLISH_AT):
-            yield _item(kind, record, moment_text(record.publish_at), "publish", "计划发布")
-    if name := _period(kind):
-        yield from _period_ends(kind, caller, name, span)
-
-
-def _period(kind: Kind) -> str:
-    named = [
-        field.name for field in kind.fields if field.type == "date_range" and field.name in ("show_period", "period")
-    ]
-    return named[0] if named else ""
+    if field := kind.field_for("publish_at"):
+        found = rows.visible(kind, caller).filter(**{f"{field.name}__gte": span[0], f"{field.name}__lt": span[1]})
+        for record in _light(kind, found, field.name):
+            yield _item(kind, record, moment_text(getattr(record, field.name)), "publish", "计划发布")
+    if field := kind.field_for("show_period"):
+        yield from _period_ends(kind, caller, field.name, span)
 
 
 def _period_ends(kind: Kind, caller: Caller, name: str, span: Span) -> Iterator[dict[str, Any]]:
@@ -116,7 +111,7 @@ def _item(kind: Kind, record: Any, at: str, what: str, label: str) -> dict[str, 
 
 def _plans(kinds: list[Kind], caller: Caller, span: Span) -> list[dict[str, Any]]:
     by_key = {kind.key: kind for kind in kinds}
-    found = Plan.objects.filter(kind__in=by_key, at__gte=span[0], at__lt=span[1]).exclude(state=Plan.State.CANCELLED)
+    found = Plan.objects.filter(kind__in=by_key, at__gte=span[0], at__lt=span[1]).exclude(state=State.CANCELLED)
     plans = list(found.order_by("at")[: MOST * 3])
     wanted: dict[str, set[int]] = {}
     for plan in plans:
@@ -134,9 +129,8 @@ def _plans(kinds: list[Kind], caller: Caller, span: Span) -> list[dict[str, Any]
 
 
 def _plan_item(kind: Kind, record: Any, plan: Plan) -> dict[str, Any]:
-    certainty: dict[str, Certainty] = {"waiting": "scheduled", "done": "done", "failed": "failed"}
     return _item(kind, record, moment_text(plan.at), plan.action, plan.label) | {
-        "certainty": certainty[plan.state],
+        "certainty": CERTAINTIES[STATES[State(plan.state)]],
         "late": False,
         "by": {"id": plan.account_id, "label": plan.account_name},
         "message": plan.message,

@@ -9,22 +9,26 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
+from apps.core.outbox.tasks import OPEN, State
 from apps.kinds.engine import batches, rows
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.types import TYPES, moment_text
+from apps.kinds.types import TYPES
 
 from .models import Plan
+from .outbox import PLANS, as_data
 
 #: Transitions that make sense without a person at the desk; switches all do.
 TRANSITIONS = ("publish", "withdraw")
 REASON_LENGTH = 500
 AT = Field("at", "执行时间", "datetime")
+ENDED = {
+    State.DONE: "已完成", State.FAILED: "未完成", State.QUARANTINED: "未完成", State.CANCELLED: "已取消",
+}  # fmt: skip
 
 
 def actions_of(kind: Kind) -> dict[str, str]:
@@ -89,14 +93,25 @@ def _save(kind: Kind, caller: Caller, action: str, record_id: int, at: dt.dateti
         raise Forbidden()
     if why := _senseless(kind, record, action):
         raise Conflict(why)
-    plan, _ = Plan.objects.update_or_create(
-        kind=kind.key, record_id=record.pk, action=action, state=Plan.State.WAITING,
-        defaults={
-            "at": at, "reason": reason, "label": actions_of(kind)[action],
-            "account_id": caller.account_id, "account_name": caller.display_name,
-        },
+    return _write(
+        kind=kind.key, record_id=record.pk, action=action, at=at, reason=reason, label=actions_of(kind)[action],
+        account_id=caller.account_id, account_name=caller.display_name,
     )  # fmt: skip
-    tell(plan)
+
+
+def _write(*, kind: str, record_id: int, action: str, at: dt.datetime, **columns: Any) -> Plan:
+    """One plan waits for the same action of a record, which the caller has locked."""
+    same = Plan.objects.filter(kind=kind, record_id=record_id, action=action, state__in=OPEN)
+    plan = same.select_for_update().first()
+    if plan is None:
+        plan = Plan.objects.create(kind=kind, record_id=record_id, action=action, at=at, due_at=at, **columns)
+        PLANS.changed(plan)
+        return plan
+    plan.at = at
+    for name, value in columns.items():
+        setattr(plan, name, value)
+    plan.save(update_fields=["at", *columns])
+    PLANS.requeue(plan, at)
     return plan
 
 
@@ -117,23 +132,10 @@ def cancel_plan(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
     record = kind.model._default_manager.filter(pk=plan.record_id).first()
     if not rows.may_act(kind, plan.action, caller, record):
         raise Forbidden()
-    if plan.state != Plan.State.WAITING:
-        raise Conflict(f"这个定时计划{Plan.State(plan.state).label}，不能取消", data={"current": as_data(plan)})
-    end(plan, Plan.State.CANCELLED, f"由{caller.display_name}取消")
+    if plan.state not in OPEN:
+        raise Conflict(f"这个定时计划{ENDED[State(plan.state)]}，不能取消", data={"current": as_data(plan)})
+    PLANS.cancel(plan, f"由{caller.display_name}取消")
     return as_data(plan)
-
-
-def end(plan: Plan, state: Plan.State, message: str) -> None:
-    plan.state, plan.message, plan.ended_at = state, message, timezone.now()
-    plan.save(update_fields=["state", "message", "ended_at"])
-    tell(plan)
-
-
-def tell(plan: Plan) -> None:
-    kind = registry.kind(plan.kind)
-    record = kind.model._default_manager.filter(pk=plan.record_id).first()
-    title = rows.name_of(kind, record) if record is not None else f"{kind.label} {plan.record_id}"
-    events.publish("plan.changed", plan=as_data(plan), title=title)
 
 
 def list_plans(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -155,18 +157,3 @@ def _offered(kind: Kind, caller: Caller, record: Any) -> list[dict[str, Any]]:
         if rows.may_act(kind, name, caller, record):
             offered.append({"name": name, "label": label, "needsReason": bool(transition and transition.form)})
     return offered
-
-
-def as_data(plan: Plan) -> dict[str, Any]:
-    return {
-        "id": plan.pk,
-        "kind": plan.kind,
-        "recordId": plan.record_id,
-        "action": plan.action,
-        "label": plan.label,
-        "at": moment_text(plan.at),
-        "reason": plan.reason,
-        "by": {"id": plan.account_id, "label": plan.account_name},
-        "state": plan.state,
-        "message": plan.message,
-    }

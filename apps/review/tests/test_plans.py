@@ -9,12 +9,15 @@ import pytest
 from django.utils import timezone
 
 from apps.console.tests.clients import Client, a_client, a_super_client
+from apps.core.outbox.outbox import AGAIN, Lost
+from apps.core.outbox.tasks import OPEN
 from apps.identity.models import Account, Role, SystemLog
 from apps.kinds.engine import acting, saving
 from apps.kinds.registry import registry
 from apps.kinds.types import MOMENT, ZONE
 from apps.review.models import Plan, ReviewLog
-from apps.review.plans.carrying_out import carry_out_due
+from apps.review.plans.outbox import PLANS
+from apps.review.plans.run_due import carry_out, run_next
 
 pytestmark = pytest.mark.django_db
 WRITER = [("内容-文章", right) for right in ("view", "add", "edit", "publish_direct", "withdraw", "show_hide")]
@@ -43,7 +46,17 @@ def plan(client: Client, article: int, action: str = "publish", **values: Any) -
 
 def due(*plans: dict[str, Any]) -> None:
     """The moment has come."""
-    Plan.objects.filter(pk__in=[answer["data"]["id"] for answer in plans]).update(at=timezone.now())
+    Plan.objects.filter(pk__in=[answer["data"]["id"] for answer in plans]).update(
+        at=timezone.now(), due_at=timezone.now()
+    )  # fmt: skip
+
+
+def run_due() -> int:
+    """Carry out what is due; how many plans have ended with it."""
+    open_before = Plan.objects.filter(state__in=OPEN).count()
+    while run_next():
+        pass
+    return open_before - Plan.objects.filter(state__in=OPEN).count()
 
 
 def state_of(article: int) -> int:
@@ -53,10 +66,10 @@ def state_of(article: int) -> int:
 def test_a_planned_publication_happens_at_its_moment_and_not_before(writer: Client) -> None:
     article = an_article(writer)
     planned = plan(writer, article)
-    assert carry_out_due() == 0
+    assert run_due() == 0
     assert state_of(article) == 0
     due(planned)
-    assert carry_out_due() == 1
+    assert run_due() == 1
     assert state_of(article) == 1
     row = Plan.objects.get()
     assert (row.state, row.message) == ("done", "")
@@ -68,7 +81,7 @@ def test_a_planned_publication_happens_at_its_moment_and_not_before(writer: Clie
 
 def test_a_plan_is_carried_out_once(writer: Client) -> None:
     due(plan(writer, an_article(writer)))
-    assert (carry_out_due(), carry_out_due()) == (1, 0)
+    assert (run_due(), run_due()) == (1, 0)
     assert ReviewLog.objects.count() == 1
 
 
@@ -77,7 +90,7 @@ def test_taking_down_needs_a_reason_and_keeps_it(writer: Client) -> None:
     acting.perform(registry.kind("article"), "publish", writer.caller, {"id": article})
     assert plan(writer, article, "withdraw")["data"]["errors"] == {"reason": "请填写原因"}
     due(plan(writer, article, "withdraw", reason="活动结束"))
-    carry_out_due()
+    run_due()
     assert state_of(article) == 0
     assert ReviewLog.objects.get(action="withdraw").reason == "活动结束"
 
@@ -85,7 +98,7 @@ def test_taking_down_needs_a_reason_and_keeps_it(writer: Client) -> None:
 def test_a_switch_can_be_planned_too(writer: Client) -> None:
     article = an_article(writer)
     due(plan(writer, article, "hide"))
-    carry_out_due()
+    run_due()
     assert registry.kind("article").model._default_manager.get(pk=article).visible is False
 
 
@@ -100,7 +113,7 @@ def test_a_right_that_was_lost_since_stops_the_plan_and_says_so(writer: Client) 
     article = an_article(writer)
     due(plan(writer, article))
     Role.objects.filter(accounts__pk=writer.caller.account_id).update(grants=[])
-    carry_out_due()
+    run_due()
     assert state_of(article) == 0
     assert Plan.objects.get().state == "failed"
     assert "权限" in Plan.objects.get().message
@@ -109,7 +122,7 @@ def test_a_right_that_was_lost_since_stops_the_plan_and_says_so(writer: Client) 
 def test_an_account_that_was_disabled_since_stops_the_plan(writer: Client) -> None:
     due(plan(writer, an_article(writer)))
     Account.objects.filter(pk=writer.caller.account_id).update(enabled=False)
-    carry_out_due()
+    run_due()
     assert Plan.objects.get().state == "failed"
 
 
@@ -117,7 +130,7 @@ def test_what_is_incomplete_when_its_moment_comes_is_left_with_the_reason(writer
     article = an_article(writer)
     due(plan(writer, article))
     registry.kind("article").model._default_manager.filter(pk=article).update(title="")
-    carry_out_due()
+    run_due()
     assert Plan.objects.get().state == "failed"
     assert Plan.objects.get().message
 
@@ -133,8 +146,22 @@ def test_one_that_crashes_does_not_keep_the_others_from_their_moment(writer: Cli
         return whole(kind, name, caller, payload)
 
     monkeypatch.setattr(acting, "perform", crash)
-    assert carry_out_due() == 2
+    assert run_due() == 1
     assert (state_of(first), state_of(second)) == (0, 1)
+    assert Plan.objects.get(record_id=first).message == AGAIN
+
+
+def test_a_plan_that_is_moved_while_it_is_carried_out_happens_at_its_new_moment(writer: Client) -> None:
+    article = an_article(writer)
+    due(plan(writer, article))
+    claimed = PLANS.claim()
+    assert claimed is not None
+    plan(writer, article, at=ahead(days=2))
+    with pytest.raises(Lost):
+        carry_out(claimed)
+    assert run_due() == 0
+    row = Plan.objects.get()
+    assert (state_of(article), row.state, row.due_at == row.at) == (0, "queued", True)
 
 
 def test_a_cancelled_plan_does_nothing(writer: Client) -> None:
@@ -143,7 +170,7 @@ def test_a_cancelled_plan_does_nothing(writer: Client) -> None:
     due(planned)
     answer = writer.request("POST", "/verify-center/plan/cancel", {"id": planned["data"]["id"]})
     assert answer["data"]["state"] == "cancelled"
-    assert carry_out_due() == 0
+    assert run_due() == 0
     assert writer.request("POST", "/verify-center/plan/cancel", {"id": planned["data"]["id"]})["code"] == 10409
 
 

@@ -150,6 +150,24 @@ async def test_a_form_with_a_file_may_come_for_as_long_as_it_goes_on_coming(conn
 
 
 @pytest.mark.usefixtures("short_spans")
+async def test_a_form_that_only_drips_is_not_waited_for(
+    connection: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It says that it carries a file, and sends something in each span, but never what a file would. 0.8 s."""
+    monkeypatch.setattr(http_protocol, "BODY_SPAN_BYTES", 0)
+
+    async def drip() -> None:
+        while True:
+            connection[1].write(b"1\r\nx\r\n")
+            await asyncio.sleep(0.02)
+
+    connection[1].write(BODY.replace(b"host: here", b"host: here\r\ncontent-type: multipart/form-data; boundary=x"))
+    dripping = asyncio.create_task(drip())
+    assert await ended(connection)
+    dripping.cancel()
+
+
+@pytest.mark.usefixtures("short_spans")
 async def test_a_body_that_never_ends_is_not_waited_for(connection: Connection) -> None:
     connection[1].write(BODY)
     with pytest.raises(ConnectionError):

@@ -23,7 +23,7 @@ def main(how: str, account: int, urls: list[str]) -> int:
     """1 when a process did not die, or live, as it should."""
     if how == "after-commit":
         # Instead of the knock at the workers' door.
-        events._handlers["media.requested"] = events.Handlers(after=[lambda lane: _die()])
+        events._handlers["task.requested"] = events.Handlers(after=[lambda pool: _die()])
     ends = [_forked(how, account, url) for url in urls]
     return 0 if set(ends) == {0 if how == "rolled-back" else signal.SIGKILL} else 1
 

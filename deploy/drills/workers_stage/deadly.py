@@ -22,7 +22,7 @@ django.setup()
 
 from apps.media import dumping, storage  # noqa: E402
 from apps.media.library import services as library  # noqa: E402
-from apps.media.tasks import outbox, running, tidying, transfers  # noqa: E402
+from apps.media.tasks import cleanup, outbox, running, transfers  # noqa: E402
 from apps.media.tasks.work import Work  # noqa: E402
 
 __all__ = ["BOUNDARIES", "app"]
@@ -85,8 +85,8 @@ running.carry_out = _carry_out
 dumping.keep = _keep
 after(transfers, "fetch", "fetched")
 after(outbox, "note_object", "noted")
-after(outbox, "lock", "locked")
+after(outbox.TASKS, "lock", "locked")
 after(dumping, "remember", "remembered")
 after(library, "place", "placed")
 after(outbox, "done", "ended")
-after(tidying, "tidy", "tidied")
+after(cleanup, "discard_objects", "tidied")

@@ -11,6 +11,10 @@ export const Code = {
   /** The server wants proof of who sits here (`onConfirmationNeeded`). */
   unconfirmed: 10428,
   tooMany: 10429,
+  /** The server has no database for the moment. */
+  unavailable: 10503,
+  /** The server broke off. */
+  crashed: 50000,
   /** Ours: the server was not reached, or answered nothing. */
   network: -1,
 } as const;
@@ -35,7 +39,7 @@ export class ApiError extends Error {
     return (this.part('errors') as Record<string, string> | undefined) ?? {};
   }
 
-  /** Seconds to wait after 10429. */
+  /** Seconds to wait after 10429 and 10503. */
   get retryAfter(): number {
     return Number(this.part('retryAfter') ?? 0);
   }
@@ -70,6 +74,12 @@ export function failureOf(what: string, error: unknown): string {
   const silent = !(error instanceof ApiError) || error.code === Code.network;
   return silent ? `“${what}”没有成功：${messageOf(error)}，请检查网络后重试` : messageOf(error);
 }
+
+const PASSING: readonly number[] = [Code.network, Code.unavailable, Code.crashed];
+
+/** Trouble that may pass by itself, unlike a refusal: the same call may succeed a moment later. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && PASSING.includes(error.code);
 
 export const isIdentityEnd = (code: number): boolean =>
   code === Code.noIdentity || code === Code.identityEnded;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkError } from '@/api/errors';
+import { ApiError, networkError } from '@/api/errors';
 import { asOwn } from './devices/left';
 import { storedFile } from './outcome';
 import { PartsMissing, UploadEnded } from './sending/faults';
@@ -218,6 +218,19 @@ describe('the uploader', () => {
     down = false;
     window.dispatchEvent(new Event('online'));
     await phase(id, 'done');
+    expect(server.received).toHaveLength(3);
+  });
+
+  it.each([10503, 50000])('goes on after the server was in trouble for a moment (%i)', async (code) => {
+    vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+    let first = true;
+    server.gate = () => {
+      if (first) {
+        first = false;
+        throw new ApiError(code, '服务器繁忙，请稍后重试');
+      }
+    };
+    await phase(await begin(tab()), 'done');
     expect(server.received).toHaveLength(3);
   });
 

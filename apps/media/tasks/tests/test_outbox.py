@@ -8,6 +8,7 @@ from django.db import transaction
 from apps.console.tests.clients import Client, a_client
 from apps.core import events
 from apps.core.errors import Problem
+from apps.core.outbox.outbox import MAX_DELIVERIES, QUARANTINE, Lost
 from apps.media.tasks import outbox, running
 from apps.media.tasks.models import Lane, MediaTask, Sort, State
 from apps.media.tasks.work import Passing, Work
@@ -63,12 +64,12 @@ def test_a_wish_that_is_rolled_back_is_never_carried_out(client: Client, handler
 
 @pytest.mark.django_db(transaction=True)
 def test_the_workers_are_told_after_the_commit_only(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    knocks: list[str] = []
-    monkeypatch.setitem(events._handlers, "media.requested", events.Handlers(after=[lambda lane: knocks.append(lane)]))
+    asked: list[str] = []
+    monkeypatch.setitem(events._handlers, "task.requested", events.Handlers(after=[lambda pool: asked.append(pool)]))
     with transaction.atomic():
         a_task(client)
-        assert knocks == []
-    assert knocks == ["quick"]
+        assert asked == []
+    assert asked == ["media.quick"]
 
 
 def test_a_refusal_ends_the_task_with_its_reason(client: Client, handler: Handler) -> None:
@@ -97,42 +98,42 @@ def test_a_crash_is_tried_three_times_and_then_put_into_quarantine(client: Clien
     for _ in range(5):
         work_off()
         overdue(task)
-    assert state(task) == ("quarantined", 3, outbox.QUARANTINE)
+    assert state(task) == ("quarantined", 3, QUARANTINE)
     assert len(handler.done) == 3
 
 
 def test_a_delivery_is_counted_before_its_work_begins(client: Client) -> None:
     task = a_task(client)
-    claimed = outbox.claim(Lane.QUICK, "a")
+    claimed = outbox.TASKS.claim(lane=Lane.QUICK)
     assert claimed is not None
     assert state(task)[:2] == ("running", 1)
 
 
 def test_whose_worker_died_three_times_is_put_into_quarantine_without_a_fourth(client: Client) -> None:
     task = a_task(client)
-    for holder in ("a", "b", "c"):
-        assert outbox.claim(Lane.QUICK, holder) is not None
+    for _ in range(MAX_DELIVERIES):
+        assert outbox.TASKS.claim(lane=Lane.QUICK) is not None
         overdue(task)
-    assert outbox.claim(Lane.QUICK, "d") is None
-    assert state(task) == ("quarantined", 3, outbox.QUARANTINE)
+    assert outbox.TASKS.claim(lane=Lane.QUICK) is None
+    assert state(task) == ("quarantined", 3, QUARANTINE)
 
 
 def test_a_task_with_a_living_worker_is_left_to_it(client: Client) -> None:
     a_task(client)
-    assert outbox.claim(Lane.QUICK, "a") is not None
-    assert outbox.claim(Lane.QUICK, "b") is None
+    assert outbox.TASKS.claim(lane=Lane.QUICK) is not None
+    assert outbox.TASKS.claim(lane=Lane.QUICK) is None
 
 
 def test_a_worker_that_was_given_up_cannot_end_what_another_one_does(client: Client) -> None:
     task = a_task(client)
-    late = outbox.claim(Lane.QUICK, "late")
+    late = outbox.TASKS.claim(lane=Lane.QUICK)
     assert late is not None
     overdue(task)
-    assert outbox.claim(Lane.QUICK, "next") is not None
-    with pytest.raises(outbox.Lost), transaction.atomic():
+    assert outbox.TASKS.claim(lane=Lane.QUICK) is not None
+    with pytest.raises(Lost), transaction.atomic():
         outbox.done(late)
-    outbox.fail(late, "坏了")
-    assert not outbox.renew(late)
+    outbox.TASKS.fail(late, "坏了")
+    assert not outbox.TASKS.renew(late)
     assert state(task)[:2] == ("running", 2)
 
 
@@ -162,7 +163,7 @@ def test_a_cancelled_task_is_not_begun_and_one_under_way_is_stopped(client: Clie
         assert answer["data"]["state"] == "cancelled"
     work_off()
     running_.holder = "a"
-    assert not outbox.renew(running_)
+    assert not outbox.TASKS.renew(running_)
     assert handler.done == []
 
 

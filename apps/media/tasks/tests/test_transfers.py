@@ -10,7 +10,7 @@ from apps.identity.models import Account, Role
 from apps.media import dumping, storage
 from apps.media.library.models import MediaItem
 from apps.media.models import MediaFile
-from apps.media.tasks import outbox, tidying
+from apps.media.tasks import cleanup, outbox
 from apps.media.tasks.models import MediaTask
 from apps.media.tests.servers import answer, picture, serving
 
@@ -127,7 +127,7 @@ def test_what_nobody_discarded_in_time_the_sweep_discards(client: Client, folder
         wish(client, server.url())
         work_off()
     MediaTask.objects.update(objects_written=[key])
-    tidying.sweep()
+    cleanup.discard_left()
     assert (files(folder), the_task().objects_written) == ([], [])
 
 
@@ -210,7 +210,7 @@ def test_somebody_without_the_right_starts_and_stops_nothing(client: Client) -> 
     other = a_client(("媒体资源库管理", "view"))
     for action in ("retry", "cancel"):
         assert other.request("POST", f"/resource/task/{action}", {"id": the_task().pk})["code"] == 10403
-    assert outbox.claim("quick", "a") is not None
+    assert outbox.TASKS.claim(lane="quick") is not None
 
 
 def stored(client: Client, colour: str = "#0000aa") -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from django.utils import timezone
 
 from apps.console.tests.clients import Client
-from apps.media.tasks import outbox, running, tidying
+from apps.media.tasks import cleanup, outbox, running
 from apps.media.tasks.models import Lane, MediaTask, Sort
 
 
@@ -28,7 +28,7 @@ def work_off(lane: Lane = Lane.QUICK) -> None:
     """Everything that is due, then what the sweep does."""
     while running.run_next(lane):
         pass
-    tidying.sweep()
+    cleanup.discard_left()
 
 
 def overdue(task: MediaTask) -> None:

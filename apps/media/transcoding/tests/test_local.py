@@ -10,7 +10,7 @@ from apps.media import ffmpeg, storage
 from apps.media.library.models import MediaItem
 from apps.media.library.probing import probe
 from apps.media.models import MediaFile
-from apps.media.tasks import inspecting, outbox, running, tidying
+from apps.media.tasks import inspecting, outbox, reprocess, running
 from apps.media.tasks.models import Lane, MediaTask, State
 from apps.media.tasks.tests.told import files, overdue, work_off
 from apps.media.transcoding import local
@@ -192,9 +192,9 @@ def test_a_video_from_before_there_was_transcoding_is_transcoded_too(client: Cli
     MediaTask.objects.all().delete()
     MediaFile.objects.update(inspected_at=None, processing="", codec="", duration=None)
     MediaItem.objects.update(processing="", duration=None)
-    assert tidying.catch_up() == 1
+    assert reprocess.catch_up() == 1
     assert (MediaItem.objects.get().processing, MediaItem.objects.get().duration) == ("transcoding", 2)
-    assert tidying.catch_up() == 0
+    assert reprocess.catch_up() == 0
     work_off(Lane.SLOW)
     assert MediaItem.objects.get().transcode_url
 

@@ -79,7 +79,7 @@ function CollapseButton() {
 }
 
 const SearchButton = ({ onOpen }: { onOpen: () => void }) => (
-  <button type="button" className={s.search} aria-label="搜索页面和内容" onClick={onOpen}>
+  <button type="button" className={s.search} onClick={onOpen}>
     <Search size={14} aria-hidden />
     <span className={s.searchText}>搜索页面和内容</span>
     <Kbd>{keyLabel('mod+k')}</Kbd>

@@ -2,6 +2,7 @@ import { ChevronDown, Pause, Play, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, Tip } from '@/ui';
 import { useKeys } from '@/lib/keys';
+import { useMedia } from '@/lib/use-media';
 import { isActive } from '../upload';
 import { pauseUpload, resumeUpload } from '../index';
 import { LeftRow } from './LeftRow';
@@ -15,10 +16,14 @@ import { useUploadPanel } from './state';
 import { useOutcome } from './useOutcome';
 import s from './panel.module.css';
 
+/** Here the panel would hide half of the page: it stays a pill until the person opens it. */
+const SMALL = '(width < 700px)';
+
 /** Uploads of this person and what workers make of them, floating over every screen and in every tab. */
 export default function UploadPanel() {
   const listed = useListed();
   const { collapsed, opened, open: expand, collapse, rest } = useUploadPanel();
+  const small = useMedia(SMALL);
   useEffect(() => rest, [rest]);
   const panel = useRef<HTMLElement>(null);
   const summary = summaryOf(listed);
@@ -36,7 +41,7 @@ export default function UploadPanel() {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {collapsed || (!opened && isQuiet(listed)) ? (
+      {collapsed || (!opened && (small || isQuiet(listed))) ? (
         <Pill summary={summary} onOpen={open} />
       ) : (
         <section

@@ -1,4 +1,4 @@
-import { ApiError, Code } from '@/api/errors';
+import { ApiError, isPassing } from '@/api/errors';
 import { Line } from './line';
 
 const WATCH = {
@@ -17,6 +17,6 @@ export async function cleared(server: string, cancel: (server: string) => Promis
   try {
     await line.persist(() => cancel(server));
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code === Code.network) throw error;
+    if (!(error instanceof ApiError) || isPassing(error)) throw error;
   }
 }

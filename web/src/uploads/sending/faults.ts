@@ -1,4 +1,4 @@
-import { ApiError, Code } from '@/api/errors';
+import { ApiError, Code, isPassing } from '@/api/errors';
 
 /** The storage answered with something else than success. */
 export class StorageFault extends Error {
@@ -34,9 +34,6 @@ export class FileGone extends Error {
   override readonly name = 'FileGone';
 }
 
-/** Codes of the envelope with which the server says that it is in trouble itself. */
-const BROKEN = 500;
-
 const factOf = (error: ApiError, name: string): unknown =>
   typeof error.data === 'object' && error.data ? (error.data as Record<string, unknown>)[name] : undefined;
 
@@ -60,7 +57,7 @@ type Fault = 'line' | 'busy' | 'final';
 export function faultOf(error: unknown): Fault {
   if (error instanceof ApiError) {
     if (error.code === Code.network) return 'line';
-    return error.code === Code.tooMany || error.code === BROKEN ? 'busy' : 'final';
+    return error.code === Code.tooMany || isPassing(error) ? 'busy' : 'final';
   }
   if (!(error instanceof StorageFault)) return 'final';
   return error.status >= 500 ||

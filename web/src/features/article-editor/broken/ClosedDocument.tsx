@@ -27,6 +27,7 @@ interface Props {
 
 /** A document that the server does not open: the text as it was last stored, its versions, and what to do. */
 export function ClosedDocument({ kind, id, code, session }: Props) {
+  const mayRelease = useSession((state) => isSuper(state.user));
   const quarantined = code === CloseCode.quarantined;
   // Going back to a version also rebuilds a document that does not load; the server says who may.
   const side = { kind, id, session, record: null, editor: null, editable: !quarantined };
@@ -36,10 +37,12 @@ export function ClosedDocument({ kind, id, code, session }: Props) {
         <ShieldAlert size={18} aria-hidden />
         <p>
           {quarantined
-            ? '此文档出现异常，已被系统隔离，暂时不能编辑。下面是最后保存的内容，以前的版本也可以查看；请联系管理员解除隔离。'
+            ? `此文档出现异常，已被系统隔离，暂时不能编辑。下面是最后保存的内容，以前的版本也可以查看；${
+                mayRelease ? '确认后可以解除隔离。' : '请联系管理员解除隔离。'
+              }`
             : '此文档暂时打不开，系统会自动重试。下面是最后保存的内容，只能查看；一直打不开时，可以在版本中恢复到以前的内容，也可以联系管理员修复。'}
         </p>
-        {quarantined && <Release kind={kind.key} id={id} />}
+        {quarantined && mayRelease && <Release kind={kind.key} id={id} />}
         <Button onClick={() => location.reload()}>
           <RotateCw size={14} aria-hidden /> 重新打开
         </Button>
@@ -54,8 +57,6 @@ export function ClosedDocument({ kind, id, code, session }: Props) {
 }
 
 function Release({ kind, id }: { kind: string; id: string }) {
-  const mayRelease = useSession((state) => isSuper(state.user));
-  if (!mayRelease) return null;
   const release = async () => {
     const yes = await confirm({
       title: '解除这个文档的隔离？',

@@ -1,0 +1,49 @@
+"""Plans whose moment has come: each in a transaction of its own, with the rights that its planner has now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.core.errors import Invalid, Problem
+from apps.core.outbox.tasks import State
+from apps.core.transactions import run_whole
+from apps.identity.syslog.services import record as write_log
+from apps.identity.tokens import caller_of
+from apps.kinds.engine import acting
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from .models import Plan
+from .outbox import PLANS
+
+
+def run_next() -> bool:
+    """Carry out the plan that is due for the longest; true if there is another. Safe in several workers at once."""
+    return PLANS.run_next(lambda plan, lost: carry_out(plan))
+
+
+def carry_out(plan: Plan) -> None:
+    """The record is locked before the plan, as in ``services.save_plan``. Raises Problem in one sentence, Lost."""
+
+    def work() -> None:
+        _act(plan)
+        PLANS.end(plan, State.DONE)
+
+    try:
+        run_whole(work)
+    except Invalid as invalid:
+        raise Problem("；".join(invalid.errors.values()) or invalid.msg) from None
+
+
+def _act(plan: Plan) -> None:
+    kind, caller = registry.kind(plan.kind), caller_of(plan.account_id)
+    payload: dict[str, Any] = {"id": plan.record_id}
+    if acting.form_of(kind, plan.action):
+        payload["reason"] = plan.reason
+    acting.perform(kind, plan.action, caller, payload)
+    _log(plan, caller)
+
+
+def _log(plan: Plan, caller: Caller) -> None:
+    kind = registry.kind(plan.kind)
+    write_log(caller, None, f"{plan.label}{kind.label}", kind=kind.key, ids=[plan.record_id], summary="", code=0)

@@ -1,0 +1,109 @@
+"""The outbox, carried out. A message only says that a worker pool has something to do; the database knows what.
+
+Messages that nobody took in time are of no use, so they expire. A worker that finds nothing ends at once; one that
+leaves more to do sends a message. A sweep sends messages for all that nobody was told of.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from celery import Task, shared_task
+from celery.signals import worker_shutting_down
+from django.db.models import QuerySet
+from kombu.exceptions import OperationalError
+
+from apps.identity.tokens import caller_of
+from apps.kinds.engine import jobs, sheets
+from apps.media.tasks import cleanup, reprocess, running
+from apps.media.tasks.models import Lane
+from apps.media.tasks.outbox import TASKS
+from apps.review.plans import run_due
+from apps.review.plans.outbox import PLANS
+
+logger = logging.getLogger(__name__)
+
+EXPIRES = 30
+QUICK_SECONDS = 120
+#: Longer than any transcoding may take (``transcoding.local``).
+SLOW_SECONDS = 4 * 3600
+
+#: Set in the worker, seen in the processes that it forked: long work lets go, so that stopping does not take hours.
+_stopping = multiprocessing.get_context("fork").Event()
+
+
+@worker_shutting_down.connect
+def _let_go(**_: Any) -> None:
+    _stopping.set()
+
+
+@shared_task(name="media.quick", max_retries=0, soft_time_limit=QUICK_SECONDS, time_limit=QUICK_SECONDS + 15)
+def run_quick() -> None:
+    if running.run_next(Lane.QUICK):
+        notify("media.quick")
+
+
+@shared_task(name="media.slow", max_retries=0, soft_time_limit=SLOW_SECONDS, time_limit=SLOW_SECONDS + 60)
+def run_slow() -> None:
+    if running.run_next(Lane.SLOW, stopping=_stopping.is_set):
+        notify("media.slow")
+
+
+@shared_task(name="jobs.run", max_retries=0)
+def run_job() -> None:
+    """An export or import, with the rights that its owner has now."""
+    if jobs.JOBS.run_next(lambda job, lost: sheets.carry_out(job, caller_of(job.account_id))):
+        notify("jobs.run")
+
+
+@shared_task(name="review.plans", max_retries=0)
+def run_plan() -> None:
+    """What was planned for a moment that has come."""
+    if run_due.run_next():
+        notify("review.plans")
+
+
+class Pool(NamedTuple):
+    """``most`` messages at most are sent by one sweep."""
+
+    task: Task[[], None]
+    due: Callable[[], QuerySet[Any]]
+    most: int
+
+
+#: By the name of the Celery task, which decides the worker (``CELERY_TASK_ROUTES``).
+POOLS: dict[str, Pool] = {
+    "media.quick": Pool(run_quick, lambda: TASKS.due(lane=Lane.QUICK), 20),
+    "media.slow": Pool(run_slow, lambda: TASKS.due(lane=Lane.SLOW), 4),
+    "jobs.run": Pool(run_job, jobs.JOBS.due, 4),
+    "review.plans": Pool(run_plan, PLANS.due, 4),
+}
+
+
+def notify(pool: str) -> None:
+    """A broker that is away loses nothing: the sweep sends the message again."""
+    try:
+        POOLS[pool].task.apply_async(expires=EXPIRES)
+    except OperationalError as error:
+        logger.warning("the workers could not be told of work for %s: %s", pool, error)
+
+
+@shared_task(name="outbox.sweep", max_retries=0)
+def sweep() -> None:
+    """Start what was never started, what waits for its time, and what a dead worker left lying; then clear up."""
+    for name, pool in POOLS.items():
+        for _ in range(pool.due()[: pool.most].count()):
+            notify(name)
+    jobs.report_other_code()
+    cleanup.discard_left()
+
+
+@shared_task(name="outbox.forget", max_retries=0)
+def forget() -> None:
+    """Once a day."""
+    jobs.forget()
+    cleanup.forget()
+    reprocess.catch_up()
