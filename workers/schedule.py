@@ -16,6 +16,6 @@ SCHEDULE = {
     # Who knocked may have been a message that got lost.
     "words-sweep": {"task": "words.search_waiting", "schedule": 30.0, "options": {"expires": 25}},
     "review-forget": {"task": "review.forget", "schedule": 300.0, "options": {"expires": 300}},
-    "content-settle": {"task": "content.settle", "schedule": 300.0, "options": {"expires": 300}},
+    "content-settle": {"task": "content.settle", "schedule": 60.0, "options": {"expires": 60}},
     "uploads-sweep": {"task": "uploads.sweep", "schedule": 300.0},
 }

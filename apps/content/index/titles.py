@@ -1,4 +1,4 @@
-"""``title__repeated``: whether some other content bears the same title (``models.Title``)."""
+"""``title__repeated``: true if some other content bears the same title (``models.Title``, ``models.TitleTally``)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,14 @@ from typing import Any
 
 from django.db.models import CharField, Lookup
 from django.db.models.sql.compiler import SQLCompiler
+
+#: Of titles that were tallied lately the sum counts; there are few of them.
+REPEATED = """
+  select title from content_title where copies > 1 and title not in (select title from content_title_tally)
+  union all
+  select tally.title from content_title_tally as tally left join content_title as known using (title)
+  group by tally.title, known.copies having coalesce(known.copies, 0) + sum(tally.by) > 1
+"""
 
 
 @CharField.register_lookup
@@ -15,5 +23,4 @@ class Repeated(Lookup):
 
     def as_sql(self, compiler: SQLCompiler, connection: Any) -> tuple[str, tuple[Any, ...]]:
         column, params = self.process_lhs(compiler, connection)
-        repeated = "(select title from content_title where copies > 1)"
-        return f"{column} {'in' if self.rhs else 'not in'} {repeated}", tuple(params)
+        return f"{column} {'in' if self.rhs else 'not in'} ({REPEATED})", tuple(params)
