@@ -154,6 +154,7 @@ CELERY_TASK_ROUTES = {
     # A planned moment does not wait until two imports of an hour are over.
     "review.plans": {"queue": "quick"},
     "identity.link_logs": {"queue": "quick"},
+    "content.settle_titles": {"queue": "quick"},
     "media.slow": {"queue": "slow"},
 }
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = False

@@ -101,7 +101,7 @@ class Title(models.Model):
 
 
 class TitleTally(models.Model):
-    """How many more (or fewer) entries bear a title since ``tallies.settle`` summed up ``Title``.
+    """How many more (or fewer) entries bear a title since ``tallies.settle_titles`` summed up ``Title``.
 
     Every statement adds rows of its own: two people who give the same title do not wait for each other's commit.
     """

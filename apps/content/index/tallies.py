@@ -60,8 +60,13 @@ def by_type(types: list[str]) -> dict[str, dict[str, int]]:
 
 
 def settle() -> None:
-    """Sum up what was noted since the last time; forget titles that nothing bears any more."""
+    """Sum up what was noted since the last time."""
     with connection.cursor() as cursor:
         cursor.execute(SETTLE)
+
+
+def settle_titles() -> None:
+    """The same for titles; forget those that nothing bears any more."""
+    with connection.cursor() as cursor:
         cursor.execute(SETTLE_TITLES)
     Title.objects.filter(copies=0).delete()
