@@ -19,5 +19,7 @@ SCHEDULE = {
     "words-sweep": {"task": "words.search_waiting", "schedule": 30.0, "options": {"expires": 25}},
     "review-forget": {"task": "review.forget", "schedule": 300.0, "options": {"expires": 300}},
     "content-settle": {"task": "content.settle", "schedule": 300.0, "options": {"expires": 300}},
+    # Until then a list of repeated titles does not know a new one.
+    "content-titles": {"task": "content.settle_titles", "schedule": 10.0, "options": {"expires": 10}},
     "uploads-sweep": {"task": "uploads.sweep", "schedule": 300.0},
 }

@@ -71,6 +71,12 @@ def settle_content() -> None:
     tallies.settle()
 
 
+@shared_task(name="content.settle_titles", max_retries=0)
+def settle_titles() -> None:
+    """The same for titles, soon, for lists of repeated titles ask for it."""
+    tallies.settle_titles()
+
+
 @shared_task(name="uploads.sweep", max_retries=0)
 def sweep_uploads() -> None:
     """Uploads that nobody goes on with leave nothing behind."""

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from apps.core.errors import NotFound
 from apps.media import storage, thumbnails
 
-from .pages import FOR_EVER, closed, way_to
+from .pages import A_WHILE, FOR_EVER, closed, way_to
 
 AN_HOUR = "public, max-age=3600"
 
@@ -27,5 +27,6 @@ def open_thumbnail(request: HttpRequest, key: str) -> HttpResponseBase:
     except thumbnails.Busy:
         headers = {"Retry-After": "5", "Cache-Control": "no-store"}
         return HttpResponse("请稍后重试", status=503, content_type="text/plain; charset=utf-8", headers=headers)
-    headers = {"Cache-Control": FOR_EVER, "Content-Security-Policy": "default-src 'none'; sandbox"}
+    kept = A_WHILE if "sign" in request.GET else FOR_EVER
+    headers = {"Cache-Control": kept, "Content-Security-Policy": "default-src 'none'; sandbox"}
     return HttpResponse(picture, content_type="image/webp", headers=headers)

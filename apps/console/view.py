@@ -336,6 +336,7 @@ def log_operation(row: Row, caller: Caller, payload: Mapping[str, Any], data: An
         kind=_kind_meant(row, payload),
         ids=ids if isinstance(ids, list) else [ids] if ids is not None else [],
         payload=payload,
+        answer=data,
     )
 
 

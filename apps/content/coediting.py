@@ -117,7 +117,9 @@ def store_derived(key: str, record_id: int, derived: publishing.Derived, contrib
         return
     _apply(kind, record, derived, contributors)
     author = contributors[0] if contributors else None
-    events.publish("record.changed", kind=key, id=record.pk, revision=record.revision, by=author, action="update")
+    events.publish(
+        "record.changed", kind=key, id=record.pk, revision=record.revision, by=author, action="update", record=record
+    )
 
 
 def _apply(kind: Kind, record: Any, derived: publishing.Derived, contributors: list[int]) -> None:

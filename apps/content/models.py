@@ -8,7 +8,7 @@ from .csp.models import Csp
 from .disclosure.models import Disclosure
 from .discuss.models import Discuss
 from .h5.models import H5
-from .index.models import Entry, Tally, Title
+from .index.models import Entry, Tally, Title, TitleTally
 from .stream.models import Stream
 from .stream_post.models import StreamPost
 from .stream_replay.models import StreamReplay
@@ -29,5 +29,6 @@ __all__ = [
     "Subject",
     "Tally",
     "Title",
+    "TitleTally",
     "Video",
 ]

@@ -44,5 +44,5 @@ def derive_loaded(loaded: store.Loaded) -> Derived:
         fields=derived.storable(fields),
         content_hash=content_hash(body, fields),
         seq=loaded.seq,
-        contributors=contributors(loaded.document_id, loaded.seq),
+        contributors=contributors(loaded, loaded.earlier),
     )

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from django.db import Error, connection, transaction
-from django.db.models import F
+from django.db.models import F, OuterRef, Subquery
 from django.utils import timezone
 from pycrdt import Doc
 
@@ -20,7 +20,7 @@ from . import log, ports, rewriting, sequences, tree
 from .crdt import ApplyFailed, apply, capture
 from .guard import Guard
 from .lib0 import Malformed
-from .models import Document
+from .models import Document, DocumentVersion
 from .parsing import parse
 
 logger = logging.getLogger(__name__)
@@ -45,7 +45,8 @@ class Quarantined(LoadFailed):
 @dataclass(slots=True)
 class Loaded:
     """A document in memory: ``seq`` is the last row of the log that it holds, ``rendered_seq`` the one that the record's
-    columns reach."""
+    columns reach. ``writers`` are the authors of the log's rows with the last of each, ``earlier`` those of rows that
+    compaction took; ``version_seq`` is what the newest version holds, where the document was read under its lock."""
 
     document_id: int
     access_epoch: int
@@ -53,6 +54,9 @@ class Loaded:
     doc: Doc[Any] = field(default_factory=Doc)
     guard: Guard = field(default_factory=Guard)
     seq: int = 0
+    writers: dict[int, int] = field(default_factory=dict)
+    earlier: list[int] = field(default_factory=list)
+    version_seq: int | None = None
 
     def take(self, seq: int, payload: bytes) -> None:
         """Apply the stored bytes that reach ``seq``. Raises :class:`LoadFailed`."""
@@ -108,14 +112,24 @@ def load(document: Document) -> Loaded:
         loaded.take(document.snapshot_seq, bytes(document.snapshot))
     for row in rows:
         loaded.take(row.seq, row.payload)
+        if row.actor_id is not None:
+            loaded.writers[row.actor_id] = row.seq
+    loaded.earlier = list(document.contributors)
     return loaded
 
 
 def locked(kind: str, record_id: int) -> Loaded:
     """The document under its row lock: until the caller's transaction ends nothing is appended to it."""
-    if not exists(kind, record_id):
+    newest = DocumentVersion.objects.filter(document=OuterRef("pk")).order_by("-seq").values("seq")[:1]
+    held = Document.objects.select_for_update().filter(kind=kind, record_id=record_id)
+    held = held.annotate(version_seq=Subquery(newest))
+    document = held.filter(head_seq__gt=0).first()
+    if document is None:
         open_or_seed(kind, record_id)
-    return load(Document.objects.select_for_update().get(kind=kind, record_id=record_id))
+        document = held.get()
+    loaded = load(document)
+    loaded.version_seq = document.version_seq or 0
+    return loaded
 
 
 @transaction.atomic

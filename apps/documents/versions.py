@@ -69,7 +69,8 @@ def keep(
         contributors=derived.contributors,
         created_by_id=actor.account_id if actor else None,
     )
-    Document.objects.filter(pk=loaded.document_id).update(contributors=[])
+    if loaded.earlier or loaded.version_seq is None:
+        Document.objects.filter(pk=loaded.document_id).update(contributors=[])
     return version
 
 

@@ -24,10 +24,11 @@ def log_operation(
     kind: Kind | None,
     ids: list[Any],
     payload: Mapping[str, Any],
+    answer: Any = None,
 ) -> None:
     """The system-log row of a call, inside its transaction: no change without its row, no row without its change."""
     reason = payload.get("reason")
-    summary = titles(kind, ids) if kind else ""
+    summary = titles(kind, ids, answer) if kind else ""
     if isinstance(reason, str) and reason.strip():
         summary = f"{summary} 原因：{reason.strip()}".strip()
     if changes := mentioned():

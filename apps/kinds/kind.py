@@ -98,6 +98,11 @@ class Kind:
         return next((r for r in self.routes if r.purpose == purpose and (not r.groups or own & {*r.groups})), None)
 
     @property
+    def has_bin(self) -> bool:
+        """True if deleted records go into the recycle bin, and not for ever at once."""
+        return any(call.op == "restore" for call in self.calls)
+
+    @property
     def reviewed(self) -> bool:
         return bool(self.lifecycle.transitions)
 

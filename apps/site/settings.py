@@ -162,6 +162,7 @@ CELERY_TASK_ROUTES = {
     "review.plans": {"queue": "quick"},
     "identity.link_logs": {"queue": "quick"},
     "identity.anchor_logs": {"queue": "quick"},
+    "content.settle_titles": {"queue": "quick"},
     "media.slow": {"queue": "slow"},
 }
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = False

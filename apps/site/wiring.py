@@ -25,7 +25,7 @@ from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
 from apps.identity.syslog import anchors, refusals
-from apps.kinds.engine import dumping, html, opening, publications, queues, receiving, totals
+from apps.kinds.engine import dumping, html, indexes, opening, publications, queues, receiving, totals
 from apps.kinds.registry import registry
 from apps.media import log_anchors, private_files
 from apps.media.calls import CALLS as MEDIA_CALLS
@@ -73,25 +73,23 @@ CALLS = (
 
 def connect() -> None:
     registry.install(KINDS, CALLS, PAGES, doors.calls_of)
-    subscribe("record.changed", publications.follow, inside=True)
+    indexes.install(publications, media_usage, placement, word_flags)
+    subscribe("record.changed", indexes.record_changed, inside=True)
     subscribe("order.changed", publications.follow_order, inside=True)
     subscribe("publication.changed", open_cache.publication_changed)
     subscribe("operation", identity_listeners.log_operation, inside=True)
     subscribe("operation.refused", refusals.call_refused)
     subscribe("record.changed", identity_listeners.record_changed, inside=True)
     subscribe("record.changed", library_listeners.purging, inside=True)
-    subscribe("record.changed", media_usage.follow, inside=True)
     subscribe("record.changed", community_listeners.count_posts, inside=True)
     subscribe("record.changed", community_listeners.count_replies, inside=True)
     subscribe("record.changed", community_listeners.keep_circle_of_posts, inside=True)
-    subscribe("record.changed", placement.follow, inside=True)
     subscribe("record.moving", deciding.require_unclaimed, inside=True)
     subscribe("record.moving", withdrawing.remember, inside=True)
     subscribe("record.moving", coediting.fix_version, inside=True)
     subscribe("record.deleting", coediting.require_free_to_delete, inside=True)
     subscribe("record.moving", word_judging.moving, inside=True)
     subscribe("record.changed", word_list.word_changed, inside=True)
-    subscribe("record.changed", word_flags.record_changed, inside=True)
     subscribe("record.moved", coediting.access_changed, inside=True)
     subscribe("record.changed", coediting.switched, inside=True)
     subscribe("record.changed", coediting.purged, inside=True)

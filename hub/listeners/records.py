@@ -9,5 +9,5 @@ def review_changed(*, kind: str) -> None:
     tell("review.changed", kind=kind)
 
 
-def record_changed(*, kind: str, id: int, revision: int | None, by: Any, action: str) -> None:
+def record_changed(*, kind: str, id: int, revision: int | None, by: Any, action: str, **_: Any) -> None:
     tell("record.changed", kind=kind, id=id, revision=revision, by=by, action=action)

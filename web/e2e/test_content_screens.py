@@ -12,18 +12,13 @@ from typing import Any
 
 import pytest
 from api import Api
-from browsers import QUIET_PAGE
+from navigation import NOT_FOUND, open_within
 from patience import PATIENCE
 from playwright.sync_api import ConsoleMessage, Page, Request, expect
 from test_accessibility import check_both, settle
 
 REGISTRY = Path(__file__).parents[1] / "src" / "generated" / "console.ts"
 Routes = list[dict[str, Any]]
-NOT_FOUND = "找不到页面"
-FOLLOW = """address => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-}"""
 
 
 def exported(name: str) -> Any:
@@ -99,17 +94,3 @@ def open_and_check(page: Page, title: str, address: str) -> None:
     expect(page.get_by_role("heading").first).to_be_attached()
     expect(page.get_by_role("heading", name=NOT_FOUND)).to_have_count(0)
     check_both(page)
-
-
-def open_within(page: Page, address: str) -> None:
-    """As a link does: loading the console anew for each of a hundred pages costs more than all that is looked at.
-
-    By way of a page that there is not, so that nothing of the page before is taken for the next.
-    """
-    if not page.url.startswith("http") or page.url.endswith(QUIET_PAGE):
-        page.goto(address)
-        return
-    page.evaluate(FOLLOW, "/nowhere")
-    expect(page.get_by_role("heading", name=NOT_FOUND)).to_be_visible()
-    page.evaluate(FOLLOW, address)
-    expect(page.get_by_role("heading", name=NOT_FOUND)).to_have_count(0)

@@ -29,6 +29,8 @@ KEYS = ("Enter", "Escape", "ArrowDown", "Tab")
 def boxes(page: Page) -> list[Locator]:
     found = page.locator(BOXES)
     found.first.wait_for()
+    # Whatever comes later would stand among those that are counted here.
+    expect(page.locator("main [aria-busy=true], main [class*=skeleton]")).to_have_count(0)
     return [box for box in found.all() if box.is_visible() and box.is_editable()]
 
 

@@ -282,12 +282,12 @@ def test_nothing_serious_stands_in_the_way(page: Page, shelf: Shelf) -> None:
     entry(page, shelf.name(1)).focus()
     page.keyboard.press("m")
     expect(page.get_by_role("dialog").get_by_role("option").first).to_be_visible()
-    check_both(page)
+    check_both(page, within="[role=dialog]")
     page.keyboard.press("Escape")
     entry(page, shelf.name(1)).focus()
     page.keyboard.press("Delete")
     expect(page.get_by_role("dialog", name=re.compile("^删除"))).to_contain_text("没有内容引用")
-    check_both(page)
+    check_both(page, within="[role=dialog]")
 
 
 def test_network_resources_are_listed_and_put_into_the_library(page: Page) -> None:

@@ -11,11 +11,12 @@ from api import Api, Refused
 from patience import eventually
 from playwright.sync_api import Locator, Page, expect
 from test_reviewing import state_of, submitted
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
 #: Every fifth is rejected.
-MANY = 20
+MANY = 10
 
 
 def a_mark() -> str:
@@ -75,6 +76,7 @@ def test_two_reviewers_on_one_queue_see_each_other_and_get_different_items(perso
     headline(other, f"{mark}之一")
     expect(other.get_by_text("周岚 正在审核这一条。")).to_be_visible()
     other.keyboard.press("a")
+    wait_for_toast(other, "周岚 正在审核这一条，可以先看下一条")
     assert state_of(api("editor"), first) == 3
     other.keyboard.press("t")
     expect(other.get_by_text("您正在审核")).to_be_visible()

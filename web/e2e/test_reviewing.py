@@ -9,6 +9,7 @@ from collections.abc import Callable
 from api import Api
 from patience import eventually
 from playwright.sync_api import Locator, Page, expect
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -104,6 +105,7 @@ def test_a_version_that_changed_under_the_reviewer_is_not_approved_unseen(person
     colleague.post("/content/article/modify", id=article, revision=revision, body="<p>同事改正过的正文。</p>")
     expect(page.get_by_text(re.compile("您查看之后，内容有了新的修改"))).to_be_visible()
     page.keyboard.press("a")
+    wait_for_toast(page, "内容有新的修改，请先核对最新版本")
     assert state_of(api("editor"), article) == 3
     page.get_by_role("button", name="核对最新版本").click()
     expect(page.get_by_text("同事改正过的正文。")).to_be_visible()

@@ -51,6 +51,7 @@ def test_the_menu_counts_on_without_websockets(person: Person, api: SignedIn) ->
     page.goto("/dashboard")
     page.get_by_role("button", name=re.compile("^审核中心")).click()
     entry = page.get_by_role("link", name=re.compile("^文章审核"))
+    expect(entry).to_have_text(re.compile(r"\d"))
     before = entry.inner_text()
     number = api("editor").new_article(f"等待{secrets.token_hex(3)}", "<p>正文。</p>")
     api("editor").post("/content/article/submit", id=number)

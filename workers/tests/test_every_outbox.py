@@ -72,7 +72,10 @@ class Case:
 
 
 @pytest.fixture(params=["jobs", "media", "plans"])
-def case(request: pytest.FixtureRequest) -> Case:
+def case(request: pytest.FixtureRequest, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Case:
+    """No lease and no pause ends by itself, however slow the machine is."""
+    settings.TASK_LEASE = 3600
+    monkeypatch.setattr("apps.core.outbox.outbox.PAUSES", (3600, 3600))
     a_super_client()
     cases = {"jobs": Case(JOBS, a_job), "media": Case(TASKS, a_media_task), "plans": Case(PLANS, a_plan)}
     return cases[request.param]

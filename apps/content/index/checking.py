@@ -12,7 +12,11 @@ from .sources import Source, sources
 TITLES = """
 select count(*) from (
   select title, count(*) from content_entry where deleted_at is null and title <> '' group by title
-) as counted full join (select * from content_title where copies <> 0) as noted using (title)
+) as counted full join (
+  select title, sum(copies) as copies from (
+    select title, copies from content_title union all select title, by from content_title_tally
+  ) as each_one group by title having sum(copies) <> 0
+) as noted using (title)
 where counted.count is distinct from noted.copies
 """
 TALLIES = """

@@ -84,7 +84,7 @@ class Entry(Record):
 
 
 class Title(models.Model):
-    """How many entries outside the recycle bin bear a title."""
+    """How many entries outside the recycle bin bear a title, but for what ``TitleTally`` adds."""
 
     title = models.CharField(max_length=200, primary_key=True)
     copies = models.IntegerField()
@@ -98,6 +98,23 @@ class Title(models.Model):
 
     def __str__(self) -> str:
         return self.title
+
+
+class TitleTally(models.Model):
+    """How many more (or fewer) entries bear a title since ``tallies.settle_titles`` summed up ``Title``.
+
+    Every statement adds rows of its own: two people who give the same title do not wait for each other's commit.
+    """
+
+    title = models.CharField(max_length=200)
+    by = models.IntegerField()
+
+    class Meta:
+        db_table = "content_title_tally"
+        indexes = [models.Index(fields=["title"], name="content_title_tally_title")]
+
+    def __str__(self) -> str:
+        return f"{self.title} {self.by:+}"
 
 
 class Tally(models.Model):

@@ -23,6 +23,17 @@ insert into content_tally (type, verify_state, visible, binned, by)
   select type, verify_state, visible, binned, sum(by) from taken group by 1, 2, 3, 4 having sum(by) <> 0
 """
 
+#: Titles in their order, so that two of these wait for each other and do not deadlock.
+SETTLE_TITLES = """
+with taken as (
+  delete from content_title_tally where id in (select id from content_title_tally for update skip locked)
+  returning title, by
+)
+insert into content_title as t (title, copies)
+  select title, sum(by) from taken group by title having sum(by) <> 0 order by title
+on conflict (title) do update set copies = t.copies + excluded.copies
+"""
+
 
 def by_state(types: list[str]) -> dict[int, int]:
     """How many of the types stand in each state, outside the recycle bin."""
@@ -49,7 +60,13 @@ def by_type(types: list[str]) -> dict[str, dict[str, int]]:
 
 
 def settle() -> None:
-    """Sum up what was noted since the last time; forget titles that nothing bears any more."""
+    """Sum up what was noted since the last time."""
     with connection.cursor() as cursor:
         cursor.execute(SETTLE)
+
+
+def settle_titles() -> None:
+    """The same for titles; forget those that nothing bears any more."""
+    with connection.cursor() as cursor:
+        cursor.execute(SETTLE_TITLES)
     Title.objects.filter(copies=0).delete()

@@ -1,4 +1,8 @@
-"""``title__repeated``: whether some other content bears the same title (``models.Title``)."""
+"""``title__repeated``: true if some other content bears the same title (``models.Title``).
+
+It learns of a new title when ``tallies.settle_titles`` has summed up, some seconds after the commit: looking at the tallies
+too took a second in place of 2 ms over 300,000 entries.
+"""
 
 from __future__ import annotations
 

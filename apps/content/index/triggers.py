@@ -85,7 +85,7 @@ class FollowKind(migrations.RunSQL):
         return self.__class__.__qualname__, [], {"kind": self.kind, "table": self.table, "columns": self.columns}
 
 
-#: How entries are counted. Titles are written in their order, so that two statements wait and do not deadlock.
+#: How the first migration counts entries; ``TALLIED_TITLES`` replaces its functions.
 COUNTS = """
 create function content_entry_in() returns trigger language plpgsql as $$
 begin
@@ -146,10 +146,57 @@ UNCOUNTED = "\n".join(
     for moment in MOMENTS
 )
 
+#: How entries are counted. Every statement only adds rows, so that no writer waits for another one.
+TALLIED_TITLES = """
+create or replace function content_entry_in() returns trigger language plpgsql as $$
+begin
+  insert into content_title_tally (title, by)
+    select title, count(*) from arrived where deleted_at is null and title <> '' group by title;
+  insert into content_tally (type, verify_state, visible, binned, by)
+    select type, verify_state, visible, deleted_at is not null, count(*) from arrived group by 1, 2, 3, 4;
+  return null;
+end $$;
+
+create or replace function content_entry_changed() returns trigger language plpgsql as $$
+begin
+  insert into content_title_tally (title, by)
+    select title, sum(step) from (
+      select title, 1 as step from arrived where deleted_at is null and title <> ''
+      union all
+      select title, -1 from gone where deleted_at is null and title <> ''
+    ) as steps group by title having sum(step) <> 0;
+  insert into content_tally (type, verify_state, visible, binned, by)
+    select type, verify_state, visible, binned, sum(step) from (
+      select type, verify_state, visible, deleted_at is not null as binned, 1 as step from arrived
+      union all
+      select type, verify_state, visible, deleted_at is not null, -1 from gone
+    ) as steps group by 1, 2, 3, 4 having sum(step) <> 0;
+  return null;
+end $$;
+
+create or replace function content_entry_out() returns trigger language plpgsql as $$
+begin
+  insert into content_title_tally (title, by)
+    select title, -count(*) from gone where deleted_at is null and title <> '' group by title;
+  insert into content_tally (type, verify_state, visible, binned, by)
+    select type, verify_state, visible, deleted_at is not null, -count(*) from gone group by 1, 2, 3, 4;
+  return null;
+end $$;
+
+create or replace function content_entry_emptied() returns trigger language plpgsql as $$
+begin
+  delete from content_title;
+  delete from content_title_tally;
+  delete from content_tally;
+  return null;
+end $$;
+"""
+
 #: Counts everything anew from the entries.
 RECOUNT = """
 lock table content_entry in share row exclusive mode;
 delete from content_title;
+delete from content_title_tally;
 delete from content_tally;
 insert into content_title (title, copies)
   select title, count(*) from content_entry where deleted_at is null and title <> '' group by title;

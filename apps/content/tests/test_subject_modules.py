@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.content.models import Subject
@@ -32,6 +34,20 @@ def standing(subject: dict[str, Any]) -> list[tuple[str, list[int]]]:
     return [
         (module["heading"], [entry["content"]["id"] for entry in module["contents"]]) for module in subject["modules"]
     ]
+
+
+def test_many_subjects_are_asked_about_in_as_many_queries_as_one() -> None:
+    """Before: the places of each subject were looked up by themselves."""
+    client = a_super_client()
+    ids = [a_subject(client)["id"] for _ in range(4)]
+    path = "/subject/contentOperation/contentOperationInfo"
+    counts = []
+    for asked in (ids[:1], ids):
+        with CaptureQueriesContext(connection) as queries:
+            answer = client.request("GET", path, {"ids": ",".join(map(str, asked))})
+        assert [item["id"] for item in answer["data"]["items"]] == asked
+        counts.append(len(queries))
+    assert counts[0] == counts[1]
 
 
 class TestChangingAModule:

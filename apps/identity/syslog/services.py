@@ -8,6 +8,7 @@ from typing import Any
 
 from apps.core.context import Context
 from apps.core.errors import Invalid
+from apps.core.naming import camel
 from apps.core.transactions import whole
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -52,9 +53,13 @@ def _clean(text: str, limit: int) -> str:
     return text.replace("\x00", "")[:limit]
 
 
-def titles(kind: Kind, ids: Sequence[object]) -> str:
-    """What the records are called, for a reader of the log; nothing for those that are gone."""
+def titles(kind: Kind, ids: Sequence[object], answer: Any) -> str:
+    """The names of the records, for a reader of the log; nothing for those that are gone. The ``answer`` of the call may
+    be the one record itself."""
     numbers = [int(str(item)) for item in ids[:MAX_NAMED] if str(item).isascii() and str(item).isdigit()]
+    title = camel(kind.title)
+    if isinstance(answer, Mapping) and title in answer and numbers == [answer.get("id")]:
+        return f"《{answer[title]}》" if answer[title] else ""
     found = kind.model._default_manager.filter(pk__in=[n for n in numbers if n < 2**63])
     names = dict(found.values_list("pk", kind.title))
     return "、".join(f"《{names[n]}》" for n in numbers if names.get(n))

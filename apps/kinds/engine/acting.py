@@ -60,7 +60,7 @@ def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any], *
     single = payload.get("ids") in (None, "", [])
     step = partial(_one, kind, name, caller, dict(payload), form, pinned)
     result = batches.one_or_each(kind, caller, payload, step)
-    return saving.fresh(kind, result, caller) if single else result
+    return dumping.dump(kind, result, caller) if single else result
 
 
 def form_of(kind: Kind, name: str) -> tuple[Field, ...]:
@@ -100,7 +100,7 @@ def _one(
     pinned: bool,
     record_id: int,
 ) -> Any:
-    record = rows.find(kind, caller, record_id, lock=True)
+    record = rows.find(kind, caller, record_id, lock=True, joined=saving.joined(kind))
     if kind.lifecycle.transition(name):
         events.publish("record.moving", kind=kind, record=record, action=name, caller=caller, payload=payload)
     _require_seen(kind, record, name, caller, payload)
@@ -117,6 +117,8 @@ def _one(
         assert action is not None
         action.run(record, caller=caller, **form)
         _save(record)
+    if kind.action(name) or payload.get("ids") in (None, "", []):
+        saving.reread(kind, record)
     saving.tell(kind, record, caller, name)
     return record
 
@@ -189,6 +191,7 @@ def _note_people(record: Any, transition: Transition, caller: Caller) -> None:
 
 
 def _publish(kind: Kind, record: Any) -> None:
+    saving.read_sets(kind, record)
     record.published = dumping.snapshot(kind, record)
     record.published_at = timezone.now()
     record.changed = False

@@ -36,6 +36,7 @@ def arrive(kind: Kind, payload: Mapping[str, Any], *, facts: Mapping[str, Any], 
     events.publish(
         "record.changed",
         kind=kind.key, id=record.pk, revision=record.revision, by=caller and caller.account_id, action="arrive",
+        record=record,
     )  # fmt: skip
     if caller is not None:
         _log_submission(kind, record, caller)

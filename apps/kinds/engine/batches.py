@@ -55,5 +55,5 @@ def one_or_each(
     """``id`` does one and lets its refusal through; ``ids`` does each."""
     if payload.get("ids") not in (None, "", []):
         return each(kind, caller, rows.as_ids(payload["ids"]), act, recycle=recycle)
-    with transaction.atomic():
+    with transaction.atomic(savepoint=False):
         return act(rows.as_id(payload.get("id")))

@@ -40,15 +40,20 @@ class Shown:
     digest: str
 
 
-def follow(*, kind: str, id: int, action: str, **_: Any) -> None:
-    """Event ``record.changed``, inside (deleting and purging are told before they happen)."""
-    declared = registry.kinds.get(kind)
-    if declared is None or declared.open is None:
+def covers(kind: Kind) -> bool:
+    return kind.open is not None
+
+
+def follow(kind: Kind, record: Any, action: str) -> None:
+    """``RecordIndex.follow``. Editing a record that is not live changes nothing for readers."""
+    if kind.reviewed and not record.live and action in ("create", "update"):
         return
-    record = None
-    if action not in ("delete", "purge"):
-        record = declared.model._default_manager.filter(pk=id, deleted_at__isnull=True).first()
-    keep(declared, id, record)
+    transition = kind.lifecycle.transition(action)
+    keep(kind, record.pk, None if action == "delete" else record, anew=transition is not None and transition.publishes)
+
+
+def forget(kind: Kind, record_id: int) -> None:
+    keep(kind, record_id, None)
 
 
 def follow_order(*, kind: str, ids: list[int], **_: Any) -> None:
@@ -59,16 +64,21 @@ def follow_order(*, kind: str, ids: list[int], **_: Any) -> None:
             keep(declared, record.pk, record)
 
 
-def keep(kind: Kind, record_id: int, record: Any) -> None:
-    """Write how one record is shown now; nothing is written, and nobody told, when that is as before."""
+def keep(kind: Kind, record_id: int, record: Any, *, anew: bool = False) -> None:
+    """Write how one record is shown now; nothing is written, and nobody told, when that is as before. A version that was
+    just published is ``anew``: its moment is another one in any case."""
     found = Publication.objects.filter(kind=kind.key, record_id=record_id)
     wanted = shown(kind, record) if record is not None else None
     if wanted is None:
         changed = bool(found.delete()[0])
     else:
-        changed = not found.filter(digest=wanted.digest).exists()
+        changed = anew or not found.filter(digest=wanted.digest).exists()
         if changed:
-            Publication.objects.update_or_create(kind=kind.key, record_id=record_id, defaults=asdict(wanted))
+            columns = asdict(wanted)
+            Publication.objects.bulk_create(
+                [Publication(kind=kind.key, record_id=record_id, **columns)],
+                update_conflicts=True, unique_fields=["kind", "record_id"], update_fields=list(columns),
+            )  # fmt: skip
     if changed:
         events.publish("publication.changed", kind=kind.key)
 

@@ -32,12 +32,15 @@ def find(
     recycle: bool = False,
     lock: bool = False,
     without: Sequence[str] = (),
+    joined: Sequence[str] = (),
 ) -> Any:
     """The record, its row locked for a change when ``lock``; the columns ``without`` are read when they are asked for.
+    ``joined``: records that it refers to, read with it.
 
     Raises NotFound.
     """
     rows = visible(kind, caller, recycle=recycle).defer(*without)
+    rows = rows.select_related(*joined) if joined else rows
     if lock:
         rows = rows.select_for_update(of=("self",))
     record = rows.filter(pk=as_id(raw_id)).first()

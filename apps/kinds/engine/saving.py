@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.db.models import F, Model, UniqueConstraint
+from django.db.models import F, Model, UniqueConstraint, prefetch_related_objects
 
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid
@@ -23,7 +23,7 @@ from . import contents, dumping, html, references, rows
 CONTROL = frozenset({"id", "revision"})
 
 
-@transaction.atomic
+@transaction.atomic(savepoint=False)
 def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Make a record from the payload's fields; raises Invalid with every field that is wrong."""
     record = kind.model()
@@ -34,11 +34,12 @@ def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     require_referable(kind, record, values, caller)
     write(kind, record, values, caller)
     rows.require_own(kind, record, caller, Right.ADD)
+    reread(kind, record)
     tell(kind, record, caller, "create")
-    return fresh(kind, record, caller)
+    return dumping.dump(kind, record, caller)
 
 
-@transaction.atomic
+@transaction.atomic(savepoint=False)
 def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Change only the fields that were sent. A stale ``revision`` is a Conflict with the record as it is now."""
     record = rows.find(kind, caller, payload.get("id"), lock=True)
@@ -52,8 +53,9 @@ def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     write(kind, record, values, caller)
     if not rows.may_edit(kind, record, caller):
         raise Forbidden("您没有编辑改动之后的记录的权限，不能这样修改")
+    reread(kind, record)
     tell(kind, record, caller, "update")
-    return fresh(kind, record, caller)
+    return dumping.dump(kind, record, caller)
 
 
 def _why_not(kind: Kind, record: Any) -> str:
@@ -185,7 +187,7 @@ def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
                 continue
         setattr(record, name, value)
     try:
-        with transaction.atomic():
+        with transaction.atomic(savepoint=False):
             record.save()
     except IntegrityError as error:
         raise _as_invalid(kind, error) from None
@@ -267,10 +269,28 @@ def tell(kind: Kind, record: Any, caller: Caller, action: str) -> None:
     """One event for every write; listeners refresh lists, badges and search."""
     events.publish(
         "record.changed",
-        kind=kind.key, id=record.pk, revision=record.revision, by=caller.account_id, action=action,
+        kind=kind.key, id=record.pk, revision=record.revision, by=caller.account_id, action=action, record=record,
     )  # fmt: skip
 
 
+def reread(kind: Kind, record: Any) -> None:
+    """The row as it is now, with the columns that the database makes and the records that it shows, in one statement."""
+    people = ("created_by", *(dumping.REVIEW_PEOPLE if kind.reviewed else ()))
+    record.refresh_from_db(from_queryset=kind.model._default_manager.select_related(*joined(kind), *people))
+    read_sets(kind, record)
+
+
+def joined(kind: Kind) -> list[str]:
+    """The columns that refer to one record each."""
+    return [field.name for field in kind.fields if field.type == "relation" and not field.many]
+
+
+def read_sets(kind: Kind, record: Any) -> None:
+    """The records that its many-to-many fields hold, once for all who ask after this."""
+    if many := [field.name for field in kind.fields if field.type == "relation" and field.many]:
+        prefetch_related_objects([record], *many)
+
+
 def fresh(kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
-    record.refresh_from_db()
+    reread(kind, record)
     return dumping.dump(kind, record, caller)

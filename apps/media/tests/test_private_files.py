@@ -9,9 +9,10 @@ from django.test import Client
 
 from apps.console.tests.clients import a_client, a_super_client
 from apps.console.tests.samples import payload_for
-from apps.kinds.engine import saving
+from apps.kinds.engine import acting, saving
 from apps.kinds.registry import registry
 from apps.media import storage
+from apps.media.tests.servers import picture
 
 pytestmark = pytest.mark.django_db
 
@@ -42,6 +43,28 @@ def test_the_address_of_a_paper_opens_nothing_and_the_link_of_a_reader_of_the_re
     assert (shown.status_code, shown.getvalue()) == (200, PICTURE)
     assert shown.headers["Cache-Control"].startswith("private")
     assert Client().get(link.replace("expires=1", "expires=2")).status_code == 403
+
+
+def test_the_small_picture_of_a_paper_stays_in_no_cache_that_others_read() -> None:
+    """Before: its link ended, and caches on the way kept the picture for a year."""
+    key = storage.new_key("image", "png")
+    storage.store(key, [picture()])
+    [link] = an_application(storage.address(key))["certificates"]
+    shown = Client().get(link.replace("/media/", "/thumb/"))
+    assert (shown.status_code, shown.headers["Content-Type"]) == (200, "image/webp")
+    assert shown.headers["Cache-Control"].startswith("private")
+
+
+def test_the_version_that_readers_see_has_links_too(paper: str) -> None:
+    """Its differences are shown beside the record, to who may read that."""
+    made = an_application(paper)
+    record = KIND.model._default_manager.get(pk=made["id"])
+    acting._publish(KIND, record)
+    record.save()
+    shown = a_super_client().request("GET", "/media/detail", {"id": made["id"]})["data"]["published"]
+    [link] = shown["certificates"]
+    assert link != paper
+    assert Client().get(link).status_code == 200
 
 
 def test_saving_what_the_form_shows_keeps_the_address_and_no_link(paper: str) -> None:

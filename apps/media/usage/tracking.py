@@ -6,7 +6,6 @@ from typing import Any
 
 from apps.core.naming import camel
 from apps.kinds.kind import Kind
-from apps.kinds.registry import registry
 
 from .addresses import addresses_in, media_fields
 from .models import MediaUse, UseState
@@ -15,26 +14,34 @@ from .models import MediaUse, UseState
 Use = tuple[str, str, str]
 
 
-def follow(*, kind: str, id: int, action: str, **_: Any) -> None:
-    """A record changed (event ``record.changed``; deleting and purging are told before they happen)."""
-    declared = registry.kinds.get(kind)
-    if declared is None or not media_fields(declared):
-        return
-    if action == "purge" or (action == "delete" and not _has_bin(declared)):
-        MediaUse.objects.filter(kind=kind, record_id=id).delete()
-    else:
-        keep(declared, id, binned=action == "delete")
+def covers(kind: Kind) -> bool:
+    return bool(media_fields(kind))
 
 
-def keep(kind: Kind, record_id: int, *, binned: bool = False) -> None:
-    """Write the uses of one record as they are now; nothing is written when nothing changed."""
+def follow(kind: Kind, record: Any, action: str) -> None:
+    """``RecordIndex.follow``: the uses of one record; nothing is written when nothing changed."""
+    _write(kind, record.pk, uses_of(kind, record, binned=action == "delete"))
+
+
+def forget(kind: Kind, record_id: int) -> None:
+    MediaUse.objects.filter(kind=kind.key, record_id=record_id).delete()
+
+
+def keep(kind: Kind, record_id: int) -> None:
+    """Write the uses of a record that this reads, with no more of it than is needed."""
     names = [field.name for field in media_fields(kind)]
     columns = [*names, "deleted_at", *(["published"] if kind.reviewed else [])]
     record = kind.model._default_manager.only(*columns).filter(pk=record_id).first()
-    wanted = uses_of(kind, record, binned=binned) if record is not None else set()
+    if record is None:
+        forget(kind, record_id)
+    else:
+        _write(kind, record_id, uses_of(kind, record))
+
+
+def _write(kind: Kind, record_id: int, wanted: set[Use]) -> None:
     standing = MediaUse.objects.filter(kind=kind.key, record_id=record_id)
     known = {(use.field, use.state, use.url): use.pk for use in standing}
-    if kind.coedited and record is not None:
+    if kind.coedited:
         wanted |= _past(known.keys(), wanted)
     if gone := [pk for use, pk in known.items() if use not in wanted]:
         MediaUse.objects.filter(pk__in=gone).delete()
@@ -68,7 +75,3 @@ def _past(known: Any, wanted: set[Use]) -> set[Use]:
     """What a co-edited record held once can come back with one of its versions, until the record is purged."""
     now = {(field, url) for field, _, url in wanted}
     return {(field, str(UseState.PAST), url) for field, _, url in known if (field, url) not in now}
-
-
-def _has_bin(kind: Kind) -> bool:
-    return any(call.op == "restore" for call in kind.calls)

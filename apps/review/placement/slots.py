@@ -30,7 +30,7 @@ def _shows(field: Field) -> bool:
 def shown_by(field: Field, record: Any) -> set[Target]:
     """What the record's working version shows in this field."""
     if field.type == "relation":
-        return {(field.of, pk) for pk in getattr(record, field.name).values_list("pk", flat=True)}
+        return {(field.of, target.pk) for target in getattr(record, field.name).all()}
     return set(contents.targets_in(field, getattr(record, field.name)))
 
 

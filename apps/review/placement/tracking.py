@@ -6,7 +6,6 @@ from typing import Any
 
 from apps.core.naming import camel
 from apps.kinds.kind import Kind
-from apps.kinds.registry import registry
 
 from .models import Placement
 from .slots import shown_by, shown_in, slot_fields
@@ -15,21 +14,30 @@ from .slots import shown_by, shown_in, slot_fields
 Row = tuple[str, bool, str, int]
 
 
-def follow(*, kind: str, id: int, action: str, **_: Any) -> None:
-    """Event ``record.changed``. What is deleted shows nothing; what is restored shows it again."""
-    declared = registry.kinds.get(kind)
-    if declared is None or not slot_fields(declared):
-        return
-    if action in ("delete", "purge"):
-        Placement.objects.filter(kind=kind, record_id=id).delete()
+def covers(kind: Kind) -> bool:
+    return bool(slot_fields(kind))
+
+
+def follow(kind: Kind, record: Any, action: str) -> None:
+    """``RecordIndex.follow``. What is deleted shows nothing; what is restored shows it again."""
+    if action == "delete" or record.deleted_at is not None:
+        forget(kind, record.pk)
     else:
-        keep(declared, id)
+        _write(kind, record.pk, rows_of(kind, record))
+
+
+def forget(kind: Kind, record_id: int) -> None:
+    Placement.objects.filter(kind=kind.key, record_id=record_id).delete()
 
 
 def keep(kind: Kind, record_id: int) -> None:
-    """Write the placements of one record as they are now; nothing is written when nothing changed."""
+    """Write the placements of a record that this reads."""
     record = kind.model._default_manager.filter(pk=record_id, deleted_at__isnull=True).first()
-    wanted = rows_of(kind, record) if record is not None else set()
+    _write(kind, record_id, rows_of(kind, record) if record is not None else set())
+
+
+def _write(kind: Kind, record_id: int, wanted: set[Row]) -> None:
+    """Nothing is written when nothing changed."""
     standing = Placement.objects.filter(kind=kind.key, record_id=record_id)
     known = {(row.field, row.live, row.target_kind, row.target_id): row.pk for row in standing}
     if gone := [pk for row, pk in known.items() if row not in wanted]:

@@ -21,6 +21,8 @@ from .finding import Found
 from .models import WordFlag
 
 AT_ONCE = 100
+#: Submitting judges the words, and keeps what was found, before the record moves.
+SEARCHED_ALREADY = ("submit", "delete")
 
 
 def context(kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
@@ -61,15 +63,18 @@ def narrow(kind: Kind, records: QuerySet[Any], payload: Mapping[str, Any]) -> Qu
     return records.filter(Exists(flagged))
 
 
-def record_changed(*, kind: str, id: int, action: str, **_: object) -> None:
-    """Event ``record.changed``, inside: what waits for review is searched again when it was corrected."""
-    declared = registry.kinds.get(kind)
-    if declared is None or declared.queue is None:
-        return
-    if action == "purge":
-        WordFlag.objects.filter(kind=kind, record_id=id).delete()
-    elif record := declared.model._default_manager.filter(pk=id, verify_state=VerifyState.PENDING).first():
-        keep(declared, record, finding.in_record(declared, record))
+def covers(kind: Kind) -> bool:
+    return kind.queue is not None
+
+
+def follow(kind: Kind, record: Any, action: str) -> None:
+    """``RecordIndex.follow``: what waits for review is searched again when it was corrected."""
+    if record.verify_state == VerifyState.PENDING and action not in SEARCHED_ALREADY:
+        keep(kind, record, finding.in_record(kind, record))
+
+
+def forget(kind: Kind, record_id: int) -> None:
+    WordFlag.objects.filter(kind=kind.key, record_id=record_id).delete()
 
 
 def renew() -> int:

@@ -3,16 +3,17 @@ import type { Kind } from '@/api/kinds';
 import type { QueueFigures } from '@/api/review';
 import { listAddress } from '@/stores/list-memory';
 import { Button, Empty } from '@/ui';
+import { useQueueFigures } from './queues';
 import type { Audit } from './useAudit';
 
 interface Props {
   kind: Kind;
   audit: Audit;
-  queues: readonly QueueFigures[];
 }
 
 /** In the place of rows: why there are none, and where there are some. */
-export function NothingWaits({ kind, audit, queues }: Props) {
+export function NothingWaits({ kind, audit }: Props) {
+  const queues = useQueueFigures();
   const narrowed = Object.keys(audit.query.filters).some((name) => name !== 'type');
   if (narrowed) {
     return (

@@ -4,9 +4,9 @@ import type { QueueFigures } from '@/api/review';
 import { useKeys } from '@/lib/keys';
 import { listAddress } from '@/stores/list-memory';
 import s from './audit.module.css';
+import { useQueueFigures } from './queues';
 
 interface Props {
-  queues: readonly QueueFigures[];
   /** Key of the kind that is shown. */
   current: string;
 }
@@ -15,7 +15,8 @@ const stateOf = ({ late, half, waiting }: QueueFigures) =>
   waiting === 0 ? 'empty' : late > 0 ? 'late' : half > 0 ? 'due' : 'fresh';
 
 /** All queues of this person in one line; the brackets go from one to the next. */
-export function QueueStrip({ queues, current }: Props) {
+export function QueueStrip({ current }: Props) {
+  const queues = useQueueFigures();
   const navigate = useNavigate();
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -19,12 +19,12 @@ import { pageQuery } from '../list/useListData';
 import { callOf, titleOf, type RecordData } from '../record/record';
 import { examineAddress } from '../review/addresses';
 import { UndoBar } from '../review/UndoBar';
-import { useQueues } from '../review/useQueues';
 import { Ageing } from './Ageing';
 import own from './audit.module.css';
 import { NothingWaits } from './NothingWaits';
 import { Peek } from './Peek';
 import { QUEUE_TABS, queueKind, queuePayload } from './queue';
+import { QueuesProvider, useQueueFigures } from './queues';
 import { QueueStrip } from './QueueStrip';
 import { useAudit, type Audit } from './useAudit';
 import { useAuditKeys } from './useAuditKeys';
@@ -42,9 +42,16 @@ export function prefetch({ kind, route }: ScreenProps): void {
 }
 
 /** The review queue of a kind: what waits, oldest first, and what was decided. */
-export default function AuditScreen({ kind, route }: ScreenProps) {
+export default function AuditScreen(props: ScreenProps) {
+  return (
+    <QueuesProvider>
+      <Page {...props} />
+    </QueuesProvider>
+  );
+}
+
+function Page({ kind, route }: ScreenProps) {
   const audit = useAudit(kind, route);
-  const queues = useQueues();
   const filters = useMemo(() => barFilters(audit.queue, {}), [audit.queue]);
   const { bar, focus } = useFilterFocus();
   const goTo = useUndone(audit);
@@ -52,7 +59,7 @@ export default function AuditScreen({ kind, route }: ScreenProps) {
   return (
     <div className={s.screen}>
       <h1 className="visually-hidden">{route.title}</h1>
-      <QueueStrip queues={queues} current={kind.key} />
+      <QueueStrip current={kind.key} />
       <FilterBar
         bar={bar}
         filters={filters}
@@ -61,7 +68,7 @@ export default function AuditScreen({ kind, route }: ScreenProps) {
         onReset={() => audit.set({ filters: { type: audit.type }, sort: '' })}
       />
       <section className={s.card} aria-label={route.title}>
-        <Head kind={kind} audit={audit} queues={queues} />
+        <Head kind={kind} audit={audit} />
         {audit.selection.ids.size > 0 && (
           <BulkBar
             count={audit.selection.ids.size}
@@ -73,7 +80,7 @@ export default function AuditScreen({ kind, route }: ScreenProps) {
         )}
         <div className={own.split} data-peek={audit.peeked ? '' : undefined}>
           <div className={own.list}>
-            <Queue kind={kind} audit={audit} label={route.title} queues={queues} />
+            <Queue kind={kind} audit={audit} label={route.title} />
           </div>
           {audit.peeked && <Peek kind={kind} record={audit.peeked} onClose={audit.togglePeek} />}
         </div>
@@ -95,13 +102,11 @@ function useUndone(audit: Audit) {
   };
 }
 
-type Queues = ReturnType<typeof useQueues>;
-
-function Head({ kind, audit, queues }: { kind: Kind; audit: Audit; queues: Queues }) {
+function Head({ kind, audit }: { kind: Kind; audit: Audit }) {
   const pending = useMenu((state) => state.badges[kind.key]);
   const { data, type } = audit;
   const counted = pending ?? (type === 'list' ? data.page?.total : undefined);
-  const queue = queues.find((one) => one.kind === kind.key);
+  const queue = useQueueFigures().find((one) => one.kind === kind.key);
   return (
     <div className={s.tabs}>
       <div className={s.tabLine}>
@@ -145,10 +150,9 @@ interface QueueProps {
   kind: Kind;
   audit: Audit;
   label: string;
-  queues: Queues;
 }
 
-function Queue({ kind, audit, label, queues }: QueueProps) {
+function Queue({ kind, audit, label }: QueueProps) {
   const { data, query, selection, columns, cursor } = audit;
   if (data.error && !data.page) {
     return (
@@ -179,7 +183,7 @@ function Queue({ kind, audit, label, queues }: QueueProps) {
           onOpen={audit.open}
           onHover={data.prefetch}
           rowActions={(record, active) => <Decisions {...{ kind, audit, record, active }} />}
-          empty={<NothingWaits kind={kind} audit={audit} queues={queues} />}
+          empty={<NothingWaits kind={kind} audit={audit} />}
         />
       </div>
       <footer className={s.foot}>

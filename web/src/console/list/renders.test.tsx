@@ -7,6 +7,7 @@ import article from '@/generated/kinds/article';
 import { useMenu } from '@/stores/menu';
 import type { GridRow } from '../grid/GridRow';
 import { record, renderScreen } from '../test-kit';
+import AuditScreen from '../audit';
 import ListScreen from '.';
 
 /** How often the row of each record was drawn. */
@@ -26,7 +27,9 @@ vi.mock('../grid/GridRow', async (original) => {
 
 const IDS = [3, 2, 1];
 const ONCE = IDS.map((id) => [id, 1]);
-const route = routes.find(({ path }) => path === '/contentArticle') ?? expect.fail('no such list');
+const routeOf = (address: string) =>
+  routes.find(({ path }) => path === address) ?? expect.fail('no such list');
+const route = routeOf('/contentArticle');
 const answer = (): UserMenu => ({
   menu: [],
   power: Object.fromEntries(article.groups.map((group) => [group, [{ actionName: 'view', exists: true }]])),
@@ -62,5 +65,31 @@ it('draws no row again when the menu says the same as before', async () => {
   renderScreen(ListScreen, route, route.path, article);
   await screen.findByRole('link', { name: '7 条评论' });
   act(() => useMenu.getState().accept(answer()));
+  expect([...drawn]).toEqual(ONCE);
+});
+
+it('draws a row of a queue once, however late the numbers of all queues come', async () => {
+  const lists = vi.mocked(call).getMockImplementation() ?? expect.fail('no server');
+  let figures: (answer: unknown) => void = () => undefined;
+  vi.mocked(call).mockImplementation((ref, ...rest) =>
+    ref.path === '/verify-center/queues'
+      ? new Promise((resolve) => (figures = resolve))
+      : lists(ref, ...rest),
+  );
+  renderScreen(AuditScreen, routeOf('/articleAudit'), '/articleAudit', article);
+  await screen.findByRole('link', { name: '文章3' });
+  const figuresOf = (kind: string, label: string) => ({
+    kind,
+    label,
+    route: `/${kind}Audit`,
+    waiting: 3,
+    half: 1,
+    late: 0,
+    oldestAt: '',
+    promisedMinutes: 30,
+  });
+  const items = [figuresOf('article', '文章'), figuresOf('video', '视频')];
+  await act(async () => figures({ items, total: 6 }));
+  await screen.findByRole('link', { name: /^视频/ });
   expect([...drawn]).toEqual(ONCE);
 });
