@@ -29,6 +29,13 @@ class NewUpdate(NamedTuple):
     access_epoch: int | None = None
 
 
+class Judged(NamedTuple):
+    """``admitted``: its author may write it."""
+
+    update: NewUpdate
+    admitted: bool
+
+
 @dataclass(frozen=True, slots=True)
 class StoredUpdate:
     seq: int
@@ -40,10 +47,12 @@ class StoredUpdate:
 @dataclass(slots=True)
 class Appended:
     """``seqs`` runs beside the batch; None where an update was refused, or its document is not in ``access_epochs``,
-    which has each document's own: then somebody else holds it."""
+    which has each document's own: then somebody else holds it. ``replaced``: the documents in whose log something else
+    stands for what was refused."""
 
     seqs: list[int | None] = field(default_factory=list)
     access_epochs: dict[int, int] = field(default_factory=dict)
+    replaced: set[int] = field(default_factory=set)
 
 
 #: Document, head before, access epoch, whether anything was written (migration ``documents.0001_schema``).
@@ -53,18 +62,27 @@ _LOCK: LiteralString = "select id, access_epoch from documents_document where id
 _LOCK_FREE: LiteralString = f"{_LOCK} skip locked"
 
 Judge = Callable[[NewUpdate], bool]
+#: Of a document and its updates: the rows of each.
+Replace = Callable[[int, Sequence[Judged]], list[list[NewUpdate]] | None]
 
 
-def append(batch: Sequence[NewUpdate], *, judge: Judge | None = None, wait: bool = True) -> Appended:
+def _left_out(document_id: int, judged: Sequence[Judged]) -> None:
+    """Nothing is written for a refused update."""
+
+
+def append(
+    batch: Sequence[NewUpdate], *, judge: Judge | None = None, replace: Replace = _left_out, wait: bool = True
+) -> Appended:
     """Commit updates of any number of documents together, in the order of ``batch`` within each document.
 
     ``judge`` is asked, inside the transaction, about each update whose document's access epoch has moved on
-    since its author was admitted; False leaves it out, and with it whatever of its document comes behind, which may
-    build on it. Without ``wait`` documents that somebody else has locked
-    are left for another time. Raises ``Document.DoesNotExist``.
+    since its author was admitted. ``replace`` answers what is written for the updates of a document some of which are
+    refused; where it answers None, they are left out, and with them whatever of their document comes behind, which may
+    build on them. Without ``wait`` documents that somebody else has locked are left for another time. Raises
+    ``Document.DoesNotExist``.
     """
     appended = _append(batch, [update.access_epoch if judge else None for update in batch], wait=wait)
-    return appended or _append_judged(batch, judge, wait=wait)
+    return appended or _append_judged(batch, judge, replace, wait=wait)
 
 
 def _append(batch: Sequence[NewUpdate], epochs: list[int | None], *, wait: bool) -> Appended | None:
@@ -89,20 +107,33 @@ def numbered(documents: Sequence[int], rows: Sequence[tuple[int, int, int, bool]
 
 
 @transaction.atomic
-def _append_judged(batch: Sequence[NewUpdate], judge: Judge | None, *, wait: bool) -> Appended:
-    """The same when some may have to be left out: they are judged under the documents' locks."""
-    epochs = _locked({update.document_id for update in batch}, wait=wait)
-    admitted, refused = [], set[int]()
-    for update in batch:
-        document = update.document_id
-        if document in epochs and document not in refused and not _admitted(update, epochs[document], judge):
-            refused.add(document)
-        admitted.append(document in epochs and document not in refused)
-    taken = [update for update, yes in zip(batch, admitted, strict=True) if yes]
-    appended = _append(taken, [None] * len(taken), wait=True) if taken else Appended()
+def _append_judged(batch: Sequence[NewUpdate], judge: Judge | None, replace: Replace, *, wait: bool) -> Appended:
+    """The same when some are refused: they are judged under the documents' locks."""
+    result = Appended([None] * len(batch), _locked({update.document_id for update in batch}, wait=wait))
+    rows: list[NewUpdate] = []
+    #: The place in the batch of each row, None of what stands for a refused update.
+    places: list[int | None] = []
+    for document, epoch in result.access_epochs.items():
+        mine = [place for place, update in enumerate(batch) if update.document_id == document]
+        judged = [Judged(batch[place], _admitted(batch[place], epoch, judge)) for place in mine]
+        refused = next((n for n, one in enumerate(judged) if not one.admitted), len(judged))
+        written = replace(document, judged) if refused < len(judged) else None
+        if written is not None:
+            result.replaced.add(document)
+        for place, one, made in zip(mine, judged, written or _before(judged, refused), strict=True):
+            rows += made
+            places += [place if one.admitted else None] * len(made)
+    appended = _append(rows, [None] * len(rows), wait=True) if rows else Appended()
     assert appended is not None
-    seqs = iter(appended.seqs)
-    return Appended([next(seqs) if yes else None for yes in admitted], epochs)
+    for at, seq in zip(places, appended.seqs, strict=True):
+        if at is not None:
+            result.seqs[at] = seq
+    return result
+
+
+def _before(judged: Sequence[Judged], refused: int) -> list[list[NewUpdate]]:
+    """The rows of what is not behind the first refusal."""
+    return [[one.update] if n < refused else [] for n, one in enumerate(judged)]
 
 
 def read_since(document_id: int, seq: int) -> list[StoredUpdate]:

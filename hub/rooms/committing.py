@@ -9,7 +9,7 @@ from django.db import Error, connection
 from psycopg.pq.abc import PGresult
 
 from apps.core.errors import Problem
-from apps.documents import log
+from apps.documents import log, tombstones
 from apps.documents import ports as document_ports
 from apps.kinds.rights import Caller
 from hub import ports
@@ -59,12 +59,18 @@ async def at_once(line: Line, batch: list[Entry]) -> dict[int, int] | None:
 
 def judged(batch: list[Entry]) -> dict[int, int]:
     """The same in a thread, with Python in the transaction: a person whose rights are not those of their socket any
-    more, or whose document has newer rules, is asked about again, and gets no sequence when they may not write."""
+    more, or whose document has newer rules, is asked about again. What they may not write is struck: it gets no
+    sequence, and the log something else in its place."""
     try:
         bench = _Bench(batch)
         updates = [bench.marked(entry) for entry in batch]
         entries = dict(zip(map(id, updates), batch, strict=True))
-        appended = log.append(updates, judge=lambda update: bench.may_edit(entries[id(update)]), wait=False)
+        appended = log.append(
+            updates,
+            judge=lambda update: bench.may_edit(entries[id(update)]),
+            replace=tombstones.rows_of,
+            wait=False,
+        )
     except Error:
         connection.close()
         raise
@@ -74,6 +80,7 @@ def judged(batch: list[Entry]) -> dict[int, int]:
 def _given(batch: list[Entry], appended: log.Appended) -> dict[int, int]:
     for entry, seq in zip(batch, appended.seqs, strict=True):
         entry.seq = seq
+        entry.struck = seq is None and entry.update.document_id in appended.replaced
     return appended.access_epochs
 
 

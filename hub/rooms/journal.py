@@ -50,7 +50,8 @@ class Acknowledgement(NamedTuple):
 
 @dataclass(eq=False, slots=True)
 class Entry:
-    """One update on its way into the log, with who waits for it."""
+    """One update on its way into the log, with who waits for it. ``struck``: its author may not write any more, and the
+    log has it as deleted."""
 
     room: Room
     update: log.NewUpdate
@@ -58,6 +59,7 @@ class Entry:
     clocks: dict[int, int]
     acknowledgements: list[Acknowledgement] = field(default_factory=list)
     seq: int | None = None
+    struck: bool = False
 
 
 class Journal:

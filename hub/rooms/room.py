@@ -46,6 +46,7 @@ MAX_FRAME_BYTES = 1024 * 1024
 MAX_PARTICIPANTS = 100
 MAX_GAPS = 20
 TOO_LARGE = "一次修改的内容过大，请分几次粘贴"
+RESYNCHRONISE = "文档需要重新同步，正在重新连接"
 
 Key = tuple[str, int]
 
@@ -201,7 +202,7 @@ class Room:
 
     def committed(self, entries: list[Entry], access_epoch: int) -> None:
         """The journal wrote these; ``seq`` None of an entry says that its author may no longer write."""
-        taken, refused = entries, 0
+        taken, refused = entries, list[Entry]()
         if len(entries) == len(self.pending):
             self.pending = []
         else:
@@ -209,7 +210,7 @@ class Room:
             self.pending = [entry for entry in self.pending if id(entry) not in done]
         if any(entry.seq is None for entry in entries):
             taken = [entry for entry in entries if entry.seq is not None]
-            refused = len(entries) - len(taken)
+            refused = [entry for entry in entries if entry.seq is None]
         for entry in taken:
             self.replica.now_durable(entry.clocks)
             self.contributors.pop(entry.caller.account_id, None)
@@ -220,10 +221,32 @@ class Room:
         if taken:
             self.rooms.wrote(self, taken)
         if refused:
-            logger.warning("%d updates of %s were refused when they were committed", refused, self)
-            self.fail(codes.RESTART)
+            self._refused(refused)
         elif any(entry.update.access_epoch != access_epoch for entry in taken):
             self.rooms.judge_again(self)
+
+    def _refused(self, entries: list[Entry]) -> None:
+        """Their authors may not write any more, and come back to hear so. What the log has in place of their updates,
+        which everybody has seen, reaches everybody like a row of another process."""
+        logger.warning("%d updates of %s were refused when they were committed", len(entries), self)
+        if not all(entry.struck for entry in entries):
+            self.fail(codes.RESTART)
+            return
+        sessions = {entry.caller.session_id for entry in entries}
+        for participant in list(self.participants):
+            if participant.visitor.caller.session_id in sessions:
+                participant.close(codes.RESTART, RESYNCHRONISE)
+        for entry in entries:
+            self.replica.now_durable(entry.clocks)
+        # Whoever said nothing new waited for all that was under way, whosever it was.
+        self._acknowledge(
+            waiting
+            for entry in entries
+            for waiting in entry.acknowledgements
+            if waiting.participant.visitor.caller.session_id not in sessions
+        )
+        self.rooms.spawn(self.following.catch_up())
+        self.rooms.judge_again(self)
 
     def _acknowledge(self, waiting: Iterable[Acknowledgement]) -> None:
         moved: dict[Participant, bool] = {}
@@ -240,5 +263,5 @@ class Room:
             return
         self.failed = True
         for participant in list(self.participants):
-            participant.close(code, "文档需要重新同步，正在重新连接")
+            participant.close(code, RESYNCHRONISE)
         self.rooms.forget(self)

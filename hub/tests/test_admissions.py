@@ -85,7 +85,7 @@ async def test_an_update_goes_with_the_rights_under_which_it_was_taken_in(rooms:
     room.receive(wang, sent(paragraph(7, "after")))
     assert await rooms.journal.flush(SECONDS)
     assert wang.acknowledged == 0
-    assert await stored(key) == [NOBODY]
+    assert await stored(key) == [NOBODY, NOBODY]
 
 
 async def test_who_comes_in_while_the_others_are_judged_is_judged_too(

@@ -1,4 +1,7 @@
-"""What is refused, or cannot be stored for a moment, leaves no hole: the document opens afterwards, always."""
+"""What is refused, or cannot be stored for a moment, leaves no hole: the document opens afterwards, always.
+
+What people see of it is in ``test_struck.py``.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,11 @@ import pytest
 from django.core.cache import cache
 from django.db import InternalError, transaction
 
-from apps.documents import locks
+from apps.documents import locks, store
 from apps.documents.models import Document
 from hub.database import in_thread
 from hub.rooms import committing
+from hub.rooms.protocol import STEP2, sync_frame
 from hub.rooms.registry import Rooms
 from hub.rooms.room import Key
 
@@ -26,7 +30,9 @@ pytestmark = pytest.mark.django_db(transaction=True)
 WANG, LI, NOBODY = 1, 2, None
 
 
-async def test_a_letter_on_top_of_one_that_is_refused_is_refused_with_it(rooms: Rooms, key: Key) -> None:
+async def test_a_letter_on_top_of_one_that_is_refused_is_written_on_what_stands_for_that(
+    rooms: Rooms, key: Key
+) -> None:
     """Wang's session ends; his last letter and Li's answer to it are in one commit."""
     room, wang = await synced(rooms, "wang", key)
     _, li = await synced(rooms, "li", key)
@@ -36,11 +42,11 @@ async def test_a_letter_on_top_of_one_that_is_refused_is_refused_with_it(rooms: 
     room.receive(wang, sent(letters(7, 4, (7, 3), "c")))
     room.receive(li, sent(letters(8, 0, (7, 4), "d")))
     assert await rooms.journal.flush(SECONDS)
-    assert (wang.acknowledged, li.acknowledged, room.failed) == (1, 0, True)
-    assert await stored(key) == [NOBODY, WANG]
+    assert (wang.acknowledged, li.acknowledged, room.failed) == (1, 1, False)
+    assert await stored(key) == [NOBODY, WANG, NOBODY, LI]
 
 
-async def test_a_letter_on_top_of_one_that_a_lock_refuses_is_refused_with_it(rooms: Rooms, key: Key) -> None:
+async def test_a_letter_on_top_of_one_that_a_lock_refuses_is_written_too(rooms: Rooms, key: Key) -> None:
     """Li takes the record alone while a call holds the document's row and both go on typing."""
     room, wang = await synced(rooms, "wang", key)
     _, li = await synced(rooms, "li", key)
@@ -62,8 +68,42 @@ async def test_a_letter_on_top_of_one_that_a_lock_refuses_is_refused_with_it(roo
     over.set()
     await calling
     assert await rooms.journal.flush(SECONDS)
+    assert (wang.acknowledged, li.acknowledged, room.failed) == (1, 1, False)
+    assert await stored(key) == [NOBODY, WANG, NOBODY, LI]
+
+
+async def test_where_nothing_can_stand_for_what_is_refused_all_behind_it_is_refused_too(
+    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, wang = await synced(rooms, "wang", key)
+    _, li = await synced(rooms, "li", key)
+    room.receive(wang, sent(paragraph(7, "ab")))
+    assert await rooms.journal.flush(SECONDS)
+
+    def unreadable(document: Document) -> store.Loaded:
+        raise store.LoadFailed
+
+    await in_thread(cache.set, standin.key("ended", 100), True)
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "load", unreadable)
+        room.receive(wang, sent(letters(7, 4, (7, 3), "c")))
+        room.receive(li, sent(letters(8, 0, (7, 4), "d")))
+        assert await rooms.journal.flush(SECONDS)
     assert (wang.acknowledged, li.acknowledged, room.failed) == (1, 0, True)
     assert await stored(key) == [NOBODY, WANG]
+
+
+async def test_whoever_waited_for_what_was_under_way_is_answered_when_it_is_refused(rooms: Rooms, key: Key) -> None:
+    """Li says nothing new while a letter of Wang's is on its way, which is struck."""
+    room, wang = await synced(rooms, "wang", key)
+    _, li = await synced(rooms, "li", key)
+    room.receive(wang, sent(paragraph(7, "ab")))
+    assert await rooms.journal.flush(SECONDS)
+    await in_thread(cache.set, standin.key("ended", 100), True)
+    room.receive(wang, sent(letters(7, 4, (7, 3), "c")))
+    room.receive(li, sync_frame(STEP2, b"\x00\x00"))
+    assert await rooms.journal.flush(SECONDS)
+    assert (wang.acknowledged, li.acknowledged) == (1, 1)
 
 
 async def test_what_a_failed_room_had_still_to_write_is_not_written(

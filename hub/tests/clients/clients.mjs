@@ -18,7 +18,7 @@ const withOrigin = (origin) =>
 const until = async (condition, what, milliseconds = 60000) => {
   const end = Date.now() + milliseconds;
   while (!condition()) {
-    if (Date.now() > end) throw new Error(`timed out: ${what}`);
+    if (Date.now() > end) throw new Error(`timed out: ${typeof what === 'function' ? what() : what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 };
@@ -74,9 +74,11 @@ const ops = {
   stampNode: ({ client, attribute, value }) => body(client).get(0).setAttribute(attribute, value),
   remove: ({ client, at, length }) => typable(client).delete(at, length),
   setField: ({ client, field, value }) => client.doc.getMap('fields').set(field, value),
+  fieldBecomes: ({ client, field, value }) =>
+    until(() => client.doc.getMap('fields').get(field) === value, `field ${field}`),
   fields: ({ client }) => client.doc.getMap('fields').toJSON(),
   text: ({ client }) => body(client).toString(),
-  textBecomes: ({ client, text }) => until(() => body(client).toString() === text, `text ${text}`),
+  textBecomes: ({ client, text }) => until(() => body(client).toString() === text, () => `text ${text} and not ${body(client)}`),
   textHas: ({ client, text }) => until(() => body(client).toString().includes(text), `text with ${text}`),
   saved: ({ client }) => until(() => isSaved(client), 'saved'),
   acknowledged: ({ client, count }) => until(() => (client.saved?.acknowledged ?? 0) >= count, `acknowledgement ${count}`),

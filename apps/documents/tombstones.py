@@ -1,0 +1,91 @@
+"""Replaces updates that were refused when they were to be committed, after others had seen them and built on them.
+
+A refused update cannot be left out: what others typed beside it would build on nothing, and their editors would bring it
+back under their own names. So the log gets its items as deleted ones, written by nobody, and then what brings back
+whatever the refused update itself had deleted or overwritten.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any
+
+from pycrdt import Doc
+
+from . import log, ports, rewriting, store, tree
+from .crdt import ApplyFailed, apply, capture
+from .deletions import Range
+from .hashing import canonical_json
+from .inspection import Inspection
+from .lib0 import Malformed, var_uint
+from .models import Document
+from .schema import Json
+
+logger = logging.getLogger(__name__)
+
+
+def rows_of(document_id: int, judged: Sequence[log.Judged]) -> list[list[log.NewUpdate]] | None:
+    """The rows to write for each of a document's next updates; None if they do not fit the document.
+
+    An admitted update is its own row. Refused ones that follow each other are replaced together.
+    """
+    try:
+        document = Document.objects.get(pk=document_id)
+        loaded = store.load(document)
+        rows: list[list[log.NewUpdate]] = []
+        for admitted, run in groupby(judged, key=lambda one: one.admitted):
+            updates = [one.update for one in run]
+            if admitted:
+                rows += [[update] for update in updates]
+                for update in updates:
+                    loaded.take(loaded.seq, update.payload)
+            else:
+                replaced = _replaced(loaded, [update.payload for update in updates], document.kind)
+                rows += [*([] for _ in updates[1:]), [log.NewUpdate(document_id, payload) for payload in replaced]]
+    except (store.LoadFailed, Malformed, ApplyFailed) as error:
+        logger.warning("refused updates of document %d cannot be replaced: %s", document_id, error)
+        return None
+    return rows
+
+
+def _replaced(loaded: store.Loaded, refused: Sequence[bytes], kind: str) -> list[bytes]:
+    """What is written for the refused updates; ``loaded`` holds it afterwards."""
+    body, fields = tree.read_body(loaded.doc), tree.read_fields(loaded.doc)
+    struck = capture(loaded.doc, lambda: _strike(loaded, refused))
+    restored = capture(loaded.doc, lambda: _restore(loaded.doc, body, fields, kind))
+    if restored is not None and not loaded.guard.load(restored):
+        raise Malformed("what was deleted cannot be brought back")
+    return [payload for payload in (struck, restored) if payload is not None]
+
+
+def _strike(loaded: store.Loaded, refused: Iterable[bytes]) -> None:
+    new: list[Range] = []
+    for payload in refused:
+        inspection = loaded.guard.inspect_stored(payload)
+        if inspection.missing:
+            raise Malformed("builds on something that is not there")
+        apply(loaded.doc, payload)
+        loaded.guard.accept(inspection)
+        new += [(client, *clocks) for client, clocks in inspection.advances.items()]
+    apply(loaded.doc, _deletion(new))
+    loaded.guard.accept(Inspection(deletions=new))
+
+
+def _deletion(ranges: Iterable[Range]) -> bytes:
+    """An update that deletes these clocks and does nothing else."""
+    by_client = {client: list(found) for client, found in groupby(sorted(ranges), key=lambda one: one[0])}
+    deleted = b"".join(
+        var_uint(client)
+        + var_uint(len(found))
+        + b"".join(var_uint(begin) + var_uint(end - begin) for _, begin, end in found)
+        for client, found in by_client.items()
+    )
+    return b"\x00" + var_uint(len(by_client)) + deleted
+
+
+def _restore(doc: Doc[Any], body: Json, fields: Json, kind: str) -> None:
+    if canonical_json(tree.read_body(doc)) != canonical_json(body):
+        rewriting.write_body(doc, body)
+    tree.write_fields(doc, fields, shared_names=ports.sequence_fields(kind))
