@@ -10,6 +10,7 @@ from apps.documents import compaction, thinning
 from apps.identity import sweeping
 from apps.identity.syslog import anchors, chain, refusals, retention
 from apps.kinds.engine import counting
+from apps.media import exposure
 from apps.media.uploads import sweeping as sweeping_uploads
 from apps.review.decisions import undoing
 from apps.review.words import flags as word_flags
@@ -79,8 +80,9 @@ def settle_titles() -> None:
 
 @shared_task(name="uploads.sweep", max_retries=0)
 def sweep_uploads() -> None:
-    """Uploads that nobody goes on with leave nothing behind."""
+    """Uploads that nobody goes on with leave nothing behind, and private files lie where nobody reads."""
     sweeping_uploads.sweep()
+    exposure.settle_newest()
 
 
 @shared_task(name="words.search_waiting", max_retries=0)

@@ -14,7 +14,7 @@ from apps.core.context import Context
 from apps.core.errors import NotFound
 from apps.identity.outbox import show_outbox
 from apps.media import private_files, storage
-from apps.media.storage.keys import is_key
+from apps.media.storage.keys import is_internal, is_key
 
 from .compression import CompressiblePage
 from .ranges import file_response
@@ -25,6 +25,7 @@ PLAYED_SECONDS = 6 * 3600
 INLINE_TYPES = ("image/", *PLAYED_TYPES)
 FOR_EVER = "public, max-age=31536000, immutable"
 A_WHILE = "private, max-age=300"
+NO_ADDRESS = "这个地址不能直接查看"
 MISSING_BUILD = "控制台页面尚未构建，请先运行 npm run build"
 
 
@@ -98,8 +99,10 @@ def open_media(request: HttpRequest, key: str) -> HttpResponseBase:
 
 
 def closed(request: HttpRequest, key: str) -> HttpResponse | None:
-    """The refusal of a link that is over or forged, or of none where the file is private."""
-    if "sign" in request.GET:
+    """The refusal of a link that is over or forged, of none if the file is private, and of what has no address."""
+    if is_internal(key):
+        message = NO_ADDRESS
+    elif "sign" in request.GET:
         genuine = storage.is_signed(key, name=request.GET.get("name", ""), **_signature(request))
         message = "" if genuine else "链接已过期，请重新获取"
     else:

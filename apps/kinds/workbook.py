@@ -60,13 +60,14 @@ def _check_archive(content: bytes) -> None:
 
 def read(name: str, content: bytes) -> list[list[str]]:
     """The first sheet as text, empty rows at the end left out. A child parses, so a bomb harms only itself."""
+    from apps.core import programs  # late: the child is this very module, and starts sooner without Django
+
     with tempfile.NamedTemporaryFile(suffix=Path(name).suffix.lower()) as file:
         file.write(content)
         file.flush()
         try:
-            child = subprocess.run(
-                [sys.executable, "-m", __name__, file.name], capture_output=True, timeout=SECONDS, check=True
-            )
+            child = programs.run([sys.executable, "-m", __name__, file.name], seconds=SECONDS)
+            child.check_returncode()
         except subprocess.CalledProcessError as error:
             raise Invalid({"file": REFUSALS.get(error.returncode, UNREADABLE)}) from None
         except subprocess.TimeoutExpired:

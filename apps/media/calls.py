@@ -1,7 +1,7 @@
 """The calls of media.
 
-Taking pictures over talks to other servers and manages its own transaction: ``writes=False`` keeps the edge from
-holding one open meanwhile.
+Storing files and taking pictures over talks to other servers and manages its own transaction: ``writes=False`` keeps the
+edge from holding one open meanwhile.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .uploads.calls import CALLS as UPLOAD_CALLS
 from .uploads.limits import MAX_FORM
 
 CALLS = (
-    post("/upload", run=store_upload, access="signed-in", max_body=MAX_FORM, label="上传图片"),
+    post("/upload", run=store_upload, access="signed-in", writes=False, max_body=MAX_FORM, label="上传图片"),
     post("/upload/dump", run=dump, access="signed-in", writes=False, label="转存图片"),
     post("/upload/dump/batch", run=dump_batch, access="signed-in", writes=False, label="批量转存图片"),
     get("/upload/vod/sign", run=vod_calls.sign, access="signed-in", label="云点播上传签名"),

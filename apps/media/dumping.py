@@ -13,9 +13,9 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from django.conf import settings
-from django.db import IntegrityError, connection, transaction
+from django.db import IntegrityError, transaction
 
-from apps.core import events
+from apps.core import events, programs
 from apps.core.context import Context
 from apps.core.errors import Invalid
 from apps.kinds.registry import registry
@@ -119,8 +119,7 @@ def _taken(urls: Sequence[str]) -> list[Taken]:
     """All of them fetched, a few at a time. No database connection is held while foreign servers take their time."""
     if not urls:
         return []
-    if not connection.in_atomic_block:
-        connection.close()
+    programs.release_connection()
     with ThreadPoolExecutor(max_workers=min(AT_ONCE, len(urls)), thread_name_prefix="dump") as workers:
         return list(workers.map(_take, urls))
 

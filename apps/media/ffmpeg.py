@@ -1,4 +1,5 @@
-"""Running ffmpeg on files that people uploaded: a confined child that reads files and nothing else."""
+"""Running ffmpeg on files that people uploaded: a confined child that reads one file, and has a network only where that
+file lies in a bucket."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from typing import IO
 
 import imageio_ffmpeg
 
+from apps.core import programs
 from apps.core.confined import confined
 
 MEMORY = 4 * 1024**3
@@ -22,6 +24,8 @@ TOLD = 2000
 
 #: ffmpeg's names of the containers behind ``recordings.KNOWN``; none of them refers to another file.
 CONTAINERS = ("mov", "aac", "loas", "amr", "amrnb", "amrwb", "asf", "dsf", "iff", "mp3", "rm", "wav")
+#: A bucket answers itself; where it leads on to is nobody's business.
+_NO_REDIRECTS = ((), ("-max_redirects", "0"))
 _WAYS = {"https://": "https,tls,tcp", "http://": "http,tcp"}
 
 
@@ -31,26 +35,35 @@ class Unplayable(Exception):
 
 def command(*options: str) -> list[str]:
     program = [imageio_ffmpeg.get_ffmpeg_exe(), "-hide_banner", "-nostdin", "-y", *options]
-    return confined(program, memory=MEMORY, written=WRITTEN)
+    network = any(option.startswith(tuple(_WAYS)) for option in options)
+    return confined(program, memory=MEMORY, written=WRITTEN, network=network)
 
 
 def reading(source: str) -> tuple[str, ...]:
     """Only what was named is read, and only as a container of what may be uploaded: playlists and lists of files, which
     lead to other addresses and files, are none, whatever the storage calls their type."""
     way = next((ways for scheme, ways in _WAYS.items() if source.startswith(scheme)), "file")
-    return ("-protocol_whitelist", way, "-format_whitelist", ",".join(CONTAINERS), "-i", source)
+    return (
+        *_NO_REDIRECTS[way != "file"],
+        "-protocol_whitelist",
+        way,
+        "-format_whitelist",
+        ",".join(CONTAINERS),
+        "-i",
+        source,
+    )
 
 
 def describe(source: str, *, seconds: float) -> str:
     """What ffmpeg says of a file; without an output it always ends with an error, after that."""
-    done = subprocess.run(command(*reading(source)), timeout=seconds, capture_output=True, check=False)
+    done = programs.run(command(*reading(source)), seconds=seconds)
     return done.stderr.decode(errors="replace")
 
 
 def make(*options: str, seconds: float) -> None:
     """Raises Unplayable."""
     try:
-        subprocess.run(command("-v", "error", *options), timeout=seconds, capture_output=True, check=True)
+        programs.run(command("-v", "error", *options), seconds=seconds).check_returncode()
     except (OSError, subprocess.SubprocessError) as error:
         raise Unplayable(_said(error)) from None
 
@@ -62,8 +75,7 @@ def make_long(options: Sequence[str], *, seconds: float, at: Callable[[float], N
     """
     told = ("-v", "error", "-nostats", "-progress", "pipe:1", "-stats_period", str(LOOK_SECONDS))
     with TemporaryFile() as said:
-        # Unbuffered: what is read ahead would be unknown to select.
-        process = subprocess.Popen(command(*told, *options), stdout=subprocess.PIPE, stderr=said, bufsize=0)
+        process = programs.start(command(*told, *options), errors=said)
         try:
             _follow(process, time.monotonic() + seconds, at)
             code = process.wait(STALLED_SECONDS)

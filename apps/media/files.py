@@ -9,7 +9,7 @@ from django.db.models import Q
 
 from apps.core.errors import Invalid
 
-from . import thumbnails
+from . import private_files, thumbnails
 from .models import MediaFile, MediaTask
 from .tasks import mirror
 from .tasks.inspecting import folder_of
@@ -24,14 +24,35 @@ def stored_as(url: str) -> MediaFile | None:
 
 
 def describe(*, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``urls`` (at most 100) of files or of what was transcoded from them -> ``{items}`` of those that are stored here."""
+    """``urls`` (at most 100) of files or of what was transcoded from them -> ``{items}`` of those that are stored here.
+
+    Of a private file a genuine link must be given; what is answered of it are links, too.
+    """
     urls = payload.get("urls")
     if not isinstance(urls, (list, tuple)) or len(urls) > MOST or not all(isinstance(url, str) for url in urls):
         raise Invalid({"urls": f"一次最多查询{MOST}个文件的信息，请分批查询"})
-    found = MediaFile.objects.filter(Q(url__in=urls) | Q(transcode_url__in=urls, transcode_url__gt=""))
+    asked = {private_files.plain(url): url for url in urls}
+    found = MediaFile.objects.filter(Q(url__in=asked) | Q(transcode_url__in=asked, transcode_url__gt=""))
     files = list(found.order_by("pk"))
     progress = _progress([file.pk for file in files if file.processing in ("inspecting", "transcoding")])
-    return {"items": [facts_of(file) | {"progress": progress.get(file.pk)} for file in files]}
+    private = private_files.private_uses({file.url for file in files})
+    items = []
+    for file in files:
+        facts = facts_of(file) | {"progress": progress.get(file.pk)}
+        if file.url not in private:
+            items.append(facts)
+        elif private_files.is_genuine(link := asked.get(file.url) or asked[file.transcode_url]):
+            items.append(_as_links(facts, link))
+    return {"items": items}
+
+
+def _as_links(facts: dict[str, Any], link: str) -> dict[str, Any]:
+    links = {name: private_files.signed(facts[name]) for name in ("coverUrl", "transcodeUrl")}
+    return facts | links | {"url": link, "thumbUrl": private_files.signed_thumbnail(_pictured(facts))}
+
+
+def _pictured(facts: dict[str, Any]) -> str:
+    return str(facts["url"] if facts["type"] == "image" else facts["coverUrl"])
 
 
 def _progress(file_ids: list[int]) -> dict[int | None, int | None]:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import base64
+import io
+import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from django.core.cache import cache
 
-from apps.core import events
+from apps.core import events, programs
 from apps.core.errors import Conflict, Invalid
 
-from . import ffmpeg, storage
+from . import ffmpeg, limits, storage
 from .inspection import inspect_picture
 from .models import MediaFile
 
@@ -23,19 +26,22 @@ STRIP_KEPT = 24 * 3600
 AT_ONCE = 2
 NO_PICTURE = "这个时间点没有画面，请往前移动一点再截取"
 NOT_READY = "视频还在处理，处理完成后才能截取画面"
+BUSY = "您的另一次截取还没有完成，请稍候再试"
 ELSEWHERE = "这个视频不在本系统的存储中，无法截取画面"
 
 
-def take(file: MediaFile, at: float, *, account_id: int) -> MediaFile:
-    """The picture shown at ``at`` seconds, stored as a picture by the ordinary rules; inside a transaction."""
-    picture = _drawn(_source(file), at, ("-q:v", "2"))
+def draw(file: MediaFile, at: float, *, account_id: int) -> bytes:
+    """The picture shown at ``at`` seconds as a JPEG; outside of any transaction."""
+    with limits.one_at_a_time("frames", account_id, BUSY):
+        picture = _drawn(_source(file), at, ("-q:v", "2"), SECONDS)
     if not picture:
         raise Invalid({"at": NO_PICTURE})
-    with TemporaryDirectory(prefix="frame-") as folder:
-        path = Path(folder) / "frame.jpg"
-        path.write_bytes(picture)
-        with path.open("rb") as held:
-            found = inspect_picture(held, path.name, len(picture))
+    return picture
+
+
+def keep(file: MediaFile, at: float, picture: bytes, *, account_id: int) -> MediaFile:
+    """A picture of ``draw``, stored by the ordinary rules; inside a transaction."""
+    found = inspect_picture(io.BytesIO(picture), "frame.jpg", len(picture))
     key = storage.new_key("image", found.extension)
     sha256 = storage.store(key, [picture])
     stored = MediaFile.objects.create(
@@ -52,8 +58,11 @@ def take(file: MediaFile, at: float, *, account_id: int) -> MediaFile:
     return stored
 
 
-def strip(file: MediaFile, count: int) -> list[dict[str, object]]:
-    """``count`` small pictures at equal distances, ``{at, picture}`` with a ``data:`` address; nothing of it is stored."""
+def strip(file: MediaFile, count: int, *, account_id: int) -> list[dict[str, object]]:
+    """``count`` small pictures at equal distances, ``{at, picture}`` with a ``data:`` address; nothing of it is stored.
+
+    What was not drawn after ``SECONDS`` is left out.
+    """
     length = file.duration or 0
     if length <= 0:
         return []
@@ -62,16 +71,29 @@ def strip(file: MediaFile, count: int) -> list[dict[str, object]]:
     if known is not None:
         return known
     source, moments = _source(file), [round(length * (place + 0.5) / count, 2) for place in range(count)]
-    with ThreadPoolExecutor(AT_ONCE) as pool:
-        drawn = list(pool.map(lambda at: _drawn(source, at, ("-vf", f"scale={STRIP_WIDTH}:-2", "-q:v", "6")), moments))
+    with limits.one_at_a_time("frames", account_id, BUSY):
+        drawn = _drawn_together(source, moments)
     found = [{"at": at, "picture": _as_address(data)} for at, data in zip(moments, drawn, strict=True) if data]
     cache.set(name, found, STRIP_KEPT)
     return found
 
 
+def _drawn_together(source: str, moments: Sequence[float]) -> list[bytes]:
+    """The threads have no connection, and the caller's is given back while they work."""
+    programs.release_connection()
+    end = time.monotonic() + SECONDS
+
+    def drawn(at: float) -> bytes:
+        left = end - time.monotonic()
+        return _drawn(source, at, ("-vf", f"scale={STRIP_WIDTH}:-2", "-q:v", "6"), left) if left > 0 else b""
+
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        return list(pool.map(drawn, moments))
+
+
 def _source(file: MediaFile) -> str:
     """What ffmpeg opens: the file itself, which lies in our storage whoever transcodes it."""
-    if file.processing in ("inspecting", "failed"):
+    if file.processing in ("inspecting", "refused", "failed"):
         raise Conflict(NOT_READY)
     key = storage.key_of(file.url)
     if key is None:
@@ -79,13 +101,13 @@ def _source(file: MediaFile) -> str:
     return storage.readable(key)
 
 
-def _drawn(source: str, at: float, options: tuple[str, ...]) -> bytes:
-    """A JPEG of the moment, empty where there is no picture."""
+def _drawn(source: str, at: float, options: tuple[str, ...], seconds: float) -> bytes:
+    """A JPEG of the moment, empty if there is no picture or it took too long."""
     with TemporaryDirectory(prefix="frame-") as folder:
         path = Path(folder) / "frame.jpg"
         try:
             ffmpeg.make(
-                "-ss", f"{max(at, 0):.3f}", *ffmpeg.reading(source), "-frames:v", "1", *options, str(path), seconds=SECONDS
+                "-ss", f"{max(at, 0):.3f}", *ffmpeg.reading(source), "-frames:v", "1", *options, str(path), seconds=seconds
             )  # fmt: skip
         except ffmpeg.Unplayable:
             return b""

@@ -1,9 +1,11 @@
-"""How many pictures one person may have taken over: the server fetches for people, it is no crawler."""
+"""What one person may ask of the server: how many pictures of other sites, and how much at a time."""
 
 from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from django.core.cache import cache
 from redis.exceptions import RedisError
@@ -14,6 +16,29 @@ logger = logging.getLogger("console.media")
 
 PICTURES = 300
 WINDOW_SECONDS = 300
+
+
+#: Longer than any work that is done one at a time: the share of a server that died is free again after it.
+HELD_SECONDS = 60
+
+
+@contextmanager
+def one_at_a_time(work: str, account_id: int, busy: str) -> Iterator[None]:
+    """The person's only ``work`` of this sort while the block runs; raises TooMany with ``busy``. Without Redis nothing
+    is counted."""
+    key = f"media:busy:{work}:{account_id}"
+    try:
+        free = cache.add(key, 1, timeout=HELD_SECONDS)
+    except RedisError:
+        logger.warning("work could not be counted")
+        yield
+        return
+    if not free:
+        raise TooMany(busy, retry_after=5)
+    try:
+        yield
+    finally:
+        cache.delete(key)
 
 
 def count_dumps(account_id: int, pictures: int) -> None:

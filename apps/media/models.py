@@ -31,7 +31,7 @@ class MediaFile(models.Model):
 
     Of a recording, once somebody looked at it (``inspected_at``): ``duration`` in seconds, ``frame_rate`` in pictures a
     second, their ``codec``, ``cover_url``, and in ``transcode_url`` what every browser plays. ``processing`` says what is being done
-    with it: ``inspecting``, ``transcoding``, or ``failed``.
+    with it: ``inspecting``, ``transcoding``; or how that ended: ``refused`` by the inspection, ``failed`` to be transcoded.
     """
 
     url = models.CharField(max_length=300, unique=True)

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from . import ffmpeg, storage
 
 logger = logging.getLogger(__name__)
-SECONDS = 60
+SECONDS = 30
 SCALE = "scale='min(1280,iw)':-2"
 CHUNK = 1 << 16
 

@@ -1,33 +1,101 @@
-"""Files that only the field of a record shows which is declared ``private``: an applicant's papers.
+"""Files that only ``private`` fields of records show: an applicant's papers, what a reader sent with a tip.
 
 Their address alone opens nothing. Whoever may read the record gets links that end soon; the record keeps the address.
-A file that some other field shows, too, is nothing private.
+A file is private no more once some other field shows it, or once a field that is meant for readers is published with it.
+What was made of a recording (its poster, what browsers play) is as private as the recording.
 """
 
 from __future__ import annotations
 
 import time
 from functools import lru_cache
+from urllib.parse import parse_qsl
+
+from django.db.models import Q
 
 from apps.core.naming import camel
 from apps.kinds.registry import registry
 
-from . import storage
-from .storage.local import PREFIX
-from .usage.models import MediaUse
+from . import storage, thumbnails
+from .models import MediaFile
+from .posters import poster_key
+from .storage.local import PREFIX, signed_path
+from .usage.models import MediaUse, UseState
 
 #: A link is the same for so long, so that a browser fetches a picture once, and good for three times as long.
 WINDOW_SECONDS = 300
+#: A recording is played for longer: a player asks for one part after the other.
+PLAYED_SECONDS = 2 * 3600
+PLAYED = (".mp4", ".mp3", ".m4a", ".aac", ".wav")
+POSTER = "_0.jpg"
+#: The library shows every file; that makes none public.
+LIBRARY = "media_item"
 
 
 def is_private(key: str) -> bool:
     """Whether no link without a signature opens it."""
-    private = {
-        (kind.key, camel(field.name)) for kind in registry.kinds.values() for field in kind.fields if field.private
-    }
-    addresses = {storage.address(key), f"{PREFIX}{key}"}
-    uses = set(MediaUse.objects.filter(url__in=addresses).values_list("kind", "field"))
-    return bool(uses) and uses <= private
+    uses = MediaUse.objects.filter(url__in=_family(key)).exclude(kind=LIBRARY)
+    found = set(uses.values_list("kind", "field", "state"))
+    return bool(found) and all(_is_hidden(*use) for use in found)
+
+
+def private_uses(urls: set[str]) -> dict[str, set[tuple[str, int]]]:
+    """Of stored files at these addresses those that are private, with the records (kind, id) that show them."""
+    played = dict(MediaFile.objects.filter(url__in=urls, transcode_url__gt="").values_list("transcode_url", "url"))
+    uses: dict[str, set[tuple[str, int]]] = {}
+    public: set[str] = set()
+    for url, kind, record_id, field, state in (
+        MediaUse.objects.filter(url__in=urls | played.keys()).exclude(kind=LIBRARY)
+        .values_list("url", "kind", "record_id", "field", "state")
+    ):  # fmt: skip
+        original = url if url in urls else played[url]
+        uses.setdefault(original, set()).add((kind, record_id))
+        if not _is_hidden(kind, field, state):
+            public.add(original)
+    return {url: found for url, found in uses.items() if url not in public}
+
+
+def _is_hidden(kind: str, field: str, state: str) -> bool:
+    private, public = _fields()
+    return (kind, field) in private and not (state == UseState.LIVE and (kind, field) in public)
+
+
+def _fields() -> tuple[set[tuple[str, str]], set[tuple[str, str]]]:
+    """Private fields, and those of them that readers see once the record is published."""
+    private = {(kind.key, field.name) for kind in registry.kinds.values() for field in kind.fields if field.private}
+    public = {(key, name) for key, name in private if (opened := registry.kind(key).open) and name in opened.fields}
+    return {(key, camel(name)) for key, name in private}, {(key, camel(name)) for key, name in public}
+
+
+def private_fields() -> set[tuple[str, str]]:
+    """(kind, field) as ``MediaUse`` names them."""
+    return _fields()[0]
+
+
+def family_keys(url: str) -> set[str]:
+    """Keys of the file at an address of ours, of its poster and of its transcoded copy with that one's poster."""
+    known = Q(url=url) | Q(transcode_url=url, transcode_url__gt="")
+    rows = MediaFile.objects.filter(known).values_list("url", "transcode_url", "cover_url")
+    keys = {storage.key_of(address) for address in {url, *(address for row in rows for address in row if address)}}
+    found = {key for key in keys if key}
+    return found | {poster_key(key) for key in found if key.endswith(".mp4")}
+
+
+def _family(key: str) -> set[str]:
+    """Addresses of the file, of what it was made of and of what was made of it to be played."""
+    if key.startswith(f"{thumbnails.FOLDER}/"):
+        key = key.removeprefix(f"{thumbnails.FOLDER}/").removesuffix(".webp")
+    addresses = _addresses(key)
+    if key.endswith(POSTER):
+        addresses |= _addresses(f"{key.removesuffix(POSTER)}.mp4")
+    known = Q(url__in=addresses) | Q(transcode_url__in=addresses, transcode_url__gt="")
+    for pair in MediaFile.objects.filter(known).values_list("url", "transcode_url"):
+        addresses |= {url for url in pair if url}
+    return addresses
+
+
+def _addresses(key: str) -> set[str]:
+    return {storage.address(key), f"{PREFIX}{key}"}
 
 
 def signed(url: str) -> str:
@@ -38,10 +106,25 @@ def signed(url: str) -> str:
 
 @lru_cache(maxsize=2048)
 def _link(key: str, window: int) -> str:
-    return storage.link(key, seconds=3 * WINDOW_SECONDS).url
+    """The console's own, wherever the file lies: what a form sends back is known by it."""
+    seconds = PLAYED_SECONDS if key.endswith(PLAYED) else 3 * WINDOW_SECONDS
+    return signed_path(key, seconds=seconds).url
 
 
 def plain(url: str) -> str:
-    """The address behind a link that ``signed`` made, as records keep it."""
+    """The address behind a link that ``signed`` made, as records keep it; a link's key is the storage's own again."""
     key = storage.key_of(url)
     return storage.address(key) if key and "?" in url else url
+
+
+def signed_thumbnail(url: str) -> str:
+    """A link to the small picture of the one at ``url``; the signature is of the picture's own key."""
+    small = thumbnails.address_of(url)
+    return f"{small}?{signed(url).partition('?')[2]}" if small else ""
+
+
+def is_genuine(url: str) -> bool:
+    """Whether the address is a link of ``signed`` that is still good."""
+    key, query = storage.key_of(url), dict(parse_qsl(url.partition("?")[2]))
+    given = {name: query.get(name, "") for name in ("expires", "name", "sign")}
+    return key is not None and storage.is_signed(key, **given)

@@ -2,84 +2,115 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 
 from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
 
-from apps.core import events
+from apps.core import events, programs
+from apps.core.context import Context
 from apps.core.errors import Invalid
+from apps.kinds.calls import Call
+from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
 from . import storage
 from .inspection import inspect_picture
 from .models import MediaFile
-from .posters import poster_key
 from .recordings import inspect_recording, is_recording
-from .tasks import inspecting
+from .tasks import inspecting, shares
 from .uploads import limits, types
 
-
-def store_upload(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, object]:
-    """The multipart ``file`` of a person, stored."""
-    return store_file(payload.get("file"), account_id=caller.account_id)
+#: Called within the transaction that remembers a file: what else shall stand or fall with it.
+Along = Callable[[MediaFile], None]
 
 
-def store_file(upload: Any, *, account_id: int | None) -> dict[str, object]:
-    """Picture, video or sound, judged and stored; a failure after writing leaves no file behind. No account: a
-    reader's."""
+def store_upload(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, object]:
+    """``POST /upload``: the multipart ``file`` of a person, stored."""
+    call = registry.rows[("POST", "/upload")].call
+    log = partial(log_storing, caller=caller, context=context, call=call)
+    return store_file(payload.get("file"), account_id=caller.account_id, along=log).as_data()
+
+
+def log_storing(stored: MediaFile, *, caller: Caller, context: Context, call: Call) -> None:
+    payload = {"name": stored.name}
+    events.publish("operation", caller=caller, context=context, call=call, kind=None, ids=[stored.pk], payload=payload)
+
+
+def store_file(
+    upload: Any, *, account_id: int | None, along: Along | None = None, inspected: bool = False
+) -> MediaFile:
+    """Picture, video or sound, judged by its head and stored; a failure after writing leaves no file behind.
+
+    No account: a reader's. The storage is written to before the transaction, since it may be slow. A recording is
+    inspected in the background, unless the caller says that it is ``inspected`` otherwise.
+    """
+    judged = _judged(upload, account_id)
+    programs.release_connection()
+    key = storage.new_key(judged.sort, judged.extension)
+    sha256 = storage.store(key, upload.chunks())
+    try:
+        with transaction.atomic():
+            stored = _remembered(judged, key, sha256, account_id)
+            if not inspected:
+                inspecting.settle(stored, account_id)
+            if along is not None:
+                along(stored)
+    except BaseException:
+        storage.discard(key)
+        raise
+    return stored
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What the head of a file says; both sides are of pictures alone."""
+
+    name: str
+    size: int
+    sort: str
+    extension: str
+    mime: str
+    width: int | None = None
+    height: int | None = None
+
+
+def _judged(upload: Any, account_id: int | None) -> Judged:
+    """Raises Invalid, and TooMany for a recording beyond the account's share of the inspection."""
     if not isinstance(upload, UploadedFile):
         raise Invalid({"file": "请选择要上传的文件"})
     if not upload.size:
         raise Invalid({"file": "文件是空的，请重新选择"})
-    name = display_name(upload.name or "")
+    name, size = display_name(upload.name or ""), upload.size
     known = types.TYPES.get(types.extension_of(name))
-    if known is not None and (refusal := types.size_refusal(known, upload.size, limits.current())):
+    if known is not None and (refusal := types.size_refusal(known, size, limits.current())):
         raise Invalid({"file": refusal})
     if is_recording(name):
-        return _store_recording(upload, name, account_id)
-    picture = inspect_picture(upload, name, upload.size)
-    key = storage.new_key("image", picture.extension)
-    sha256 = storage.store(key, upload.chunks())
-    try:
-        stored = MediaFile.objects.create(
-            url=storage.address(key),
-            name=name,
-            size=upload.size,
-            sha256=sha256,
-            width=picture.width,
-            height=picture.height,
-            mime=picture.mime,
-            account_id=account_id,
-        )
-    except BaseException:
-        storage.discard(key)
-        raise
-    events.publish("media.stored", key=key)
-    return stored.as_data()
+        shares.require_room(account_id)
+        recording = inspect_recording(upload, name, size)
+        return Judged(name, size, recording.sort, recording.extension, recording.mime)
+    picture = inspect_picture(upload, name, size)
+    return Judged(name, size, "image", picture.extension, picture.mime, picture.width, picture.height)
 
 
-def _store_recording(upload: UploadedFile[Any], name: str, account_id: int | None) -> dict[str, object]:
-    size = upload.size or 0
-    recording = inspect_recording(upload, name, size)
-    key = storage.new_key(recording.sort, recording.extension)
-    sha256 = storage.store(key, upload.chunks())
-    try:
-        stored = MediaFile.objects.create(
-            url=storage.address(key),
-            name=name,
-            size=size,
-            sha256=sha256,
-            mime=recording.mime,
-            account_id=account_id,
-        )
-        inspecting.settle(stored, account_id)
-    except BaseException:
-        storage.discard(key)
-        storage.discard(poster_key(key))
-        raise
-    return stored.as_data()
+def _remembered(judged: Judged, key: str, sha256: str, account_id: int | None) -> MediaFile:
+    stored = MediaFile.objects.create(
+        url=storage.address(key),
+        name=judged.name,
+        size=judged.size,
+        sha256=sha256,
+        width=judged.width,
+        height=judged.height,
+        mime=judged.mime,
+        account_id=account_id,
+    )
+    if judged.sort == "image":
+        events.publish("media.stored", key=key)
+    return stored
 
 
 def display_name(raw: str) -> str:

@@ -17,6 +17,7 @@ from django.conf import settings
 from django.core.cache import cache
 from redis.exceptions import RedisError
 
+from apps.core import programs
 from apps.core.errors import NotFound
 
 from . import storage
@@ -93,6 +94,7 @@ def _stored_key(key: str) -> str | None:
 
 
 def _in_turn(key: str) -> bytes | None:
+    programs.release_connection()
     if not _places.acquire(timeout=PATIENCE):
         raise Busy
     try:
@@ -105,7 +107,8 @@ def _in_turn(key: str) -> bytes | None:
 def _made(source: Path) -> bytes | None:
     command = [sys.executable, "-m", "apps.media.thumbnailing", str(source)]
     try:
-        child = subprocess.run(command, capture_output=True, timeout=SECONDS * 2, check=True, cwd=settings.BASE_DIR)
+        child = programs.run(command, seconds=SECONDS * 2, folder=settings.BASE_DIR)
+        child.check_returncode()
     except (OSError, subprocess.SubprocessError):
         logger.info("no thumbnail could be made of %s", source.name)
         return None

@@ -31,6 +31,7 @@ from apps.media import log_anchors, private_files
 from apps.media.calls import CALLS as MEDIA_CALLS
 from apps.media.kinds import KINDS as MEDIA_KINDS
 from apps.media.library import listeners as library_listeners
+from apps.media.usage import judgement
 from apps.media.usage import tracking as media_usage
 from apps.product.kinds import KINDS as PRODUCT_KINDS
 from apps.review import queries as review_queries
@@ -87,6 +88,7 @@ def connect() -> None:
     subscribe("record.moving", deciding.require_unclaimed, inside=True)
     subscribe("record.moving", withdrawing.remember, inside=True)
     subscribe("record.moving", coediting.fix_version, inside=True)
+    subscribe("record.moving", judgement.moving, inside=True)
     subscribe("record.deleting", coediting.require_free_to_delete, inside=True)
     subscribe("record.moving", word_judging.moving, inside=True)
     subscribe("record.changed", word_list.word_changed, inside=True)

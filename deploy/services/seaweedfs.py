@@ -148,19 +148,20 @@ def _document(statement: dict[str, Any]) -> dict[str, Any]:
 
 
 def make_bucket(store: ObjectStore, origins: Sequence[str]) -> None:
-    """The bucket with the CORS rules of docs/operations.md, readable by everybody when the store is public."""
+    """The bucket with the CORS rules of docs/operations.md, of which a public store opens what has an address."""
     client = store.client()
     client.create_bucket(Bucket=BUCKET)
     rule = {"AllowedOrigins": list(origins), "AllowedMethods": ["GET", "HEAD", "PUT"], "AllowedHeaders": ["*"]}
     client.put_bucket_cors(Bucket=BUCKET, CORSConfiguration={"CORSRules": [rule | {"MaxAgeSeconds": 600}]})
     if store.public:
-        reads = {
-            "Effect": "Allow",
-            "Principal": "*",
-            "Action": ["s3:GetObject"],
-            "Resource": [f"arn:aws:s3:::{BUCKET}/*"],
-        }
-        client.put_bucket_policy(Bucket=BUCKET, Policy=json.dumps(_document(reads)))
+        open_addresses(store)
+
+
+def open_addresses(store: ObjectStore) -> None:
+    """Strangers read what has an address: not what just arrived, and not what is private."""
+    addresses = f"arn:aws:s3:::{BUCKET}/saas/*"
+    reads = {"Effect": "Allow", "Principal": "*", "Action": ["s3:GetObject"], "Resource": [addresses]}
+    store.client().put_bucket_policy(Bucket=BUCKET, Policy=json.dumps(_document(reads)))
 
 
 def _answers(store: ObjectStore) -> bool:

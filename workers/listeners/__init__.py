@@ -9,5 +9,6 @@ from . import media, outbox, words
 
 def connect() -> None:
     subscribe("task.requested", outbox.requested)
+    subscribe("media.exposure", media.settle_exposure)
     subscribe("media.stored", media.prepare_thumbnail)
     subscribe("words.changed", words.list_changed)

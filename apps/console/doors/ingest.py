@@ -27,7 +27,7 @@ def receive_counts(*, service: Service, payload: Mapping[str, Any]) -> dict[str,
 
 def receive_file(*, payload: Mapping[str, Any]) -> dict[str, object]:
     """The multipart ``file``: what a reader wants to show, judged by its bytes like any upload."""
-    return store_file(payload.get("file"), account_id=None)
+    return store_file(payload.get("file"), account_id=None).as_data()
 
 
 def _refuse_other(payload: Mapping[str, Any], known: set[str]) -> None:

@@ -45,7 +45,7 @@ def request_clip(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
     file = stored_as(video.video)
     if file is None:
         raise Conflict(rules.FOREIGN)
-    if file.processing in ("inspecting", "failed"):
+    if file.processing in ("inspecting", "refused", "failed"):
         raise Conflict("视频还在处理，处理完成后才能剪辑")
     start, stop = _points(payload, file.duration)
     wish = {"record": video.pk, "as": end, "from": start, "to": stop}

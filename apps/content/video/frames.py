@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from django.db import transaction
+
+from apps.core import events
+from apps.core.context import Context
 from apps.core.errors import Invalid
 from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.media import frames
 
@@ -21,13 +26,23 @@ def list_frames(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
     count = str(payload.get("count") or COUNT)
     if not (count.isascii() and count.isdecimal() and len(count) < 4 and 1 <= int(count) <= frames.STRIP_MOST):
         raise Invalid({"count": f"一次最多截取{frames.STRIP_MOST}个画面"})
-    return {"items": frames.strip(rules.stored_file(payload.get("url")), int(count))}
+    return {"items": frames.strip(rules.stored_file(payload.get("url")), int(count), account_id=caller.account_id)}
 
 
-def take_frame(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def take_frame(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
     """``url`` of the video, ``at`` in seconds -> ``{url, name, size, width, height}`` of a new picture."""
     rules.require_author(kind, caller)
     at = payload.get("at")
     if isinstance(at, bool) or not isinstance(at, (int, float)) or not 0 <= at < 360_000:
         raise Invalid({"at": "请提供截取画面的时间点"})
-    return frames.take(rules.stored_file(payload.get("url")), float(at), account_id=caller.account_id).as_data()
+    file = rules.stored_file(payload.get("url"))
+    picture = frames.draw(file, float(at), account_id=caller.account_id)
+    with transaction.atomic():
+        stored = frames.keep(file, float(at), picture, account_id=caller.account_id)
+        _log(kind, caller, payload, context)
+    return stored.as_data()
+
+
+def _log(kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> None:
+    call = registry.rows[("POST", "/video/frame")].call
+    events.publish("operation", caller=caller, context=context, call=call, kind=kind, ids=[], payload=payload)

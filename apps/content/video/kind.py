@@ -21,9 +21,11 @@ from .subtitles import calls as subtitles
 ORIENTATIONS = (Choice("landscape", "横屏"), Choice("portrait", "竖屏"))
 TRANSCODE_STATES = (
     Choice("unknown", "未检测", "mute"),
+    Choice("inspecting", "正在检查", "warn"),
     Choice("processing", "转码中", "warn"),
     Choice("ready", "可播放", "ok"),
     Choice("failed", "转码失败", "bad"),
+    Choice("refused", "检查未通过", "bad"),
 )
 CHAPTER = (
     Field("at", "时间点", "number", required=True, min=0, unit="秒"),
@@ -100,7 +102,7 @@ VIDEO = Kind(
         get("/video/clips", run=clips.list_clips, right=Right.VIEW, label="视频的剪辑"),
         # For who may add or edit, which the services ask: the record need not exist yet.
         get("/video/frames", run=frames.list_frames, right=Right.VIEW, label="视频的画面"),
-        post("/video/frame", run=frames.take_frame, right=Right.VIEW, label="截取视频画面"),
+        post("/video/frame", run=frames.take_frame, right=Right.VIEW, writes=False, label="截取视频画面"),
         get("/video/subtitles", run=subtitles.read, right=Right.VIEW, label="读取字幕"),
         post("/video/subtitles/save", run=subtitles.save, right=Right.VIEW, label="保存字幕"),
         post("/video/download", run=files.download, right=Right.DOWNLOAD, label="下载视频原文件"),

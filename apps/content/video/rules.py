@@ -11,7 +11,9 @@ from apps.media.models import MediaFile
 from .models import Video
 
 NOT_PLAYABLE = {
+    "inspecting": "视频正在检查，检查通过后再提交",
     "processing": "视频正在转码，转码完成后再提交",
+    "refused": "视频没有通过检查，请更换视频后再提交",
     "failed": "视频转码失败，请重新上传视频后再提交",
 }
 FROZEN = "该视频已被冻结，解冻后才能编辑"
@@ -35,7 +37,7 @@ def has_not_failed(video: Video) -> str | None:
     """Guard of 重新转码."""
     if video.frozen:
         return FROZEN
-    return None if video.transcode_state == "failed" else "视频没有转码失败，无需重新转码"
+    return None if video.transcode_state in ("failed", "refused") else "视频没有转码失败，无需重新转码"
 
 
 def require_author(kind: Kind, caller: Caller) -> None:

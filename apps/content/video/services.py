@@ -53,8 +53,8 @@ def facts(file: MediaFile | None) -> dict[str, Any]:
 
 
 def _transcode_state(file: MediaFile) -> str:
-    if file.processing == "failed":
-        return "failed"
+    if file.processing in ("failed", "refused", "inspecting"):
+        return file.processing
     if file.processing:
         return "processing"
     return "ready" if file.transcode_url else "unknown"

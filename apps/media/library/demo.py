@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -18,7 +18,8 @@ from apps.kinds.rights import Caller
 
 from .. import storage
 from ..models import MediaFile
-from ..services import store_upload
+from ..services import store_file
+from ..tasks import inspecting
 from .models import MediaItem
 from .services import add_file, add_folder
 
@@ -61,15 +62,22 @@ CLIPS = (
 SOUNDS = (("sounds/theme.mp3", "新闻片头音乐"), ("sounds/time-signal.mp3", "整点报时"))
 
 
-@transaction.atomic
 def load(people: Mapping[str, Caller]) -> int:
-    """Fill the library unless something is in it; returns how many files it got. Articles bring their pictures first."""
+    """Fill the library unless something is in it; returns how many files it got. Articles bring their pictures first.
+
+    Files are stored before the transaction: recordings are inspected by ffmpeg.
+    """
     if MediaItem.objects.exists():
         return 0
-    folders = _make_folders(people["admin"])
     random = Random("library")  # noqa: S311 (the same demonstration every time)
+    return _fill(people, [*_pictures(random), *_recordings(people["editor"])])
+
+
+@transaction.atomic
+def _fill(people: Mapping[str, Caller], files: Sequence[tuple[str, str, str]]) -> int:
+    folders = _make_folders(people["admin"])
     made = 0
-    for name, title, folder in [*_pictures(random), *_recordings(people["editor"])]:
+    for name, title, folder in files:
         caller = people[OWNERS[made % len(OWNERS)]]
         payload = {"url": name, "title": title, "parentId": folders.get(folder)}
         add_file(kind=registry.kind("media_item"), caller=caller, payload=payload)
@@ -102,8 +110,7 @@ def store_cut(stored: MediaFile, ratio: float) -> str:
     """The address of a further picture: the middle of this one, ``ratio`` times as wide as high at most."""
     content = _cut(_key(stored), ratio)
     file = SimpleUploadedFile(stored.name.replace(".jpg", "-cut.jpg"), content, content_type="image/jpeg")
-    caller = Caller(account_id=stored.account_id or 0, name="", real_name="", role_id=0)
-    return str(store_upload(caller=caller, payload={"file": file})["url"])
+    return store_file(file, account_id=stored.account_id).url
 
 
 @lru_cache(maxsize=256)
@@ -146,7 +153,9 @@ def store_asset(caller: Caller, name: str, title: str = "") -> str:
     """The address of one of the files of ``demo_assets``, uploaded under ``title`` or its own name."""
     asset = ASSETS / name
     file = SimpleUploadedFile(f"{title or asset.stem}{asset.suffix}", asset.read_bytes())
-    return str(store_upload(caller=caller, payload={"file": file})["url"])
+    stored = store_file(file, account_id=caller.account_id, inspected=True)
+    inspecting.inspect(stored, caller.account_id)
+    return stored.url
 
 
 def store_pictures(caller: Caller) -> dict[tuple[str, int], str]:

@@ -23,6 +23,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
 from .. import storage
+from . import private_items
 from .models import MediaItem
 
 SALT = "media.download"
@@ -37,9 +38,10 @@ Entry = tuple[str, str]
 
 
 def ticket(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``ids`` -> ``{url, count, skipped}``: the address to open; ``skipped`` titles lie in another storage."""
+    """``ids`` -> ``{url, count, skipped}``: the address to open; ``skipped`` titles lie in another storage, or
+    are private files that the caller may not see."""
     ids = rows.as_ids(payload.get("ids"))
-    entries, skipped = gather(ids)
+    entries, skipped = gather(ids, caller)
     if not entries:
         raise Conflict(ELSEWHERE if skipped else NOTHING)
     if len(entries) > MAX_FILES:
@@ -54,8 +56,7 @@ def download(*, payload: Mapping[str, Any]) -> Streamed:
         ids, account_id, epoch = signing.loads(str(payload.get("ticket") or ""), salt=SALT, max_age=GOOD_FOR_SECONDS)
     except signing.BadSignature:
         raise Forbidden(EXPIRED) from None
-    _still_good(account_id, epoch)
-    entries, _ = gather(ids)
+    entries, _ = gather(ids, _still_good(account_id, epoch))
     if not entries:
         raise NotFound(NOTHING)
     if len(entries) == 1 and "/" not in entries[0][0]:
@@ -64,7 +65,7 @@ def download(*, payload: Mapping[str, Any]) -> Streamed:
     return Streamed(f"媒体资源 {timezone.localtime():%Y-%m-%d %H%M}.zip", archive(entries))
 
 
-def _still_good(account_id: int, epoch: int) -> None:
+def _still_good(account_id: int, epoch: int) -> Caller:
     """The account has neither ended nor lost the right since it asked for the ticket."""
     try:
         holder = caller_of(account_id)
@@ -72,18 +73,21 @@ def _still_good(account_id: int, epoch: int) -> None:
         raise Forbidden(EXPIRED) from None
     if holder.epoch != epoch or not holder.may(registry.kind("media_item").groups, Right.DOWNLOAD):
         raise Forbidden(EXPIRED)
+    return holder
 
 
-def gather(ids: list[int]) -> tuple[list[Entry], list[str]]:
-    """What there is to download of these items, folders with all that lies in them; titles of what lies elsewhere."""
+def gather(ids: list[int], caller: Caller) -> tuple[list[Entry], list[str]]:
+    """What there is to download of these items, folders with all that lies in them; titles of what there is not."""
     chosen = MediaItem.objects.filter(pk__in=ids, deleted_at__isnull=True)
     known = {item.pk: item for item in chosen}
     entries: list[Entry] = []
     skipped: list[str] = []
     taken: set[str] = set()
-    for item, folder in _walk([known[pk] for pk in ids if pk in known], ""):
+    files = list(_walk([known[pk] for pk in ids if pk in known], ""))
+    closed = private_items.closed_to(caller, [item.url for item, _ in files])
+    for item, folder in files:
         key = storage.key_of(item.url)
-        if key is None:
+        if key is None or closed.get(item.url):
             skipped.append(item.title)
         else:
             entries.append((_free(f"{folder}{_file_name(item)}", taken), key))

@@ -26,9 +26,10 @@ TYPES = (
 )
 
 PROCESSING = (
-    Choice("inspecting", "处理中", "info"),
+    Choice("inspecting", "正在检查", "info"),
     Choice("transcoding", "转码中", "info"),
-    Choice("failed", "处理失败", "bad"),
+    Choice("refused", "检查未通过", "bad"),
+    Choice("failed", "转码失败", "bad"),
 )
 
 TABS = "image|video|audio|document|tianchiyun"

@@ -28,10 +28,13 @@ class Probe:
 
 
 def probe(source: str) -> Probe:
-    """What ffmpeg says of a file at a path or an http address; nothing is known when it cannot be read."""
+    """What ffmpeg says of a file at a path or an http address; nothing is known when it cannot be read.
+
+    Raises TimeoutExpired: a machine that is busy says nothing of the file.
+    """
     try:
         told = ffmpeg.describe(source, seconds=SECONDS)
-    except (OSError, subprocess.SubprocessError):
+    except (OSError, subprocess.CalledProcessError):
         logger.warning("a recording could not be probed")
         return Probe()
     length, pictures = DURATION.search(told), PICTURES.search(told)

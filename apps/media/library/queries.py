@@ -15,6 +15,7 @@ from apps.kinds.rights import Caller
 from apps.kinds.types import TYPES, parse_moment
 
 from .. import thumbnails
+from . import private_items
 from .models import MediaContent, MediaItem
 from .rules import NO_FOLDER, line_above
 
@@ -52,7 +53,7 @@ def list_files(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
     first = ("sha256",) if doubled else ("-folder",)
     total = _all_doubles() if doubled and not binned and NARROWING.isdisjoint(_given(payload)) else None
     answer = listing.paged(kind, caller, found, payload, first=first, one_scan=searched, total=total)
-    items = [documented(item) for item in answer["items"]]
+    items = private_items.with_links([documented(item) for item in answer["items"]], caller)
     return answer | {"items": items, "line": line_of(parent)}
 
 

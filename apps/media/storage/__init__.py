@@ -16,7 +16,7 @@ from django.conf import settings
 
 from .configuration import LocalPlace, S3Place, place
 from .driver import LINK_SECONDS, Driver, Link, StorageDown, Stored, missing
-from .keys import attachment_key, beside, is_key, new_key
+from .keys import attachment_key, beside, is_internal, is_key, new_key
 from .local import PREFIX, LocalDriver, is_signed
 from .s3 import S3Driver
 
@@ -56,7 +56,7 @@ def key_of(url: str) -> str | None:
         url = url.removeprefix(origin) if url.startswith(f"{origin}/") else url
     for prefix in prefixes():
         key = url.removeprefix(prefix).partition("?")[0]
-        if url.startswith(prefix) and is_key(key):
+        if url.startswith(prefix) and is_key(key) and not is_internal(key):
             return key
     return None
 

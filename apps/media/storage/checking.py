@@ -7,6 +7,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import boto3
@@ -17,8 +18,10 @@ from django.conf import settings
 from apps.core.errors import Problem
 
 from . import LocalDriver, S3Driver, driver, link, multipart, opened
+from .arrivals import arrival_of
 from .credentials import Credentials, credentials_for
 from .incoming import Incoming
+from .keys import ARRIVALS, HIDDEN, PUBLIC
 
 CONTENT = b"console storage check"
 SENT_HEADERS = "authorization,content-type,x-amz-content-sha256,x-amz-date,x-amz-security-token"
@@ -45,7 +48,8 @@ def findings() -> Iterator[Finding]:
     try:
         yield from _of_bucket(current, key)
     finally:
-        _quietly(lambda: multipart.clear(current, key))
+        for used in (key, arrival_of(key), f"{HIDDEN}{key}"):
+            _quietly(partial(multipart.clear, current, used))
 
 
 def _of_folder(current: LocalDriver, key: str) -> Iterator[Finding]:
@@ -66,12 +70,12 @@ def _of_bucket(current: S3Driver, key: str) -> Iterator[Finding]:
     if reachable.advice:
         return
     try:
-        given = credentials_for(current.place, key, sliced=True)
-        single = credentials_for(current.place, key, sliced=False)
+        given = credentials_for(current.place, arrival_of(key), sliced=True)
+        single = credentials_for(current.place, arrival_of(key), sliced=False)
     except Problem:
         yield Finding("临时密钥", "取不到临时密钥，请检查 STORAGE_STS、STORAGE_STS_ENDPOINT、STORAGE_STS_ROLE")
         return
-    yield from _of_credentials(current, key, _client(current, given), _client(current, single))
+    yield from _of_credentials(current, arrival_of(key), _client(current, given), _client(current, single))
     current.store(key, [CONTENT])
     yield from _of_readers(current, key)
     yield from _of_origins(current, key)
@@ -115,6 +119,11 @@ def _of_readers(current: S3Driver, key: str) -> Iterator[Finding]:
     yield Finding(
         "公开地址可以打开", "" if opens else f"{address} 打不开，请把桶设为公开读取，或设 STORAGE_ACCESS=private"
     )
+    for prefix in (ARRIVALS, HIDDEN):
+        current.store(f"{prefix}{key}", [CONTENT])
+        status = _fetched(f"{current.place.base}{prefix}{key}")[0]
+        advice = f"任何人都能读取 {prefix} 下还没有检查的或私密的文件，请只公开读取 {PUBLIC} 下的对象"
+        yield Finding(f"公众不能读取 {prefix} 下的文件", "" if status == 403 else advice)
     listed = _fetched(current.place.base)[0]
     yield Finding("公众不能列出文件", "" if listed != 200 else "任何人都能列出桶里的文件，请只公开读取对象")
 

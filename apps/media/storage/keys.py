@@ -12,6 +12,9 @@ from django.utils import timezone
 PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{0,199}")
 UNSAFE = re.compile(r"[^A-Za-z0-9_-]+")
 MAX_PARTS = 10
+#: The only prefix of a public bucket that strangers read. Objects below the others have no address of their own.
+PUBLIC = "saas/"
+ARRIVALS, HIDDEN = "incoming/", "private/"
 
 
 def new_key(sort: str, extension: str) -> str:
@@ -31,6 +34,11 @@ def is_key(key: str) -> bool:
     """Whether it can name an object: no empty, hidden or climbing part."""
     parts = key.split("/")
     return len(parts) <= MAX_PARTS and all(PART.fullmatch(part) for part in parts)
+
+
+def is_internal(key: str) -> bool:
+    """True for where uploads arrive and private files lie: nothing leads there but the key of the file itself."""
+    return key.startswith((ARRIVALS, HIDDEN))
 
 
 def beside(key: str, suffix: str) -> str:

@@ -84,9 +84,7 @@ class LocalDriver:
     def link(self, key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
         if not is_key(key):
             raise missing()
-        expires = int(time.time()) + seconds
-        query = urlencode({"expires": expires} | ({"name": name} if name else {}) | {"sign": _sign(key, expires, name)})
-        return Link(f"{self.address(key)}?{query}", query, expires)
+        return signed_path(key, name=name, seconds=seconds)
 
     def path(self, key: str) -> Path:
         """The stored file; raises NotFound for what is not there or would lead out of the folder."""
@@ -102,8 +100,15 @@ class LocalDriver:
         return self.root.joinpath(*key.split("/"))
 
 
+def signed_path(key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
+    """A link of the console's own, which opens the file wherever it lies."""
+    expires = int(time.time()) + seconds
+    query = urlencode({"expires": expires} | ({"name": name} if name else {}) | {"sign": _sign(key, expires, name)})
+    return Link(f"{PREFIX}{key}?{query}", query, expires)
+
+
 def is_signed(key: str, *, expires: str, name: str, sign: str) -> bool:
-    """Whether a link of ``LocalDriver.link`` is genuine and still good."""
+    """Whether a link of ``signed_path`` is genuine and still good."""
     if not expires.isascii() or not expires.isdecimal() or int(expires[:12]) < time.time():
         return False
     return constant_time_compare(sign, _sign(key, int(expires), name))

@@ -52,15 +52,6 @@ def complete(driver: S3Driver, key: str, multipart: str, parts: list[Part]) -> N
             raise
 
 
-def label(driver: S3Driver, key: str) -> None:
-    """Give an object that a browser put whole the headers of its key: whoever put it chose them freely."""
-    named = driver.named(key)
-    with asking():
-        driver.client.copy_object(
-            **named, CopySource={"Bucket": named["Bucket"], "Key": key}, MetadataDirective="REPLACE", **headers_of(key)
-        )
-
-
 def begun_before(driver: S3Driver, moment: datetime) -> list[str]:
     """Keys of multipart uploads that began before ``moment`` and did not end."""
     with asking():

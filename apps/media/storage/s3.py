@@ -23,12 +23,14 @@ from apps.core.errors import NotFound
 from . import cos
 from .configuration import S3Place
 from .driver import CHUNK, LINK_SECONDS, Link, StorageDown, Stored, missing
-from .keys import is_key
+from .keys import HIDDEN, PUBLIC, is_key
 from .ranged import ranged_file
 
 #: What a browser shows by itself; all else is offered as a download.
 SHOWN = ("image/", "video/", "audio/")
 FOR_EVER = "public, max-age=31536000, immutable"
+#: Bytes that the service copies in one step.
+STEP = 1024**3
 GONE = frozenset({"404", "NoSuchKey", "NotFound", "NoSuchUpload"})
 
 
@@ -97,7 +99,42 @@ class S3Driver:
             self.client.upload_fileobj(source, **self.named(key), ExtraArgs=headers_of(key), Config=one_part_in_memory)
         return source.digest.hexdigest()
 
+    def copy(self, source: str, target: str, *, tag: str) -> None:
+        """Copy exactly what ``tag`` names within the bucket, with the headers of ``target``."""
+        from boto3.s3.transfer import TransferConfig
+
+        steps = TransferConfig(multipart_threshold=STEP, multipart_chunksize=STEP, use_threads=False)
+        exact = {"CopySourceIfMatch": f'"{tag}"', "MetadataDirective": "REPLACE", **headers_of(target)}
+        with asking():
+            self.client.copy(self.named(source), **self.named(target), ExtraArgs=exact, Config=steps)
+
+    def hide(self, key: str) -> None:
+        """In a public bucket: the object moves to where strangers do not read. Again is as good as once."""
+        self._move(key, f"{HIDDEN}{key}")
+
+    def show(self, key: str) -> None:
+        """The reverse of ``hide``."""
+        self._move(f"{HIDDEN}{key}", key)
+
+    def _move(self, source: str, target: str) -> None:
+        if self.place.private or (found := self._head(source)) is None:
+            return
+        self.copy(source, target, tag=found.tag)
+        self._delete(source)
+
+    def located(self, key: str) -> str:
+        """The key at which the object lies: below a prefix of its own while it is hidden."""
+        if self.place.private or not key.startswith(PUBLIC) or self._head(key) is not None:
+            return key
+        hidden = f"{HIDDEN}{key}"
+        return hidden if self._head(hidden) is not None else key
+
     def discard(self, key: str) -> None:
+        self._delete(key)
+        if not self.place.private and key.startswith(PUBLIC):
+            self._delete(f"{HIDDEN}{key}")
+
+    def _delete(self, key: str) -> None:
         with asking():
             self.client.delete_object(**self.named(key))
 
@@ -109,6 +146,9 @@ class S3Driver:
                 yield from (found["Key"].removeprefix(f"{folder}/") for found in page.get("Contents", ()))
 
     def stat(self, key: str) -> Stored | None:
+        return self._head(self.located(key))
+
+    def _head(self, key: str) -> Stored | None:
         try:
             with asking():
                 found = self.client.head_object(**self.named(key))
@@ -118,7 +158,8 @@ class S3Driver:
 
     @contextmanager
     def opened(self, key: str) -> Iterator[IO[bytes]]:
-        found = self.stat(key)
+        key = self.located(key)
+        found = self._head(key)
         if found is None:
             raise missing()
         yield ranged_file(lambda start, length: self._range(key, start, length), found.size)
@@ -131,7 +172,7 @@ class S3Driver:
 
     def chunks(self, key: str) -> Iterator[bytes]:
         with asking():
-            body = self.client.get_object(**self.named(key))["Body"]
+            body = self.client.get_object(**self.named(self.located(key)))["Body"]
             yield from body.iter_chunks(CHUNK)
 
     @contextmanager
@@ -139,17 +180,18 @@ class S3Driver:
         with tempfile.TemporaryDirectory(prefix="media-") as folder:
             path = Path(folder) / key.rpartition("/")[2]
             with asking():
-                self.client.download_file(**self.named(key), Filename=str(path))
+                self.client.download_file(**self.named(self.located(key)), Filename=str(path))
             yield path
 
     def readable(self, key: str) -> str:
-        return self._presigned(key)
+        return self._presigned(self.located(key))
 
     def link(self, key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
         """A public object needs no signature to be looked at; another name to download under does."""
+        key = self.located(key)
         now = int(time.time())
         expires = now + seconds
-        if not self.place.private and not name:
+        if not self.place.private and key.startswith(PUBLIC) and not name:
             return Link(self.address(key), "", expires)
         disposition = content_disposition_header(True, name) or "" if name else ""
         if self.place.is_cos:

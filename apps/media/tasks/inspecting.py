@@ -1,7 +1,8 @@
-"""What a recording is: length, size, codec and poster. Small ones while they are taken in, large ones in the background."""
+"""Length, size, codec and poster of a recording: a worker asks ffmpeg for them, no call waits for it."""
 
 from __future__ import annotations
 
+import subprocess
 from dataclasses import dataclass
 
 from django.db import transaction
@@ -12,18 +13,21 @@ from apps.core.errors import Problem
 from .. import posters, storage
 from ..library.probing import Probe, probe
 from ..models import MediaFile
+from ..uploads.models import Upload
+from ..uploads.receivers import receiver
 from . import mirror, outbox, transcoding
-from .models import Sort
-from .work import Work
+from .models import Lane, Sort
+from .work import Passing, Work
 
-#: Bytes up to which nobody notices the wait.
-SMALL = 16 * 1024 * 1024
+#: Bytes whose copy within a bucket may take longer than quick work has.
+LONG_COPY = 4 * 1024**3
 #: What every browser plays as it is; other codecs wait for transcoding.
 PLAYABLE = frozenset({"h264"})
 #: What the file and its items both have.
 FOUND = ("width", "height", "duration", "cover_url", "transcode_url", "processing")
-DONE = "时长和封面已读取"
-BROKEN = "视频无法读取，文件可能已损坏，请检查后重新上传"
+DONE = "检查通过，时长和封面已读取"
+TOO_SLOW = "检查用时太长，没有完成"
+REFUSED = "视频没有通过检查，文件可能已损坏，请换一个文件重新上传"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +37,14 @@ class Seen:
 
 
 def settle(file: MediaFile, account_id: int | None) -> None:
-    """Inside the transaction that takes the file in: its facts are known after it, or a task finds them out."""
+    """Inside the transaction that takes the file in: a task finds its facts out."""
     key, sort = storage.key_of(file.url), folder_of(file.url)
     if file.inspected_at is not None or file.processing or key is None or sort not in ("video", "audio"):
         return
-    if file.size <= SMALL:
-        _remember(file, _look(key, sort))
-        transcoding.want(file, account_id)
-        return
+    copied = storage.driver().name == "s3" and file.size > LONG_COPY
     task = outbox.request(
         Sort.INSPECT, key=outbox.key_of("inspect", file.pk), label=file.name, account_id=account_id,
-        payload={}, file=file, type=sort,
+        payload={}, file=file, type=sort, lane=Lane.SLOW if copied else Lane.QUICK,
     )  # fmt: skip
     file.processing = "inspecting"
     mirror.reflect(task)
@@ -55,6 +56,17 @@ def folder_of(url: str) -> str:
     return parts[1] if len(parts) > 2 and parts[1] in ("image", "video", "audio") else ""
 
 
+def inspect(file: MediaFile, account_id: int | None) -> None:
+    """Find the facts out now, without a task: for commands, which nobody waits for."""
+    key, sort = storage.key_of(file.url), folder_of(file.url)
+    if key is None or sort not in ("video", "audio"):
+        return
+    seen = _look(key, sort)
+    with transaction.atomic():
+        _remember(file, seen)
+        transcoding.want(file, account_id)
+
+
 def run(work: Work) -> None:
     file = work.task.file
     key = storage.key_of(file.url) if file else None
@@ -63,16 +75,29 @@ def run(work: Work) -> None:
     sort = folder_of(file.url)
     if sort == "video":
         work.note(posters.poster_key(key))
-    seen = _look(key, sort)
+    _admit(file, key)
+    try:
+        seen = _look(key, sort)
+    except subprocess.TimeoutExpired:
+        raise Passing(TOO_SLOW) from None
     with transaction.atomic():
         outbox.TASKS.lock(work.task)
         _remember(file, seen)
         mirror.changed(file, **found(file))
-        if file.processing == "failed":
-            outbox.TASKS.fail(work.task, BROKEN)
+        if file.processing == "refused":
+            outbox.TASKS.fail(work.task, REFUSED)
             return
         outbox.done(work.task, keep=[posters.poster_key(key)] if seen.cover_url else [], message=DONE)
         transcoding.want(file, work.task.created_by_id)
+
+
+def _admit(file: MediaFile, key: str) -> None:
+    """A large recording in a bucket lies where it arrived until now; its copy is waited for by nobody."""
+    upload = Upload.objects.filter(file=file).first()
+    if upload is not None and storage.driver().name == upload.driver == "s3":
+        host = receiver(upload.driver)
+        host.admit(upload)
+        host.clear_arrival(upload)
 
 
 def _look(key: str, sort: str) -> Seen:
@@ -88,7 +113,7 @@ def _remember(file: MediaFile, seen: Seen) -> None:
     file.duration, file.codec, file.cover_url = facts.duration, facts.codec, seen.cover_url
     file.frame_rate = facts.frame_rate
     file.transcode_url = file.url if not video or facts.codec in PLAYABLE else ""
-    file.processing = "failed" if video and not facts.codec else ""
+    file.processing = "refused" if video and not facts.codec else ""
     file.inspected_at = timezone.now()
     # Only these: somebody else may be digesting the file at the same time.
     file.save(update_fields=[*FOUND, "codec", "frame_rate", "inspected_at"])

@@ -6,7 +6,7 @@ from apps.core import events
 
 from ..library.models import MediaItem
 from ..models import MediaFile
-from .models import BROKEN, OPEN, MediaTask, Sort
+from .models import BROKEN, OPEN, MediaTask, Sort, State
 
 SHOWN = {Sort.INSPECT: "inspecting", Sort.TRANSCODE: "transcoding"}
 
@@ -16,9 +16,18 @@ def reflect(task: MediaTask) -> None:
     file = task.file
     if file is None or task.sort not in SHOWN:
         return
-    shown = SHOWN[Sort(task.sort)] if task.state in OPEN else "failed" if task.state in BROKEN else ""
+    shown = _processing(task)
     MediaFile.objects.filter(pk=file.pk).update(processing=shown)
-    changed(file, processing=shown, progress=task.progress if shown not in ("", "failed") else None)
+    changed(file, processing=shown, progress=task.progress if task.state in OPEN else None)
+
+
+def _processing(task: MediaTask) -> str:
+    """A file that nobody inspected to the end is as good as refused; a video that is not transcoded may be tried again."""
+    if task.state in OPEN:
+        return SHOWN[Sort(task.sort)]
+    if task.sort == Sort.INSPECT:
+        return "" if task.state == State.DONE else "refused"
+    return "failed" if task.state in BROKEN else ""
 
 
 def progressed(task: MediaTask) -> None:

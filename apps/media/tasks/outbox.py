@@ -17,7 +17,7 @@ from apps.core import events
 from apps.core.errors import Conflict
 from apps.core.outbox.outbox import Outbox
 
-from . import cleanup, mirror
+from . import cleanup, mirror, shares
 from .models import BROKEN, OPEN, Lane, MediaTask, Sort, State
 
 
@@ -29,7 +29,12 @@ class MediaOutbox(Outbox[MediaTask]):
     columns = ("item", "objects_written", "progress", "payload", "updated_at")
 
     def due(self, **which: Any) -> QuerySet[MediaTask]:
-        return super().due(**which).filter(deleted_at__isnull=True)
+        return shares.startable(super().due(**which).filter(deleted_at__isnull=True))
+
+    def claim(self, **which: Any) -> MediaTask | None:
+        with transaction.atomic():
+            shares.one_claim_at_a_time()
+            return super().claim(**which)
 
     def changed(self, task: MediaTask) -> None:
         if task.created_by_id:

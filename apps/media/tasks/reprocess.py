@@ -6,7 +6,7 @@ from django.db import transaction
 
 from ..library.models import MediaItem
 from ..models import MediaFile
-from . import inspecting, mirror, outbox, transcoding
+from . import inspecting, outbox, transcoding
 from .models import BROKEN, MediaTask, Sort
 
 AT_ONCE = 200
@@ -33,7 +33,5 @@ def catch_up() -> int:
     for file in begun:
         with transaction.atomic():
             inspecting.settle(file, file.account_id)
-            if file.inspected_at is not None:
-                mirror.changed(file, **inspecting.found(file))
-                transcoding.want(file, file.account_id)
+            transcoding.want(file, file.account_id)
     return len(begun)

@@ -1,4 +1,4 @@
-"""An applicant's papers are opened by links that end soon, and by nothing else."""
+"""An applicant's papers and what a reader sent with a tip are opened by links that end soon, and by nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from apps.console.tests.samples import payload_for
 from apps.kinds.engine import acting, saving
 from apps.kinds.registry import registry
 from apps.media import storage
+from apps.media.models import MediaFile
 from apps.media.tests.servers import picture
+from apps.media.usage import tracking
 
 pytestmark = pytest.mark.django_db
 
@@ -83,3 +85,89 @@ def test_what_readers_see_elsewhere_is_nothing_private(paper: str) -> None:
 def test_nobody_signs_a_paper_without_its_record(paper: str) -> None:
     an_application(paper)
     assert a_client().request("GET", "/upload/sign", {"url": paper})["code"] == 10403
+
+
+# ---- tips
+
+
+TIP = registry.kind("disclosure")
+TIP_GROUP = TIP.groups[0]
+FIELDS = ("images", "video", "attachments")
+
+
+def a_tip(**files: Any) -> dict[str, Any]:
+    boss = a_super_client().caller
+    return saving.create(
+        TIP, boss, payload_for(TIP, boss) | dict.fromkeys(FIELDS) | {"images": [], "attachments": []} | files
+    )
+
+
+def a_file(sort: str = "image", extension: str = "png") -> str:
+    key = storage.new_key(sort, extension)
+    storage.store(key, [PICTURE])
+    url = storage.address(key)
+    MediaFile.objects.create(url=url, name=f"现场.{extension}", size=8, sha256="x" * 64, mime=f"{sort}/{extension}")
+    return url
+
+
+def opens(url: str) -> int:
+    return Client().get(url, follow=True).status_code
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_what_a_reader_sent_with_a_tip_opens_for_who_may_see_the_tip_and_for_nobody_else(field: str) -> None:
+    """Before: whoever had the address."""
+    url = a_file("video", "mp4") if field == "video" else a_file()
+    made = a_tip(**{field: url if field == "video" else [url]})
+    assert opens(url) == 403
+    shown = a_client((TIP_GROUP, "view")).request("GET", "/content/disclosure/detail", {"id": made["id"]})["data"]
+    [link] = [shown[field]] if field == "video" else shown[field]
+    assert opens(link) == 200
+    assert a_client().request("GET", "/content/disclosure/detail", {"id": made["id"]})["code"] == 10403
+
+
+def test_pictures_of_a_published_tip_are_public_and_its_attachments_are_not() -> None:
+    picture, video, attachment = a_file(), a_file("video", "mp4"), a_file()
+    made = a_tip(images=[picture], video=video, attachments=[attachment])
+    record = TIP.model._default_manager.get(pk=made["id"])
+    record.published = {"images": [picture], "video": video, "attachments": [attachment]}
+    record.save()
+    tracking.keep(TIP, record.pk)
+    assert (opens(picture), opens(video), opens(attachment)) == (200, 200, 403)
+
+
+def test_the_poster_and_the_transcoded_copy_of_a_private_video_are_as_private() -> None:
+    url, played = a_file("video", "mp4"), storage.address(storage.new_key("video", "mp4"))
+    poster = url.replace(".mp4", "_0.jpg")
+    for made in (played, poster):
+        storage.store(storage.key_of(made) or "", [PICTURE])
+    MediaFile.objects.update(transcode_url=played, cover_url=poster)
+    a_tip(video=url)
+    assert {opens(address) for address in (url, played, poster, poster.replace("/media/", "/thumb/"))} == {403}
+
+
+def test_facts_of_a_private_file_are_told_to_who_has_a_link_and_are_links() -> None:
+    url = a_file()
+    made = a_tip(images=[url])
+    [link] = made["images"]
+    ask = a_client().request
+    assert ask("POST", "/upload/facts", {"urls": [url]})["data"]["items"] == []
+    assert ask("POST", "/upload/facts", {"urls": [link.replace("expires=1", "expires=2")]})["data"]["items"] == []
+    [facts] = ask("POST", "/upload/facts", {"urls": [link]})["data"]["items"]
+    assert (facts["url"], facts["name"]) == (link, "现场.png")
+
+
+def test_the_library_shows_a_private_file_to_who_may_see_the_record() -> None:
+    url = a_file()
+    a_tip(images=[url])
+    library = ("媒体资源库管理", "view"), ("媒体资源库管理", "add"), ("媒体资源库管理", "download")
+    reporter, other = a_client(*library, (TIP_GROUP, "view")), a_client(*library)
+    item = reporter.request("POST", "/resource/add/file", {"url": url})["data"]
+    [seen] = reporter.request("GET", "/resource/files", {})["data"]["items"]
+    [closed] = other.request("GET", "/resource/files", {})["data"]["items"]
+    assert opens(seen["openUrl"]) == 200
+    assert "sign=" in seen["thumbUrl"]
+    assert (closed["openUrl"], closed["thumbUrl"]) == ("", "")
+    asked = {"ids": [item["id"]]}
+    assert reporter.request("POST", "/resource/download", asked)["data"]["count"] == 1
+    assert other.request("POST", "/resource/download", asked)["code"] == 10409

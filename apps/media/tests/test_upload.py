@@ -16,7 +16,7 @@ from apps.identity.models import Account, Role
 from apps.kinds.rights import Caller
 from apps.media import inspection, services, storage
 from apps.media.models import MediaFile
-from apps.media.services import store_upload
+from apps.media.services import store_file
 
 pytestmark = pytest.mark.django_db
 FORMATS = {"jpg": "JPEG", "jpeg": "JPEG", "png": "PNG", "gif": "GIF", "webp": "WEBP"}
@@ -49,7 +49,7 @@ def png_header(width: int, height: int) -> bytes:
 
 
 def upload(caller: Caller, name: str, content: bytes) -> dict[str, Any]:
-    return dict(store_upload(caller=caller, payload={"file": SimpleUploadedFile(name, content)}))
+    return store_file(SimpleUploadedFile(name, content), account_id=caller.account_id).as_data()
 
 
 def refusal(caller: Caller, name: str, content: bytes) -> str:
@@ -117,7 +117,7 @@ def test_30000_by_30000_is_accepted_and_30001_refused_from_the_header_alone(call
 @pytest.mark.parametrize("file", [None, "text", ["x"]])
 def test_a_call_without_a_file_is_refused(caller: Caller, file: Any) -> None:
     with pytest.raises(Invalid, match="请选择要上传的文件"):
-        store_upload(caller=caller, payload={"file": file})
+        store_file(file, account_id=caller.account_id)
 
 
 def test_an_empty_file_is_refused(caller: Caller) -> None:

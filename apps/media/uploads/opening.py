@@ -18,6 +18,7 @@ from apps.kinds.rights import Caller
 from .. import storage
 from ..inspection import MAX_SIDE
 from ..services import display_name
+from ..tasks import shares
 from . import limits, tickets, types
 from .models import Upload
 from .receivers import Receiver, place_of, receiver
@@ -138,6 +139,8 @@ def _found_or_made(caller: Caller, payload: Mapping[str, Any]) -> UUID:
 
 def _made(caller: Caller, asked: dict[str, Any]) -> Upload:
     _refuse_one_too_many(caller)
+    if types.type_of(asked["name"]).sort in ("video", "audio"):
+        shares.require_room(caller.account_id)
     kind, host = types.type_of(asked["name"]), receiver()
     part_size = host.part_size(asked["size"])
     extension = types.extension_of(asked["name"])

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from apps.core.errors import Conflict, NotFound
 
 from .. import storage
-from ..storage import multipart
+from ..storage import arrivals, multipart
 from ..storage.credentials import credentials_for
 from ..storage.incoming import Incoming
 from .judging import judge
@@ -39,13 +39,22 @@ class Receiver(Protocol):
         """``{number, size, etag}`` of the parts that are there."""
 
     def finish(self, upload: Upload) -> None:
-        """The object stands whole at its key afterwards; raises Incomplete. Again is as good as once.
+        """The object stands whole under ``arrived`` afterwards; raises Incomplete. Again is as good as once.
 
         Raises Invalid for bytes that are refused before anybody could read them.
         """
 
+    def arrived(self, upload: Upload) -> str:
+        """The key of what arrived, for the console to judge."""
+
+    def admit(self, upload: Upload) -> None:
+        """Give what was judged (``upload.tag``) its own key, where it is read. Again is as good as once."""
+
     def clear(self, upload: Upload) -> None:
         """Nothing of it is left."""
+
+    def clear_arrival(self, upload: Upload) -> None:
+        """Nothing is left but the object at its own key."""
 
     def offer(self, upload: Upload) -> dict[str, Any]:
         """What the browser needs to send to it; may lengthen ``exposed_until``."""
@@ -97,7 +106,18 @@ class LocalReceiver:
         there = dict(upload.kept.values_list("number", "size")) if self.incoming.is_there(upload.pk) else {}
         if missing := missing_parts(upload, there):
             raise Incomplete(missing)
-        self.incoming.place(upload.pk, upload.key, lambda file: judge(file, upload.name, upload.size))
+        try:
+            self.incoming.place(upload.pk, upload.key, lambda file: judge(file, upload.name, upload.size))
+        except NotFound:
+            # Somebody else confirmed it at the same moment.
+            if not self._is_placed(upload):
+                raise
+
+    def arrived(self, upload: Upload) -> str:
+        return upload.key
+
+    def admit(self, upload: Upload) -> None:
+        """``finish`` has done it, under the lock in which no part is written."""
 
     def _is_placed(self, upload: Upload) -> bool:
         found = self._driver.stat(upload.key)
@@ -107,6 +127,9 @@ class LocalReceiver:
         self.incoming.drop(upload.pk)
         self._driver.discard(upload.key)
         UploadPart.objects.filter(upload=upload).delete()
+
+    def clear_arrival(self, upload: Upload) -> None:
+        self.incoming.drop(upload.pk)
 
     def offer(self, upload: Upload) -> dict[str, Any]:
         return {}
@@ -127,19 +150,23 @@ class S3Receiver:
 
     def begin(self, upload: Upload) -> None:
         """A multipart that the bucket's own rules ended begins anew, unless the object is there."""
-        if not upload.sliced or self._driver.stat(upload.key):
+        if not upload.sliced or self._driver.stat(self.arrived(upload)):
             return
         if not upload.multipart or self._listed(upload) is None:
-            upload.multipart = multipart.begin(self._driver, upload.key)
+            upload.multipart = multipart.begin(self._driver, arrivals.arrival_of(upload.key))
+
+    def arrived(self, upload: Upload) -> str:
+        """Its own key once it was admitted: whoever broke off after that goes on from there."""
+        return upload.key if self._driver.stat(upload.key) else arrivals.arrival_of(upload.key)
 
     def _listed(self, upload: Upload) -> list[multipart.Part] | None:
-        return multipart.parts_of(self._driver, upload.key, upload.multipart)
+        return multipart.parts_of(self._driver, arrivals.arrival_of(upload.key), upload.multipart)
 
     def parts(self, upload: Upload) -> list[dict[str, Any]]:
         if not upload.sliced:
             return []
         listed = self._listed(upload) if upload.multipart else None
-        if listed is None and self._driver.stat(upload.key):
+        if listed is None and self._driver.stat(self.arrived(upload)):
             return [{"number": n, "size": upload.size_of(n), "etag": ""} for n in range(1, upload.last_part + 1)]
         return [{"number": part.number, "size": part.size, "etag": part.tag} for part in listed or ()]
 
@@ -148,18 +175,23 @@ class S3Receiver:
             if missing := missing_parts(upload, {part.number: part.size for part in listed}):
                 raise Incomplete(missing)
             whole = [part for part in listed if part.number <= upload.last_part]
-            multipart.complete(self._driver, upload.key, upload.multipart, whole)
-        if self._driver.stat(upload.key) is None:
+            multipart.complete(self._driver, arrivals.arrival_of(upload.key), upload.multipart, whole)
+        if self._driver.stat(self.arrived(upload)) is None:
             raise Incomplete(list(range(1, upload.last_part + 1)))
-        if not upload.sliced:
-            multipart.label(self._driver, upload.key)
+
+    def admit(self, upload: Upload) -> None:
+        arrivals.admit(self._driver, upload.key, upload.tag)
 
     def clear(self, upload: Upload) -> None:
-        multipart.clear(self._driver, upload.key)
+        self.clear_arrival(upload)
+        self._driver.discard(upload.key)
+
+    def clear_arrival(self, upload: Upload) -> None:
+        multipart.clear(self._driver, arrivals.arrival_of(upload.key))
 
     def offer(self, upload: Upload) -> dict[str, Any]:
         place = self._driver.place
-        given = credentials_for(place, upload.key, sliced=upload.sliced)
+        given = credentials_for(place, arrivals.arrival_of(upload.key), sliced=upload.sliced)
         ends = datetime.fromtimestamp(given.expires, UTC)
         upload.exposed_until = max(upload.exposed_until or ends, ends)
         credentials = {"tmpSecretId": given.access_key, "tmpSecretKey": given.secret_key, "sessionToken": given.token}
@@ -167,7 +199,7 @@ class S3Receiver:
             "multipart": upload.multipart,
             "endpoint": place.endpoint,
             "addressing": place.addressing,
-            "objectUrl": f"{place.base}{upload.key}",
+            "objectUrl": f"{place.base}{arrivals.arrival_of(upload.key)}",
             "COS": {"credentials": credentials, "startTime": given.starts, "expiredTime": given.expires},
             **place_of(self._driver),
         }

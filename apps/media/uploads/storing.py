@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 
-from apps.core import events
+from apps.core import events, programs
 from apps.core.context import Context
 from apps.core.errors import Conflict, Invalid, NotFound
 from apps.kinds.registry import registry
@@ -16,27 +18,25 @@ from apps.kinds.rights import Caller
 
 from .. import storage
 from ..models import MediaFile
-from ..services import store_upload
+from ..services import Along, log_storing, store_file
 from ..tasks import inspecting
 from . import limits, types
 from .digests import digest_small
 from .judging import Verdict, judge
 from .models import Upload
 from .opening import OVER, own, still_open
-from .receivers import receiver
+from .receivers import Receiver, receiver
 
 OTHER_SIZE = "收到的文件大小与所选文件不一致，请重新上传"
+#: Bytes of a recording up to which its copy is waited for; a larger one gets its place from the worker that inspects it.
+ADMITTED_AT_ONCE = 512 * 1024 * 1024
 UNKNOWN_FILE = "没有这个文件，请重新上传"
 
 
 def register(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
     """``POST /upload/file``: ``upload`` that has arrived, ``url`` of a stored file, or a ``file`` itself."""
     if isinstance(payload.get("file"), UploadedFile):
-        with transaction.atomic():
-            url = str(store_upload(caller=caller, payload=payload)["url"])
-            stored = MediaFile.objects.get(url=url)
-            _tell(caller, context, stored)
-        return answer(stored)
+        return answer(store_file(payload["file"], account_id=caller.account_id, along=_log(caller, context)))
     if payload.get("upload"):
         return answer(_arrived(caller, payload["upload"], context))
     return answer(_known(caller, payload.get("url"), context))
@@ -94,62 +94,82 @@ def _known(caller: Caller, raw: Any, context: Context) -> MediaFile:
 
 
 def _arrived(caller: Caller, raw: Any, context: Context) -> MediaFile:
-    """A refusal must outlive its transaction: the upload is over, and its object goes."""
+    """Judged and admitted between two transactions: the storage may be slow, and each step is as good again as once.
+
+    A refusal outlives its transaction: the upload is over, and its object goes.
+    """
     with transaction.atomic():
         upload = own(caller, raw)
         if upload.file is not None:
             return upload.file
         still_open(upload)
-        try:
-            receiver(upload.driver).finish(upload)
-            verdict = _judged(upload)
-        except Invalid as refused:
-            refusal: Invalid | None = refused
-            upload.refuse()
-        else:
-            refusal = None
-            stored = _stored(caller, upload, verdict)
-            _tell(caller, context, stored)
-    if refusal is not None:
-        receiver(upload.driver).clear(upload)
-        raise refusal
+    programs.release_connection()
+    host = receiver(upload.driver)
+    try:
+        host.finish(upload)
+        verdict = _judged(upload, host)
+        at_once = upload.size <= ADMITTED_AT_ONCE or upload.type not in ("video", "audio")
+        if at_once:
+            host.admit(upload)
+        sha256 = digest_small(host.arrived(upload), upload.size)
+    except Invalid:
+        _refuse(caller, upload)
+        raise
+    try:
+        stored = _stored(caller, upload, verdict, sha256, _log(caller, context))
+    except (Conflict, NotFound):  # cancelled meanwhile
+        host.clear(upload)
+        raise
+    if at_once:
+        with suppress(storage.StorageDown):  # the sweep clears it, too
+            host.clear_arrival(upload)
     return stored
 
 
-def _judged(upload: Upload) -> Verdict:
-    found = storage.stat(upload.key)
+def _refuse(caller: Caller, upload: Upload) -> None:
+    with transaction.atomic():
+        own(caller, upload.pk).refuse()
+    receiver(upload.driver).clear(upload)
+
+
+def _judged(upload: Upload, host: Receiver) -> Verdict:
+    found = storage.stat(host.arrived(upload))
     if found is None or found.size != upload.size:
         raise Invalid({"file": OTHER_SIZE})
     kind = types.type_of(upload.name)
     if refusal := types.size_refusal(kind, found.size, limits.current()):
         raise Invalid({"file": refusal})
     upload.tag = found.tag
-    with storage.opened(upload.key) as file:
+    with storage.opened(host.arrived(upload)) as file:
         return judge(file, upload.name, found.size)
 
 
-def _stored(caller: Caller, upload: Upload, verdict: Verdict) -> MediaFile:
-    stored = MediaFile.objects.create(
-        url=storage.address(upload.key),
-        name=upload.name,
-        size=upload.size,
-        sha256=digest_small(upload.key, upload.size),
-        width=verdict.width,
-        height=verdict.height,
-        mime=verdict.mime,
-        account_id=caller.account_id,
-    )
-    upload.state = Upload.State.STORED
-    upload.file = stored
-    upload.save(update_fields=["state", "file", "tag"])
-    upload.kept.all().delete()
-    if upload.type in ("video", "audio"):
+def _stored(caller: Caller, judged: Upload, verdict: Verdict, sha256: str, along: Along) -> MediaFile:
+    """Whoever registered it meanwhile was first; raises Conflict if somebody cancelled it."""
+    with transaction.atomic():
+        upload = own(caller, judged.pk)
+        if upload.file is not None:
+            return upload.file
+        still_open(upload)
+        stored = MediaFile.objects.create(
+            url=storage.address(upload.key),
+            name=upload.name,
+            size=upload.size,
+            sha256=sha256,
+            width=verdict.width,
+            height=verdict.height,
+            mime=verdict.mime,
+            account_id=caller.account_id,
+        )
+        upload.state, upload.file, upload.tag = Upload.State.STORED, stored, judged.tag
+        upload.save(update_fields=["state", "file", "tag"])
+        upload.kept.all().delete()
         inspecting.settle(stored, caller.account_id)
-    events.publish("media.stored", key=upload.key)
-    return stored
+        if upload.type == "image":
+            events.publish("media.stored", key=upload.key)
+        along(stored)
+        return stored
 
 
-def _tell(caller: Caller, context: Context, stored: MediaFile) -> None:
-    call = registry.rows[("POST", "/upload/file")].call
-    payload = {"name": stored.name}
-    events.publish("operation", caller=caller, context=context, call=call, kind=None, ids=[stored.pk], payload=payload)
+def _log(caller: Caller, context: Context) -> Along:
+    return partial(log_storing, caller=caller, context=context, call=registry.rows[("POST", "/upload/file")].call)

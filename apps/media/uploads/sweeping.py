@@ -14,7 +14,7 @@ from django.utils import timezone
 from apps.core.errors import Problem
 
 from .. import storage
-from ..storage import multipart
+from ..storage import arrivals, multipart
 from ..storage.incoming import Incoming
 from . import limits
 from .digests import digest_waiting
@@ -77,11 +77,14 @@ def _to_seal() -> QuerySet[Upload]:
 
 
 def _seal(upload: Upload) -> None:
-    """An object that was exchanged after it was judged goes."""
-    found = storage.stat(upload.key) if upload.driver == storage.driver().name else None
-    if found is not None and found.tag != upload.tag:
-        logger.error("upload %s was exchanged after it was judged; the object is removed", upload.pk)
-        storage.discard(upload.key)
+    """What was put where it arrived, after it was judged, goes: the object that is read is a copy of what was judged.
+
+    A file that waits for its inspection is admitted from there, and is looked at the next time.
+    """
+    if upload.file is not None and upload.file.processing == "inspecting":
+        return
+    if upload.driver == storage.driver().name:
+        receiver(upload.driver).clear_arrival(upload)
     upload.exposed_until = None
     upload.save(update_fields=["exposed_until"])
 
@@ -118,8 +121,9 @@ def _drop_leftovers() -> int:
 
 def _drop_multiparts(current: storage.S3Driver) -> int:
     keys = multipart.begun_before(current, timezone.now() - KEPT)[:A_TURN]
-    open_keys = set(Upload.objects.filter(key__in=keys, state=Upload.State.OPEN).values_list("key", flat=True))
-    lost = [key for key in keys if key not in open_keys]
+    opened = Upload.objects.filter(state=Upload.State.OPEN).values_list("key", flat=True)
+    known = {arrivals.arrival_of(key) for key in opened}
+    lost = [key for key in keys if key not in known]
     for key in lost:
         multipart.end_all(current, key)
     return len(lost)

@@ -7,11 +7,14 @@ from typing import Any
 from apps.core.naming import camel
 from apps.kinds.kind import Kind
 
+from .. import exposure
+from . import judgement
 from .addresses import addresses_in, media_fields
 from .models import MediaUse, UseState
 
 #: Field, state, address.
 Use = tuple[str, str, str]
+WRITING = frozenset({"create", "update", "arrive"})
 
 
 def covers(kind: Kind) -> bool:
@@ -20,11 +23,17 @@ def covers(kind: Kind) -> bool:
 
 def follow(kind: Kind, record: Any, action: str) -> None:
     """``RecordIndex.follow``: the uses of one record; nothing is written when nothing changed."""
-    _write(kind, record.pk, uses_of(kind, record, binned=action == "delete"))
+    new = _write(kind, record.pk, uses_of(kind, record, binned=action == "delete"))
+    # What people write together is judged when it is submitted: nobody's text is refused while they type.
+    if action in WRITING and kind.coedited is None:
+        judgement.require_usable({url: field for field, _state, url in new})
 
 
 def forget(kind: Kind, record_id: int) -> None:
-    MediaUse.objects.filter(kind=kind.key, record_id=record_id).delete()
+    uses = MediaUse.objects.filter(kind=kind.key, record_id=record_id)
+    urls = list(uses.values_list("url", flat=True))
+    uses.delete()
+    exposure.uses_changed(urls)
 
 
 def keep(kind: Kind, record_id: int) -> None:
@@ -38,18 +47,21 @@ def keep(kind: Kind, record_id: int) -> None:
         _write(kind, record_id, uses_of(kind, record))
 
 
-def _write(kind: Kind, record_id: int, wanted: set[Use]) -> None:
+def _write(kind: Kind, record_id: int, wanted: set[Use]) -> set[Use]:
+    """The new ones."""
     standing = MediaUse.objects.filter(kind=kind.key, record_id=record_id)
     known = {(use.field, use.state, use.url): use.pk for use in standing}
     if kind.coedited:
         wanted |= _past(known.keys(), wanted)
     if gone := [pk for use, pk in known.items() if use not in wanted]:
         MediaUse.objects.filter(pk__in=gone).delete()
-    new = [
-        MediaUse(kind=kind.key, record_id=record_id, field=field, state=state, url=url)
-        for field, state, url in wanted - known.keys()
+    new = wanted - known.keys()
+    rows = [
+        MediaUse(kind=kind.key, record_id=record_id, field=field, state=state, url=url) for field, state, url in new
     ]
-    MediaUse.objects.bulk_create(new, ignore_conflicts=True)
+    MediaUse.objects.bulk_create(rows, ignore_conflicts=True)
+    exposure.uses_changed({url for _, _, url in new | (known.keys() - wanted)})
+    return new
 
 
 def uses_of(kind: Kind, record: Any, *, binned: bool = False) -> set[Use]:

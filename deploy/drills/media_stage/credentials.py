@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 import boto3
 from botocore.config import Config
@@ -10,6 +11,11 @@ from botocore.exceptions import ClientError
 from deploy.services.seaweedfs import BUCKET
 
 SMALL = b"x" * 1024
+
+
+def object_key(setting: dict[str, Any]) -> str:
+    """The key of the address to put to, which begins with the bucket."""
+    return urlsplit(str(setting["objectUrl"])).path.removeprefix(f"/{BUCKET}/")
 
 
 def _client(setting: dict[str, Any], *, token: str | None = None) -> Any:
@@ -33,13 +39,13 @@ def _client(setting: dict[str, Any], *, token: str | None = None) -> Any:
 
 def granted(setting: dict[str, Any]) -> bool:
     """A part of the upload itself can be put."""
-    part = {"Bucket": BUCKET, "Key": setting["key"], "UploadId": setting["multipart"], "PartNumber": 1}
+    part = {"Bucket": BUCKET, "Key": object_key(setting), "UploadId": setting["multipart"], "PartNumber": 1}
     return _outcome(lambda: _client(setting).upload_part(Body=SMALL, **part)) == "allowed"
 
 
 def attempts(setting: dict[str, Any], other: str) -> dict[str, str]:
     """Each attempt with `allowed` or the code of the refusal; `other` is the key of somebody else's object."""
-    client, key = _client(setting), setting["key"]
+    client, key = _client(setting), object_key(setting)
     own = {"Bucket": BUCKET, "Key": key}
     beside = {"Bucket": BUCKET, "Key": f"{key.rpartition('/')[0]}/other.mp4"}
     foreign = {"Bucket": BUCKET, "Key": other}

@@ -1,4 +1,5 @@
 import { call } from './client';
+import type { Processing } from './uploads';
 
 export type MediaType = 'image' | 'video' | 'audio' | 'document' | 'dir' | 'tianchiyun';
 
@@ -22,7 +23,9 @@ export interface MediaItem {
   /** A small picture that stands for it; empty where there is none. */
   readonly thumbUrl?: string;
   /** What workers do with the file just now, and how far they are in percent. */
-  readonly processing?: 'inspecting' | 'transcoding' | 'failed' | '' | null;
+  /** Opens a private file for a while; empty where its own address opens it, or nothing does. */
+  readonly openUrl?: string;
+  readonly processing?: Processing | '' | null;
   readonly progress?: number | null;
   readonly createdBy?: { readonly id: number; readonly label: string } | null;
   readonly createdAt: string;

@@ -4,6 +4,9 @@ import { call } from './client';
 
 export type StoredSort = 'image' | 'video' | 'audio' | 'document';
 
+/** What workers do with a file, or how that ended without success. */
+export type Processing = 'inspecting' | 'refused' | 'transcoding' | 'failed';
+
 export interface Part {
   /** From 1. */
   readonly number: number;
@@ -87,7 +90,7 @@ export interface FileFacts {
   readonly coverUrl: string;
   /** What every browser plays of a recording; empty until there is something. */
   readonly transcodeUrl: string;
-  readonly processing: 'inspecting' | 'transcoding' | 'failed' | '';
+  readonly processing: Processing | '';
   /** Per cent, while a worker is at it. */
   readonly progress: number | null;
   /** A small picture that stands for it. */

@@ -30,6 +30,13 @@ it('moves the row of a task that goes on, and asks the server only when it is in
   expect(asked).toHaveBeenCalled();
 });
 
+it('asks anew for what is known of files when an inspection ends', () => {
+  const client = new QueryClient();
+  const asked = vi.spyOn(client, 'invalidateQueries');
+  showTask(client, task({ sort: 'inspect', state: 'failed' }));
+  expect(asked).toHaveBeenCalledWith({ queryKey: ['file-facts'] });
+});
+
 it('asks for the list when a task begins that is not in it', () => {
   const client = new QueryClient();
   const asked = vi.spyOn(client, 'invalidateQueries');

@@ -10,7 +10,7 @@ import pytest
 from apps.console.tests.clients import Client, a_client
 from apps.content.models import Video
 from apps.identity.models import Role
-from apps.media import storage
+from apps.media import limits, storage
 from apps.media.library.probing import probe
 from apps.media.models import MediaFile, MediaTask
 from apps.media.tasks.models import Lane
@@ -25,6 +25,7 @@ ALL = ("view", "add", "edit", "clip", "download")
 @pytest.fixture(autouse=True)
 def folder(settings: Any, tmp_path: Path) -> Path:
     settings.STORAGE_URL = (tmp_path / "media").as_uri()
+    settings.TASK_LEASE = 4 * 3600  # as in the tests of media tasks
     return tmp_path / "media"
 
 
@@ -135,6 +136,14 @@ def test_a_frame_becomes_a_picture_as_large_as_the_video(editor: Client, video: 
     strip = editor.request("GET", "/video/frames", {"url": video["video"], "count": 3})["data"]["items"]
     assert [item["at"] for item in strip] == [1, 3, 5]
     assert all(item["picture"].startswith("data:image/jpeg;base64,") for item in strip)
+
+
+def test_a_person_has_one_strip_drawn_at_a_time(editor: Client, video: dict[str, Any]) -> None:
+    with limits.one_at_a_time("frames", editor.caller.account_id, ""):
+        taken = editor.request("POST", "/video/frame", {"url": video["video"], "at": 2.5})
+        strip = editor.request("GET", "/video/frames", {"url": video["video"], "count": 2})
+        assert (taken["code"], strip["code"]) == (10429, 10429)
+    assert editor.request("POST", "/video/frame", {"url": video["video"], "at": 2.5})["code"] == 0
 
 
 def test_frames_are_for_who_may_change_videos_and_of_files_of_ours(editor: Client, video: dict[str, Any]) -> None:

@@ -12,7 +12,8 @@ from apps.console.tests.clients import a_client
 from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
 from apps.media.library.facts import gather, type_of
-from apps.media.services import store_upload
+from apps.media.services import store_file
+from apps.media.tasks import inspecting
 
 pytestmark = pytest.mark.django_db
 PLAIN = ["-f", "lavfi", "-i", "color=blue:size=160x90:duration=2:rate=5"]
@@ -33,7 +34,9 @@ def stored(caller: Caller, tmp_path: Path, name: str, *options: str) -> str:
     command = [imageio_ffmpeg.get_ffmpeg_exe(), "-v", "error", *options, str(path)]
     subprocess.run(command, check=True, timeout=60)
     upload = SimpleUploadedFile(name, path.read_bytes())
-    return str(store_upload(caller=caller, payload={"file": upload})["url"])
+    file = store_file(upload, account_id=caller.account_id, inspected=True)
+    inspecting.inspect(file, caller.account_id)
+    return file.url
 
 
 def test_a_video_that_every_browser_plays_can_be_referenced_at_once(caller: Caller, tmp_path: Path) -> None:

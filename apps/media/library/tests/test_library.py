@@ -12,7 +12,7 @@ from PIL import Image
 from apps.console.tests.clients import Client, a_client
 from apps.kinds.rights import Right
 from apps.media.library.models import MediaItem
-from apps.media.services import store_upload
+from apps.media.services import store_file
 
 pytestmark = pytest.mark.django_db
 GROUP = "媒体资源库管理"
@@ -35,7 +35,7 @@ def uploaded(client: Client, *, shade: int = 0, name: str = "东湖.png") -> str
     out = io.BytesIO()
     Image.new("RGB", (40, 30), (shade or next(shades), 90, 200)).save(out, "PNG")
     file = SimpleUploadedFile(name, out.getvalue())
-    return str(store_upload(caller=client.caller, payload={"file": file})["url"])
+    return store_file(file, account_id=client.caller.account_id).url
 
 
 def post(client: Client, path: str, **payload: Any) -> dict[str, Any]:

@@ -17,6 +17,8 @@ GROUP = "媒体资源库管理"
 def folder(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where media are stored; every name of the network leads to this machine."""
     settings.STORAGE_URL = (tmp_path / "media").as_uri()
+    # The thread that renews leases has a connection of its own, which sees nothing of a test: no test may last that long.
+    settings.TASK_LEASE = 4 * 3600
     settings.DUMP_HOSTS = frozenset({"pictures.test"})
     settings.CACHES = {
         "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": str(tmp_path)}

@@ -10,7 +10,8 @@ import imageio_ffmpeg
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.console.tests.clients import Client
-from apps.media.services import store_upload
+from apps.media.services import store_file
+from apps.media.tasks import inspecting
 
 
 def clip(path: Path, *options: str, size: str = "160x90", seconds: int = 2) -> Path:
@@ -23,12 +24,27 @@ def clip(path: Path, *options: str, size: str = "160x90", seconds: int = 2) -> P
     return path
 
 
-def uploaded(client: Client, path: Path) -> str:
+def sent(client: Client, path: Path) -> str:
+    """The address of an upload that waits for its inspection."""
     file = SimpleUploadedFile(path.name, path.read_bytes())
-    return str(store_upload(caller=client.caller, payload={"file": file})["url"])
+    return store_file(file, account_id=client.caller.account_id).url
+
+
+def uploaded(client: Client, path: Path) -> str:
+    """The same, inspected."""
+    account_id = client.caller.account_id
+    stored = store_file(SimpleUploadedFile(path.name, path.read_bytes()), account_id=account_id, inspected=True)
+    inspecting.inspect(stored, account_id)
+    return stored.url
 
 
 def in_library(client: Client, path: Path) -> dict[str, Any]:
     answer = client.request("POST", "/resource/add/file", {"url": uploaded(client, path)})
+    assert answer["code"] == 0, answer
+    return dict(answer["data"])
+
+
+def waiting_in_library(client: Client, path: Path) -> dict[str, Any]:
+    answer = client.request("POST", "/resource/add/file", {"url": sent(client, path)})
     assert answer["code"] == 0, answer
     return dict(answer["data"])

@@ -9,12 +9,11 @@ from apps.media import storage
 from apps.media.library.models import MediaItem
 from apps.media.library.probing import probe
 from apps.media.models import MediaFile
-from apps.media.tasks import inspecting
 from apps.media.tasks.models import Lane, MediaTask
 from apps.media.tasks.tests.told import ok, work_off
 from apps.media.tests.servers import answer, picture, serving
 
-from .clips import clip, in_library
+from .clips import clip, waiting_in_library
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("any_storage")]
 
@@ -25,11 +24,8 @@ def key_of(url: str) -> str:
     return key
 
 
-def test_a_large_video_is_read_transcoded_and_given_a_cover_wherever_it_lies(
-    client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(inspecting, "SMALL", 10)
-    in_library(client, clip(tmp_path / "a.mp4"))
+def test_a_video_is_read_transcoded_and_given_a_cover_wherever_it_lies(client: Client, tmp_path: Path) -> None:
+    waiting_in_library(client, clip(tmp_path / "a.mp4"))
     work_off(Lane.QUICK)
     work_off(Lane.SLOW)
     item = MediaItem.objects.get()

@@ -10,12 +10,12 @@ from apps.media import ffmpeg, storage
 from apps.media.library.models import MediaItem
 from apps.media.library.probing import probe
 from apps.media.models import MediaFile
-from apps.media.tasks import inspecting, outbox, reprocess, running
+from apps.media.tasks import outbox, reprocess, running
 from apps.media.tasks.models import Lane, MediaTask, State
 from apps.media.tasks.tests.told import files, overdue, work_off
 from apps.media.transcoding import local
 
-from .clips import clip, in_library, uploaded
+from .clips import clip, in_library, uploaded, waiting_in_library
 
 pytestmark = pytest.mark.django_db
 
@@ -81,11 +81,8 @@ def test_the_second_item_of_a_video_gets_what_was_made_for_the_first(client: Cli
     assert set(MediaItem.objects.values_list("transcode_url", flat=True)) == {later["transcodeUrl"]} != {""}
 
 
-def test_a_large_recording_is_looked_at_in_the_background(
-    client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(inspecting, "SMALL", 10)
-    item = in_library(client, clip(tmp_path / "a.mp4"))
+def test_a_recording_is_inspected_in_the_background(client: Client, tmp_path: Path) -> None:
+    item = waiting_in_library(client, clip(tmp_path / "a.mp4"))
     assert (item["processing"], item["duration"], item["coverUrl"]) == ("inspecting", None, "")
     work_off(Lane.QUICK)
     seen = MediaItem.objects.get()
@@ -95,15 +92,12 @@ def test_a_large_recording_is_looked_at_in_the_background(
     assert MediaItem.objects.get().transcode_url
 
 
-def test_a_large_recording_that_cannot_be_read_says_so(
-    client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(inspecting, "SMALL", 10)
+def test_a_recording_that_cannot_be_read_is_refused_in_a_sentence(client: Client, tmp_path: Path) -> None:
     broken = tmp_path / "a.mp4"
     broken.write_bytes(b"\x00\x00\x00\x18ftypisom" + b"\x00" * 400)
-    in_library(client, broken)
+    waiting_in_library(client, broken)
     work_off(Lane.QUICK)
-    assert (MediaItem.objects.get().processing, MediaTask.objects.get().state) == ("failed", "failed")
+    assert (MediaItem.objects.get().processing, MediaTask.objects.get().state) == ("refused", "failed")
     assert "重新上传" in MediaTask.objects.get().message
 
 
@@ -193,6 +187,7 @@ def test_a_video_from_before_there_was_transcoding_is_transcoded_too(client: Cli
     MediaFile.objects.update(inspected_at=None, processing="", codec="", duration=None)
     MediaItem.objects.update(processing="", duration=None)
     assert reprocess.catch_up() == 1
+    work_off(Lane.QUICK)
     assert (MediaItem.objects.get().processing, MediaItem.objects.get().duration) == ("transcoding", 2)
     assert reprocess.catch_up() == 0
     work_off(Lane.SLOW)

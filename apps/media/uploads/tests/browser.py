@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
+from urllib.parse import urlsplit
 
 import boto3
 from botocore.config import Config
@@ -60,8 +61,14 @@ def client_of(setting: dict[str, Any]) -> Any:
     )
 
 
+def named_in(setting: dict[str, Any]) -> dict[str, str]:
+    """Bucket and key of the address to put to, which begins with the bucket."""
+    bucket, _, key = urlsplit(setting["objectUrl"]).path.strip("/").partition("/")
+    return {"Bucket": bucket, "Key": key}
+
+
 def _send_s3(setting: dict[str, Any], content: bytes, numbers: list[int]) -> None:
-    client, named = client_of(setting), {"Bucket": setting["TENCENT_COS_BUCKET"], "Key": setting["key"]}
+    client, named = client_of(setting), named_in(setting)
     if not setting["sliced"]:
         client.put_object(**named, Body=content, ContentType=setting["mime"])
         return

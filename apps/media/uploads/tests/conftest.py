@@ -6,6 +6,7 @@ import pytest
 
 from apps.identity.models import Account, Role
 from apps.kinds.rights import Caller
+from apps.media.storage.arrivals import arrival_of
 from deploy.services.seaweedfs import BUCKET, ObjectStore
 
 
@@ -34,8 +35,13 @@ def fragments(request: pytest.FixtureRequest, any_storage: str) -> Callable[[str
 
     def found(key: str) -> list[str]:
         client = store.client()
-        objects = client.list_objects_v2(Bucket=BUCKET, Prefix=key).get("Contents", ())
-        begun = client.list_multipart_uploads(Bucket=BUCKET, Prefix=key).get("Uploads", ())
-        return [one["Key"] for one in (*objects, *begun)]
+        return [
+            one["Key"]
+            for prefix in (arrival_of(key), *([key] if key else []))
+            for one in (
+                *client.list_objects_v2(Bucket=BUCKET, Prefix=prefix).get("Contents", ()),
+                *client.list_multipart_uploads(Bucket=BUCKET, Prefix=prefix).get("Uploads", ()),
+            )
+        ]
 
     return found

@@ -6,13 +6,19 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.test import Client
 from django.utils import timezone
 
+from apps.core.errors import Invalid, NotFound
 from apps.kinds.rights import Caller
 from apps.media import storage
+from apps.media.models import MediaFile
 from apps.media.storage import StorageDown, multipart
-from apps.media.uploads import opening, sweeping
+from apps.media.storage.arrivals import arrival_of
+from apps.media.uploads import links, opening, storing, sweeping
+from apps.media.uploads.judging import Verdict, judge
 from apps.media.uploads.models import Upload
+from apps.media.uploads.receivers import receiver
 from deploy.services.seaweedfs import BUCKET, ObjectStore
 
 from . import browser
@@ -32,30 +38,63 @@ def test_what_is_put_after_cancelling_is_cleared_once_the_credentials_ended(
     browser.cancel(caller, setting)
     browser.send(caller, setting, PDF)
     sweeping.sweep()
-    assert storage.exists(setting["key"])
+    assert storage.exists(arrival_of(setting["key"]))
     let_credentials_end()
     sweeping.sweep()
-    assert not storage.exists(setting["key"])
+    assert not storage.exists(arrival_of(setting["key"]))
     assert not Upload.objects.exists()
 
 
-def test_an_object_that_is_exchanged_after_it_was_judged_goes(caller: Caller, s3_storage: ObjectStore) -> None:
+def test_credentials_reach_nothing_that_is_read_and_what_they_put_after_the_judgement_is_swept(
+    caller: Caller, s3_storage: ObjectStore
+) -> None:
+    """Before: they exchanged the judged object itself, until the sweep saw it."""
     setting = browser.begin(caller, "报告.pdf", PDF)
     browser.send(caller, setting, PDF)
     browser.finish(caller, setting)
     browser.send(caller, setting, b"<html>" + PDF[6:])
+    assert b"".join(storage.chunks(setting["key"])) == PDF
     let_credentials_end()
     sweeping.sweep()
-    assert not storage.exists(setting["key"])
+    assert not storage.exists(arrival_of(setting["key"]))
+    assert b"".join(storage.chunks(setting["key"])) == PDF
 
 
-def test_an_object_that_stayed_as_it_was_judged_stays(caller: Caller, s3_storage: ObjectStore) -> None:
+def test_what_is_exchanged_between_judgement_and_admission_is_not_admitted(
+    caller: Caller, s3_storage: ObjectStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     setting = browser.begin(caller, "报告.pdf", PDF)
     browser.send(caller, setting, PDF)
-    browser.finish(caller, setting)
-    let_credentials_end()
-    sweeping.sweep()
-    assert b"".join(storage.chunks(setting["key"])) == PDF
+
+    def exchanged(*given: Any) -> Verdict:
+        verdict = judge(*given)
+        browser.send(caller, setting, b"<html>" + PDF[6:])
+        return verdict
+
+    monkeypatch.setattr(storing, "judge", exchanged)
+    with pytest.raises(NotFound):
+        browser.finish(caller, setting)
+    assert not storage.exists(setting["key"])
+    assert not MediaFile.objects.exists()
+
+
+@pytest.mark.usefixtures("s3_storage")
+@pytest.mark.parametrize("name", ["报告.pdf", "采访.mp4"])
+def test_bytes_that_were_not_judged_are_nowhere_to_be_read(caller: Caller, name: str) -> None:
+    """Before: a whole upload lay at its public address from the moment it was put there."""
+    content = b"<html><script>alert(1)</script>" if name.endswith("pdf") else b"\x00\x00\x00\x20ftypisom" + bytes(100)
+    setting = browser.begin(caller, name, content)
+    browser.send(caller, setting, content)
+    place = storage.driver()
+    assert isinstance(place, storage.S3Driver)
+    if setting["sliced"]:
+        receiver(place.name).finish(Upload.objects.get())
+    assert storage.exists(arrival_of(setting["key"]))
+    assert not storage.exists(setting["key"])
+    address = f"/media/{arrival_of(setting['key'])}"
+    assert Client().get(address).status_code == 403
+    with pytest.raises(Invalid):
+        links.sign(payload={"url": address})
 
 
 def test_fresh_credentials_go_on_with_the_same_multipart(caller: Caller, s3_storage: ObjectStore) -> None:
@@ -73,7 +112,7 @@ def test_a_multipart_that_the_bucket_ended_begins_anew(caller: Caller, s3_storag
     video = b"\x00\x00\x00\x20ftypisom" + bytes(6 * 1024 * 1024)
     first = browser.begin(caller, "采访.mp4", video)
     browser.send(caller, first, video, [1])
-    named = {"Bucket": BUCKET, "Key": first["key"], "UploadId": first["multipart"]}
+    named = {"Bucket": BUCKET, "Key": arrival_of(first["key"]), "UploadId": first["multipart"]}
     s3_storage.client().abort_multipart_upload(**named)
     again = browser.begin(caller, "采访.mp4", video)
     assert again["multipart"] != first["multipart"]
@@ -87,13 +126,15 @@ def test_an_object_of_another_size_is_refused_and_removed(caller: Caller, s3_sto
     browser.send(caller, setting, PDF + b" and more")
     with pytest.raises(Exception, match="收到的文件大小与所选文件不一致"):
         browser.finish(caller, setting)
-    assert not storage.exists(setting["key"])
+    assert not storage.exists(arrival_of(setting["key"]))
 
 
 def test_headers_that_a_browser_chose_do_not_stay(caller: Caller, s3_storage: ObjectStore) -> None:
     setting = browser.begin(caller, "报告.pdf", PDF)
     named = {"Bucket": BUCKET, "Key": setting["key"]}
-    browser.client_of(setting).put_object(**named, Body=PDF, ContentType="text/html", Metadata={"odd": "1"})
+    browser.client_of(setting).put_object(
+        **browser.named_in(setting), Body=PDF, ContentType="text/html", Metadata={"odd": "1"}
+    )
     browser.finish(caller, setting)
     found = s3_storage.client().head_object(**named)
     assert (found["ContentType"], found["ContentDisposition"]) == ("application/pdf", "attachment")
@@ -116,7 +157,7 @@ def test_a_multipart_that_no_upload_knows_is_ended_by_the_sweep(
     monkeypatch.setattr(sweeping, "KEPT", timedelta(minutes=-1))
     sweeping.sweep()
     left = multipart.begun_before(driver, timezone.now() + timedelta(minutes=1))
-    assert known["key"] in left
+    assert arrival_of(known["key"]) in left
     assert lost not in left
 
 
@@ -128,7 +169,7 @@ def test_without_credentials_the_upload_is_kept_and_nothing_is_lost(
     with pytest.raises(StorageDown):
         browser.begin(caller, "采访.mp4", video)
     upload = Upload.objects.get()
-    named = {"Bucket": BUCKET, "Prefix": upload.key}
+    named = {"Bucket": BUCKET, "Prefix": arrival_of(upload.key)}
     assert "Uploads" in s3_storage.client().list_multipart_uploads(**named)
     Upload.objects.update(touched_at=timezone.now() - timedelta(hours=100))
     sweeping.sweep()

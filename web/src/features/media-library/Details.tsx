@@ -107,9 +107,10 @@ function factsOf(item: MediaItem): [string, ReactNode][] {
 /** Whether a film can be put into contents yet. */
 export function Transcoding({ item }: { item: MediaItem }) {
   const percent = item.progress ? ` ${item.progress}%` : '';
+  if (item.processing === 'refused') return <Tag tone="bad">检查未通过</Tag>;
   if (item.processing === 'failed') return <Tag tone="bad">转码失败</Tag>;
   if (item.processing === 'transcoding') return <Tag tone="info">{`转码中${percent}`}</Tag>;
-  if (item.processing === 'inspecting') return <Tag tone="info">处理中</Tag>;
+  if (item.processing === 'inspecting') return <Tag tone="info">正在检查</Tag>;
   return item.transcodeUrl ? <Tag tone="ok">可引用</Tag> : <Tag tone="warn">未转码</Tag>;
 }
 

@@ -24,9 +24,10 @@ export const waits = (item: MediaItem): boolean => isFilm(item) && !item.transco
 
 /** What a waiting film waits for. */
 export function waitingFor(item: MediaItem): string {
+  if (item.processing === 'refused') return '检查未通过';
   if (item.processing === 'failed') return '转码失败';
   if (item.processing === 'transcoding') return `转码中${item.progress ? ` ${item.progress}%` : ''}`;
-  return item.processing === 'inspecting' ? '处理中' : '未转码';
+  return item.processing === 'inspecting' ? '正在检查' : '未转码';
 }
 
 /** The attributes of an entry, whatever it looks like. */

@@ -15,11 +15,11 @@ export function Waiting({ facts, edit }: Props) {
   const retry = edit.record?.actions.includes('transcode')
     ? edit.actions.find(({ name }) => name === 'transcode')
     : undefined;
-  if (processing === 'failed')
+  if (processing === 'failed' || processing === 'refused')
     return (
       <div className={s.waiting} data-tone="bad" role="alert">
         <TriangleAlert size={28} aria-hidden />
-        <b>转码失败</b>
+        <b>{processing === 'refused' ? '没有通过检查' : '转码失败'}</b>
         <p>视频编码不受支持或文件已损坏。可以再试一次，仍失败请更换视频。</p>
         {retry && (
           <Button loading={edit.acting.busy === retry.name} onClick={() => void edit.act(retry)}>
@@ -32,7 +32,7 @@ export function Waiting({ facts, edit }: Props) {
   return (
     <div className={s.waiting} role="status">
       <LoaderCircle size={28} className={s.turning} aria-hidden />
-      <b>{processing === 'inspecting' ? '正在读取视频' : '转码中'}</b>
+      <b>{processing === 'inspecting' ? '正在检查' : '转码中'}</b>
       <p>完成后即可播放、截取封面和剪辑；现在可以先填写标题和简介，也可以保存后离开。</p>
       <span className={s.progress}>
         <ProgressBar value={progress ?? 0} label="转码进度" />

@@ -172,7 +172,7 @@ const kind: Kind = {
       "choices": [
         {
           "value": "inspecting",
-          "label": "处理中",
+          "label": "正在检查",
           "tone": "info"
         },
         {
@@ -181,8 +181,13 @@ const kind: Kind = {
           "tone": "info"
         },
         {
+          "value": "refused",
+          "label": "检查未通过",
+          "tone": "bad"
+        },
+        {
           "value": "failed",
-          "label": "处理失败",
+          "label": "转码失败",
           "tone": "bad"
         }
       ],

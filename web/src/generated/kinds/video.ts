@@ -311,6 +311,11 @@ const kind: Kind = {
           "tone": "mute"
         },
         {
+          "value": "inspecting",
+          "label": "正在检查",
+          "tone": "warn"
+        },
+        {
           "value": "processing",
           "label": "转码中",
           "tone": "warn"
@@ -323,6 +328,11 @@ const kind: Kind = {
         {
           "value": "failed",
           "label": "转码失败",
+          "tone": "bad"
+        },
+        {
+          "value": "refused",
+          "label": "检查未通过",
           "tone": "bad"
         }
       ],
@@ -626,6 +636,11 @@ const kind: Kind = {
           "tone": "mute"
         },
         {
+          "value": "inspecting",
+          "label": "正在检查",
+          "tone": "warn"
+        },
+        {
           "value": "processing",
           "label": "转码中",
           "tone": "warn"
@@ -638,6 +653,11 @@ const kind: Kind = {
         {
           "value": "failed",
           "label": "转码失败",
+          "tone": "bad"
+        },
+        {
+          "value": "refused",
+          "label": "检查未通过",
           "tone": "bad"
         }
       ]

@@ -55,15 +55,15 @@ function Shown({ item }: { item: MediaItem }) {
       return (
         <video
           className={s.film}
-          src={item.transcodeUrl}
+          src={item.openUrl || item.transcodeUrl}
           poster={item.coverUrl || undefined}
           playsInline
           {...guard}
         />
       );
     case 'audio':
-      return <audio className={s.sound} src={item.url} {...guard} />;
+      return <audio className={s.sound} src={item.openUrl || item.url} {...guard} />;
     default:
-      return <ZoomPicture url={item.url} title={item.title} />;
+      return <ZoomPicture url={item.openUrl || item.url} title={item.title} />;
   }
 }

@@ -18,11 +18,18 @@ export const SORTS = {
 
 export const isFilm = ({ type }: MediaItem): boolean => type === 'video' || type === 'tianchiyun';
 
+const NOT_JUDGED = { inspecting: '正在检查，请等检查通过后再选择', refused: '没有通过检查，不能使用' } as const;
+
+const notJudged = ({ processing }: MediaItem): string | undefined =>
+  processing === 'inspecting' || processing === 'refused' ? NOT_JUDGED[processing] : undefined;
+
 const waitsForTranscoding = (item: MediaItem): boolean => isFilm(item) && !item.transcodeUrl;
 
 /** Why these cannot be put into contents (docs/spec/product-spec.md, section 5), or `null`. */
 export function choiceProblem(items: readonly MediaItem[], multiple: boolean): string | null {
   if (items.length === 0) return NOTHING_CHOSEN;
+  const unjudged = items.find(notJudged);
+  if (unjudged) return `文件 ${unjudged.title} ${notJudged(unjudged)}`;
   const waiting = items.find(waitsForTranscoding);
   if (!waiting) return null;
   return multiple ? `文件 ${waiting.title} 未转码，不支持引用` : NOT_TRANSCODED;

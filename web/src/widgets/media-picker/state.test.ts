@@ -29,6 +29,14 @@ const type = (to: 'image' | 'video' | 'audio'): PickerAction => ({ do: 'type', t
 const choose = (id: number, multiple = false): PickerAction => ({ do: 'choose', item: item(id), multiple });
 const typing = (text: string): PickerAction => ({ do: 'typing', text });
 
+it('says why a file that was not judged cannot be chosen', () => {
+  const said = (processing: MediaItem['processing']) =>
+    choiceProblem([item(1, { type: 'audio', processing })], false);
+  expect(said('inspecting')).toBe('文件 文件1 正在检查，请等检查通过后再选择');
+  expect(said('refused')).toBe('文件 文件1 没有通过检查，不能使用');
+  expect(said('')).toBeNull();
+});
+
 describe('the picker', () => {
   it('opens a folder on its first page and comes back to the page it left', () => {
     const inside = after(page(3), open(7), page(2), open(8));

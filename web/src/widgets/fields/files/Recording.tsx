@@ -15,8 +15,9 @@ interface Props {
 }
 
 const WAITING: Readonly<Record<FileFacts['processing'], string>> = {
-  inspecting: '正在读取视频信息，请稍候',
+  inspecting: '正在检查，请稍候',
   transcoding: '视频正在转码，完成后即可播放和引用',
+  refused: '没有通过检查，文件可能已损坏，请更换文件',
   failed: '转码失败，视频编码不受支持或文件已损坏，请更换视频',
   '': '文件未转码，不支持引用，请更换视频',
 };
@@ -29,7 +30,7 @@ export function Recording({ url, label, sort, onReady }: Props) {
   useEffect(() => {
     if (sort === 'video' && playable && playable !== url) ready();
   }, [sort, playable, url]);
-  const waits = sort === 'video' && facts !== null && !playable;
+  const waits = facts !== null && !playable && (sort === 'video' || facts.processing !== '');
   return (
     <div className={s.recording}>
       {waits ? (

@@ -1,0 +1,46 @@
+"""Keeps private files of a public bucket where strangers do not read.
+
+Whether a file is private follows from its use, and uses change; so its object moves after the change, by a worker. Folders
+and private buckets need none of it: there, the console answers every request.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from apps.core import events
+
+from . import private_files, storage
+from .usage.models import MediaUse
+
+#: Uses that every sweep looks at again, for messages that got lost.
+NEWEST = 500
+
+
+def uses_changed(urls: Iterable[str]) -> None:
+    """Inside the transaction that changes uses; what is not stored here is left out."""
+    if _public_bucket() is not None and (ours := sorted(url for url in urls if storage.key_of(url))):
+        events.publish("media.exposure", urls=ours)
+
+
+def settle(urls: Iterable[str]) -> None:
+    """Put the files at these addresses, and what was made of them, where their uses say."""
+    bucket = _public_bucket()
+    if bucket is None:
+        return
+    for key in {key for url in urls for key in private_files.family_keys(url)}:
+        if private_files.is_private(key):
+            bucket.hide(key)
+        else:
+            bucket.show(key)
+
+
+def settle_newest() -> None:
+    private = private_files.private_fields()
+    uses = MediaUse.objects.filter(kind__in={kind for kind, _ in private}).order_by("-pk")[:NEWEST]
+    settle([use.url for use in uses if (use.kind, use.field) in private])
+
+
+def _public_bucket() -> storage.S3Driver | None:
+    current = storage.driver()
+    return current if isinstance(current, storage.S3Driver) and not current.place.private else None

@@ -1,0 +1,56 @@
+"""Private files in the library: everybody sees that they are there, who may view a record that shows them sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from apps.kinds.engine import rows
+from apps.kinds.engine.references import may_view
+from apps.kinds.kind import Kind
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+
+from .. import private_files
+
+
+def closed_to(caller: Caller, urls: Iterable[str]) -> dict[str, bool]:
+    """The private ones of these addresses, and whether each is closed to the caller."""
+    private = private_files.private_uses(set(urls))
+    seen = _viewable({use for uses in private.values() for use in uses}, caller)
+    return {url: seen.isdisjoint(uses) for url, uses in private.items()}
+
+
+def _viewable(uses: Iterable[tuple[str, int]], caller: Caller) -> set[tuple[str, int]]:
+    """Those of these records (kind, id) that the caller may view."""
+    ids: dict[str, set[int]] = {}
+    for kind, record_id in uses:
+        ids.setdefault(kind, set()).add(record_id)
+    return {
+        (kind.key, record.pk)
+        for kind in map(registry.kind, ids)
+        for record in _records(kind, ids[kind.key], caller)
+        if may_view(kind, record, caller)
+    }
+
+
+def _records(kind: Kind, ids: set[int], caller: Caller) -> Iterable[Any]:
+    return rows.visible(kind, caller).filter(pk__in=ids)
+
+
+def with_links(items: list[dict[str, Any]], caller: Caller) -> list[dict[str, Any]]:
+    """The items, each with ``openUrl``: a link that ends soon to a private file for those who may see it, else empty."""
+    closed = closed_to(caller, [item["url"] for item in items if item["url"]])
+    return [item | _links(item, closed.get(item["url"])) for item in items]
+
+
+def _links(item: dict[str, Any], closed: bool | None) -> dict[str, str]:
+    if closed is None:
+        return {"openUrl": ""}
+    if closed:
+        return {"openUrl": "", "thumbUrl": ""}
+    shown = item["url"] if item["type"] == "image" else item["coverUrl"]
+    return {
+        "openUrl": private_files.signed(item["transcodeUrl"] or item["url"]),
+        "thumbUrl": private_files.signed_thumbnail(shown),
+    }

@@ -1,0 +1,121 @@
+"""A bucket from which strangers read: neither what nobody judged yet, nor what is private."""
+
+from __future__ import annotations
+
+import io
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.test import Client
+from PIL import Image
+
+from apps.console.tests.clients import a_super_client
+from apps.console.tests.samples import payload_for
+from apps.kinds.engine import saving
+from apps.kinds.registry import registry
+from apps.kinds.rights import Caller
+from apps.media import exposure, storage, thumbnails
+from apps.media.models import MediaFile
+from apps.media.storage.checking import findings
+from apps.media.uploads.tests import browser
+from apps.media.usage import tracking
+from deploy.services.seaweedfs import BUCKET, ObjectStore, open_addresses
+from workers.listeners import media as listeners
+
+pytestmark = pytest.mark.django_db
+TIP = registry.kind("disclosure")
+
+
+@pytest.fixture(autouse=True)
+def _public(s3_storage: ObjectStore, settings: Any) -> Iterator[None]:
+    settings.STORAGE_ACCESS = "public"
+    open_addresses(s3_storage)
+    yield
+    s3_storage.client().delete_bucket_policy(Bucket=BUCKET)
+
+
+@pytest.fixture
+def caller() -> Caller:
+    return a_super_client().caller
+
+
+def status(url: str) -> int:
+    """Of a stranger's request to the bucket."""
+    try:
+        with urllib.request.urlopen(url, timeout=60) as answer:  # noqa: S310 (the test server)
+            return int(answer.status)
+    except urllib.error.HTTPError as refused:
+        return refused.code
+
+
+def way(address: str) -> int:
+    """Of a stranger's request to the console, and then to where it leads."""
+    answer = Client().get(address)
+    return status(answer.headers["Location"]) if answer.status_code == 302 else answer.status_code
+
+
+def a_picture(caller: Caller) -> str:
+    out = io.BytesIO()
+    Image.new("RGB", (40, 30), "#1f5eff").save(out, "PNG")
+    setting = browser.begin(caller, "现场.png", out.getvalue())
+    browser.send(caller, setting, out.getvalue())
+    assert status(setting["objectUrl"]) == 403
+    assert status(setting["url"]) in (403, 404)
+    return str(browser.finish(caller, setting)["url"])
+
+
+def a_tip(caller: Caller, url: str) -> dict[str, Any]:
+    return saving.create(TIP, caller, payload_for(TIP, caller) | {"images": [url], "video": None, "attachments": []})
+
+
+def test_bytes_are_public_once_they_were_judged(caller: Caller) -> None:
+    """Before: from the moment at which a browser put them."""
+    assert status(a_picture(caller)) == 200
+
+
+def test_a_file_of_a_tip_is_read_with_a_link_alone_and_is_public_again_once_the_tip_is(caller: Caller) -> None:
+    """Before: at its address in the bucket, by anybody."""
+    url = a_picture(caller)
+    key = storage.key_of(url) or ""
+    [link] = (made := a_tip(caller, url))["images"]
+    exposure.settle([url])
+    assert status(url) in (403, 404)
+    assert way(f"/media/{key}") == 403
+    assert way(f"/media/private/{key}") == 403
+    assert way(link) == 200
+    assert way(link.replace("/media/", "/thumb/")) == 200
+    assert status(f"{url.removesuffix(key)}{thumbnails.FOLDER}/{key}.webp") == 403
+    assert way(f"/media/{thumbnails.FOLDER}/{key}.webp") == 403
+    record = TIP.model._default_manager.get(pk=made["id"])
+    record.published = {"images": [url]}
+    record.save()
+    tracking.keep(TIP, record.pk)
+    exposure.settle([url])
+    assert status(url) == 200
+
+
+def test_workers_are_told_of_files_whose_use_changed_and_the_sweep_finds_the_others(
+    caller: Caller, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
+) -> None:
+    told: list[list[str]] = []
+    monkeypatch.setattr(listeners.settle, "apply_async", lambda given, **_: told.append(given[0]))
+    url = a_picture(caller)
+    with django_capture_on_commit_callbacks(execute=True):
+        a_tip(caller, url)
+    assert [url] in told
+    assert status(url) == 200
+    exposure.settle_newest()
+    assert status(url) in (403, 404)
+    assert b"".join(storage.chunks(storage.key_of(url) or ""))[:4] == b"\x89PNG"
+    assert MediaFile.objects.get().url == url
+
+
+def test_the_check_names_a_bucket_whose_private_files_strangers_read(s3_storage: ObjectStore) -> None:
+    assert [found.what for found in findings() if found.advice and "公众" in found.what] == []
+    policy = s3_storage.client().get_bucket_policy(Bucket=BUCKET)["Policy"].replace("/saas/*", "/*")
+    s3_storage.client().put_bucket_policy(Bucket=BUCKET, Policy=policy)
+    named = [found.what for found in findings() if found.advice]
+    assert {"公众不能读取 incoming/ 下的文件", "公众不能读取 private/ 下的文件"} <= set(named)

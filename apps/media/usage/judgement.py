@@ -1,0 +1,42 @@
+"""What was not judged goes nowhere: no record takes up a refused file, none is submitted or published with one that still
+waits for its inspection."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.db.models import Q
+
+from apps.core.errors import Conflict, Invalid
+from apps.kinds.kind import Kind
+
+from ..models import MediaFile
+from .addresses import addresses_in, media_fields
+
+TOWARDS_READERS = frozenset({"submit", "approve", "publish"})
+REFUSED = "“{}”没有通过检查，不能使用，请换一个文件"
+INSPECTING = "“{}”正在检查，请等检查通过后再试"
+
+
+def require_usable(field_of: dict[str, str]) -> None:
+    """Raises Invalid for a refused file; ``field_of`` maps addresses to the fields that shall show them."""
+    file = _in_state(field_of, "refused")
+    if file is not None:
+        field = field_of.get(file.url) or field_of[file.transcode_url]
+        raise Invalid({field: REFUSED.format(file.name)})
+
+
+def moving(*, kind: Kind, record: Any, action: str, **_: Any) -> None:
+    """Event ``record.moving``."""
+    if action not in TOWARDS_READERS:
+        return
+    shown = {url for field in media_fields(kind) for url in addresses_in(field, getattr(record, field.name))}
+    file = _in_state(shown, "inspecting", "refused")
+    if file is not None:
+        raise Conflict((REFUSED if file.processing == "refused" else INSPECTING).format(file.name))
+
+
+def _in_state(urls: Iterable[str], *states: str) -> MediaFile | None:
+    at = Q(url__in=urls) | Q(transcode_url__in=urls, transcode_url__gt="")
+    return MediaFile.objects.filter(at, processing__in=states).order_by("pk").first() if urls else None
