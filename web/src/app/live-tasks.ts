@@ -26,7 +26,8 @@ const OF_FILES: ReadonlySet<string> = new Set(['inspect', 'transcode']);
 
 /** Lists and pages of background tasks follow what workers tell; only another state is worth asking the server. */
 export function showTask(client: QueryClient, task: MediaTask): void {
-  if (OF_FILES.has(task.sort) && isTaskOver(task)) void client.invalidateQueries({ queryKey: ['file-facts'] });
+  if (OF_FILES.has(task.sort) && isTaskOver(task))
+    void client.invalidateQueries({ queryKey: ['file-facts'] });
   let known: unknown;
   for (const [, page] of client.getQueriesData<Page>({ queryKey: LISTS }))
     known ??= page?.items.find(({ id }) => id === task.id)?.state;

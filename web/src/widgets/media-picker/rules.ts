@@ -18,7 +18,10 @@ export const SORTS = {
 
 export const isFilm = ({ type }: MediaItem): boolean => type === 'video' || type === 'tianchiyun';
 
-const NOT_JUDGED = { inspecting: '正在检查，请等检查通过后再选择', refused: '没有通过检查，不能使用' } as const;
+const NOT_JUDGED = {
+  inspecting: '正在检查，请等检查通过后再选择',
+  refused: '没有通过检查，不能使用',
+} as const;
 
 const notJudged = ({ processing }: MediaItem): string | undefined =>
   processing === 'inspecting' || processing === 'refused' ? NOT_JUDGED[processing] : undefined;
