@@ -23,7 +23,7 @@ from apps.media.storage.checking import findings
 from apps.media.uploads.tests import browser
 from apps.media.usage import tracking
 from deploy.services.seaweedfs import BUCKET, ObjectStore, open_addresses
-from workers.listeners import media as listeners
+from workers.media import settle_exposure
 
 pytestmark = pytest.mark.django_db
 TIP = registry.kind("disclosure")
@@ -101,7 +101,7 @@ def test_workers_are_told_of_files_whose_use_changed_and_the_sweep_finds_the_oth
     caller: Caller, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
     told: list[list[str]] = []
-    monkeypatch.setattr(listeners.settle, "apply_async", lambda given, **_: told.append(given[0]))
+    monkeypatch.setattr(settle_exposure, "apply_async", lambda given, **_: told.append(given[0]))
     url = a_picture(caller)
     with django_capture_on_commit_callbacks(execute=True):
         a_tip(caller, url)
