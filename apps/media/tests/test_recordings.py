@@ -19,7 +19,7 @@ from apps.media.models import MediaFile
 from apps.media.services import store_file
 from apps.media.tasks.tests.told import work_off
 
-from .servers import answer, serving
+from .servers import answer, redirect, serving
 
 pytestmark = pytest.mark.django_db
 
@@ -126,3 +126,12 @@ def test_what_the_storage_calls_a_playlist_leads_ffmpeg_to_no_address_of_the_own
             assert probe(bucket.url("/clip.mp4", "127.0.0.1")) == Probe()
             assert bucket.requests
         assert not inside.requests
+
+
+def test_an_object_that_leads_on_leads_ffmpeg_nowhere(clip: bytes) -> None:
+    """Before: it followed eight addresses, whoever named them."""
+    with serving(answer(clip)) as inside, serving(redirect(inside.url("/clip.mp4", "127.0.0.1"))) as bucket:
+        assert probe(bucket.url("/clip.mp4", "127.0.0.1")) == Probe()
+        assert bucket.requests
+        assert not inside.requests
+        assert probe(inside.url("/clip.mp4", "127.0.0.1")).codec == "h264"
