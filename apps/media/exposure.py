@@ -19,8 +19,12 @@ NEWEST = 500
 
 def uses_changed(urls: Iterable[str]) -> None:
     """Inside the transaction that changes uses; what is not stored here is left out."""
-    if _public_bucket() is not None and (ours := sorted(url for url in urls if storage.key_of(url))):
+    if is_needed() and (ours := sorted(url for url in urls if storage.key_of(url))):
         events.publish("media.exposure", urls=ours)
+
+
+def is_needed() -> bool:
+    return _public_bucket() is not None
 
 
 def settle(urls: Iterable[str]) -> None:

@@ -31,7 +31,7 @@ def follow(kind: Kind, record: Any, action: str) -> None:
 
 def forget(kind: Kind, record_id: int) -> None:
     uses = MediaUse.objects.filter(kind=kind.key, record_id=record_id)
-    urls = list(uses.values_list("url", flat=True))
+    urls = list(uses.values_list("url", flat=True)) if exposure.is_needed() else []
     uses.delete()
     exposure.uses_changed(urls)
 
