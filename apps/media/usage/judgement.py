@@ -38,5 +38,9 @@ def moving(*, kind: Kind, record: Any, action: str, **_: Any) -> None:
 
 
 def _in_state(urls: Iterable[str], *states: str) -> MediaFile | None:
-    at = Q(url__in=urls) | Q(transcode_url__in=urls, transcode_url__gt="")
-    return MediaFile.objects.filter(at, processing__in=states).order_by("pk").first() if urls else None
+    """The first of these files in one of these states. Only recordings are inspected; for others nothing is asked."""
+    recordings = [url for url in urls if "/video/" in url or "/audio/" in url]
+    if not recordings:
+        return None
+    at = Q(url__in=recordings) | Q(transcode_url__in=recordings, transcode_url__gt="")
+    return MediaFile.objects.filter(at, processing__in=states).order_by("pk").first()
