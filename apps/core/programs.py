@@ -7,11 +7,16 @@ meanwhile would take both from everybody, so starting a program in a transaction
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import IO
 
 from django.db import connection
+
+
+_command: ContextVar[bool] = ContextVar("program_of_a_command", default=False)
 
 
 def release_connection() -> None:
@@ -23,9 +28,19 @@ def release_connection() -> None:
         connection.close()
 
 
+@contextmanager
+def of_a_command() -> Iterator[None]:
+    """Within it a program may be waited for in a transaction: a command has its connection to itself."""
+    token = _command.set(True)
+    try:
+        yield
+    finally:
+        _command.reset(token)
+
+
 def _leave_database() -> None:
     """Raises RuntimeError in a transaction; those that a test runs in are no caller's."""
-    if any(not getattr(block, "_from_testcase", False) for block in connection.atomic_blocks):
+    if not _command.get() and any(not getattr(block, "_from_testcase", False) for block in connection.atomic_blocks):
         raise RuntimeError("another program must not be waited for in a transaction")
     release_connection()
 

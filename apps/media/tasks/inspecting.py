@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from django.db import transaction
 from django.utils import timezone
 
+from apps.core import programs
 from apps.core.errors import Problem
 
 from .. import posters, storage
@@ -61,7 +62,8 @@ def inspect(file: MediaFile, account_id: int | None) -> None:
     key, sort = storage.key_of(file.url), folder_of(file.url)
     if key is None or sort not in ("video", "audio"):
         return
-    seen = _look(key, sort)
+    with programs.of_a_command():
+        seen = _look(key, sort)
     with transaction.atomic():
         _remember(file, seen)
         transcoding.want(file, account_id)

@@ -80,10 +80,7 @@ def test_a_scene_is_as_wide_as_a_cover() -> None:
 @pytest.mark.timeout(400)  # the whole demonstration, and its database before it
 def test_the_restored_demonstration_is_the_played_one(settings: object, tmp_path: Path) -> None:
     settings.STORAGE_URL = (tmp_path / "played").as_uri()  # type: ignore[attr-defined]
-    block = transaction.atomic()
-    # It is the test's own: recordings are inspected by another program, which waits in no transaction of the product.
-    block._from_testcase = True  # type: ignore[attr-defined]
-    with block:
+    with transaction.atomic():
         demo.load(PASSWORD, lambda line: None)
         played = as_said()
         before = everything()
