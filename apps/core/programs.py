@@ -15,7 +15,6 @@ from typing import IO
 
 from django.db import connection
 
-
 _command: ContextVar[bool] = ContextVar("program_of_a_command", default=False)
 
 
