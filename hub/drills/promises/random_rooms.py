@@ -23,7 +23,7 @@ PEOPLE, STEPS = 4, 120
     patient=True,
 )
 def random_rooms(stage: Stage) -> Figures:
-    rounds, figures = stage.pick(full=400, short=8), Figures()
+    rounds, figures = stage.pick(full=400, short=4), Figures()
     totals: dict[str, int] = {"rounds": 0}
     # Of its own: their sessions end, and the other drills run beside this one.
     callers = [ports.authenticate(person().token, address="127.0.0.1") for _ in range(PEOPLE)]
@@ -32,7 +32,7 @@ def random_rooms(stage: Stage) -> Figures:
         # Should pycrdt end the process, nothing else tells of the round.
         (stage.data / "log" / "random_rooms.seed").write_text(f"{seed}")
         key = documents.KIND, stage.article("<p>东湖😀绿道</p><p>第二段</p>")
-        played = Round(seed, key, callers)
+        played = Round(seed, key, callers, hostile_letters=not stage.short)
         try:
             asyncio.run(played.play(STEPS))
         except Exception as error:
