@@ -75,6 +75,13 @@ def whole() -> Iterator[None]:
             _open.reset(token)
 
 
+@contextmanager
+def part() -> Iterator[None]:
+    """A step that fails with all of the call that it belongs to: a savepoint only where no ``whole`` takes it back."""
+    with transaction.atomic(savepoint=not _open.get()):
+        yield
+
+
 def _finish() -> None:
     steps: dict[LastStep, list[Any]] = {}
     for _, callback, *_ in connection.run_on_commit:

@@ -8,6 +8,7 @@ from typing import Any
 from django.db import transaction
 
 from apps.core.errors import Problem
+from apps.core.transactions import part
 
 from ..kind import Kind
 from ..rights import Caller
@@ -55,5 +56,5 @@ def one_or_each(
     """``id`` does one and lets its refusal through; ``ids`` does each."""
     if payload.get("ids") not in (None, "", []):
         return each(kind, caller, rows.as_ids(payload["ids"]), act, recycle=recycle)
-    with transaction.atomic(savepoint=False):
+    with part():
         return act(rows.as_id(payload.get("id")))

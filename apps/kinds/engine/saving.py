@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError
 from django.db.models import F, Model, UniqueConstraint, prefetch_related_objects
 
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid
 from apps.core.naming import camel
+from apps.core.transactions import part
 
 from ..fields import Field
 from ..kind import Kind
@@ -23,7 +24,7 @@ from . import contents, dumping, html, references, rows
 CONTROL = frozenset({"id", "revision"})
 
 
-@transaction.atomic(savepoint=False)
+@part()
 def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Make a record from the payload's fields; raises Invalid with every field that is wrong."""
     record = kind.model()
@@ -39,7 +40,7 @@ def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     return dumping.dump(kind, record, caller)
 
 
-@transaction.atomic(savepoint=False)
+@part()
 def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Change only the fields that were sent. A stale ``revision`` is a Conflict with the record as it is now."""
     record = rows.find(kind, caller, payload.get("id"), lock=True)
@@ -187,7 +188,7 @@ def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
                 continue
         setattr(record, name, value)
     try:
-        with transaction.atomic(savepoint=False):
+        with part():
             record.save()
     except IntegrityError as error:
         raise _as_invalid(kind, error) from None
