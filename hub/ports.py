@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from apps.core import statements
-from apps.kinds import parts
+from apps.kinds import subset_grants
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -49,7 +49,7 @@ def standing(session_ids: Collection[int]) -> Mapping[int, int]:
 
 def _may_watch(caller: Caller, kind: str) -> bool:
     known = registry.kinds.get(kind)
-    return known is not None and parts.holds(known, caller, known.viewing_groups, Right.VIEW)
+    return known is not None and subset_grants.holds(known, caller, known.viewing_groups, Right.VIEW)
 
 
 def _no_counts(kinds: Iterable[str]) -> dict[str, int]:

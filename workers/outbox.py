@@ -17,7 +17,7 @@ from django.db.models import QuerySet
 from kombu.exceptions import OperationalError
 
 from apps.identity.tokens import caller_of
-from apps.kinds.engine import jobs, sheets
+from apps.kinds.engine.jobs import jobs, sheets
 from apps.media.tasks import cleanup, reprocess, running
 from apps.media.tasks.models import Lane
 from apps.media.tasks.outbox import TASKS

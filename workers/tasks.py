@@ -9,7 +9,7 @@ from apps.content.index import tallies
 from apps.documents import compaction, thinning
 from apps.identity import sweeping
 from apps.identity.syslog import anchors, chain, refusals, retention
-from apps.kinds.engine import counting
+from apps.kinds.engine.public import reader_counts
 from apps.media import exposure
 from apps.media.uploads import sweeping as sweeping_uploads
 from apps.review.decisions import undoing
@@ -24,7 +24,7 @@ def sweep_identity() -> None:
 @shared_task(name="console.forget", max_retries=0)
 def forget_creations() -> None:
     once.forget()
-    counting.forget()
+    reader_counts.forget()
 
 
 @shared_task(name="identity.archive_logs", max_retries=0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.doors import Ingest, Open
+from apps.kinds.public_api import Ingest, Open
 
 #: Who the reader is to the app, and where the call came from.
 READER = ("reader_id", "ip_region", "device")

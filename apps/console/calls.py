@@ -13,8 +13,10 @@ from apps.core.outbox.tasks import State
 from apps.identity.groups import group_rights
 from apps.identity.models import Account
 from apps.kinds.calls import get, post
-from apps.kinds.engine import descendants, jobs, rows
-from apps.kinds.engine.listing import filtered
+from apps.kinds.engine import records
+from apps.kinds.engine.jobs import jobs
+from apps.kinds.engine.read.record_list import filtered
+from apps.kinds.engine.write import descendants
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -78,7 +80,7 @@ def _hits(kind: Kind, caller: Caller, text: str) -> list[dict[str, Any]]:
     route = kind.route_for("edit")
     assert route is not None
     return [
-        {"kind": kind.key, "kindLabel": kind.label, "id": r.pk, "label": rows.name_of(kind, r), "route": f"{route.path}?id={r.pk}"}
+        {"kind": kind.key, "kindLabel": kind.label, "id": r.pk, "label": records.name_of(kind, r), "route": f"{route.path}?id={r.pk}"}
         for r in filtered(kind, caller, {"q": text}).order_by("-pk")[:SEARCH_SIZE]
     ]  # fmt: skip
 

@@ -13,7 +13,8 @@ from typing import Any
 from django.utils import timezone
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import dumping, require_right, rows
+from apps.kinds.engine import records, require_right
+from apps.kinds.engine.read import serializer
 from apps.kinds.registry import Row
 from apps.kinds.rights import Caller
 
@@ -38,7 +39,7 @@ def made_before(row: Row, caller: Caller, creation: Creation) -> Any:
     """What an earlier attempt made, to whom may still make one."""
     assert row.kind is not None
     require_right(row.kind, row.call, caller)
-    data = dumping.dump(row.kind, rows.find(row.kind, caller, creation.record_id), caller)
+    data = serializer.dump(row.kind, records.find(row.kind, caller, creation.record_id), caller)
     return row.call.answer(data) if row.call.answer else data
 
 

@@ -12,11 +12,11 @@ from apps.core.errors import Problem
 from apps.core.naming import camel
 from apps.identity import tokens
 from apps.identity.service_token import services as service_tokens
-from apps.kinds.engine.acting import form_of
-from apps.kinds.engine.queues import CHOOSING, DECIDED, STATES, WAITS
+from apps.kinds.call_labels import describe
+from apps.kinds.engine.read.review_queue import CHOOSING, DECIDED, STATES, WAITS
+from apps.kinds.engine.write.transitions import form_of
 from apps.kinds.fields import Field
 from apps.kinds.registry import Row, registry
-from apps.kinds.wording import describe
 
 from .answers import Answer
 from .doors import schema

@@ -13,8 +13,9 @@ from typing import Any
 
 from apps.core.naming import camel
 from apps.kinds.calls import Call
-from apps.kinds.engine import descendants, overdue
-from apps.kinds.engine.listing import filter_choices
+from apps.kinds.engine.read import overdue
+from apps.kinds.engine.read.record_list import filter_choices
+from apps.kinds.engine.write import descendants
 from apps.kinds.fields import VERIFY_STATES, Choice, Field, Filter, Tabs
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Action, Switch, Transition

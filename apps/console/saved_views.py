@@ -9,7 +9,7 @@ from typing import Any
 from django.db.models import Q
 
 from apps.core.errors import Conflict, Invalid, NotFound
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -50,7 +50,7 @@ def delete_view(*, caller: Caller, payload: Mapping[str, Any]) -> None:
 
 
 def _own(caller: Caller, raw_id: object) -> SavedView:
-    view = SavedView.objects.filter(pk=rows.as_id(raw_id), account_id=caller.account_id).first()
+    view = SavedView.objects.filter(pk=records.as_id(raw_id), account_id=caller.account_id).first()
     if view is None:
         raise NotFound("该视图不存在，或不是您创建的")
     return view
@@ -61,7 +61,7 @@ def _kind(caller: Caller, payload: Mapping[str, Any]) -> str:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None:
         raise Invalid({"kind": "没有这个列表"})
-    rows.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+    records.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
     return kind.key
 
 

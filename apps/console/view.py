@@ -33,7 +33,8 @@ from apps.identity import confirmation, tokens
 from apps.identity.service_token import services as service_tokens
 from apps.identity.service_token.services import Service
 from apps.kinds.calls import Call
-from apps.kinds.engine import queues, rows, run_operation
+from apps.kinds.engine import records, run_operation
+from apps.kinds.engine.read import review_queue
 from apps.kinds.kind import Kind
 from apps.kinds.registry import Row, registry
 from apps.kinds.rights import Caller, Right
@@ -306,7 +307,7 @@ def _require_right(row: Row, caller: Caller | None) -> None:
     assert call.right is not None
     groups = groups_for(kind, call.right)
     if call.right == Right.VIEW and kind is not None:
-        rows.require_over(kind, caller, groups, call.right)
+        records.require_over(kind, caller, groups, call.right)
     elif not caller.may(groups, call.right):
         raise Forbidden()
 
@@ -345,4 +346,4 @@ def _kind_meant(row: Row, payload: Mapping[str, Any]) -> Kind | None:
     if not row.call.shared:
         return row.kind
     kind = row.kind or registry.kinds.get(str(payload.get("kind") or ""))
-    return queues.chosen(kind, payload) if kind else None
+    return review_queue.chosen(kind, payload) if kind else None

@@ -11,8 +11,10 @@ from apps.core.errors import Conflict, Forbidden, Locked, NotFound
 from apps.core.naming import camel
 from apps.documents import access, locks, publishing, purging, store, versions
 from apps.documents.ports import Participation, Seed
-from apps.kinds.engine import contents, rows, saving
-from apps.kinds.engine.dumping import dump_value
+from apps.kinds.engine import records
+from apps.kinds.engine.read import references
+from apps.kinds.engine.read.serializer import dump_value
+from apps.kinds.engine.write import save
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
@@ -35,7 +37,7 @@ def participation(caller: Caller, key: str, record_id: int) -> Participation:
         raise NotFound()
     assert kind.coedited is not None
     # Everybody who comes in is asked about, fifty at once after a restart: the text stays where it is.
-    record = rows.find(kind, caller, record_id, without=(kind.coedited.body, "text"))
+    record = records.find(kind, caller, record_id, without=(kind.coedited.body, "text"))
     reason, holder = _why_readonly(kind, record, caller)
     return Participation(
         mode="readonly" if reason else "edit",
@@ -53,7 +55,7 @@ def _why_readonly(kind: Kind, record: Any, caller: Caller) -> tuple[str, dict[st
         return f"{lock.holder_label}正在独占编辑", holder
     if record.frozen:
         return _frozen(kind), holder
-    if not rows.may_edit(kind, record, caller):
+    if not records.may_edit(kind, record, caller):
         pending = record.verify_state == VerifyState.PENDING
         return ("正在审核中，撤回后才能修改" if pending else "您没有编辑权限，只能查看"), holder
     return "", holder
@@ -80,7 +82,7 @@ def _frozen(kind: Kind) -> str:
 def seed(key: str, record_id: int) -> Seed:
     """The record's HTML and fields, from which a document without a log is made once."""
     kind = coedited_kind(key)
-    record = rows.find(kind, None, record_id)
+    record = records.find(kind, None, record_id)
     assert kind.coedited is not None
     fields = {camel(f.name): dump_value(f, record) for f in _map_fields(kind)}
     return Seed(html=getattr(record, kind.coedited.body), fields=fields)
@@ -112,7 +114,7 @@ def store_derived(key: str, record_id: int, derived: publishing.Derived, contrib
     Rendering takes its time: a submission may have written what is newer meanwhile, and stays.
     """
     kind = coedited_kind(key)
-    record = rows.find(kind, None, record_id, lock=True)
+    record = records.find(kind, None, record_id, lock=True)
     if record.content_hash == derived.content_hash or versions.goes_beyond(key, record_id, derived.seq):
         return
     _apply(kind, record, derived, contributors)
@@ -131,8 +133,8 @@ def _apply(kind: Kind, record: Any, derived: publishing.Derived, contributors: l
     record.content_hash = derived.content_hash
     record.revision += 1
     values = {kind.coedited.body: derived.html} | valid_values(kind, derived.fields)
-    contents.require_there(kind, record, values, None)
-    saving.assign(kind, record, values)
+    references.require_there(kind, record, values, None)
+    save.assign(kind, record, values)
 
 
 def valid_values(kind: Kind, raw: dict[str, Any]) -> dict[str, Any]:
@@ -161,7 +163,7 @@ def _value(field: Field, raw: Any) -> Any:
 def _still_there(field: Field, value: Any) -> Any:
     """Picked records that were deleted since are dropped, so that one of them does not block the rest."""
     wanted = value if field.many else [value]
-    there = set(rows.visible(registry.kind(field.of), None).filter(pk__in=wanted).values_list("pk", flat=True))
+    there = set(records.visible(registry.kind(field.of), None).filter(pk__in=wanted).values_list("pk", flat=True))
     kept = [pk for pk in wanted if pk in there]
     if field.many:
         return kept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.kinds.doors import Ingest, Open
+from apps.kinds.public_api import Ingest, Open
 from apps.media.playing import played
 
 STORY = ("title", "cover", "summary", "section", "author", "source", "view_num", "like_num", "share_num")

@@ -19,8 +19,10 @@ from apps.documents import publishing
 from apps.documents.sanitising import sanitise
 from apps.documents.store import LoadFailed
 from apps.identity.tokens import caller_of
-from apps.kinds import parts
-from apps.kinds.engine import dumping, publications, rows
+from apps.kinds import subset_grants
+from apps.kinds.engine import records
+from apps.kinds.engine.public import publications
+from apps.kinds.engine.read import serializer
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -58,7 +60,7 @@ def address(kind: Kind, record_id: int, caller: Caller) -> str:
 def preview_link(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{url, hours}`` for whoever may view the record."""
     kind = shown_kind(str(payload.get("kind") or ""))
-    record_id = rows.as_id(payload.get("id"))
+    record_id = records.as_id(payload.get("id"))
     _require_visible(caller, kind, record_id)
     return {"url": address(kind, record_id, caller), "hours": int(GOOD_FOR.total_seconds() // 3600)}
 
@@ -66,7 +68,7 @@ def preview_link(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any
 def published(key: str, record_id: int) -> Page:
     """What readers see now; raises NotFound for what is not live, hidden, frozen or outside its dates."""
     kind = coediting.coedited_kind(key)
-    record = rows.find(kind, None, record_id)
+    record = records.find(kind, None, record_id)
     if not publications.is_public(kind, record):
         raise NotFound(NOT_PUBLIC)
     return _page(kind, record.published, _moment(record.published_at))
@@ -76,7 +78,7 @@ def working(key: str, record_id: int, ticket: str) -> Page:
     """The text as it stands; raises Forbidden for a ticket that is not (any more) good for it."""
     kind = shown_kind(key)
     _holder(ticket, kind, record_id)
-    record = rows.find(kind, None, record_id)
+    record = records.find(kind, None, record_id)
     values = _page_values(kind, record)
     return _page(kind, values, str(values.get("publishAt") or "")[:16], working=True)
 
@@ -104,15 +106,15 @@ def _holder(ticket: str, shown: Kind, record_id: int) -> Caller:
 
 def _require_visible(caller: Caller, kind: Kind, record_id: int) -> None:
     """Raises NotFound for what the caller may not see at all."""
-    if not parts.holds(kind, caller, kind.viewing_groups, Right.VIEW):
+    if not subset_grants.holds(kind, caller, kind.viewing_groups, Right.VIEW):
         raise NotFound()
-    rows.find(kind, caller, record_id)
+    records.find(kind, caller, record_id)
 
 
 def _page_values(kind: Kind, record: Any) -> dict[str, Any]:
     """What the document says; where it cannot be opened, or there is none, what was stored last."""
     if kind.coedited is None:
-        return dumping.snapshot(kind, record)
+        return serializer.snapshot(kind, record)
     try:
         derived = publishing.derive(kind.key, record.pk)
     except LoadFailed:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -19,7 +19,7 @@ def find_same_title(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     title = str(payload.get("title") or "").strip()
     if not title:
         raise Invalid({"title": "请填写要检查的标题"})
-    record_id = rows.as_id(payload["id"]) if payload.get("id") not in (None, "") else None
+    record_id = records.as_id(payload["id"]) if payload.get("id") not in (None, "") else None
     return {"items": same.find(title, caller, but=(_kind(payload.get("kind")), record_id))}
 
 

@@ -10,7 +10,7 @@ from django.db.models.functions import Cast, Coalesce
 from apps.kinds.fields import VERIFY_STATE, Column, Field, Filter, Section
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.models import Reviewed, review_indexes
-from apps.kinds.searching import Grams
+from apps.kinds.text_search import Grams
 from apps.review.contents import SECTIONS as SECTIONS
 
 from . import counters, jsonb

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import NotFound
-from apps.kinds.engine.rows import as_id
+from apps.kinds.engine.records import as_id
 from apps.kinds.registry import registry
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from apps.core.errors import Forbidden
 from apps.kinds.calls import get, post
-from apps.kinds.engine import rows
-from apps.kinds.engine.listing import page_number, page_size
+from apps.kinds.engine import records
+from apps.kinds.engine.read.record_list import page_number, page_size
 from apps.kinds.rights import Caller
 
 from . import access, addressing, restoring, store, versions, versions_reading
@@ -72,7 +72,7 @@ def _key(payload: Payload) -> tuple[str, int]:
 
 
 def _version(payload: Payload) -> int:
-    return rows.as_id(payload.get("version"))
+    return records.as_id(payload.get("version"))
 
 
 BASE = "/document/version"

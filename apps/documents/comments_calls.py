@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from apps.core.errors import Invalid
 from apps.kinds.calls import get, post
-from apps.kinds.engine.rows import as_id, as_ids
+from apps.kinds.engine.records import as_id, as_ids
 from apps.kinds.rights import Caller
 
 from . import access, addressing, comments, comments_reading, people

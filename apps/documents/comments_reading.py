@@ -10,7 +10,7 @@ from typing import Any
 from django.db.models import F, OuterRef, Q, Subquery
 
 from apps.core.errors import Problem
-from apps.kinds.engine import rows
+from apps.kinds.engine import records as engine_records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -112,7 +112,7 @@ def _on_what_may_be_seen(caller: Caller) -> Q:
     seen = Q(pk__in=[])
     for kind in registry.kinds.values():
         if kind.coedited is not None and caller.may(kind.viewing_groups, Right.VIEW):
-            records = rows.visible(kind, caller).values("pk")
+            records = engine_records.visible(kind, caller).values("pk")
             seen |= Q(message__thread__kind=kind.key, message__thread__record_id__in=records)
     return seen
 
@@ -152,13 +152,13 @@ def where(caller: Caller, kind_key: str, record_id: int) -> Data | None:
         return None
     try:
         ports.participation(caller, kind_key, record_id)
-        record = rows.find(kind, caller, record_id)
+        record = engine_records.find(kind, caller, record_id)
     except Problem:
         return None
     route = _screen(kind, caller)
     return {
         "kind": kind_key,
         "recordId": record_id,
-        "title": rows.name_of(kind, record),
+        "title": engine_records.name_of(kind, record),
         "route": f"{route.path}?id={record_id}" if route else None,
     }

@@ -10,7 +10,7 @@ from django.db.models.functions import Lag
 
 from apps.core.naming import camel
 from apps.identity.models import Account
-from apps.kinds.engine import dumping
+from apps.kinds.engine.read import serializer
 from apps.kinds.registry import registry
 from apps.kinds.types import moment_text
 
@@ -115,4 +115,4 @@ def _people(found: Iterable[DocumentVersion]) -> dict[int, dict[str, Any]]:
 
 def _people_of(ids: Iterable[int]) -> dict[int, dict[str, Any]]:
     accounts = Account.objects.filter(pk__in=list(ids)).only("pk", "name", "real_name")
-    return {account.pk: dumping.person(account) or {} for account in accounts}
+    return {account.pk: serializer.person(account) or {} for account in accounts}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.doors import Open
+from apps.kinds.public_api import Open
 
 ACTIVITY = Open(
     ("title", "cover", "type", "summary", "content", "rules", "theme", "least_words", "most_words", "prizes",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from apps.kinds.demo_moments import ago
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.media.library.demo import scene
@@ -80,9 +80,9 @@ def _all(key: str, told: Iterable[Told], caller: Caller) -> int:
         return 0
     made = []
     for fields, action in told:
-        made.append(saving.create(kind, caller, fields)["id"])
+        made.append(save.create(kind, caller, fields)["id"])
         if action:
-            acting.perform(kind, action, caller, {"id": made[-1]})
+            transitions.perform(kind, action, caller, {"id": made[-1]})
     if kind.order == "sort_order":
         for place, pk in enumerate(made, 1):
             kind.model._default_manager.filter(pk=pk).update(sort_order=place)

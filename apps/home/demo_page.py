@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from apps.kinds.demo_moments import full_hour
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.review.demonstrating import People, live
@@ -77,12 +77,12 @@ def _recommend(caller: Caller) -> int:
     made = 0
     places: dict[str, int] = {}
     for type, fields, action in _entries():
-        entry = saving.create(kind, caller, {"type": type, **fields})
+        entry = save.create(kind, caller, {"type": type, **fields})
         places[type] = made = places.get(type, 0) + 1
         if type != "recommendEnginePool":
             kind.model._default_manager.filter(pk=entry["id"]).update(sort_order=made)
         if action:
-            acting.perform(kind, action, caller, {"id": entry["id"]})
+            transitions.perform(kind, action, caller, {"id": entry["id"]})
     return sum(places.values())
 
 
@@ -117,10 +117,10 @@ def _modules(caller: Caller) -> int:
     if kind.model._default_manager.exists():
         return 0
     for place, fields in enumerate(_told(), 1):
-        made = saving.create(kind, caller, fields)
+        made = save.create(kind, caller, fields)
         kind.model._default_manager.filter(pk=made["id"]).update(sort_order=place)
         if fields["name"] == HIDDEN:
-            acting.perform(kind, "hide", caller, {"id": made["id"]})
+            transitions.perform(kind, "hide", caller, {"id": made["id"]})
     return len(MODULES)
 
 

@@ -10,7 +10,8 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import contents, opening
+from apps.kinds.engine.public import queries
+from apps.kinds.engine.read import references
 from apps.kinds.fields import Choice, Field, When
 from apps.kinds.kind import Kind
 from apps.kinds.models import Publication
@@ -43,13 +44,13 @@ def fed(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     """``feed`` with ``section`` or ``keywords``, as a form has them before it is saved -> ``{items}``: the newest
     stories that such a page would show, each a content reference with ``publishedAt``."""
     stories = newest(_parsed(kind, payload))
-    found = contents.look_up(((key, pk) for key, pk, _ in stories), caller)
+    found = references.look_up(((key, pk) for key, pk, _ in stories), caller)
     return {"items": [dict(found[key, pk]) | {"publishedAt": moment_text(at)} for key, pk, at in stories]}
 
 
 def newest(chosen: Mapping[str, Any], now: dt.datetime | None = None) -> list[Fed]:
     """What ``feed`` with ``section`` or ``keywords`` brings now, the newest first."""
-    public = opening.public(now or timezone.now())
+    public = queries.public(now or timezone.now())
     if chosen["feed"] == "section":
         return list(_columns(public.filter(kind__in=FED_KINDS, scope=chosen["section"])))
     words = (chosen["feed"] == "keywords" and chosen["keywords"]) or []

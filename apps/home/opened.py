@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.doors import Open
+from apps.kinds.public_api import Open
 
 _SLIDE = ("title", "cover", "opens", "content", "link", "badge", "placement", "channel")
 _ENTRY = ("title", "cover", "content", "badge", "note", "type", "top")

@@ -12,8 +12,9 @@ from typing import Any
 from django.utils import timezone
 
 from apps.core.errors import Forbidden, Invalid
-from apps.kinds.engine import arranging, opening
-from apps.kinds.engine.contents import Target
+from apps.kinds.engine.public import queries
+from apps.kinds.engine.read import order
+from apps.kinds.engine.read.references import Target
 from apps.kinds.fields import Field
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -61,7 +62,7 @@ def home_page(at: dt.datetime | None = None) -> dict[str, Any]:
     at = at or timezone.now()
     kind = registry.kind("home_module")
     found = Module.objects.filter(deleted_at__isnull=True, visible=True).select_related("channel")
-    modules = [_module(module, at) for module in found.order_by(*arranging.order_of(kind))]
+    modules = [_module(module, at) for module in found.order_by(*order.order_of(kind))]
     return {"at": moment_text(at), "modules": [module for module in modules if module["items"]]}
 
 
@@ -90,7 +91,7 @@ def _of_entry(standing: Standing) -> dict[str, Any]:
     return {
         "entry": {"kind": "home_recommend", "id": entry.pk},
         "title": entry.title or card.get("title", ""),
-        "cover": opening.outward(entry.cover) if entry.cover else card.get("cover", ""),
+        "cover": queries.outward(entry.cover) if entry.cover else card.get("cover", ""),
         "badge": entry.badge,
         "note": entry.note,
         "top": entry.top,
@@ -115,9 +116,9 @@ def _slides(_module: Module, at: dt.datetime) -> Items:
     kind = registry.kind("carousel")
     found = Carousel.objects.filter(deleted_at__isnull=True, placement="index", published_at__isnull=False)
     targets: list[Target] = [
-        ("carousel", pk) for pk in found.order_by(*arranging.order_of(kind)).values_list("pk", flat=True)
+        ("carousel", pk) for pk in found.order_by(*order.order_of(kind)).values_list("pk", flat=True)
     ]
-    cards = opening.cards(targets, at)
+    cards = queries.cards(targets, at)
     shown = [(target, cards[target]) for target in targets if target in cards][: SLOTS[SLIDES].limit]
     return [
         _of_card(card, target) | {"target": card.get("content") or {"link": card.get("link")}} for target, card in shown
@@ -125,7 +126,7 @@ def _slides(_module: Module, at: dt.datetime) -> Items:
 
 
 def _latest(module: Module, at: dt.datetime) -> Items:
-    public = opening.public(at).filter(kind__in=feeding.FED_KINDS, scope=module.section).order_by("-shown_at")
+    public = queries.public(at).filter(kind__in=feeding.FED_KINDS, scope=module.section).order_by("-shown_at")
     targets = public.values_list("kind", "record_id")[: module.amount]
     return [_of_card(card) for card in pages.cards_of(targets, at)]
 

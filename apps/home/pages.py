@@ -10,8 +10,9 @@ from django.db.models import Q
 from django.utils import timezone
 
 from apps.core.errors import NotFound
-from apps.kinds.engine import arranging, opening
-from apps.kinds.engine.contents import Target
+from apps.kinds.engine.public import queries
+from apps.kinds.engine.read import order
+from apps.kinds.engine.read.references import Target
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 
@@ -45,15 +46,15 @@ def city_page(code: str) -> dict[str, Any]:
 
 def _public(kind: Kind, code: str, now: dt.datetime) -> tuple[Any, dict[str, Any]]:
     record = kind.model._default_manager.filter(code=code, deleted_at__isnull=True).first()
-    card = opening.cards([(kind.key, record.pk)], now).get((kind.key, record.pk)) if record else None
+    card = queries.cards([(kind.key, record.pk)], now).get((kind.key, record.pk)) if record else None
     if card is None:
-        raise NotFound(opening.GONE)
+        raise NotFound(queries.GONE)
     return record, card
 
 
 def _ordered(key: str, which: Q, now: dt.datetime) -> Cards:
     kind = registry.kind(key)
-    found = kind.model._default_manager.filter(which, deleted_at__isnull=True).order_by(*arranging.order_of(kind))
+    found = kind.model._default_manager.filter(which, deleted_at__isnull=True).order_by(*order.order_of(kind))
     return cards_of(((key, pk) for pk in found.values_list("pk", flat=True)), now)
 
 
@@ -66,14 +67,14 @@ def fed_cards(record: Any, now: dt.datetime) -> Cards:
 def cards_of(targets: Iterable[Target], now: dt.datetime) -> Cards:
     """Of those that are public, in their order."""
     wanted = list(targets)
-    found = opening.cards(wanted, now)
+    found = queries.cards(wanted, now)
     return [found[target] for target in wanted if target in found]
 
 
 def entry_cards(rows: list[dict[str, Any]], now: dt.datetime) -> Cards:
     """``{title, badge, target}`` of those put there by hand that are public."""
     targets: list[Target] = [(row["content"]["kind"], row["content"]["id"]) for row in rows]
-    found = opening.cards(targets, now)
+    found = queries.cards(targets, now)
     return [
         {"title": row.get("title") or found[target]["title"], "badge": row.get("badge", ""), "target": found[target]}
         for row, target in zip(rows, targets, strict=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.kinds.engine import contents
-from apps.kinds.engine.contents import Target
+from apps.kinds.engine.read import references
+from apps.kinds.engine.read.references import Target
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -31,7 +31,7 @@ def fill(record: Any, values: dict[str, Any], field: str, caller: Caller) -> Non
 def look_of(target: dict[str, Any], caller: Caller) -> dict[str, str]:
     """``{title, cover}`` of a stored reference, empty where the caller may not know them."""
     key: Target = (target["kind"], target["id"])
-    found = contents.look_up([key], caller)[key]
+    found = references.look_up([key], caller)[key]
     if found.get("closed"):
         return {"title": "", "cover": ""}
     return {"title": str(found["label"]), "cover": str(found["cover"] or _picture(key))}
@@ -42,7 +42,7 @@ def label_of(reference: Any, caller: Caller) -> str:
     key, pk = (reference.get("kind"), reference.get("id")) if isinstance(reference, dict) else (None, None)
     if not isinstance(key, str) or key not in registry.kinds or not isinstance(pk, int):
         return ""
-    return str(contents.look_up([(key, pk)], caller)[key, pk]["label"])
+    return str(references.look_up([(key, pk)], caller)[key, pk]["label"])
 
 
 def _picture(key: Target) -> str:

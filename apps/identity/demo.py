@@ -11,7 +11,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.core.context import Context
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import SUPER_NAME, Caller, Right
 from apps.kinds.types import ZONE
@@ -122,7 +122,7 @@ def load(password: str) -> None:
             admin, password, name=name, real_name=real_name, role=roles[role], phone=phone, second_step=second_step
         )
     for name in LEFT:
-        acting.perform(registry.kind("account"), "disable", admin, {"id": Account.objects.get(name=name).pk})
+        transitions.perform(registry.kind("account"), "disable", admin, {"id": Account.objects.get(name=name).pk})
     Account.objects.filter(name__in=NEW).update(must_change_password=True)
     _History(admin).tell()
 
@@ -141,7 +141,7 @@ def _give_admin_a_face(password: str) -> Caller:
 
 def _role(post: Post, admin: Caller) -> int:
     payload = {"name": post.name, "note": post.note, "grants": post.grants()}
-    made: int = saving.create(registry.kind("role"), admin, payload)["id"]
+    made: int = save.create(registry.kind("role"), admin, payload)["id"]
     return made
 
 
@@ -157,7 +157,7 @@ def _account(
         "email": f"{name.replace('.', '')}@example.com",
         "secondStep": second_step,
     }
-    made = saving.create(registry.kind("account"), admin, payload)
+    made = save.create(registry.kind("account"), admin, payload)
     Account.objects.filter(pk=made["id"]).update(must_change_password=False)
 
 

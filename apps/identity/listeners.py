@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.context import Context
+from apps.kinds.call_labels import describe
 from apps.kinds.calls import Call
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
-from apps.kinds.wording import describe
 
 from .account.services import account_deleted, account_restored
 from .syslog.mentions import mentioned

@@ -13,8 +13,8 @@ from django.utils import timezone
 from apps.core.context import Context
 from apps.core.errors import Conflict, Forbidden, Invalid
 from apps.core.transactions import whole_call
-from apps.kinds.engine import saving
-from apps.kinds.engine.rows import as_id, find
+from apps.kinds.engine.records import as_id, find
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
@@ -146,7 +146,7 @@ def _apply(
     answer = _renewed(caller) if password or moved else {}
     if moved and former:
         tell(former, sms.PHONE_CHANGED)
-    saving.tell(registry.kind("account"), account, caller, "update")
+    save.tell(registry.kind("account"), account, caller, "update")
     record(caller, context, _operation(password, moved), kind="account", ids=[account.pk], summary=mentioned())
     return answer
 

@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from apps.core.errors import NotFound
-from apps.kinds.engine.rows import as_id
+from apps.kinds.engine.records import as_id
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
 

@@ -9,4 +9,4 @@ class KindsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from . import checks, searching  # noqa: F401
+        from . import checks, text_search  # noqa: F401

@@ -11,7 +11,7 @@ from django.core.exceptions import FieldDoesNotExist, FieldError
 
 from . import name_checks
 from .calls import Call
-from .engine import arranging
+from .engine.read import order
 from .fields import Field
 from .kind import Kind
 from .models import Record, Reviewed
@@ -125,9 +125,9 @@ def _layout_problems(kind: Kind) -> Iterator[tuple[str, str]]:
 def _order_problems(kind: Kind) -> Iterator[tuple[str, str]]:
     """Order by hand stands by a place, and its lists are told apart by filters."""
     field = kind.field_named(kind.order)
-    if arranging.is_arranged(kind) and (field is None or field.type != "sort_order"):
+    if order.is_arranged(kind) and (field is None or field.type != "sort_order"):
         yield "kinds.E021", f"{kind.key}: a sort call goes with an order on a sort_order field"
-    for name in set(kind.order_within) - arranging.filters_within(kind).keys():
+    for name in set(kind.order_within) - order.filters_within(kind).keys():
         yield "kinds.E022", f"{kind.key}: order_within {name!r} has no filter"
 
 

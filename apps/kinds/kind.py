@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .calls import Call
-from .doors import Ingest, Open
 from .fields import Field, Filter, Role, Section, Tabs
 from .lifecycle import Action, Lifecycle
+from .public_api import Ingest, Open
 from .rights import Part
 from .routes import Route
 

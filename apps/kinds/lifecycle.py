@@ -1,6 +1,6 @@
 """Lifecycle: one table of transitions beside independent switches. Pure data and pure functions.
 
-The review table is docs/spec/decisions.md, "Review lifecycle": nothing but ``engine/acting.py`` writes the state,
+The review table is docs/spec/decisions.md, "Review lifecycle": nothing but ``engine/write/transitions.py`` writes the state,
 and it asks this module.
 """
 

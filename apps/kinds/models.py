@@ -10,7 +10,7 @@ from django.db import models
 from apps.core.outbox.tasks import OPEN, State, Task
 
 from .lifecycle import VerifyState
-from .searching import Grams
+from .text_search import Grams
 
 
 class Record(models.Model):
@@ -116,7 +116,7 @@ class Job(Task):
 
 
 class Publication(models.Model):
-    """A record that readers see, or will without anybody's doing: kept equal to the records by ``engine.publications``.
+    """A record that readers see, or will without anybody's doing: kept equal to the records by ``public.publications``.
 
     They see it from ``shown_at`` on, until ``until_at``. ``scope`` is the value of the field that the kind's ``Open.by``
     names; small ``rank`` stands first. ``digest`` is of all that leaves, counts apart.

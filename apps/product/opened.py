@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.doors import Open
+from apps.kinds.public_api import Open
 from apps.media.playing import played
 
 _TARGET = ("target_sort", "target", "link")

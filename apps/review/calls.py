@@ -7,7 +7,8 @@ from typing import Any
 
 from apps.core.errors import Invalid
 from apps.kinds.calls import Call, get, post, record_calls, verify_center
-from apps.kinds.engine import acting, queues
+from apps.kinds.engine.read import review_queue
+from apps.kinds.engine.write import transitions
 from apps.kinds.lifecycle import Lifecycle
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -42,8 +43,8 @@ def _decide_any(action: str, caller: Caller, payload: Mapping[str, Any]) -> Any:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None or kind.lifecycle.transition(action) is None:
         raise Invalid({"kind": "请指明要审核的内容类型"})
-    rest = {name: value for name, value in payload.items() if name not in ("kind", *queues.CHOOSING)}
-    return acting.perform_asked(queues.chosen(kind, payload), action, caller, rest)
+    rest = {name: value for name, value in payload.items() if name not in ("kind", *review_queue.CHOOSING)}
+    return transitions.perform_asked(review_queue.chosen(kind, payload), action, caller, rest)
 
 
 def approve_any(*, caller: Caller, payload: Mapping[str, Any]) -> Any:

@@ -13,8 +13,10 @@ from typing import Any
 from django.utils import timezone
 
 from apps.core.naming import camel
-from apps.kinds.engine import acting, arriving, dumping, receiving, recycle, saving
-from apps.kinds.engine.receiving import Sender
+from apps.kinds.engine.public import ingest, reader_records
+from apps.kinds.engine.public.ingest import Sender
+from apps.kinds.engine.read import serializer
+from apps.kinds.engine.write import recycle, save, transitions
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -73,10 +75,10 @@ def tell(kind: Kind, tale: Tale, people: People) -> int:
 
 def _made(kind: Kind, author: Caller, tale: Tale) -> int:
     if tale.author == READER and kind.ingest:
-        return receiving.receive(kind, SENDER, {"key": uuid.uuid4().hex, **tale.fields})[0]
+        return ingest.receive(kind, SENDER, {"key": uuid.uuid4().hex, **tale.fields})[0]
     if tale.author == READER:
-        return int(arriving.arrive(kind, tale.fields, facts={}).pk)
-    return int(saving.create(kind, author, tale.fields)["id"])
+        return int(reader_records.arrive(kind, tale.fields, facts={}).pk)
+    return int(save.create(kind, author, tale.fields)["id"])
 
 
 def _steps(course: str) -> Iterator[tuple[str, dt.datetime]]:
@@ -92,10 +94,10 @@ def _take(kind: Kind, action: str, record_id: int, caller: Caller, tale: Tale) -
         recycle.delete(kind, caller, {"id": record_id})
     elif action == "update":
         revision = kind.model.objects.values_list("revision", flat=True).get(pk=record_id)
-        saving.update(kind, caller, {"id": record_id, "revision": revision, **tale.changes})
+        save.update(kind, caller, {"id": record_id, "revision": revision, **tale.changes})
     else:
         asks = tale.reason and action in ("reject", "withdraw")
-        acting.perform(kind, action, caller, {"id": record_id} | ({"reason": tale.reason} if asks else {}))
+        transitions.perform(kind, action, caller, {"id": record_id} | ({"reason": tale.reason} if asks else {}))
 
 
 def _backdate(kind: Kind, record_id: int, steps: list[tuple[str, dt.datetime]], tale: Tale) -> None:
@@ -104,7 +106,7 @@ def _backdate(kind: Kind, record_id: int, steps: list[tuple[str, dt.datetime]], 
     for name, value in tale.later.items():
         setattr(record, name, value)
     if record.published:
-        later = {camel(f.name): dumping.dump_value(f, record) for f in kind.fields if f.name in tale.later}
+        later = {camel(f.name): serializer.dump_value(f, record) for f in kind.fields if f.name in tale.later}
         record.published |= later
     decided = [moments[name] for name in DECISIONS if name in moments]
     columns = {

@@ -9,8 +9,8 @@ from typing import Any
 from django.db import connection
 
 from apps.core.errors import NotFound
-from apps.kinds.engine import rows
-from apps.kinds.engine.listing import page_number, page_size
+from apps.kinds.engine import records
+from apps.kinds.engine.read.record_list import page_number, page_size
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import STATE_LABELS, VerifyState
 from apps.kinds.registry import registry
@@ -54,7 +54,7 @@ def visible_counts(caller: Caller) -> dict[str, int]:
 
 def history(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """The review log of one record, newest first."""
-    record_id = rows.as_id(payload.get("id"))
+    record_id = records.as_id(payload.get("id"))
     if kind.parts and not _in_sight(kind, caller, record_id):
         raise NotFound(f"该{kind.label}不存在或已被删除，请刷新列表")
     size = page_size(payload)
@@ -66,7 +66,7 @@ def history(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
 
 def _in_sight(kind: Kind, caller: Caller, record_id: int) -> bool:
     """Of a kind that the caller sees by parts of it: whether the record lies in one of them."""
-    return any(rows.visible(kind, caller, recycle=binned).filter(pk=record_id).exists() for binned in (False, True))
+    return any(records.visible(kind, caller, recycle=binned).filter(pk=record_id).exists() for binned in (False, True))
 
 
 def as_data(row: ReviewLog) -> dict[str, Any]:

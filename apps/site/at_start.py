@@ -28,7 +28,7 @@ def run() -> None:
     """Says which migrations are missing, and takes over the jobs that a server with other code left."""
     from django.db import connection
 
-    from apps.kinds.engine import jobs
+    from apps.kinds.engine.jobs import jobs
 
     try:
         pending_migrations.warn()

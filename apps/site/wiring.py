@@ -25,7 +25,9 @@ from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
 from apps.identity.syslog import anchors, refusals
-from apps.kinds.engine import dumping, html, indexes, opening, publications, queues, receiving, totals
+from apps.kinds.engine.public import ingest, publications, queries
+from apps.kinds.engine.read import review_queue, serializer, totals
+from apps.kinds.engine.write import html_cleaner, indexes
 from apps.kinds.registry import registry
 from apps.media import log_anchors, private_files
 from apps.media.calls import CALLS as MEDIA_CALLS
@@ -104,19 +106,19 @@ def connect() -> None:
     subscribe("record.undoing", coediting.decision_taken_back, inside=True)
     subscribe("document.restored", coediting.columns_follow)
     anchors.copies = log_anchors.copies
-    dumping.signed = private_files.signed
-    dumping.plain = private_files.plain
-    html.clean = rich_text.cleaned
-    html.sanitise = sanitising.sanitise
-    opening.outward = addresses.outward
-    receiving.is_ours = addresses.is_ours
+    serializer.signed = private_files.signed
+    serializer.plain = private_files.plain
+    html_cleaner.clean = rich_text.cleaned
+    html_cleaner.sanitise = sanitising.sanitise
+    queries.outward = addresses.outward
+    ingest.is_ours = addresses.is_ours
     ports.participation = coediting.participation
     ports.seed = coediting.seed
     ports.sequence_fields = coediting.sequence_fields
     ports.store_derived = coediting.store_derived
-    queues.marks = marks.marks
+    review_queue.marks = marks.marks
     totals.states = tallies.states_of
-    queues.narrow = word_flags.narrow
+    review_queue.narrow = word_flags.narrow
     hub_ports.pending_counts = review_queries.pending_counts
     hub_ports.queues = review_queries.queues
     hub_ports.claims_of = leases.snapshot

@@ -16,7 +16,7 @@ from apps.core.errors import Problem
 from apps.core.outbox.outbox import MAX_DELIVERIES, Interrupted, Later, Lost, Outbox
 from apps.core.outbox.tasks import OPEN, State
 from apps.core.transactions import Busy
-from apps.kinds.engine.jobs import JOBS
+from apps.kinds.engine.jobs.jobs import JOBS
 from apps.kinds.models import Job
 from apps.media.tasks.models import Lane, MediaTask, Sort
 from apps.media.tasks.outbox import TASKS

@@ -7,7 +7,7 @@ from django.db import models
 from django.db.models import Q
 
 from apps.kinds.models import Reviewed, review_indexes
-from apps.kinds.searching import Grams
+from apps.kinds.text_search import Grams
 
 
 class Circle(Reviewed):

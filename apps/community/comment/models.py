@@ -7,7 +7,7 @@ from django.db import models
 from django.db.models.fields.json import KT
 
 from apps.kinds.models import review_indexes
-from apps.kinds.searching import Grams
+from apps.kinds.text_search import Grams
 
 from ..readers import FromReader
 

@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import Count, Q
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
@@ -28,10 +28,10 @@ def with_words(page: dict[str, Any]) -> dict[str, Any]:
 
 def reader(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Who wrote the comment ``id`` and what became of all that they wrote, as far as the caller may see it."""
-    comment = rows.find(kind, caller, payload.get("id"))
-    theirs = rows.visible(kind, caller).filter(pk=comment.pk)
+    comment = records.find(kind, caller, payload.get("id"))
+    theirs = records.visible(kind, caller).filter(pk=comment.pk)
     if comment.reader_id:
-        theirs = rows.visible(kind, caller).filter(reader_id=comment.reader_id)
+        theirs = records.visible(kind, caller).filter(reader_id=comment.reader_id)
     states = theirs.aggregate(
         total=Count("pk"),
         approved=Count("pk", Q(verify_state=VerifyState.APPROVED)),
@@ -63,7 +63,7 @@ def counts(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[st
     asked = [_content(field, text) for text in str(payload.get("of") or "").split(",")[: MAX_CONTENTS + 1]]
     if len(asked) > MAX_CONTENTS:
         raise Invalid({"of": f"一次最多查询{MAX_CONTENTS}条内容"})
-    found = rows.visible(kind, caller).filter(content__in=asked).values_list("content")
+    found = records.visible(kind, caller).filter(content__in=asked).values_list("content")
     waiting = Count("pk", Q(verify_state=VerifyState.PENDING))
     return {
         "items": [

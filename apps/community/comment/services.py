@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.kinds.engine import arriving, saving
+from apps.kinds.engine.public import reader_records
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -18,12 +19,12 @@ def save_comment(comment: Comment, values: dict[str, Any], *, caller: Caller | N
     if parent_id := values.get("parent"):
         parent = Comment.objects.only("root_id").filter(pk=parent_id).first()
         comment.root_id = (parent.root_id or parent.pk) if parent else None
-    saving.assign(registry.kind("comment"), comment, values)
+    save.assign(registry.kind("comment"), comment, values)
 
 
 def answer(comment: Comment, *, caller: Caller, text: str) -> None:
     """The newsroom's answer below the comment. It waits for review like any other."""
-    arriving.arrive(
+    reader_records.arrive(
         registry.kind("comment"),
         {"content": comment.content, "parent": comment.pk, "text": text, "readerName": NEWSROOM},
         facts={"official": True},

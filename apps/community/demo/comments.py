@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from apps.kinds.engine import acting
+from apps.kinds.engine.write import transitions
 from apps.kinds.registry import registry
 from apps.review.log.services import happened_at
 
@@ -111,10 +111,10 @@ class _Telling:
         """The newsroom answers, and that is reviewed too."""
         wrote, approved = Step("arrive", 95), Step("approve", 80)
         with happened_at(at(wrote)):
-            acting.perform(self._kind, "reply", self._people["operator"], {"id": asked, "text": text})
+            transitions.perform(self._kind, "reply", self._people["operator"], {"id": asked, "text": text})
         reply = Comment.objects.filter(parent=asked, official=True).latest("pk")
         with happened_at(at(approved)):
-            acting.perform(self._kind, "approve", self._people["reviewer"], {"id": reply.pk})
+            transitions.perform(self._kind, "approve", self._people["reviewer"], {"id": reply.pk})
         Comment.objects.filter(pk=reply.pk).update(
             created_at=at(wrote), submitted_at=at(wrote), updated_at=at(approved), decided_at=at(approved), published_at=at(approved)
         )  # fmt: skip

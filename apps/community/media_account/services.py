@@ -8,7 +8,7 @@ from typing import Any
 from apps.core.context import Context
 from apps.core.transactions import whole_call
 from apps.identity.syslog import services as syslog
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
@@ -16,6 +16,6 @@ from apps.kinds.rights import Caller
 @whole_call
 def show_phone(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, str]:
     """``{phone}`` of one account in full. Who looks at it is written to the system log."""
-    account = rows.find(kind, caller, payload.get("id"))
+    account = records.find(kind, caller, payload.get("id"))
     syslog.record(caller, context, "查看媒体号联系电话", kind=kind.key, ids=[account.pk], summary=f"《{account.name}》")
     return {"phone": account.phone}

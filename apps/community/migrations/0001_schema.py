@@ -6,7 +6,7 @@ import django.db.models.fields.json
 from django.db import migrations, models
 
 import apps.kinds.lifecycle
-import apps.kinds.searching
+import apps.kinds.text_search
 
 
 class Migration(migrations.Migration):
@@ -95,9 +95,9 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="circle_state"),
                     models.Index(fields=["-updated_at", "-id"], name="circle_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="circle_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.searching.Grams("name"), name="circle_grams"),
+                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("name"), name="circle_grams"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.searching.Grams("owner_name"), name="circle_owner_grams"
+                        apps.kinds.text_search.Grams("owner_name"), name="circle_owner_grams"
                     ),
                 ],
                 "constraints": [
@@ -208,7 +208,9 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="comment_state"),
                     models.Index(fields=["-updated_at", "-id"], name="comment_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="comment_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.searching.Grams("text"), name="comment_grams"),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.text_search.Grams("text"), name="comment_grams"
+                    ),
                     models.Index(
                         condition=models.Q(("deleted_at__isnull", True)), fields=["-id"], name="comment_there"
                     ),
@@ -220,7 +222,7 @@ class Migration(migrations.Migration):
                         name="comment_reader",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.searching.Grams("reader_name"), name="comment_reader_grams"
+                        apps.kinds.text_search.Grams("reader_name"), name="comment_reader_grams"
                     ),
                 ],
             },
@@ -299,7 +301,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="media_account_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="media_account_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.searching.Grams("name"), name="media_account_grams"
+                        apps.kinds.text_search.Grams("name"), name="media_account_grams"
                     ),
                 ],
                 "constraints": [
@@ -394,10 +396,10 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="post_state"),
                     models.Index(fields=["-updated_at", "-id"], name="post_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="post_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.searching.Grams("text"), name="post_grams"),
+                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("text"), name="post_grams"),
                     models.Index(fields=["circle", "-id"], name="post_circle"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.searching.Grams("reader_name"), name="post_reader_grams"
+                        apps.kinds.text_search.Grams("reader_name"), name="post_reader_grams"
                     ),
                 ],
             },

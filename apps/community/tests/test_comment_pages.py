@@ -10,7 +10,8 @@ from apps.console.menu import placed_routes
 from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.console.tests.samples import payload_for
 from apps.core.errors import Invalid
-from apps.kinds.engine import acting, arriving, saving
+from apps.kinds.engine.public import reader_records
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 
 from ..comment.pages import MEDIA, PAGES
@@ -22,17 +23,17 @@ COMMENT = "comment"
 
 def a_content(key: str) -> dict[str, Any]:
     caller, kind = a_super_client().caller, registry.kind(key)
-    return {"kind": key, "id": saving.create(kind, caller, payload_for(kind, caller))["id"]}
+    return {"kind": key, "id": save.create(kind, caller, payload_for(kind, caller))["id"]}
 
 
 def a_comment(content: dict[str, Any], text: str = "请问几点结束？", reader: str = "7001", **payload: Any) -> Comment:
     sent = {"content": content, "text": text, "readerName": "江城老李"} | payload
-    made: Comment = arriving.arrive(registry.kind(COMMENT), sent, facts={"reader_id": reader})
+    made: Comment = reader_records.arrive(registry.kind(COMMENT), sent, facts={"reader_id": reader})
     return made
 
 
 def approved(comment: Comment) -> Comment:
-    acting.perform(registry.kind(COMMENT), "approve", a_super_client().caller, {"id": comment.pk})
+    transitions.perform(registry.kind(COMMENT), "approve", a_super_client().caller, {"id": comment.pk})
     comment.refresh_from_db()
     return comment
 
@@ -105,7 +106,9 @@ def test_the_newsroom_answers_through_a_host_and_the_thread_counts_it() -> None:
     thread = host.request("GET", "/comment/list", {"root": comment.pk, "sort": "id"})
     assert texts(thread) == ["到晚上九点。"]
     answer = Comment.objects.get(root=comment)
-    acting.perform(registry.kind(COMMENT), "reject", a_super_client().caller, {"id": answer.pk, "reason": "不准确"})
+    transitions.perform(
+        registry.kind(COMMENT), "reject", a_super_client().caller, {"id": answer.pk, "reason": "不准确"}
+    )
     a_super_client().request("POST", "/comment/removeComments", {"id": answer.pk})
     comment.refresh_from_db()
     assert comment.reply_num == 0

@@ -10,7 +10,8 @@ from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.console.tests.samples import payload_for
 from apps.core.errors import Invalid
 from apps.identity.models import SystemLog
-from apps.kinds.engine import acting, arriving, saving
+from apps.kinds.engine.public import reader_records
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.review.models import ReviewLog
 from apps.review.queries import pending_counts
@@ -24,7 +25,7 @@ READER = {"reader_id": "620037", "ip_region": "湖北", "device": "小米 14"}
 def an_article() -> int:
     caller = a_super_client().caller
     kind = registry.kind("article")
-    made: int = saving.create(kind, caller, payload_for(kind, caller))["id"]
+    made: int = save.create(kind, caller, payload_for(kind, caller))["id"]
     return made
 
 
@@ -32,12 +33,12 @@ def a_comment(text: str = "周末人太多，建议坐公交上山。", **payloa
     """As the app sends it."""
     content = payload.pop("content", None) or {"kind": "article", "id": an_article()}
     sent = {"content": content, "text": text, "readerName": "江城老李"} | payload
-    found: Comment = arriving.arrive(registry.kind("comment"), sent, facts=READER)
+    found: Comment = reader_records.arrive(registry.kind("comment"), sent, facts=READER)
     return found
 
 
 def approved(record: Any, key: str) -> Any:
-    acting.perform(registry.kind(key), "approve", a_super_client().caller, {"id": record.pk})
+    transitions.perform(registry.kind(key), "approve", a_super_client().caller, {"id": record.pk})
     record.refresh_from_db()
     return record
 
@@ -128,7 +129,7 @@ def a_circle(client: Client) -> Any:
 
 def a_post(circle: int, **payload: Any) -> Post:
     sent = {"text": "周三夜跑打卡", "circle": circle, "readerName": "磨山下的风"} | payload
-    found: Post = arriving.arrive(registry.kind("post"), sent, facts=READER)
+    found: Post = reader_records.arrive(registry.kind("post"), sent, facts=READER)
     return found
 
 
@@ -200,7 +201,9 @@ def an_application(**payload: Any) -> MediaAccount:
         "name": "老街寻味", "logo": "/media/saas/image/2026-11/1.jpg", "introduction": "只写自己掏钱吃过的小馆子。",
         "contact": "方小满", "phone": "13971234504", "certificates": ["/media/saas/image/2026-11/2.jpg"],
     }  # fmt: skip
-    found: MediaAccount = arriving.arrive(registry.kind("media"), sent | payload, facts={"applicant_id": "710041"})
+    found: MediaAccount = reader_records.arrive(
+        registry.kind("media"), sent | payload, facts={"applicant_id": "710041"}
+    )
     return found
 
 

@@ -11,7 +11,8 @@ from apps.console.tests.clients import a_super_client
 from apps.console.tests.samples import payload_for
 from apps.core import events
 from apps.core.errors import Conflict
-from apps.kinds.engine import acting, publications, recycle, saving
+from apps.kinds.engine.public import publications
+from apps.kinds.engine.write import recycle, save, transitions
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.models import Publication
@@ -35,7 +36,7 @@ def a_comment(boss: Caller, parent: int | None = None) -> int:
     payload = payload_for(COMMENT, boss)
     if parent is not None:
         payload |= {"parent": parent, "content": Comment.objects.get(pk=parent).content}
-    pk = int(saving.create(COMMENT, boss, payload)["id"])
+    pk = int(save.create(COMMENT, boss, payload)["id"])
     show(COMMENT, pk)
     return pk
 
@@ -44,7 +45,7 @@ def show(kind: Kind, pk: int) -> None:
     """Approved and seen by readers, with its publication and a note of the words in it."""
     record = kind.model._default_manager.get(pk=pk)
     record.verify_state = VerifyState.APPROVED
-    acting._publish(kind, record)
+    transitions._publish(kind, record)
     record.save()
     publications.keep(kind, pk, record)
     flags.keep(kind, record, finding.in_record(kind, record))
@@ -161,9 +162,9 @@ def test_posts_replays_and_circles_go_with_their_stream_or_channel(
     boss: Caller, parent: str, child: str, key: str
 ) -> None:
     above, below = registry.kind(parent), registry.kind(child)
-    made = saving.create(above, boss, payload_for(above, boss))
+    made = save.create(above, boss, payload_for(above, boss))
     values: dict[str, Any] = payload_for(below, boss) | {key: made["id"]}
-    under = saving.create(below, boss, values)
+    under = save.create(below, boss, values)
     row = below.model._default_manager.filter(pk=under["id"])
     assert recycle.delete(above, boss, {"id": made["id"]})["along"] == [
         {"kind": child, "label": below.label, "count": 1}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apps.kinds.calls import Call, get, post
-from apps.kinds.engine import opening
+from apps.kinds.engine.public import queries
 from apps.kinds.kind import Kind
 from apps.media.uploads.limits import MAX_FORM
 
@@ -30,8 +30,8 @@ def calls_of(kind: Kind) -> tuple[Call, ...]:
     if kind.open:
         base = f"/open/{kind.key}"
         rows = (
-            get(f"{base}/list", run=opening.list_open, access="public", label=f"公开的{kind.label}列表"),
-            get(f"{base}/detail", run=opening.show_open, access="public", label=f"公开的{kind.label}"),
+            get(f"{base}/list", run=queries.list_open, access="public", label=f"公开的{kind.label}列表"),
+            get(f"{base}/detail", run=queries.show_open, access="public", label=f"公开的{kind.label}"),
         )
     if kind.ingest:
         path = f"/ingest/{kind.key}"

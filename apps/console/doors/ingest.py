@@ -7,8 +7,8 @@ from typing import Any
 
 from apps.core.errors import Invalid
 from apps.identity.service_token.services import Service
-from apps.kinds.engine import counting, receiving
-from apps.kinds.engine.receiving import Sender
+from apps.kinds.engine.public import ingest, reader_counts
+from apps.kinds.engine.public.ingest import Sender
 from apps.kinds.kind import Kind
 from apps.media.services import store_file
 
@@ -16,13 +16,13 @@ from apps.media.services import store_file
 def receive(*, kind: Kind, service: Service, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{items: [{key, …}]}``, at most 200 of one kind."""
     _refuse_other(payload, {"items"})
-    return receiving.receive_batch(kind, Sender(service.sender), payload.get("items"))
+    return ingest.receive_batch(kind, Sender(service.sender), payload.get("items"))
 
 
 def receive_counts(*, service: Service, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{key, items: [{kind, id, views?, …}]}``."""
     _refuse_other(payload, {"key", "items"})
-    return counting.receive_counts(Sender(service.sender), payload)
+    return reader_counts.receive_counts(Sender(service.sender), payload)
 
 
 def receive_file(*, payload: Mapping[str, Any]) -> dict[str, object]:

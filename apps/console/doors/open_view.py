@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonRespons
 from rest_framework.request import Request
 
 from apps.core.errors import Problem, TooMany
-from apps.kinds.engine import opening
+from apps.kinds.engine.public import queries
 from apps.kinds.registry import Row, registry
 
 from ..answers import Answer
@@ -49,7 +49,7 @@ def _made(row: Row, request: HttpRequest, before: Entry | None, stamps: Stamps |
     """``before`` is what stood under the same address, however long ago; without it the client is counted."""
     if before is None:
         new_answers.count(address_of(request))
-    with opening.watched() as seen:
+    with queries.watched() as seen:
         data = run(row, None, payload_of(row.call, Request(request)), context_of(request, new_request_id()))
     # A page of its own may have looked at any kind.
     kinds = seen.kinds if row.kind else open_kinds()

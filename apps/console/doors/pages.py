@@ -9,12 +9,12 @@ from apps.core.errors import Invalid
 from apps.home.page import home_page
 from apps.home.pages import channel_page, city_page
 from apps.kinds.calls import get
-from apps.kinds.engine import listing
+from apps.kinds.engine.read import record_list
 
 
 def home(*, payload: Mapping[str, Any]) -> dict[str, Any]:
     """The app's home page as it is now (``apps.home.page.home_page``)."""
-    listing.refuse_unknown(payload, frozenset())
+    record_list.refuse_unknown(payload, frozenset())
     return home_page()
 
 
@@ -29,7 +29,7 @@ def city(*, payload: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _code(payload: Mapping[str, Any]) -> str:
-    listing.refuse_unknown(payload, frozenset({"code"}))
+    record_list.refuse_unknown(payload, frozenset({"code"}))
     code = payload.get("code")
     if not isinstance(code, str) or not 0 < len(code) <= 20:
         raise Invalid({"code": "请填写频道标识或行政区划代码"})

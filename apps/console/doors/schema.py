@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from apps.core.naming import camel
-from apps.kinds.engine import opening, receiving
+from apps.kinds.engine.public import ingest, queries
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import Row, registry
@@ -34,7 +34,7 @@ def _asked(kind: Kind) -> Schema:
     assert kind.open is not None
     by = kind.field_named(kind.open.by) if kind.open.by else None
     asked: Schema = {
-        "limit": {"type": "integer", "minimum": 1, "maximum": opening.LARGEST_PAGE, "default": opening.PAGE},
+        "limit": {"type": "integer", "minimum": 1, "maximum": queries.LARGEST_PAGE, "default": queries.PAGE},
         "after": {"type": "string", "description": "上一页的 next"},
         "since": MOMENT,
         "until": MOMENT,
@@ -43,7 +43,7 @@ def _asked(kind: Kind) -> Schema:
 
 
 def _several(item: Schema) -> Schema:
-    return {"type": "array", "minItems": 1, "maxItems": receiving.MOST_ITEMS, "items": item}
+    return {"type": "array", "minItems": 1, "maxItems": ingest.MOST_ITEMS, "items": item}
 
 
 def _item(kind: Kind, schema_of: Callable[[Field], Schema]) -> Schema:

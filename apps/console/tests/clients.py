@@ -14,7 +14,7 @@ from apps.identity import tokens
 from apps.identity.models import Account, Role
 from apps.identity.seeding import ensure_super_role
 from apps.kinds.calls import Call
-from apps.kinds.engine import queues
+from apps.kinds.engine.read import review_queue
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.review.calls import approve_any
@@ -74,7 +74,7 @@ def on_screen(path: str, payload: dict[str, Any]) -> dict[str, Any]:
     named = {"revision", "contentHash"} & {*payload} or not str(payload.get("id")).isdecimal()
     if row is None or kind is None or named or not approves(row.call, payload):
         return payload
-    records = queues.chosen(kind, payload).model._default_manager.filter(pk=payload["id"])
+    records = review_queue.chosen(kind, payload).model._default_manager.filter(pk=payload["id"])
     return payload | {"revision": records.values_list("revision", flat=True).first()}
 
 

@@ -11,7 +11,8 @@ from typing import Any
 from django.utils import timezone
 
 from apps.core.naming import camel
-from apps.kinds.engine import contents, dumping, saving
+from apps.kinds.engine.read import references, serializer
+from apps.kinds.engine.write import save
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -58,10 +59,10 @@ def value_for(field: Field, number: int, caller: Caller) -> Any:
 
 def _referable(target: Kind, caller: Caller) -> int:
     """A new record that the caller may refer to: where they may not view the kind itself, one that readers see."""
-    made = int(saving.create(target, caller, payload_for(target, caller))["id"])
+    made = int(save.create(target, caller, payload_for(target, caller))["id"])
     if target.reviewed and not caller.may(target.viewing_groups, Right.VIEW):
         record = target.model._default_manager.get(pk=made)
-        record.published, record.published_at = dumping.snapshot(target, record), timezone.now()
+        record.published, record.published_at = serializer.snapshot(target, record), timezone.now()
         record.save()
     return made
 
@@ -70,7 +71,7 @@ def _target_of(field: Field) -> Kind:
     """The first kind that the reference may point at and that refers to nothing itself, else the first (a video of a
     collection, which may refer to articles): samples must come to an end."""
     kinds = [registry.kind(key) for key in field.kinds]
-    return next((kind for kind in kinds if not any(contents.refers(f) for f in kind.fields)), kinds[0])
+    return next((kind for kind in kinds if not any(references.refers(f) for f in kind.fields)), kinds[0])
 
 
 def _plain(field: Field, number: int) -> Any:

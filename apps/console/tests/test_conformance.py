@@ -18,7 +18,8 @@ from pytest_django import DjangoDbBlocker
 from apps.core.naming import camel
 from apps.identity.models import Session
 from apps.kinds.calls import Call
-from apps.kinds.engine import acting, queues
+from apps.kinds.engine.read import review_queue
+from apps.kinds.engine.write import transitions
 from apps.kinds.kind import Kind
 from apps.kinds.registry import Row, registry
 
@@ -133,7 +134,7 @@ def bad_input(row: Row) -> tuple[dict[str, Any], ...]:
 def names_read(row: Row) -> list[str]:
     """The names that the declaration lets an operation read besides those that all rows of the operation have."""
     call, kind = row.call, row.kind
-    shared = [*queues.CHOOSING, "kind"] if call.shared else []
+    shared = [*review_queue.CHOOSING, "kind"] if call.shared else []
     if kind is None or call.op == "run":
         return []
     if call.op in ("list", "queue", "export"):
@@ -141,7 +142,7 @@ def names_read(row: Row) -> list[str]:
     if call.op == "create":
         return [camel(f.name) for f in kind.fields if f.readonly != "always"]
     if call.op == "act":
-        return [camel(f.name) for f in acting.form_of(kind, call.action)] + shared
+        return [camel(f.name) for f in transitions.form_of(kind, call.action)] + shared
     return ["file"] if call.op == "import" else shared
 
 

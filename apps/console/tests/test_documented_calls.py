@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 
 from .clients import Client, a_super_client
@@ -40,10 +40,10 @@ class World:
     def made(self, key: str, *actions: str) -> Payload:
         """A record that went through the actions."""
         kind = registry.kind(key)
-        record = saving.create(kind, self.client.caller, self.fields(key))
+        record = save.create(kind, self.client.caller, self.fields(key))
         for action in actions:
-            acting.perform(kind, action, self.client.caller, {"id": record["id"]})
-        return saving.fresh(kind, kind.model.objects.get(pk=record["id"]), self.client.caller)
+            transitions.perform(kind, action, self.client.caller, {"id": record["id"]})
+        return save.fresh(kind, kind.model.objects.get(pk=record["id"]), self.client.caller)
 
     def id(self, key: str, *actions: str) -> Payload:
         return {"id": self.made(key, *actions)["id"]}
@@ -59,7 +59,7 @@ class World:
         entries = [{"content": article} for article in articles]
         module = {"heading": "最新报道", "layout": "list", "contents": entries}
         fields = self.fields("subject") | {"modules": [module]}
-        made = saving.create(registry.kind("subject"), self.client.caller, fields)
+        made = save.create(registry.kind("subject"), self.client.caller, fields)
         return {"id": made["id"], "revision": made["revision"], "module": 0}
 
 

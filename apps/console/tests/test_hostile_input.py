@@ -9,7 +9,7 @@ from django.test import Client
 
 from apps.console.doors.tests.doors import App, article, published
 from apps.content.models import Disclosure
-from apps.kinds.engine import publications
+from apps.kinds.engine.public import publications
 from apps.kinds.registry import registry
 
 from .clients import a_super_client

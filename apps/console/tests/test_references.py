@@ -9,7 +9,8 @@ import pytest
 
 from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.core.naming import camel
-from apps.kinds.engine import acting, contents
+from apps.kinds.engine.read import references
+from apps.kinds.engine.write import transitions
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -22,7 +23,7 @@ SECRET = "尚未公开的举报"
 
 
 def points_at_reviewed(field: Field) -> bool:
-    return contents.refers(field) or (field.type == "relation" and registry.kind(field.of).reviewed)
+    return references.refers(field) or (field.type == "relation" and registry.kind(field.of).reviewed)
 
 
 def call_of(kind: Kind, op: str) -> Any:
@@ -41,7 +42,7 @@ def targets_of(kind: Kind, record: Any) -> set[tuple[str, int]]:
     for field in filter(points_at_reviewed, kind.fields):
         value = getattr(record, field.name)
         if field.type != "relation":
-            found |= set(contents.targets_in(field, value))
+            found |= set(references.targets_in(field, value))
         elif field.many:
             found |= {(field.of, target.pk) for target in value.all()}
         elif value is not None:
@@ -93,7 +94,7 @@ def test_what_readers_see_may_be_referred_to_under_the_title_that_they_see() -> 
     entry = {"content": content, "at": "2026-11-22 09:30:00"}
     refused = editor.request("POST", "/hour24/add", entry)
     assert list(refused["data"]["errors"]) == ["content"]
-    acting.perform(article, "publish", chief.caller, {"id": made["id"]})
+    transitions.perform(article, "publish", chief.caller, {"id": made["id"]})
     article.model._default_manager.filter(pk=made["id"]).update(title=SECRET)
     shown = editor.request("POST", "/hour24/add", entry)
     assert shown["code"] == 0, shown

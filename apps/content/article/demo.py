@@ -12,7 +12,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.kinds.demo_moments import full_hour
-from apps.kinds.engine import acting, recycle, saving
+from apps.kinds.engine.write import recycle, save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.media.library.demo import store_pictures
@@ -64,7 +64,7 @@ class _Telling:
         self._id = 0
 
     def tell(self) -> None:
-        self._id = saving.create(self._kind, self._author, self._fields())["id"]
+        self._id = save.create(self._kind, self._author, self._fields())["id"]
         if self._course.fate.name != "draft":
             self._count_readers()
         for step, age in zip(self._course.fate.steps, self._course.ages[1:], strict=True):
@@ -120,9 +120,9 @@ class _Telling:
         if step.action == "delete":
             recycle.delete(self._kind, caller, {"id": self._id})
         elif step.action == "update":
-            saving.update(self._kind, caller, {"id": self._id, "revision": self._revision()} | self._second_version())
+            save.update(self._kind, caller, {"id": self._id, "revision": self._revision()} | self._second_version())
         else:
-            acting.perform(self._kind, step.action, caller, {"id": self._id} | self._reason(step))
+            transitions.perform(self._kind, step.action, caller, {"id": self._id} | self._reason(step))
 
     def _revision(self) -> int:
         return Article.objects.values_list("revision", flat=True).get(pk=self._id)

@@ -11,7 +11,9 @@ from apps.core.naming import camel
 from apps.core.transactions import whole
 from apps.documents import access, derived, hashing, locks, parsing, rendering, store
 from apps.identity.syslog import services as syslog
-from apps.kinds.engine import dumping, rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.read import serializer
+from apps.kinds.engine.write import save
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -32,7 +34,7 @@ def save_article(article: Article, values: dict[str, Any], *, caller: Caller) ->
     values["body"] = rendering.render(body)
     article.text = derived.plain_text(body)
     article.word_count = derived.word_count(article.text)
-    saving.assign(kind, article, values)
+    save.assign(kind, article, values)
     article.content_hash = hashing.content_hash(body, map_values(kind, article))
     article.save(update_fields=["content_hash"])
     if not is_new and store.exists("article", article.pk):
@@ -45,7 +47,7 @@ def map_values(kind: Kind, article: Article, names: Mapping[str, Any] | None = N
     """The co-edited fields (of ``names``, or all) as the document's map keeps them: camelCase -> JSON."""
     assert kind.coedited is not None
     fields = [f for f in kind.fields if f.name in kind.coedited.fields and (names is None or f.name in names)]
-    return {camel(f.name): dumping.dump_value(f, article) for f in fields}
+    return {camel(f.name): serializer.dump_value(f, article) for f in fields}
 
 
 LOCK_WISHES = {"1": "锁定文章", "0": "释放文章锁定"}
@@ -57,12 +59,12 @@ def lock_article(*, caller: Caller, payload: Mapping[str, Any], context: Context
     One path asks and acts, so only acting is written to the system log, here and in its transaction.
     """
     kind = registry.kind("article")
-    article = rows.find(kind, caller, payload.get("id"))
+    article = records.find(kind, caller, payload.get("id"))
     wish = str(payload.get("lock", ""))
     if wish and wish not in LOCK_WISHES:
         raise Invalid({"lock": "请用 1 表示锁定，0 表示释放"})
     if wish:
-        rows.require(caller, kind.groups, Right.LOCK)
+        records.require(caller, kind.groups, Right.LOCK)
         force = str(payload.get("force")) == "1"
         with whole():
             _change_lock(article, caller, take=wish == "1", force=force)

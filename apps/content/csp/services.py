@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import dumping, rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.read import serializer
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -19,7 +21,7 @@ def save_edition(edition: Csp, values: dict[str, Any], *, caller: Caller) -> Non
     """Columns; the running length is the sum of the items'."""
     items = values.get("items", edition.items)
     edition.running_length = sum(item.get("length") or 0 for item in items)
-    saving.assign(registry.kind("csp"), edition, values)
+    save.assign(registry.kind("csp"), edition, values)
 
 
 def find_previous(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -28,8 +30,8 @@ def find_previous(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
         day = dt.date.fromisoformat(str(payload.get("issueDate") or ""))
     except ValueError:
         raise Invalid({"issueDate": "请先选择期次"}) from None
-    earlier = rows.visible(kind, caller).filter(issue_date__lt=day)
+    earlier = records.visible(kind, caller).filter(issue_date__lt=day)
     if payload.get("id") not in (None, ""):
-        earlier = earlier.exclude(pk=rows.as_id(payload["id"]))
+        earlier = earlier.exclude(pk=records.as_id(payload["id"]))
     found = earlier.order_by("-issue_date", "-pk").first()
-    return {"edition": dumping.dump(kind, found, caller) if found else None}
+    return {"edition": serializer.dump(kind, found, caller) if found else None}

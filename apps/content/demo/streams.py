@@ -9,7 +9,7 @@ from typing import Any
 from django.utils import timezone
 
 from apps.kinds.demo_moments import day, half_hour
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.media.library.demo import scene
@@ -64,14 +64,14 @@ def _load_replays(editor: Caller) -> None:
     films = Video.objects.exclude(video="").order_by("pk").values_list("video", flat=True)[:2]
     for number, (title, film) in enumerate(zip(("完整回放", "精彩时刻：冲线瞬间"), films, strict=True), start=1):
         fields = {"stream": over.pk, "title": title, "video": film, "cover": over.cover}
-        made = saving.create(registry.kind("stream_replay"), editor, fields)
+        made = save.create(registry.kind("stream_replay"), editor, fields)
         StreamReplay.objects.filter(pk=made["id"]).update(sort_order=number)
 
 
 def _load_posts(editor: Caller) -> None:
     """What the host has said so far, and what stands above the chat."""
     now = Stream.objects.get(live_state="live")
-    acting.perform(registry.kind("stream"), "announce", editor, {"id": now.pk, "announcement": ANNOUNCED})
+    transitions.perform(registry.kind("stream"), "announce", editor, {"id": now.pk, "announcement": ANNOUNCED})
     for minutes, text in SAID:
         fields = {
             "stream": now.pk,
@@ -80,7 +80,7 @@ def _load_posts(editor: Caller) -> None:
             "images": [now.cover] if minutes == SAID[0][0] else [],
         }
         with happened_at(timezone.now() - dt.timedelta(minutes=minutes)):
-            made = saving.create(registry.kind("stream_post"), editor, fields)
+            made = save.create(registry.kind("stream_post"), editor, fields)
         StreamPost.objects.filter(pk=made["id"]).update(created_at=timezone.now() - dt.timedelta(minutes=minutes))
 
 

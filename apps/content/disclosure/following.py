@@ -10,7 +10,8 @@ from typing import Any
 
 from apps.core.errors import Invalid
 from apps.core.naming import camel
-from apps.kinds.engine import rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
@@ -24,20 +25,20 @@ def modify_detail(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
 
     Raises Invalid with ``…填写有误`` at a figure that is no whole number; an empty one becomes null.
     """
-    record = rows.find(kind, caller, payload.get("id"), lock=True)
-    sent = {name: value for name, value in payload.items() if name not in saving.CONTROL}
+    record = records.find(kind, caller, payload.get("id"), lock=True)
+    sent = {name: value for name, value in payload.items() if name not in save.CONTROL}
     _require_ours(sent)
     if payload.get("revision") not in (None, ""):
-        saving.require_current(kind, record, caller, payload["revision"])
-    values = saving.parsed(kind, sent, record, creating=False)
+        save.require_current(kind, record, caller, payload["revision"])
+    values = save.parsed(kind, sent, record, creating=False)
     if record.published:
         shown = {camel(name): values[name] for name in FIGURES if name in values}
         record.published = record.published | shown
     record.revision += 1
-    saving.require_referable(kind, record, values, caller)
-    saving.write(kind, record, values, caller)
-    saving.tell(kind, record, caller, "update")
-    return saving.fresh(kind, record, caller)
+    save.require_referable(kind, record, values, caller)
+    save.write(kind, record, values, caller)
+    save.tell(kind, record, caller, "update")
+    return save.fresh(kind, record, caller)
 
 
 def _require_ours(sent: Mapping[str, Any]) -> None:

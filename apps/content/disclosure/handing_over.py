@@ -7,7 +7,8 @@ from html import escape
 from typing import Any
 
 from apps.core.errors import Conflict
-from apps.kinds.engine import rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -22,18 +23,18 @@ def hand_over(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict
     """``{id}`` -> ``{id, route}`` of the article's draft. Asks 编辑 of tips and 添加 of articles; the tip is followed by
     whoever did it from then on, and names the article as its 相关报道. A tip that has one answers Conflict with it."""
     article = registry.kind("article")
-    rows.require(caller, article.groups, Right.ADD)
-    tip = rows.find(kind, caller, payload.get("id"), lock=True)
+    records.require(caller, article.groups, Right.ADD)
+    tip = records.find(kind, caller, payload.get("id"), lock=True)
     if tip.outcome:
         raise Conflict("这条爆料已有相关报道，请打开相关报道继续编辑", data={"outcome": tip.outcome})
-    made = saving.create(article, caller, _draft(tip))
+    made = save.create(article, caller, _draft(tip))
     tip.outcome = {"kind": article.key, "id": made["id"]}
     tip.handling = "following" if tip.handling in ("waiting", "following") else tip.handling
     services.take_up(tip, caller)
     services.add_note(tip, caller, f"已转为文章草稿《{made['title']}》")
     tip.revision += 1
     tip.save()
-    saving.tell(kind, tip, caller, "update")
+    save.tell(kind, tip, caller, "update")
     route = article.route_for("edit")
     return {"id": made["id"], "route": f"{route.path}?id={made['id']}" if route else ""}
 

@@ -10,7 +10,7 @@ from django.utils import timezone
 from apps.core.context import Context
 from apps.core.transactions import whole_call
 from apps.identity.syslog import services as syslog
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
@@ -45,6 +45,6 @@ def take_up(tip: Disclosure, caller: Caller) -> None:
 @whole_call
 def show_phone(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, str]:
     """``{phone}`` of one tip in full. Who looks at it is written to the system log."""
-    tip = rows.find(kind, caller, payload.get("id"))
+    tip = records.find(kind, caller, payload.get("id"))
     syslog.record(caller, context, "查看爆料人电话", kind=kind.key, ids=[tip.pk], summary=f"《{tip.title}》")
     return {"phone": tip.phone}

@@ -11,7 +11,7 @@ from typing import Any
 from django.db.models import QuerySet
 from django.db.models.functions import Left
 
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
@@ -32,8 +32,8 @@ COLUMNS = ("pk", "title", "phone", "place", "created_at", "verify_state", "handl
 def find_similar(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{id}`` -> ``{items: [{id, title, createdAt, verifyState, handling, readerName, reasons: [sentence]}]}``, those
     with most reasons first, then the newest."""
-    tip = rows.find(kind, caller, payload.get("id"))
-    others = rows.visible(kind, caller).exclude(pk=tip.pk).annotate(start=Left("body", WORDS_OF))
+    tip = records.find(kind, caller, payload.get("id"))
+    others = records.visible(kind, caller).exclude(pk=tip.pk).annotate(start=Left("body", WORDS_OF))
     found: dict[int, tuple[Disclosure, list[str]]] = {}
     for other in _candidates(others, tip):
         if reasons := list(_reasons(tip, other)):

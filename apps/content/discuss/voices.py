@@ -10,7 +10,8 @@ from django.db.models import Count, Q, QuerySet
 from django.db.models.functions import TruncDate
 from django.utils import timezone
 
-from apps.kinds.engine import listing, rows
+from apps.kinds.engine import records
+from apps.kinds.engine.read import record_list
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -37,11 +38,11 @@ def readable(discuss_id: int) -> QuerySet[Any]:
 def list_comments(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{id, q?, page?}`` -> ``{items: [{id, text, readerName, likeNum, createdAt}], total}``: what may be featured, the
     most liked first. Whoever may see the discussion may see what its readers see."""
-    discuss = rows.find(kind, caller, payload.get("id"))
+    discuss = records.find(kind, caller, payload.get("id"))
     found = readable(discuss.pk)
     if text := str(payload.get("q") or "").strip():
         found = found.filter(Q(text__icontains=text) | Q(reader_name__icontains=text))
-    start = (listing.page_number(payload) - 1) * PAGE
+    start = (record_list.page_number(payload) - 1) * PAGE
     page = found.order_by("-like_num", "-pk")[start : start + PAGE]
     return {"items": [_as_data(comment) for comment in page], "total": found.count()}
 
@@ -59,7 +60,7 @@ def _as_data(comment: Any) -> dict[str, Any]:
 def count_voices(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{id}`` -> ``{comments: {total, approved, pending}, days: [{date, count}]}``: comments in all and on each of the
     last fourteen days. Votes are kept as sums only, in the record itself."""
-    discuss = rows.find(kind, caller, payload.get("id"))
+    discuss = records.find(kind, caller, payload.get("id"))
     said = said_under(discuss.pk)
     numbers = said.aggregate(
         total=Count("pk"),

@@ -13,7 +13,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from apps.kinds.models import Record
-from apps.kinds.searching import Grams
+from apps.kinds.text_search import Grams
 
 THERE = Q(deleted_at__isnull=True)
 

@@ -8,7 +8,8 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from apps.core.errors import Forbidden, Invalid
-from apps.kinds.engine import contents, dumping, listing, newest, rows, totals
+from apps.kinds.engine import records as engine_records
+from apps.kinds.engine.read import recent_window, record_list, references, serializer, totals
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -35,36 +36,36 @@ def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
     then the whole title. An item is an entry (``id``) with its ``kind`` and ``recordId``, and with what its own kind
     says of the record: ``actions``, ``revision``, ``live``, ``route``, and ``content``, a reference to send back.
     """
-    listing.refuse_unknown(payload, listing.CONTROL | OWN | listing.filter_names(kind))
+    record_list.refuse_unknown(payload, record_list.CONTROL | OWN | record_list.filter_names(kind))
     selected = {name: value for name, value in payload.items() if name not in OWN and name != "recycle"}
     exact = payload.get("volcano") not in (None, "")
     if exact:
         selected.pop("title", None)
-    found = listing.apply_filters(kind, _visible(caller, payload), selected)
+    found = record_list.apply_filters(kind, _visible(caller, payload), selected)
     found = found.filter(title=_title(payload)) if exact else found
     near = None if exact else _newest(kind, caller, payload)
     total = _known_total(caller, payload)
-    page, entries = listing.page_of_records(kind, caller, found, selected, total=total, near=near)
+    page, entries = record_list.page_of_records(kind, caller, found, selected, total=total, near=near)
     page["items"] = with_records(caller, entries, page["items"])
     if payload.get("counts"):
         page |= numbers(kind, caller, payload, near)
     return page
 
 
-def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> newest.Newest | None:
+def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> recent_window.Newest | None:
     """Of a type that is rare fewer are looked through: all others are passed over for them."""
-    if not newest.asks_for_words(kind, payload):
+    if not recent_window.asks_for_words(kind, payload):
         return None
     whole = sum(tallies.by_state(types_for(caller, payload.get("kinds"))).values())
-    window = max(1, newest.WINDOW * whole // max(1, tallies.number()))
-    order = listing.asked_order(kind, payload)
-    return newest.look(*_searched(kind, caller, payload), order, whole, window=window)
+    window = max(1, recent_window.WINDOW * whole // max(1, tallies.number()))
+    order = record_list.asked_order(kind, payload)
+    return recent_window.look(*_searched(kind, caller, payload), order, whole, window=window)
 
 
 def _searched(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple[QuerySet[Entry], QuerySet[Entry]]:
     """Those that match, compared one by one, and those that they are among."""
     others = {name: value for name, value in payload.items() if name not in OWN}
-    matching = listing.apply_filters(kind, _visible(caller, payload), others, indexed=False)
+    matching = record_list.apply_filters(kind, _visible(caller, payload), others, indexed=False)
     return matching, _visible(caller, {"kinds": payload.get("kinds")})
 
 
@@ -92,9 +93,9 @@ def _title(payload: Mapping[str, Any]) -> str:
 
 def _visible(caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Entry]:
     found = Entry.objects.filter(deleted_at__isnull=True, type__in=types_for(caller, payload.get("kinds")))
-    if listing.is_true(payload.get("mine")):
+    if record_list.is_true(payload.get("mine")):
         found = found.filter(created_by_id=caller.account_id)
-    if listing.is_true(payload.get("live")):
+    if record_list.is_true(payload.get("live")):
         found = found.filter(published_at__isnull=False)
     return _without(found, payload.get("exclude"))
 
@@ -135,7 +136,7 @@ def _without(found: QuerySet[Entry], raw: Any) -> QuerySet[Entry]:
     by_kind: dict[str, list[int]] = {}
     for item in named:
         key, _, number = str(item).partition(":")
-        by_kind.setdefault(key, []).append(rows.as_id(number))
+        by_kind.setdefault(key, []).append(engine_records.as_id(number))
     out = Q(pk__in=[])
     for key, ids in by_kind.items():
         out |= Q(kind=key, record_id__in=ids)
@@ -162,18 +163,20 @@ def with_records(
 def _records(caller: Caller, key: str, ids: list[int], recycle: bool) -> QuerySet[Any]:
     kind = registry.kind(key)
     title = [field for field in kind.fields if field.name == kind.title]
-    return listing.with_relations(kind, rows.visible(kind, caller, recycle=recycle), title).filter(pk__in=ids)
+    return record_list.with_relations(kind, engine_records.visible(kind, caller, recycle=recycle), title).filter(
+        pk__in=ids
+    )
 
 
 def _of_record(caller: Caller, kind: Kind, record: Any) -> dict[str, Any]:
-    data = dumping.dump(kind, record, caller, fields=())
+    data = serializer.dump(kind, record, caller, fields=())
     route = kind.route_for("edit") or kind.route_for("detail")
     data |= {
         "kind": kind.key,
         "kindLabel": kind.label,
         "recordId": record.pk,
         "route": f"{route.path}?id={record.pk}" if route else "",
-        "content": contents.described(kind, kind.key, record.pk, record),
+        "content": references.described(kind, kind.key, record.pk, record),
     }
     if "edit" in data["actions"] and kind.field_named("cover"):
         data["actions"].append("cover")
@@ -181,25 +184,25 @@ def _of_record(caller: Caller, kind: Kind, record: Any) -> dict[str, Any]:
 
 
 def numbers(
-    kind: Kind, caller: Caller, payload: Mapping[str, Any], near: newest.Newest | None = None
+    kind: Kind, caller: Caller, payload: Mapping[str, Any], near: recent_window.Newest | None = None
 ) -> dict[str, Any]:
     """``counts``: how many there are in each state under the other filters, ``""`` is all of them; ``countsAbout``: the
     states whose number is an estimate. ``near`` are those of the newest that match the payload."""
-    others = {name: value for name, value in payload.items() if name not in listing.CONTROL | {"verifyState"}}
+    others = {name: value for name, value in payload.items() if name not in record_list.CONTROL | {"verifyState"}}
     if others.keys() <= {"kinds", "type"}:
-        return listing.counts_of(STATES, tallies.by_state(_types_meant(caller, payload)), [])
+        return record_list.counts_of(STATES, tallies.by_state(_types_meant(caller, payload)), [])
     if near is None or payload.get("verifyState"):
         near = _newest(kind, caller, others)
     if near and near.many:
         whole = tallies.by_state(types_for(caller, payload.get("kinds")))
-        return listing.counts_of(STATES, *newest.by_state(kind, *_searched(kind, caller, others), whole))
-    found = listing.apply_filters(kind, _visible(caller, others), {n: v for n, v in others.items() if n not in OWN})
-    return listing.counts_of(STATES, *totals.by_value(found, "verify_state", STATES))
+        return record_list.counts_of(STATES, *recent_window.by_state(kind, *_searched(kind, caller, others), whole))
+    found = record_list.apply_filters(kind, _visible(caller, others), {n: v for n, v in others.items() if n not in OWN})
+    return record_list.counts_of(STATES, *totals.by_value(found, "verify_state", STATES))
 
 
 def content_numbers(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``GET /content/nums``: ``{counts: {"": n, "0": n, …}, countsAbout?, types: [{type, label, total, pending}]}``."""
-    listing.refuse_unknown(payload, OWN | listing.filter_names(kind))
+    record_list.refuse_unknown(payload, OWN | record_list.filter_names(kind))
     types = types_for(caller, payload.get("kinds"))
     made = tallies.by_type(types)
     return {

@@ -10,8 +10,10 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from apps.core.errors import Invalid, NotFound, Problem
-from apps.kinds import parts
-from apps.kinds.engine import acting, listing, recycle, rows, saving
+from apps.kinds import subset_grants
+from apps.kinds.engine import records
+from apps.kinds.engine.read import record_list
+from apps.kinds.engine.write import recycle, save, transitions
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -47,14 +49,14 @@ def _described(_kind: Kind, caller: Caller, entries: list[Entry], items: Items) 
 
 def _entries(action: str, described: Described, *, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
     single = payload.get("ids") in (None, "", [])
-    ids = [rows.as_id(payload.get("id"))] if single else rows.as_ids(payload["ids"])
-    meant = _of_entries(rows.visible(kind, caller, recycle=action in BINNED), ids)
+    ids = [records.as_id(payload.get("id"))] if single else records.as_ids(payload["ids"])
+    meant = _of_entries(records.visible(kind, caller, recycle=action in BINNED), ids)
     step = _step(action, caller, payload)
     if not single:
         return _each(caller, meant, step)
     _one(meant[0], step)
-    entry = rows.visible(kind, caller).filter(pk=ids[0])
-    page, found = listing.page_of_records(kind, caller, entry, {})
+    entry = records.visible(kind, caller).filter(pk=ids[0])
+    page, found = record_list.page_of_records(kind, caller, entry, {})
     items = described(kind, caller, found, page["items"])
     return items[0] if items else {"done": ids, "refused": []}
 
@@ -71,20 +73,20 @@ def _records(action: str, *, caller: Caller, payload: Mapping[str, Any]) -> Any:
         return _each(caller, [_named(item) for item in _listed(payload["items"])], step)
     kind = _kind(payload.get("kind"))
     if payload.get("ids") in (None, "", []):
-        return step(kind, rows.as_id(payload.get("id")))
-    return _each(caller, [(pk, kind, pk) for pk in rows.as_ids(payload["ids"])], step)
+        return step(kind, records.as_id(payload.get("id")))
+    return _each(caller, [(pk, kind, pk) for pk in records.as_ids(payload["ids"])], step)
 
 
 def _listed(raw: Any) -> list[Any]:
-    if not isinstance(raw, list) or len(raw) > rows.MAX_BATCH:
-        raise Invalid({"items": f"一次最多操作{rows.MAX_BATCH}条记录，请分批操作"})
+    if not isinstance(raw, list) or len(raw) > records.MAX_BATCH:
+        raise Invalid({"items": f"一次最多操作{records.MAX_BATCH}条记录，请分批操作"})
     return raw
 
 
 def _named(item: Any) -> Meant:
     if not isinstance(item, Mapping):
         raise Invalid({"items": "请先选择要操作的记录"})
-    kind, number = _kind(item.get("kind")), rows.as_id(item.get("id"))
+    kind, number = _kind(item.get("kind")), records.as_id(item.get("id"))
     return f"{kind.key}:{number}", kind, number
 
 
@@ -107,34 +109,34 @@ def _step(action: str, caller: Caller, payload: Mapping[str, Any]) -> Step:
 
 def _perform(action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
     _require_seen(kind, caller)
-    if rows.action_right(kind, action) is None:
+    if records.action_right(kind, action) is None:
         raise NotFound(f"{kind.label}没有这个操作")
-    return acting.perform_asked(kind, action, caller, {**rest, "id": record_id})
+    return transitions.perform_asked(kind, action, caller, {**rest, "id": record_id})
 
 
 def _delete(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
-    rows.require_over(kind, caller, kind.groups, Right.REMOVE)
+    records.require_over(kind, caller, kind.groups, Right.REMOVE)
     return recycle.delete(kind, caller, {"id": record_id})
 
 
 def _restore(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
-    rows.require_over(kind, caller, kind.groups, Right.REMOVE)
+    records.require_over(kind, caller, kind.groups, Right.REMOVE)
     return recycle.restore(kind, caller, {"id": record_id})
 
 
 def _purge(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
-    rows.require_over(kind, caller, kind.groups, Right.REMOVE)
+    records.require_over(kind, caller, kind.groups, Right.REMOVE)
     return recycle.purge(kind, caller, {"id": record_id})
 
 
 def _cover(_action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
     """``cover``: one of our pictures; as if it were entered in the form of the record, and nothing else of it."""
-    rows.require(caller, kind.groups, Right.EDIT)
+    records.require(caller, kind.groups, Right.EDIT)
     if kind.field_named("cover") is None:
         raise NotFound(f"{kind.label}没有封面")
-    values = acting.parse_form(COVER_FORM, rest)
-    record = rows.find(kind, caller, record_id, lock=True)
-    return saving.update(kind, caller, values | {"id": record_id, "revision": record.revision})
+    values = transitions.parse_form(COVER_FORM, rest)
+    record = records.find(kind, caller, record_id, lock=True)
+    return save.update(kind, caller, values | {"id": record_id, "revision": record.revision})
 
 
 STEPS: dict[str, Callable[..., Any]] = {"delete": _delete, "restore": _restore, "purge": _purge, "cover": _cover}
@@ -143,7 +145,7 @@ BINNED = frozenset({"restore", "purge"})
 
 
 def _require_seen(kind: Kind, caller: Caller) -> None:
-    rows.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+    records.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
 
 
 def _one(meant: Meant, step: Step) -> Any:
@@ -181,9 +183,9 @@ def _refusal(caller: Caller, meant: Meant, problem: Problem) -> dict[str, Any]:
 def _label(caller: Caller, meant: Meant) -> str:
     """What the record is called, for whoever may see it."""
     _, kind, record_id = meant
-    if kind is None or not parts.holds(kind, caller, kind.viewing_groups, Right.VIEW):
+    if kind is None or not subset_grants.holds(kind, caller, kind.viewing_groups, Right.VIEW):
         return NAMELESS
     for binned in (False, True):
-        if record := rows.visible(kind, caller, recycle=binned).filter(pk=record_id).first():
-            return rows.name_of(kind, record)
+        if record := records.visible(kind, caller, recycle=binned).filter(pk=record_id).first():
+            return records.name_of(kind, record)
     return NAMELESS

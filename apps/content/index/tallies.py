@@ -47,7 +47,7 @@ def number() -> int:
 
 
 def states_of(kind: Kind) -> Mapping[int, int] | None:
-    """The numbers of one kind by state, if it is a kind of content (port of ``engine.totals``)."""
+    """The numbers of one kind by state, if it is a kind of content (port of ``read.totals``)."""
     return by_state(list(types_of(kind.key))) if kind.key in CONTENT_KINDS else None
 
 

@@ -8,7 +8,8 @@ from typing import Any
 from django.db.models import Count, Q, QuerySet
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import listing, rows
+from apps.kinds.engine import records
+from apps.kinds.engine.read import record_list
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -28,12 +29,12 @@ def of_accounts(entries: QuerySet[Entry], _caller: Caller | None) -> QuerySet[En
 def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{items, total, totalIsEstimate?, page, pageSize, counts?, countsAbout?}``; an item is an entry of the index with
     what its own kind says of the record, as in ``/content/list``. ``recycle=1``: those in the recycle bins."""
-    listing.refuse_unknown(payload, listing.CONTROL | listing.filter_names(kind))
-    found = listing.filtered(kind, caller, payload)
-    page, entries = listing.page_of_records(kind, caller, found, payload)
-    page["items"] = described(kind, caller, entries, page["items"], recycle=listing.is_true(payload.get("recycle")))
+    record_list.refuse_unknown(payload, record_list.CONTROL | record_list.filter_names(kind))
+    found = record_list.filtered(kind, caller, payload)
+    page, entries = record_list.page_of_records(kind, caller, found, payload)
+    page["items"] = described(kind, caller, entries, page["items"], recycle=record_list.is_true(payload.get("recycle")))
     if payload.get("counts"):
-        page |= listing.tab_counts(kind, caller, payload)
+        page |= record_list.tab_counts(kind, caller, payload)
     return page
 
 
@@ -64,7 +65,7 @@ def count_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) ->
     if len(ids) > MAX_ACCOUNTS:
         raise Invalid({"of": f"一次最多查询{MAX_ACCOUNTS}个媒体号"})
     waiting = Count("pk", Q(verify_state=VerifyState.PENDING))
-    found = rows.visible(kind, caller).filter(media_account__in=ids).values_list("media_account")
+    found = records.visible(kind, caller).filter(media_account__in=ids).values_list("media_account")
     counted = found.annotate(n=Count("pk"), w=waiting).order_by()
     return {"items": [{"kind": "media", "id": pk, "total": total, "waiting": wait} for pk, total, wait in counted]}
 
@@ -73,4 +74,4 @@ def _account(text: str) -> int:
     key, _, number = text.partition(":")
     if key != "media":
         raise Invalid({"of": "请说明是哪些媒体号"})
-    return rows.as_id(number)
+    return records.as_id(number)

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.media import fetching
@@ -38,7 +38,7 @@ UNREADABLE = "应答无法识别，请在手机上试播"
 def probe(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{id}`` -> ``{items: [{name, address, ok, sort, milliseconds, reason}]}`` of its lines, in their order. ``sort``:
     ``live`` (a playlist that goes on), ``recorded`` (one that ended), ``video`` or empty. A dead line is an answer."""
-    stream = rows.find(kind, caller, payload.get("id"))
+    stream = records.find(kind, caller, payload.get("id"))
     lines = list(stream.sources or [])[:MOST]
     if not lines:
         raise Invalid({"sources": "请先添加直播源再检测"})

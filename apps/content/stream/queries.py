@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
 
 def pulse(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """The figures of stream ``id`` that change without anybody editing it; asked every few seconds, so it is one row."""
-    stream = rows.find(kind, caller, payload.get("id"))
+    stream = records.find(kind, caller, payload.get("id"))
     return {
         "liveState": stream.live_state,
         "onlineNum": stream.online_num,

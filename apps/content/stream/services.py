@@ -7,7 +7,7 @@ from typing import Any
 from django.utils import timezone
 
 from apps.core.errors import Forbidden
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -19,7 +19,7 @@ FROZEN = "该直播已被冻结，解冻后才能编辑"
 def save_stream(stream: Stream, values: dict[str, Any], *, caller: Caller) -> None:
     if stream.frozen:
         raise Forbidden(FROZEN)
-    saving.assign(registry.kind("stream"), stream, values)
+    save.assign(registry.kind("stream"), stream, values)
 
 
 def begin(stream: Stream, *, caller: Caller) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.kinds.engine.contents import Target
+from apps.kinds.engine.read.references import Target
 
 GONE = "专题里已经没有这个位置，请刷新后重试"
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import contents, listing, rows
-from apps.kinds.engine.contents import Target
+from apps.kinds.engine import records
+from apps.kinds.engine.read import record_list, references
+from apps.kinds.engine.read.references import Target
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -26,12 +27,12 @@ SHOWN = 10
 def list_module_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{id, module, page?, pageSize?}`` -> ``{items: [{place, content, title, cover}], total, page, pageSize,
     heading, layout, note, revision}``."""
-    subject = rows.find(kind, caller, payload.get("id"))
+    subject = records.find(kind, caller, payload.get("id"))
     module = module_at(subject.modules, payload.get("module"))
     entries = list(enumerate(module.get("contents") or ()))
-    page, size = listing.page_number(payload), listing.page_size(payload)
+    page, size = record_list.page_number(payload), record_list.page_size(payload)
     shown = entries[(page - 1) * size : page * size]
-    found = contents.look_up(((e["content"]["kind"], e["content"]["id"]) for _, e in shown), caller)
+    found = references.look_up(((e["content"]["kind"], e["content"]["id"]) for _, e in shown), caller)
     items = [
         entry | {"place": place, "content": found[entry["content"]["kind"], entry["content"]["id"]]}
         for place, entry in shown
@@ -54,7 +55,7 @@ def find_repeats(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
     (``elsewhere``: the first ten of ``total``, ``[{id, title, live, route}]``). ``contents`` asks about these instead:
     what a builder holds and has not saved.
     """
-    subject = rows.find(kind, caller, payload["id"]) if payload.get("id") not in (None, "") else None
+    subject = records.find(kind, caller, payload["id"]) if payload.get("id") not in (None, "") else None
     standing: dict[Target, list[dict[str, Any]]] = {}
     for target, module, place in targets(subject.modules if subject else ()):
         heading = subject.modules[module]["heading"] if subject else ""
@@ -62,7 +63,7 @@ def find_repeats(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
     asked = _asked(payload["contents"]) if payload.get("contents") else list(standing)
     others = _other_subjects(kind, caller, asked, subject)
     repeated = [target for target in asked if len(standing.get(target, ())) > 1 or others.get(target)]
-    found = contents.look_up(repeated, caller)
+    found = references.look_up(repeated, caller)
     return {
         "items": [
             {
@@ -87,7 +88,7 @@ def _target(raw: object) -> Target:
     key, _, number = str(raw).partition(":")
     if key not in CONTENT_KINDS:
         raise Invalid({"contents": "内容应写作“类型:编号”，例如 article:3"})
-    return key, rows.as_id(number)
+    return key, records.as_id(number)
 
 
 def _other_subjects(
@@ -104,7 +105,7 @@ def _other_subjects(
             by_subject = live.setdefault(target, {})
             by_subject[row.record_id] = by_subject.get(row.record_id, False) or row.live
     ids = {pk for by_subject in live.values() for pk in by_subject}
-    named = {one.pk: one for one in rows.visible(kind, caller).filter(pk__in=ids).only("pk", "title")}
+    named = {one.pk: one for one in records.visible(kind, caller).filter(pk__in=ids).only("pk", "title")}
     return {
         target: sorted(
             ((named[pk], seen) for pk, seen in by_subject.items() if pk in named), key=lambda it: (not it[1], -it[0].pk)
@@ -118,7 +119,7 @@ def _named(kind: Kind, subject: Subject, live: bool) -> dict[str, Any]:
     assert route is not None
     return {
         "id": subject.pk,
-        "title": rows.name_of(kind, subject),
+        "title": records.name_of(kind, subject),
         "live": live,
         "route": f"{route.path}?id={subject.pk}",
     }
@@ -132,13 +133,13 @@ def operation_info(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) ->
     ``/verify-center/places``; ``reason`` says why it may not be deleted now, else it is empty.
     """
     if payload.get("ids"):
-        ids = rows.as_ids(payload["ids"])
+        ids = records.as_ids(payload["ids"])
         if len(ids) > MAX_ITEMS:
             raise Invalid({"ids": f"一次最多检查{MAX_ITEMS}条专题，请分批检查"})
-        found = rows.visible(kind, caller).in_bulk(ids)
+        found = records.visible(kind, caller).in_bulk(ids)
         shown = _shown(kind, caller, list(found))
         return {"items": [_operation_info(kind, caller, found[pk], shown[pk]) for pk in ids if pk in found]}
-    subject = rows.find(kind, caller, payload.get("id"))
+    subject = records.find(kind, caller, payload.get("id"))
     return _operation_info(kind, caller, subject, _shown(kind, caller, [subject.pk])[subject.pk])
 
 
@@ -150,12 +151,12 @@ def _shown(kind: Kind, caller: Caller, ids: list[int]) -> dict[int, dict[str, An
 
 def _operation_info(kind: Kind, caller: Caller, subject: Subject, shown: dict[str, Any]) -> dict[str, Any]:
     if caller.may(kind.groups, Right.REMOVE):
-        reason = rows.delete_refusal(kind, subject) or ""
+        reason = records.delete_refusal(kind, subject) or ""
     else:
         reason = "您没有删除专题的权限，请联系管理员开通"
     return {
         "id": subject.pk,
-        "title": rows.name_of(kind, subject),
+        "title": records.name_of(kind, subject),
         "verifyState": subject.verify_state,
         "live": subject.live,
         "visible": subject.visible,
@@ -176,8 +177,8 @@ def list_videos(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
     """``{title?, page?, pageSize?}`` -> as list: videos that readers see and can play, ``{id, title, cover, duration,
     orientation, publishedAt, …}``. Needs 查看 of the videos too."""
     video = registry.kind("video")
-    rows.require(caller, video.viewing_groups, Right.VIEW)
-    listing.refuse_unknown(payload, {"title", "page", "pageSize", "ps", "sort"})
-    found = listing.filtered(video, caller, {"title": payload.get("title", "")})
+    records.require(caller, video.viewing_groups, Right.VIEW)
+    record_list.refuse_unknown(payload, {"title", "page", "pageSize", "ps", "sort"})
+    found = record_list.filtered(video, caller, {"title": payload.get("title", "")})
     playable = found.filter(published_at__isnull=False, visible=True, frozen=False, transcode_state="ready")
-    return listing.paged(video, caller, playable, payload)
+    return record_list.paged(video, caller, playable, payload)

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
 
@@ -73,7 +74,7 @@ def _asked_entries(raw: object) -> list[Module]:
     for item in raw:
         if not isinstance(item, Mapping):
             raise Invalid({"contents": "加入的内容无效，请重新选择"})
-        content = {"kind": str(item.get("kind") or ""), "id": rows.as_id(item.get("id"))}
+        content = {"kind": str(item.get("kind") or ""), "id": records.as_id(item.get("id"))}
         entries.append({"content": content, "title": item.get("title") or "", "cover": item.get("cover") or ""})
     return entries
 
@@ -108,11 +109,11 @@ def _changed(
     kind: Kind, caller: Caller, payload: Mapping[str, Any], change: Callable[[list[Module]], None]
 ) -> dict[str, Any]:
     """The subject after its modules went through ``change``: places mean those of the revision that was seen."""
-    rows.require(caller, kind.viewing_groups, Right.EDIT)
-    subject = rows.find(kind, caller, payload.get("id"), lock=True)
-    saving.require_current(kind, subject, caller, payload.get("revision"))
+    records.require(caller, kind.viewing_groups, Right.EDIT)
+    subject = records.find(kind, caller, payload.get("id"), lock=True)
+    save.require_current(kind, subject, caller, payload.get("revision"))
     modules: list[Module] = [
         module | {"contents": copy.deepcopy(module.get("contents") or [])} for module in subject.modules
     ]
     change(modules)
-    return saving.update(kind, caller, {"id": subject.pk, "revision": subject.revision, "modules": modules})
+    return save.update(kind, caller, {"id": subject.pk, "revision": subject.revision, "modules": modules})

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from apps.console.tests.clients import Client, a_client, a_super_client
-from apps.kinds.engine import arriving
+from apps.kinds.engine.public import reader_records
 from apps.kinds.registry import registry
 
 pytestmark = pytest.mark.django_db
@@ -25,7 +25,7 @@ def a_topic(client: Client, **fields: Any) -> dict[str, Any]:
 def a_comment(client: Client, topic: dict[str, Any], text: str, *, approve: bool = True, likes: int = 0) -> int:
     target = {"kind": "discuss", "id": topic["id"]}
     facts = {"like_num": likes}
-    said = arriving.arrive(
+    said = reader_records.arrive(
         registry.kind("comment"), {"content": target, "text": text, "readerName": "小何"}, facts=facts
     )
     if approve:

@@ -9,7 +9,7 @@ import pytest
 from apps.community.models import MediaAccount
 from apps.console.tests.clients import Client, a_client
 from apps.content.models import Article, Stream, Video
-from apps.kinds.engine import receiving
+from apps.kinds.engine.public import ingest
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 
@@ -69,9 +69,9 @@ SENT: dict[Any, dict[str, Any]] = {
 def test_what_a_media_account_sends_arrives_to_be_reviewed(
     model: Any, account: MediaAccount, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(receiving, "is_ours", lambda _url: True)
+    monkeypatch.setattr(ingest, "is_ours", lambda _url: True)
     item = {"key": "a-1", "title": "江滩夜色", "mediaAccount": account.pk} | SENT[model]
-    answer = receiving.receive_batch(registry.kind(model._meta.model_name), receiving.Sender("app"), [item])
+    answer = ingest.receive_batch(registry.kind(model._meta.model_name), ingest.Sender("app"), [item])
     assert answer["received"] == 1, answer
     record = model.objects.get(pk=answer["items"][0]["id"])
     assert (record.media_account, record.of_account, record.verify_state) == (account, True, VerifyState.PENDING)

@@ -8,7 +8,8 @@ import pytest
 
 from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.console.tests.samples import payload_for
-from apps.kinds.engine import acting, opening, saving
+from apps.kinds.engine.public import queries
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.media import fetching
 from apps.media.tests.servers import Names, answer, serving
@@ -24,8 +25,8 @@ def a_stream(**values: Any) -> Stream:
     """Approved, planned, with one line."""
     caller, kind = a_super_client().caller, registry.kind("stream")
     lines = [{"name": "主线路", "address": "https://live.example.com/1.m3u8", "quality": "hd"}]
-    made = saving.create(kind, caller, payload_for(kind, caller) | {"sources": lines} | values)
-    acting.perform(kind, "publish", caller, {"id": made["id"]})
+    made = save.create(kind, caller, payload_for(kind, caller) | {"sources": lines} | values)
+    transitions.perform(kind, "publish", caller, {"id": made["id"]})
     found: Stream = Stream.objects.get(pk=made["id"])
     return found
 
@@ -131,13 +132,13 @@ def test_recordings_leave_only_when_their_stream_lets_them(open_to_all: bool) ->
     Stream.objects.filter(pk=stream.pk).update(replay_open=open_to_all)
     replay = a_replay(a_super_client(), stream, "完整回放")
     assert StreamReplay.objects.get(pk=replay).video
-    shown = opening.show_open(kind=registry.kind("stream_replay"), payload={"id": replay})
+    shown = queries.show_open(kind=registry.kind("stream_replay"), payload={"id": replay})
     assert ("video" in shown) == open_to_all
 
 
 def test_what_the_newsroom_says_goes_out_at_once_but_not_with_a_forbidden_word() -> None:
     SensitiveWord.objects.create(word="违禁品", level=3)
-    saving.tell(registry.kind("sensitive_word"), SensitiveWord.objects.get(), a_super_client().caller, "create")
+    save.tell(registry.kind("sensitive_word"), SensitiveWord.objects.get(), a_super_client().caller, "create")
     editor, said = an_editor("add"), {"stream": a_stream().pk, "host": "周岚"}
     assert editor.request("POST", "/stream/post/add", said | {"text": "现场起雾了"})["code"] == 0
     refused = editor.request("POST", "/stream/post/add", said | {"text": "这里有违禁品"})

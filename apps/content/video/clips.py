@@ -8,7 +8,9 @@ from typing import Any
 from django.db.models.fields.json import KT
 
 from apps.core.errors import Conflict, Forbidden, Invalid, Problem
-from apps.kinds.engine import dumping, rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.read import serializer
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -37,7 +39,7 @@ CARRIED = ("summary", "section", "author", "source", "keywords", "original", "co
 
 def request_clip(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``id``, ``from``, ``to`` in seconds, ``as`` ``new`` or ``replace`` -> ``{task}`` of the background work."""
-    video = rows.find(kind, caller, payload.get("id"))
+    video = records.find(kind, caller, payload.get("id"))
     end = str(payload.get("as") or "new")
     if end not in ENDS:
         raise Invalid({"as": "请选择生成新视频或替换当前视频"})
@@ -55,7 +57,7 @@ def request_clip(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
 def list_clips(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``id`` -> ``{items}``: the last clips of the video: a task with ``from``, ``to``, ``as``, ``at``, ``made`` (the
     new video's id) and ``before`` (what a replaced video carried)."""
-    video = rows.find(kind, caller, payload.get("id"))
+    video = records.find(kind, caller, payload.get("id"))
     tasks = MediaTask.objects.filter(sort=Sort.CLIP).annotate(of=KT("payload__record")).filter(of=str(video.pk))
     return {"items": [_as_data(task) for task in tasks.order_by("-pk")[:SHOWN]]}
 
@@ -69,7 +71,7 @@ def _as_data(task: MediaTask) -> dict[str, Any]:
 def finish(*, task: MediaTask, source: MediaFile, clip: MediaFile, caller: Caller, **_: Any) -> None:
     """Event ``media.clipped``, inside the transaction that ends the task: with the rights that the person has now."""
     kind = registry.kind("video")
-    video = rows.find(kind, caller, task.payload["record"], lock=True)
+    video = records.find(kind, caller, task.payload["record"], lock=True)
     _require(kind, video, caller, task.payload["as"])
     values = {"video": clip.url, **_within(video, task.payload["from"], task.payload["to"], caller)}
     if task.payload["as"] == "new":
@@ -78,24 +80,24 @@ def finish(*, task: MediaTask, source: MediaFile, clip: MediaFile, caller: Calle
     if stored_as(video.video) != source:
         raise Problem(CHANGED)
     task.payload["before"] = {"video": video.video, "chapters": video.chapters, "subtitles": video.subtitles}
-    saving.update(kind, caller, {"id": video.pk, "revision": video.revision, **values})
+    save.update(kind, caller, {"id": video.pk, "revision": video.revision, **values})
 
 
 def _require(kind: Kind, video: Video, caller: Caller, end: str) -> None:
-    rows.require(caller, kind.groups, Right.CLIP)
+    records.require(caller, kind.groups, Right.CLIP)
     if end == "new":
-        rows.require(caller, kind.groups, Right.ADD)
+        records.require(caller, kind.groups, Right.ADD)
     elif video.frozen:
         raise Forbidden(rules.FROZEN)
-    elif not rows.may_edit(kind, video, caller):
+    elif not records.may_edit(kind, video, caller):
         raise Forbidden("您现在不能修改这条视频，请改为生成新视频")
 
 
 def _new(kind: Kind, video: Video, clip: MediaFile, values: dict[str, Any], caller: Caller) -> int:
-    shown = dumping.dump(kind, video, caller)
+    shown = serializer.dump(kind, video, caller)
     carried = {name: shown[name] for name in CARRIED if shown.get(name) not in (None, "", [])}
     title = f"{video.title[: 120 - len(SUFFIX)]}{SUFFIX}"
-    made = saving.create(kind, caller, {**carried, **values, "title": title, "cover": clip.cover_url})
+    made = save.create(kind, caller, {**carried, **values, "title": title, "cover": clip.cover_url})
     return int(made["id"])
 
 

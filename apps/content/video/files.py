@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Conflict
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.media import storage
@@ -22,7 +22,7 @@ GOOD_FOR = 60
 
 def download(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``id`` -> ``{url, name, size}``: an address of the original, good for a minute, that needs no identity."""
-    video = rows.find(kind, caller, payload.get("id"))
+    video = records.find(kind, caller, payload.get("id"))
     file = stored_as(video.video)
     key = storage.key_of(file.url) if file else None
     if file is None or key is None:

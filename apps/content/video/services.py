@@ -6,7 +6,7 @@ from typing import Any
 
 from apps.core import events
 from apps.core.errors import Forbidden
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.media.files import stored_as
@@ -37,7 +37,7 @@ def save_video(video: Video, values: dict[str, Any], *, caller: Caller) -> None:
     subtitles = values.get("subtitles", video.subtitles)
     if subtitles and subtitles != video.subtitles:
         values["subtitles"] = subtitle_files.as_vtt(subtitles, account_id=caller.account_id)
-    saving.assign(registry.kind("video"), video, values)
+    save.assign(registry.kind("video"), video, values)
 
 
 def facts(file: MediaFile | None) -> dict[str, Any]:

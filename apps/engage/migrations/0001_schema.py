@@ -5,7 +5,7 @@ import django.db.models.deletion
 from django.db import migrations, models
 
 import apps.kinds.lifecycle
-import apps.kinds.searching
+import apps.kinds.text_search
 
 
 class Migration(migrations.Migration):
@@ -101,7 +101,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="activity_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="activity_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.searching.Grams("title"), name="activity_grams"
+                        apps.kinds.text_search.Grams("title"), name="activity_grams"
                     ),
                     models.Index(fields=["type", "-id"], name="activity_type"),
                 ],
@@ -177,7 +177,9 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="question_state"),
                     models.Index(fields=["-updated_at", "-id"], name="question_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="question_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.searching.Grams("stem"), name="question_grams"),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.text_search.Grams("stem"), name="question_grams"
+                    ),
                 ],
             },
         ),
@@ -254,7 +256,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="vote_state"),
                     models.Index(fields=["-updated_at", "-id"], name="vote_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="vote_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.searching.Grams("title"), name="vote_grams"),
+                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="vote_grams"),
                 ],
             },
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -15,4 +15,4 @@ from .models import ChannelCircle
 def save_circle(placed: ChannelCircle, values: dict[str, Any], *, caller: Caller) -> None:
     """Columns; the circle's own name and cover while the editor gives no others."""
     pointing.fill(placed, values, "circle", caller)
-    saving.assign(registry.kind("channel_circle"), placed, values)
+    save.assign(registry.kind("channel_circle"), placed, values)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -17,4 +17,4 @@ def save_city(city: City, values: dict[str, Any], *, caller: Caller) -> None:
     name = values.get("name", city.name)
     if not values.get("initial", city.initial) or (name != city.name and "initial" not in values):
         values["initial"] = rules.initial_of(name)
-    saving.assign(registry.kind("city"), city, values)
+    save.assign(registry.kind("city"), city, values)

@@ -8,7 +8,7 @@ from typing import Any
 from django.db import transaction
 
 from apps.core.errors import Invalid, Problem
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -26,7 +26,7 @@ def save_entry(entry: Hour24, values: dict[str, Any], *, caller: Caller) -> None
         values["badge"] = ""
     if content := values.get("content", entry.content):
         entry.type = content["kind"]
-    saving.assign(registry.kind("hour24"), entry, values)
+    save.assign(registry.kind("hour24"), entry, values)
 
 
 def add_many(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -51,7 +51,7 @@ def _added(kind: Kind, caller: Caller, item: Any) -> int:
     if not isinstance(item, dict):
         raise Invalid({"items": "没有看懂要加入的内容，请刷新后重新选择"})
     wanted = {name: item.get(name) for name in ("content", "at")}
-    return int(saving.create(kind, caller, wanted)["id"])
+    return int(save.create(kind, caller, wanted)["id"])
 
 
 def _reason(problem: Problem) -> str:

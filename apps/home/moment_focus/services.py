@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -21,4 +21,4 @@ def save_focus(focus: MomentFocus, values: dict[str, Any], *, caller: Caller) ->
         pointing.fill(focus, values, kind, caller)
     elif kind == "topic" and not values.get("title", focus.title):
         values["title"] = f"#{values.get('topic', focus.topic)}#"
-    saving.assign(registry.kind("moment_focus"), focus, values)
+    save.assign(registry.kind("moment_focus"), focus, values)

@@ -8,7 +8,7 @@ from typing import Any
 from django.utils import timezone
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
@@ -50,9 +50,9 @@ def listed(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[st
     type = str(payload.get("type") or "")
     if type not in SLOTS:
         raise Invalid({"type": "请选择分类"})
-    found = rows.visible(kind, caller).filter(type=type)
+    found = records.visible(kind, caller).filter(type=type)
     if payload.get("city"):
-        found = found.filter(city=rows.as_id(payload["city"]))
+        found = found.filter(city=records.as_id(payload["city"]))
     now = moment_text(timezone.now())
     there = found.values_list("content", "period")
     return {"items": [content for content, period in there if not period or period[1] >= now]}

@@ -8,7 +8,9 @@ from typing import Any
 from django.db import transaction
 
 from apps.core.errors import Invalid, Problem
-from apps.kinds.engine import arranging, rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.read import order
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -26,15 +28,15 @@ def save_entry(entry: Recommend, values: dict[str, Any], *, caller: Caller) -> N
     pointing.fill(entry, values, "content", caller)
     if values.get("type", entry.type) == POOL:
         values = values | {"sort_order": HEAVIEST - values.get("weight", entry.weight)}
-    saving.assign(registry.kind("home_recommend"), entry, values)
+    save.assign(registry.kind("home_recommend"), entry, values)
 
 
 def sort(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """The engine's, but for the pool, which has no order by hand."""
-    ids = rows.as_ids(payload.get("ids"))
+    ids = records.as_ids(payload.get("ids"))
     if Recommend.objects.filter(pk__in=ids, type=POOL).exists():
         raise Invalid({"ids": "推荐引擎池按权重排列，请修改权重"})
-    return arranging.sort(kind, caller, payload)
+    return order.sort(kind, caller, payload)
 
 
 def add_many(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -60,7 +62,7 @@ def add_many(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[
 
 @transaction.atomic
 def _added(kind: Kind, caller: Caller, values: dict[str, Any]) -> int:
-    return int(saving.create(kind, caller, values)["id"])
+    return int(save.create(kind, caller, values)["id"])
 
 
 def _refusal(index: int, content: Any, problem: Problem, caller: Caller) -> dict[str, Any]:

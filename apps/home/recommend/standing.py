@@ -10,8 +10,9 @@ from typing import Any, Literal
 
 from django.utils import timezone
 
-from apps.kinds.engine import arranging, opening
-from apps.kinds.engine.contents import Target
+from apps.kinds.engine.public import queries
+from apps.kinds.engine.read import order
+from apps.kinds.engine.read.references import Target
 from apps.kinds.registry import registry
 from apps.kinds.types import moment_text
 
@@ -36,8 +37,8 @@ def standings(type: str, at: dt.datetime | None = None) -> list[Standing]:
     at = at or timezone.now()
     kind = registry.kind("home_recommend")
     found = Recommend.objects.filter(type=type, deleted_at__isnull=True)
-    entries = list(found.select_related("city").order_by(*arranging.order_of(kind)))
-    cards = opening.cards({_target(entry) for entry in entries}, at)
+    entries = list(found.select_related("city").order_by(*order.order_of(kind)))
+    cards = queries.cards({_target(entry) for entry in entries}, at)
     return list(_placed(entries, cards, at))
 
 

@@ -11,7 +11,7 @@ from apps.console.tests.samples import payload_for
 from apps.core.errors import NotFound
 from apps.home import feeding, pages
 from apps.home.models import Channel, ChannelCircle
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 
 from .test_hour24 import an_article
@@ -23,12 +23,10 @@ NEWS: dict[str, Any] = {"name": "要闻", "code": "news", "feed": "section", "se
 
 def a_circle(client: Client, name: str = "江城跑友圈") -> dict[str, Any]:
     kind = registry.kind("circle")
-    made = saving.create(
-        kind, client.caller, payload_for(kind, client.caller) | {"name": name, "cover": "/media/c.jpg"}
-    )
-    acting.perform(kind, "submit", client.caller, {"id": made["id"]})
+    made = save.create(kind, client.caller, payload_for(kind, client.caller) | {"name": name, "cover": "/media/c.jpg"})
+    transitions.perform(kind, "submit", client.caller, {"id": made["id"]})
     boss = a_super_client()
-    acting.perform(kind, "approve", boss.caller, {"id": made["id"]})
+    transitions.perform(kind, "approve", boss.caller, {"id": made["id"]})
     return {"kind": "circle", "id": made["id"]}
 
 
@@ -138,8 +136,8 @@ def test_an_old_draft_that_is_published_today_is_the_newest(asked: dict[str, str
     """Before: the twelve with the highest numbers were taken first, and sorted by publication then."""
     client = a_super_client()
     kind = registry.kind("article")
-    draft = saving.create(kind, client.caller, {"title": "东湖旧稿", "body": "<p>正文。</p>", "section": "news"})
+    draft = save.create(kind, client.caller, {"title": "东湖旧稿", "body": "<p>正文。</p>", "section": "news"})
     later = [an_article(client, f"东湖{n}")["id"] for n in range(feeding.SHOWN)]
-    acting.perform(kind, "publish", client.caller, {"id": draft["id"]})
+    transitions.perform(kind, "publish", client.caller, {"id": draft["id"]})
     items = client.request("GET", "/channel/fed", asked)["data"]["items"]
     assert [item["id"] for item in items] == [draft["id"], *reversed(later[1:])]

@@ -9,7 +9,8 @@ import pytest
 from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.console.tests.samples import payload_for
 from apps.home.models import Hour24
-from apps.kinds.engine import acting, opening, saving
+from apps.kinds.engine.public import queries
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 
 pytestmark = pytest.mark.django_db
@@ -17,8 +18,8 @@ pytestmark = pytest.mark.django_db
 
 def an_article(client: Client, title: str = "东湖绿道今日开放") -> dict[str, Any]:
     values = {"title": title, "body": "<p>正文。</p>", "cover": "/media/a.jpg"}
-    made = saving.create(registry.kind("article"), client.caller, values)
-    acting.perform(registry.kind("article"), "publish", client.caller, {"id": made["id"]})
+    made = save.create(registry.kind("article"), client.caller, values)
+    transitions.perform(registry.kind("article"), "publish", client.caller, {"id": made["id"]})
     return {"kind": "article", "id": made["id"]}
 
 
@@ -59,7 +60,7 @@ def test_a_story_stands_on_the_line_of_a_day_once() -> None:
 
 def test_only_the_four_kinds_stand_on_the_line() -> None:
     client = a_super_client()
-    made = saving.create(registry.kind("discuss"), client.caller, payload_for(registry.kind("discuss"), client.caller))
+    made = save.create(registry.kind("discuss"), client.caller, payload_for(registry.kind("discuss"), client.caller))
     assert "content" in add(client, {"kind": "discuss", "id": made["id"]})["data"]["errors"]
 
 
@@ -115,4 +116,4 @@ def test_readers_get_the_line_by_the_clock_and_nothing_before_its_time() -> None
     ):
         add(client, an_article(client, title), at)
     kind = registry.kind("hour24")
-    assert [item["title"] for item in opening.list_open(kind=kind, payload={})["items"]] == ["晚的", "早的"]
+    assert [item["title"] for item in queries.list_open(kind=kind, payload={})["items"]] == ["晚的", "早的"]

@@ -9,7 +9,7 @@ import pytest
 from apps.console.tests.clients import Client, a_super_client
 from apps.console.tests.samples import payload_for
 from apps.home.models import MomentFocus
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 
 from .test_channels import a_circle
@@ -24,9 +24,9 @@ def add(client: Client, **fields: Any) -> dict[str, Any]:
 
 def a_post(client: Client, topic: str) -> None:
     kind = registry.kind("post")
-    made = saving.create(kind, client.caller, payload_for(kind, client.caller) | {"topics": [topic]})
-    acting.perform(kind, "submit", client.caller, {"id": made["id"]})
-    acting.perform(kind, "approve", a_super_client().caller, {"id": made["id"]})
+    made = save.create(kind, client.caller, payload_for(kind, client.caller) | {"topics": [topic]})
+    transitions.perform(kind, "submit", client.caller, {"id": made["id"]})
+    transitions.perform(kind, "approve", a_super_client().caller, {"id": made["id"]})
 
 
 @pytest.mark.parametrize(

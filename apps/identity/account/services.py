@@ -8,7 +8,7 @@ from typing import Any
 from django.utils import timezone
 
 from apps.core.errors import Conflict, Forbidden, Invalid
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -55,7 +55,7 @@ def save_account(account: Account, values: dict[str, Any], *, caller: Caller) ->
         account.must_change_password = True
     account.changed_at = timezone.now()
     mention_values(registry.kind("account"), account, values)
-    saving.assign(registry.kind("account"), account, values)
+    save.assign(registry.kind("account"), account, values)
     if changes_role:
         tokens.end_all(account.pk, reason=Session.Reason.ROLE)
         tell(account.phone if former is None else former, sms.ROLE_CHANGED)
@@ -108,7 +108,9 @@ def modify_state(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> A
     action = STATES.get(str(payload.get("state")).lower())
     if action is None:
         raise Invalid({"state": "请选择启用（1）或停用（0）"})
-    return acting.perform(kind, action, caller, {name: value for name, value in payload.items() if name != "state"})
+    return transitions.perform(
+        kind, action, caller, {name: value for name, value in payload.items() if name != "state"}
+    )
 
 
 def reset_password(account: Account, *, caller: Caller, new_password: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Forbidden
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -31,7 +31,7 @@ def save_role(role: Role, values: dict[str, Any], *, caller: Caller) -> None:
         raise Forbidden(why)
     mention_values(registry.kind("role"), role, values, but=frozenset({"grants"}))
     mention(rules.difference_of(before if role.pk else frozenset(), wanted))
-    saving.assign(registry.kind("role"), role, values)
+    save.assign(registry.kind("role"), role, values)
     if wanted != before:
         tokens.tell_rights_changed(role.accounts.values_list("pk", flat=True))
 

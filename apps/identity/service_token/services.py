@@ -15,7 +15,7 @@ from django.utils import timezone
 from redis.exceptions import RedisError
 
 from apps.core.errors import Forbidden, SignedOut, TooMany
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -55,13 +55,13 @@ def list_scopes() -> dict[str, Any]:
 def create_token(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """A new token; ``token`` of the answer is the only place where it ever stands."""
     record = ServiceToken()
-    values = saving.parsed(kind, payload, record, creating=True)
+    values = save.parsed(kind, payload, record, creating=True)
     token = new_token()
     record.token_hash, record.hint, record.created_by_id = hashed(token), token[-4:], caller.account_id
     mention_values(kind, record, values)
-    saving.assign(kind, record, values)
-    saving.tell(kind, record, caller, "create")
-    return saving.fresh(kind, record, caller) | {"token": token}
+    save.assign(kind, record, values)
+    save.tell(kind, record, caller, "create")
+    return save.fresh(kind, record, caller) | {"token": token}
 
 
 def validate_token(values: Mapping[str, Any], token: ServiceToken) -> dict[str, str]:

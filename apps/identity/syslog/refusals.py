@@ -16,11 +16,11 @@ from django.utils import timezone
 from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid
 from apps.core.transactions import whole
+from apps.kinds.call_labels import describe
 from apps.kinds.calls import Call
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.kinds.wording import describe
 
 from ..models import Refusal
 from .chain import append

@@ -10,7 +10,8 @@ from apps.identity import passwords, sms, tokens
 from apps.identity.conftest import Told
 from apps.identity.models import Account, Role
 from apps.identity.seeding import ensure_super_role
-from apps.kinds.engine import acting, dumping, reading, recycle, saving
+from apps.kinds.engine.read import record_detail, serializer
+from apps.kinds.engine.write import recycle, save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -27,16 +28,16 @@ def kind() -> Any:
 def add(by: Caller, **changes: Any) -> dict[str, Any]:
     role = changes.pop("role", None) or a_role().pk
     payload = {"name": "he.jing", "realName": "何静", "password": PASSWORD, "role": role, "phone": "13812345678"}
-    return saving.create(kind(), by, payload | changes)
+    return save.create(kind(), by, payload | changes)
 
 
 def modify(by: Caller, account: Account, **changes: Any) -> dict[str, Any]:
     revision = Account.objects.get(pk=account.pk).revision
-    return saving.update(kind(), by, {"id": account.pk, "revision": revision, **changes})
+    return save.update(kind(), by, {"id": account.pk, "revision": revision, **changes})
 
 
 def act(by: Caller, name: str, account: Account, **form: Any) -> Any:
-    return acting.perform(kind(), name, by, {"id": account.pk, **form})
+    return transitions.perform(kind(), name, by, {"id": account.pk, **form})
 
 
 def manager(**more: str) -> Caller:
@@ -54,7 +55,7 @@ def test_no_answer_ever_carries_a_password_or_its_hash() -> None:
     by = manager()
     made = add(by)
     stored = Account.objects.get(pk=made["id"])
-    answers = [made, reading.detail(kind(), by, {"id": made["id"]}), dumping.dump(kind(), stored, by)]
+    answers = [made, record_detail.detail(kind(), by, {"id": made["id"]}), serializer.dump(kind(), stored, by)]
     assert not any(secret in str(answers) for secret in (PASSWORD, stored.password))
 
 
@@ -272,14 +273,14 @@ def test_nobody_gives_an_account_a_role_with_rights_that_they_do_not_hold() -> N
 
 def test_a_batch_does_each_account_on_its_own() -> None:
     one, admin = an_account(), the_admin()
-    answer = acting.perform(kind(), "disable", caller(a_super()), {"ids": [one.pk, admin.pk]})
+    answer = transitions.perform(kind(), "disable", caller(a_super()), {"ids": [one.pk, admin.pk]})
     assert answer["done"] == [one.pk]
     assert [(r["id"], r["code"]) for r in answer["refused"]] == [(admin.pk, 10409)]
 
 
 def test_a_record_carries_the_actions_that_the_server_would_allow() -> None:
     by = manager()
-    actions = reading.detail(kind(), by, {"id": an_account().pk})["actions"]
+    actions = record_detail.detail(kind(), by, {"id": an_account().pk})["actions"]
     assert set(actions) == {"edit", "delete", "disable", "reset_password"}
-    admin = reading.detail(kind(), caller(a_super()), {"id": the_admin().pk})["actions"]
+    admin = record_detail.detail(kind(), caller(a_super()), {"id": the_admin().pk})["actions"]
     assert not {"delete", "disable"} & set(admin)

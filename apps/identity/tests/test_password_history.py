@@ -12,7 +12,7 @@ from apps.identity.account.services import reset_password
 from apps.identity.models import Account
 from apps.identity.profile import change_profile
 from apps.identity.recovery import reset_forgotten_password, send_code
-from apps.kinds.engine import acting
+from apps.kinds.engine.write import transitions
 from apps.kinds.registry import registry
 
 from .people import HERE, PASSWORD, a_super, an_account, caller, signed_in
@@ -54,7 +54,7 @@ def by_the_forgotten(account: Account, password: str, sent: list[tuple[str, str]
 
 
 def by_the_manager(account: Account, password: str, sent: list[tuple[str, str]]) -> None:
-    acting.perform(
+    transitions.perform(
         registry.kind("account"), "reset_password", caller(a_super()), {"id": account.pk, "newPassword": password}
     )
 

@@ -9,7 +9,8 @@ from apps.identity import tokens
 from apps.identity.conftest import Told
 from apps.identity.models import Role
 from apps.identity.seeding import ensure_super_role
-from apps.kinds.engine import listing, reading, recycle, saving
+from apps.kinds.engine.read import record_detail, record_list
+from apps.kinds.engine.write import recycle, save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -28,11 +29,11 @@ def grants(**actions: str) -> list[dict[str, Any]]:
 
 
 def add(by: Caller, rows: Any, name: str = "见习编辑") -> dict[str, Any]:
-    return saving.create(kind(), by, {"name": name, "grants": rows})
+    return save.create(kind(), by, {"name": name, "grants": rows})
 
 
 def modify(by: Caller, role: Role, **changes: Any) -> dict[str, Any]:
-    return saving.update(kind(), by, {"id": role.pk, "revision": Role.objects.get(pk=role.pk).revision, **changes})
+    return save.update(kind(), by, {"id": role.pk, "revision": Role.objects.get(pk=role.pk).revision, **changes})
 
 
 def manager(**more: str) -> Caller:
@@ -47,7 +48,7 @@ def test_a_role_is_saved_with_its_grants_in_the_products_order() -> None:
     rows = grants(**{"文章审核": "approve view", "内容-文章": "edit view add"})
     made = add(boss(), rows)
     assert made["grants"] == grants(**{"内容-文章": "view add edit", "文章审核": "view approve"})
-    assert reading.detail(kind(), boss(), {"id": made["id"]})["grants"] == made["grants"]
+    assert record_detail.detail(kind(), boss(), {"id": made["id"]})["grants"] == made["grants"]
 
 
 def test_whoever_may_do_anything_with_a_group_may_view_it() -> None:
@@ -141,13 +142,13 @@ def test_nobody_changes_the_rights_of_their_own_role() -> None:
 def test_a_stale_save_of_a_role_is_a_conflict_with_its_grants() -> None:
     role = a_role(**{"内容-文章": "view"})
     with pytest.raises(Conflict) as refused:
-        saving.update(kind(), boss(), {"id": role.pk, "revision": 99, "grants": []})
+        save.update(kind(), boss(), {"id": role.pk, "revision": 99, "grants": []})
     assert refused.value.data["current"]["grants"] == grants(**{"内容-文章": "view"})
 
 
 def test_a_list_of_roles_tells_which_can_be_deleted() -> None:
     used, unused = a_role(), a_role()
     an_account(used)
-    items = {item["id"]: item for item in listing.list_records(kind(), boss(), {})["items"]}
+    items = {item["id"]: item for item in record_list.list_records(kind(), boss(), {})["items"]}
     assert "delete" not in items[used.pk]["actions"]
     assert "delete" in items[unused.pk]["actions"]

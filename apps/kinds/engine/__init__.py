@@ -8,7 +8,10 @@ from typing import Any
 from ..calls import Call
 from ..kind import Kind
 from ..rights import Caller, Right
-from . import acting, arranging, listing, queues, reading, recycle, rows, saving, sheets
+from . import records
+from .jobs import sheets
+from .read import order, record_detail, record_list, review_queue
+from .write import recycle, save, transitions
 
 OWN_RIGHT = {
     "create": Right.ADD,
@@ -25,31 +28,31 @@ OWN_RIGHT = {
 def require_right(kind: Kind, call: Call, caller: Caller) -> None:
     """The right an operation asks before it looks at any record; actions ask their own in ``acting``."""
     if call.op in ("list", "detail", "options"):
-        rows.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+        records.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
     elif call.op == "queue":
-        rows.require(caller, kind.audit_group, Right.VIEW)
+        records.require(caller, kind.audit_group, Right.VIEW)
     elif call.op == "update":
-        rows.require_over(kind, caller, kind.viewing_groups, Right.EDIT)
+        records.require_over(kind, caller, kind.viewing_groups, Right.EDIT)
     elif call.op in ("export", "import"):
-        rows.require(caller, kind.groups, call.right or OWN_RIGHT[call.op])
+        records.require(caller, kind.groups, call.right or OWN_RIGHT[call.op])
     elif call.op in OWN_RIGHT:
-        rows.require_over(kind, caller, kind.groups, call.right or OWN_RIGHT[call.op])
+        records.require_over(kind, caller, kind.groups, call.right or OWN_RIGHT[call.op])
 
 
 Operation = Callable[[Kind, Caller, Mapping[str, Any]], Any]
 
 OPERATION: dict[str, Operation] = {
-    "list": listing.list_records,
-    "queue": queues.list_queue,
-    "detail": reading.detail,
-    "options": reading.options,
-    "create": saving.create,
-    "update": saving.update,
+    "list": record_list.list_records,
+    "queue": review_queue.list_queue,
+    "detail": record_detail.detail,
+    "options": record_detail.options,
+    "create": save.create,
+    "update": save.update,
     "delete": recycle.delete,
     "restore": recycle.restore,
     "purge": recycle.purge,
     "clean": recycle.clean,
-    "sort": arranging.sort,
+    "sort": order.sort,
     "export": sheets.request_export,
     "import": sheets.request_import,
 }
@@ -58,7 +61,7 @@ OPERATION: dict[str, Operation] = {
 def run_operation(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """One call's operation on its kind; raises the problems of ``apps.core.errors``."""
     if call.shared:
-        kind, payload = queues.chosen(kind, payload), queues.without_choice(call, payload)
+        kind, payload = review_queue.chosen(kind, payload), review_queue.without_choice(call, payload)
     require_right(kind, call, caller)
     data = _operate(kind, call, caller, payload)
     return call.answer(data) if call.answer else data
@@ -66,7 +69,7 @@ def run_operation(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, 
 
 def _operate(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     if call.op == "act":
-        return acting.perform_asked(kind, call.action, caller, payload)
+        return transitions.perform_asked(kind, call.action, caller, payload)
     if call.op == "decide":
-        return acting.decide(kind, call, caller, payload)
+        return transitions.decide(kind, call, caller, payload)
     return OPERATION[call.op](kind, caller, payload)

@@ -16,7 +16,8 @@ from apps.console.doors.tests.doors import App, article, publish
 from apps.console.tests.clients import a_super_client
 from apps.core import events
 from apps.home.models import Module
-from apps.kinds.engine import acting, arranging
+from apps.kinds.engine.read import order
+from apps.kinds.engine.write import transitions
 from apps.kinds.registry import registry
 
 
@@ -40,7 +41,7 @@ def test_moving_a_record_takes_back_no_revision_that_somebody_made_meanwhile() -
     events.subscribe("record.changed", note, inside=True)
     try:
         caller = a_super_client().caller
-        arranging.sort(registry.kind("home_module"), caller, {"ids": [second], "before": first})
+        order.sort(registry.kind("home_module"), caller, {"ids": [second], "before": first})
     finally:
         events.unsubscribe("order.changed", saved_meanwhile)
         events.unsubscribe("record.changed", note)
@@ -54,7 +55,7 @@ def test_a_batch_holds_its_records_in_the_order_of_their_numbers_however_they_we
     ids = modules("一", "二", "三")
     caller = a_super_client().caller
     with CaptureQueriesContext(connection) as seen:
-        acting.perform(registry.kind("home_module"), "hide", caller, {"ids": ids[::-1]})
+        transitions.perform(registry.kind("home_module"), "hide", caller, {"ids": ids[::-1]})
     first = next(query["sql"] for query in seen if "FOR UPDATE" in query["sql"])
     assert first.startswith('SELECT "home_module"."id"')
     assert "ORDER BY 1 ASC FOR UPDATE" in first

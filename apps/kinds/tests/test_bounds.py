@@ -12,7 +12,7 @@ from apps.console.tests.clients import a_client, a_super_client
 from apps.core.errors import Invalid
 from apps.core.outbox.tasks import State
 from apps.kinds import workbook
-from apps.kinds.engine import jobs, sheets
+from apps.kinds.engine.jobs import jobs, sheets
 from apps.kinds.fields import Field
 from apps.kinds.models import Job
 from apps.kinds.registry import registry

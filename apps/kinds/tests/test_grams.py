@@ -1,4 +1,4 @@
-"""Searching for a piece of text by an index (``apps.kinds.searching``)."""
+"""Searching for a piece of text by an index (``apps.kinds.text_search``)."""
 
 from __future__ import annotations
 

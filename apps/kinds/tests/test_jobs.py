@@ -13,7 +13,8 @@ from apps.core import code_version
 from apps.core.outbox.outbox import MAX_DELIVERIES
 from apps.core.outbox.tasks import State
 from apps.identity.models import Account
-from apps.kinds.engine import jobs, saving
+from apps.kinds.engine.jobs import jobs
+from apps.kinds.engine.write import save
 from apps.kinds.models import Job
 from apps.kinds.rights import Caller
 from apps.review.models import SensitiveWord
@@ -41,7 +42,7 @@ def an_import(*, dry_run: bool = False) -> tuple[Job, Caller]:
 
 
 def killed_at(monkeypatch: pytest.MonkeyPatch, word: str, error: type[BaseException] = Killed) -> None:
-    create = saving.create
+    create = save.create
 
     def dying(kind: Any, caller: Any, payload: Any) -> Any:
         made = create(kind, caller, payload)
@@ -49,7 +50,7 @@ def killed_at(monkeypatch: pytest.MonkeyPatch, word: str, error: type[BaseExcept
             raise error
         return made
 
-    monkeypatch.setattr("apps.kinds.engine.saving.create", dying)
+    monkeypatch.setattr("apps.kinds.engine.write.save.create", dying)
 
 
 def deliver(job: Job) -> Job:
@@ -91,14 +92,14 @@ def test_an_import_that_breaks_off_at_one_row_again_and_again_says_how_far_it_ca
 
 def test_cancelling_an_import_keeps_whole_rows_and_says_how_many(monkeypatch: pytest.MonkeyPatch) -> None:
     job, _ = an_import()
-    create = saving.create
+    create = save.create
 
     def cancelled_meanwhile(kind: Any, caller: Any, payload: Any) -> Any:
         if payload.get("word") == "二号词":
             Job.objects.filter(pk=job.pk).update(state=State.CANCELLED)
         return create(kind, caller, payload)
 
-    monkeypatch.setattr("apps.kinds.engine.saving.create", cancelled_meanwhile)
+    monkeypatch.setattr("apps.kinds.engine.write.save.create", cancelled_meanwhile)
     run_job()
     job.refresh_from_db()
     assert job.done == 1

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from apps.kinds.engine.publications import is_switched_on
+from apps.kinds.engine.public.publications import is_switched_on
 from apps.kinds.lifecycle import (
     FROZEN,
     REVIEW,

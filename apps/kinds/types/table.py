@@ -9,7 +9,7 @@ from typing import Any, Literal
 from apps.core.naming import camel
 
 from ..fields import Field
-from . import addresses, moments, values
+from . import moments, urls, values
 
 MAX_ROWS = 200
 
@@ -147,17 +147,17 @@ TYPES: dict[str, FieldType] = {
         _type("number", values.parse_number, _INTEGERS),
         _type("count", values.parse_count, _INTEGERS),
         _type("sort_order", values.parse_number, _INTEGERS),
-        _type("image", addresses.parse_image, _STRINGS, empty="", media="address", picked=True),
-        _type("images", addresses.parse_files, "JSONField", sheet=_join, media="addresses", picked=True, many=True),
-        _type("video", addresses.parse_recording, _STRINGS, empty="", media="address", picked=True),
-        _type("audio", addresses.parse_recording, _STRINGS, empty="", media="address", picked=True),
-        _type("file", addresses.parse_file, _STRINGS, empty="", media="address", picked=True),
-        _type("files", addresses.parse_files, "JSONField", sheet=_join, media="addresses", picked=True, many=True),
+        _type("image", urls.parse_image, _STRINGS, empty="", media="address", picked=True),
+        _type("images", urls.parse_files, "JSONField", sheet=_join, media="addresses", picked=True, many=True),
+        _type("video", urls.parse_recording, _STRINGS, empty="", media="address", picked=True),
+        _type("audio", urls.parse_recording, _STRINGS, empty="", media="address", picked=True),
+        _type("file", urls.parse_file, _STRINGS, empty="", media="address", picked=True),
+        _type("files", urls.parse_files, "JSONField", sheet=_join, media="addresses", picked=True, many=True),
         _type("money", values.parse_money, _INTEGERS, sheet=_yuan),
         _type("percent", values.parse_percent, _INTEGERS),
         _type("place", values.parse_place, "JSONField", sheet=_place_name),
         _type("content", values.parse_content, "JSONField", picked=True),
-        _type("link", addresses.parse_link, _STRINGS, empty=""),
+        _type("link", urls.parse_link, _STRINGS, empty=""),
         _type("colour", values.parse_colour, _STRINGS, empty=""),
         _type("switch", values.parse_switch, "BooleanField", sheet=_yes_no, empty=False),
         _type("state", values.parse_choice, _INTEGERS, sheet=_choice_label),

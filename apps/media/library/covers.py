@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Conflict
-from apps.kinds.engine import rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
@@ -18,11 +19,11 @@ FILMS = frozenset({"video", "tianchiyun"})
 
 def replace(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``id`` of a video, ``url`` of one of our pictures -> the item with this cover."""
-    item = rows.find(kind, caller, payload.get("id"), lock=True)
+    item = records.find(kind, caller, payload.get("id"), lock=True)
     if item.type not in FILMS:
         raise Conflict("只有视频可以更换封面")
     item.cover_url = picture_at(payload, caller).url
     item.revision += 1
-    saving.assign(kind, item, {})
-    saving.tell(kind, item, caller, "update")
-    return documented(saving.fresh(kind, item, caller))
+    save.assign(kind, item, {})
+    save.tell(kind, item, caller, "update")
+    return documented(save.fresh(kind, item, caller))

@@ -17,7 +17,7 @@ from django.utils import timezone
 from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, NotFound
 from apps.core.files import Streamed
 from apps.identity.tokens import caller_of
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -40,7 +40,7 @@ Entry = tuple[str, str]
 def ticket(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``ids`` -> ``{url, count, skipped}``: the address to open; ``skipped`` titles lie in another storage, or
     are private files that the caller may not see."""
-    ids = rows.as_ids(payload.get("ids"))
+    ids = records.as_ids(payload.get("ids"))
     entries, skipped = gather(ids, caller)
     if not entries:
         raise Conflict(ELSEWHERE if skipped else NOTHING)

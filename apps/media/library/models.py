@@ -8,7 +8,7 @@ from django.db.models import ExpressionWrapper, Q, Value
 from django.db.models.functions import Coalesce, Concat
 
 from apps.kinds.models import Record
-from apps.kinds.searching import Grams
+from apps.kinds.text_search import Grams
 
 
 class MediaItem(Record):

@@ -7,7 +7,8 @@ from functools import partial
 from typing import Any
 
 from apps.core.errors import Conflict, Forbidden, Invalid
-from apps.kinds.engine import batches, rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.write import batches, save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
@@ -21,12 +22,12 @@ def move(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str,
     """``ids``, ``parentId`` (none: outermost) -> ``{done, refused}``, each item on its own."""
     folder = folder_named(payload.get("parentId"))
     step = partial(_move_one, kind, caller, folder)
-    return batches.each(kind, caller, rows.as_ids(payload.get("ids")), step)
+    return batches.each(kind, caller, records.as_ids(payload.get("ids")), step)
 
 
 def _move_one(kind: Kind, caller: Caller, folder: Any, item_id: int) -> None:
-    item = rows.find(kind, caller, item_id, lock=True)
-    if not rows.may_edit(kind, item, caller):
+    item = records.find(kind, caller, item_id, lock=True)
+    if not records.may_edit(kind, item, caller):
         raise Forbidden()
     target = folder.pk if folder else None
     if item.parent_id == target:
@@ -36,7 +37,7 @@ def _move_one(kind: Kind, caller: Caller, folder: Any, item_id: int) -> None:
     item.revision += 1
     item.parent = folder
     try:
-        saving.assign(kind, item, {})
+        save.assign(kind, item, {})
     except Invalid:
         raise Conflict(SAME_NAME) from None
-    saving.tell(kind, item, caller, "update")
+    save.tell(kind, item, caller, "update")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from apps.kinds.engine import rows
-from apps.kinds.engine.references import may_view
+from apps.kinds.engine import records
+from apps.kinds.engine.read.reference_rights import may_view
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -35,7 +35,7 @@ def _viewable(uses: Iterable[tuple[str, int]], caller: Caller) -> set[tuple[str,
 
 
 def _records(kind: Kind, ids: set[int], caller: Caller) -> Iterable[Any]:
-    return rows.visible(kind, caller).filter(pk__in=ids)
+    return records.visible(kind, caller).filter(pk__in=ids)
 
 
 def with_links(items: list[dict[str, Any]], caller: Caller) -> list[dict[str, Any]]:

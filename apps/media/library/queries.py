@@ -8,7 +8,8 @@ from typing import Any
 from django.db.models import Exists, OuterRef, Q, QuerySet, Sum
 
 from apps.core.errors import Invalid, NotFound
-from apps.kinds.engine import listing, rows
+from apps.kinds.engine import records
+from apps.kinds.engine.read import record_list
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
@@ -40,9 +41,9 @@ def list_files(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
     gathers files of equal content side by side, from all folders; ``recycle`` shows the recycle bin.
     ``line`` are the folders down to ``parentId``, the outermost first.
     """
-    listing.refuse_unknown(payload, CONTROL)
+    record_list.refuse_unknown(payload, CONTROL)
     binned, doubled = _truth(payload.get("recycle")), _truth(payload.get("duplicates"))
-    found = rows.visible(kind, caller, recycle=binned)
+    found = records.visible(kind, caller, recycle=binned)
     parent = _number("parentId", payload["parentId"]) if payload.get("parentId") not in (None, "", "0", 0) else None
     found = _searched(found, payload.get("content"))
     searched = payload.get("content") not in (None, "")
@@ -52,7 +53,7 @@ def list_files(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
     found = found.filter(_has_double()) if doubled else found
     first = ("sha256",) if doubled else ("-folder",)
     total = _all_doubles() if doubled and not binned and NARROWING.isdisjoint(_given(payload)) else None
-    answer = listing.paged(kind, caller, found, payload, first=first, one_scan=searched, total=total)
+    answer = record_list.paged(kind, caller, found, payload, first=first, one_scan=searched, total=total)
     items = private_items.with_links([documented(item) for item in answer["items"]], caller)
     return answer | {"items": items, "line": line_of(parent)}
 
@@ -69,7 +70,7 @@ def _searched(found: QuerySet[Any], text: Any) -> QuerySet[Any]:
 def _in_folder(kind: Kind, found: QuerySet[Any], parent: int | None) -> QuerySet[Any]:
     if parent is None:
         return found.filter(shelf=0)
-    if not rows.visible(kind, None).filter(pk=parent, folder=True).exists():
+    if not records.visible(kind, None).filter(pk=parent, folder=True).exists():
         raise NotFound(NO_FOLDER)
     return found.filter(shelf=parent)
 
@@ -123,7 +124,7 @@ def _given(payload: Mapping[str, Any]) -> set[str]:
 
 def _number(name: str, raw: Any) -> int:
     try:
-        return rows.as_id(raw)
+        return records.as_id(raw)
     except Invalid:
         raise Invalid({name: "编号无效，请刷新后重试"}) from None
 
@@ -134,7 +135,7 @@ def _truth(raw: Any) -> bool:
 
 def list_folders(*, kind: Kind, caller: Caller) -> dict[str, Any]:
     """``{items: [{id, title, parentId}]}``: all folders, by title, for trees and paths."""
-    found = rows.visible(kind, caller).filter(folder=True).order_by("title", "pk")
+    found = records.visible(kind, caller).filter(folder=True).order_by("title", "pk")
     columns = found.values_list("pk", "title", "parent_id")[:MAX_FOLDERS]
     return {"items": [{"id": pk, "title": title, "parentId": parent} for pk, title, parent in columns]}
 
@@ -150,11 +151,11 @@ def line_of(folder_id: int | None) -> list[dict[str, Any]]:
 
 def find_same(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``id`` -> ``{items: [{id, title, createdAt, createdBy, line}]}``: other items with exactly this content."""
-    item = rows.find(kind, caller, payload.get("id"))
+    item = records.find(kind, caller, payload.get("id"))
     if not item.sha256:
         return {"items": []}
-    alike = rows.visible(kind, caller).filter(sha256=item.sha256).exclude(sha256="").exclude(pk=item.pk)
-    answer = listing.paged(kind, caller, alike, {})
+    alike = records.visible(kind, caller).filter(sha256=item.sha256).exclude(sha256="").exclude(pk=item.pk)
+    answer = record_list.paged(kind, caller, alike, {})
     return {
         "items": [documented(found) | {"line": line_of((found["parent"] or {}).get("id"))} for found in answer["items"]]
     }

@@ -11,8 +11,9 @@ from django.db import transaction
 from apps.core import events
 from apps.core.context import Context
 from apps.core.errors import Invalid, Problem
-from apps.kinds.engine import dumping as wire
-from apps.kinds.engine import rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.read import serializer as wire
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -106,7 +107,7 @@ def save_image(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
     that one (新建副本, asks 添加). ``title`` is the item's. ``originUrl``, ``path``, ``type``, ``size`` and
     ``onlyVod`` of the documented payload say nothing that the server does not know better.
     """
-    original = rows.find(kind, caller, payload["id"], lock=True) if payload.get("id") else None
+    original = records.find(kind, caller, payload["id"], lock=True) if payload.get("id") else None
     replaces = _truth(payload.get("changeOri"))
     _require_saving(kind, caller, original, replaces=replaces)
     title = title_in(kind, payload) if not replaces or payload.get("title") else ""
@@ -125,7 +126,7 @@ def save_image(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
 
 def save_edited(kind: Kind, caller: Caller, wish: Mapping[str, Any]) -> dict[str, Any]:
     """What ``save_image`` asked for, with the rights of now; inside the transaction that ends its task."""
-    original = rows.find(kind, caller, wish["id"], lock=True) if wish.get("id") else None
+    original = records.find(kind, caller, wish["id"], lock=True) if wish.get("id") else None
     replaces = bool(wish.get("changeOri"))
     _require_saving(kind, caller, original, replaces=replaces)
     facts = picture_at(wish, caller)
@@ -135,7 +136,7 @@ def save_edited(kind: Kind, caller: Caller, wish: Mapping[str, Any]) -> dict[str
 
 
 def _require_saving(kind: Kind, caller: Caller, original: MediaItem | None, *, replaces: bool) -> None:
-    rows.require(caller, kind.groups, Right.EDIT if replaces else Right.ADD)
+    records.require(caller, kind.groups, Right.EDIT if replaces else Right.ADD)
     if replaces and (original is None or original.type != "image"):
         raise Invalid({"id": "原图不存在或已被删除，请新建副本"})
 
@@ -145,9 +146,9 @@ def _replace(kind: Kind, caller: Caller, original: MediaItem, facts: Facts, titl
     for column, value in asdict(facts).items():
         setattr(original, column, value)
     original.revision += 1
-    saving.assign(kind, original, {})
-    saving.tell(kind, original, caller, "update")
-    return documented(saving.fresh(kind, original, caller))
+    save.assign(kind, original, {})
+    save.tell(kind, original, caller, "update")
+    return documented(save.fresh(kind, original, caller))
 
 
 def picture_at(payload: Mapping[str, Any], caller: Caller) -> Facts:
@@ -159,9 +160,9 @@ def picture_at(payload: Mapping[str, Any], caller: Caller) -> Facts:
 
 def retitle(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``id``, ``title`` -> the item. The newest revision is meant: a title typed in a dialog changes nothing else."""
-    item = rows.find(kind, caller, payload.get("id"), lock=True)
+    item = records.find(kind, caller, payload.get("id"), lock=True)
     changes = {"id": item.pk, "revision": item.revision, "title": title_in(kind, payload)}
-    return documented(saving.update(kind, caller, changes))
+    return documented(save.update(kind, caller, changes))
 
 
 def place(kind: Kind, caller: Caller, facts: Facts, title: str, parent: MediaItem | None) -> dict[str, Any]:
@@ -181,9 +182,9 @@ def place(kind: Kind, caller: Caller, facts: Facts, title: str, parent: MediaIte
 def _put(kind: Kind, caller: Caller, item: MediaItem, title: str) -> dict[str, Any]:
     item.title = title
     item.created_by_id = caller.account_id
-    saving.assign(kind, item, {})
-    saving.tell(kind, item, caller, "create")
-    return documented(saving.fresh(kind, item, caller))
+    save.assign(kind, item, {})
+    save.tell(kind, item, caller, "create")
+    return documented(save.fresh(kind, item, caller))
 
 
 def _same(item: MediaItem) -> dict[str, Any] | None:
@@ -198,7 +199,7 @@ def folder_named(raw: Any) -> MediaItem | None:
     if raw in (None, "", 0, "0"):
         return None
     found = MediaItem.objects.select_for_update(of=("self",)).filter(deleted_at__isnull=True, folder=True)
-    folder = found.filter(pk=rows.as_id(raw)).first()
+    folder = found.filter(pk=records.as_id(raw)).first()
     if folder is None:
         raise Invalid({"parentId": NO_FOLDER})
     return folder

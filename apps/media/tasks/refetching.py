@@ -5,7 +5,8 @@ from __future__ import annotations
 from django.db import transaction
 from django.utils import timezone
 
-from apps.kinds.engine import rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Right
 
@@ -19,7 +20,7 @@ OTHER = "来源网站换了图片，已转存为新的网络资源"
 
 def run(work: Work) -> None:
     kind, caller = registry.kind("network_resource"), work.caller()
-    rows.require(caller, kind.groups, Right.ADD)
+    records.require(caller, kind.groups, Right.ADD)
     taken = transfers.take_over(work, work.task.payload["url"])
     with transaction.atomic():
         outbox.TASKS.lock(work.task)
@@ -28,6 +29,6 @@ def run(work: Work) -> None:
         resource.checked_at = timezone.now()
         resource.revision += 1
         resource.save(update_fields=["checked_at", "revision", "updated_at"])
-        saving.tell(kind, resource, caller, "update")
+        save.tell(kind, resource, caller, "update")
         same = resource.pk == work.task.payload["resourceId"]
         outbox.done(work.task, keep=transfers.keys_of(file), message=SAME if same else OTHER)

@@ -9,7 +9,7 @@ from django.test import Client
 
 from apps.console.tests.clients import a_client, a_super_client
 from apps.console.tests.samples import payload_for
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.media import storage
 from apps.media.models import MediaFile
@@ -31,7 +31,7 @@ def paper() -> str:
 
 def an_application(paper: str, **fields: Any) -> dict[str, Any]:
     boss = a_super_client().caller
-    return saving.create(KIND, boss, payload_for(KIND, boss) | {"certificates": [paper]} | fields)
+    return save.create(KIND, boss, payload_for(KIND, boss) | {"certificates": [paper]} | fields)
 
 
 def test_the_address_of_a_paper_opens_nothing_and_the_link_of_a_reader_of_the_record_does(paper: str) -> None:
@@ -61,7 +61,7 @@ def test_the_version_that_readers_see_has_links_too(paper: str) -> None:
     """Its differences are shown beside the record, to who may read that."""
     made = an_application(paper)
     record = KIND.model._default_manager.get(pk=made["id"])
-    acting._publish(KIND, record)
+    transitions._publish(KIND, record)
     record.save()
     shown = a_super_client().request("GET", "/media/detail", {"id": made["id"]})["data"]["published"]
     [link] = shown["certificates"]
@@ -97,7 +97,7 @@ FIELDS = ("images", "video", "attachments")
 
 def a_tip(**files: Any) -> dict[str, Any]:
     boss = a_super_client().caller
-    return saving.create(
+    return save.create(
         TIP, boss, payload_for(TIP, boss) | dict.fromkeys(FIELDS) | {"images": [], "attachments": []} | files
     )
 

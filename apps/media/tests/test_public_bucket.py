@@ -14,7 +14,7 @@ from PIL import Image
 
 from apps.console.tests.clients import a_super_client
 from apps.console.tests.samples import payload_for
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.media import exposure, storage, thumbnails
@@ -68,7 +68,7 @@ def a_picture(caller: Caller) -> str:
 
 
 def a_tip(caller: Caller, url: str) -> dict[str, Any]:
-    return saving.create(TIP, caller, payload_for(TIP, caller) | {"images": [url], "video": None, "attachments": []})
+    return save.create(TIP, caller, payload_for(TIP, caller) | {"images": [url], "video": None, "attachments": []})
 
 
 def test_bytes_are_public_once_they_were_judged(caller: Caller) -> None:

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from apps.core.naming import camel
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -38,8 +38,8 @@ def list_usage(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
     A place: ``{kind, kindLabel, id, title, fields, live, binned, route}``, the first 20 of ``total`` records;
     ``hidden`` of them are of kinds that the caller may not see. ``live``: readers see it.
     """
-    ids = rows.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
-    items = {item.pk: item for item in rows.visible(kind, caller).filter(pk__in=ids)}
+    ids = records.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
+    items = {item.pk: item for item in records.visible(kind, caller).filter(pk__in=ids)}
     places = places_of(items.values())
     seen = [_described(caller, items[pk], places[pk]) for pk in ids if pk in items]
     _name_records(seen)
@@ -125,4 +125,4 @@ def _name_records(seen: list[dict[str, Any]]) -> None:
 
 def _names(kind: Kind, ids: set[int]) -> dict[int, str]:
     found = kind.model._default_manager.filter(pk__in=ids).only("pk", kind.title)
-    return {record.pk: rows.name_of(kind, record) for record in found}
+    return {record.pk: records.name_of(kind, record) for record in found}

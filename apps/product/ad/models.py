@@ -6,7 +6,7 @@ from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 
 from apps.kinds.models import review_indexes
-from apps.kinds.searching import Grams
+from apps.kinds.text_search import Grams
 
 from ..bases import Shown
 

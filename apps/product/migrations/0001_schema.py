@@ -5,7 +5,7 @@ import django.db.models.deletion
 from django.db import migrations, models
 
 import apps.kinds.lifecycle
-import apps.kinds.searching
+import apps.kinds.text_search
 
 
 class Migration(migrations.Migration):
@@ -105,9 +105,9 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="ad_state"),
                     models.Index(fields=["-updated_at", "-id"], name="ad_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="ad_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.searching.Grams("title"), name="ad_grams"),
+                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="ad_grams"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.searching.Grams("advertiser"), name="ad_advertiser_grams"
+                        apps.kinds.text_search.Grams("advertiser"), name="ad_advertiser_grams"
                     ),
                 ],
             },
@@ -179,7 +179,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="help_article_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="help_article_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.searching.Grams("title"), name="help_article_grams"
+                        apps.kinds.text_search.Grams("title"), name="help_article_grams"
                     ),
                 ],
             },
@@ -257,7 +257,9 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="notice_state"),
                     models.Index(fields=["-updated_at", "-id"], name="notice_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="notice_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.searching.Grams("title"), name="notice_grams"),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.text_search.Grams("title"), name="notice_grams"
+                    ),
                 ],
             },
         ),
@@ -338,7 +340,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="popup_state"),
                     models.Index(fields=["-updated_at", "-id"], name="popup_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="popup_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.searching.Grams("title"), name="popup_grams"),
+                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="popup_grams"),
                 ],
             },
         ),
@@ -419,7 +421,9 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="splash_state"),
                     models.Index(fields=["-updated_at", "-id"], name="splash_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="splash_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.searching.Grams("title"), name="splash_grams"),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.text_search.Grams("title"), name="splash_grams"
+                    ),
                 ],
             },
         ),
@@ -494,7 +498,9 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="version_state"),
                     models.Index(fields=["-updated_at", "-id"], name="version_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="version_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.searching.Grams("title"), name="version_grams"),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.text_search.Grams("title"), name="version_grams"
+                    ),
                 ],
                 "constraints": [
                     models.UniqueConstraint(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -16,4 +16,4 @@ def save_version(version: Version, values: dict[str, Any], *, caller: Caller) ->
     platform, number, build = (values.get(name, getattr(version, name)) for name in ("platform", "number", "build"))
     choice = PLATFORM.choice(platform)
     values["title"] = f"{choice.label if choice else platform} {number}（{build}）"
-    saving.assign(registry.kind("version"), version, values)
+    save.assign(registry.kind("version"), version, values)

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Forbidden, Invalid, Problem
-from apps.kinds.engine import dumping, rows
+from apps.kinds.engine import records
+from apps.kinds.engine.read import serializer
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -29,12 +30,12 @@ def queue_kind(raw: object, caller: Caller) -> Kind:
     kind = registry.kinds.get(str(raw or ""))
     if kind is None or kind.queue is None:
         raise Invalid({"kind": "请指明要审核的内容类型"})
-    rows.require(caller, kind.audit_group, Right.VIEW)
+    records.require(caller, kind.audit_group, Right.VIEW)
     return kind
 
 
 def may_decide(kind: Kind, caller: Caller) -> bool:
-    asked = (rows.action_right(kind, name) for name in DECISIONS)
+    asked = (records.action_right(kind, name) for name in DECISIONS)
     return any(caller.may(*right) for right in asked if right)
 
 
@@ -49,7 +50,7 @@ def require_unclaimed(*, kind: Kind, record: Any, action: str, caller: Caller, *
         return
     claim = leases.held(kind.key, record.pk)
     if claim and claim.account_id != caller.account_id:
-        name = dumping.person(claim.account)
+        name = serializer.person(claim.account)
         raise Claimed(
             f"{name and name['label']}正在审核这一条，请换一条，或打开后接手审核",
             data={"claim": as_data(claim, caller)},
@@ -66,7 +67,7 @@ def as_data(claim: Claim | None, caller: Caller) -> Mapping[str, Any] | None:
     if claim is None:
         return None
     return {
-        "by": dumping.person(claim.account),
+        "by": serializer.person(claim.account),
         "since": moment_text(claim.since),
         "expiresAt": moment_text(claim.until),
         "mine": claim.account_id == caller.account_id,

@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 from django.db.models.functions import Now
 
 from apps.core import events
-from apps.kinds.engine import dumping
+from apps.kinds.engine.read import serializer
 from apps.kinds.types import moment_text
 
 from .models import Claim
@@ -134,7 +134,7 @@ def _tell(claims: list[dict[str, Any]]) -> None:
 
 def _as_fact(claim: Claim) -> dict[str, Any]:
     since = moment_text(claim.since)
-    return {"kind": claim.kind, "id": claim.record_id, "by": dumping.person(claim.account), "since": since}
+    return {"kind": claim.kind, "id": claim.record_id, "by": serializer.person(claim.account), "since": since}
 
 
 def _free(kind: str, record_id: int) -> dict[str, Any]:

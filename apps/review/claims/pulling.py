@@ -11,7 +11,8 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django.db.models.functions import Now
 
 from apps.core.errors import Conflict
-from apps.kinds.engine import queues, rows
+from apps.kinds.engine import records
+from apps.kinds.engine.read import review_queue
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
 
@@ -45,7 +46,7 @@ def pull(kind: Kind, caller: Caller, filters: Mapping[str, Any], skip: Collectio
 
 
 def candidates(kind: Kind, caller: Caller, filters: Mapping[str, Any], skip: Collection[int]) -> QuerySet[Any]:
-    waiting = queues.selected(kind, caller, filters).exclude(pk__in=list(skip))
+    waiting = review_queue.selected(kind, caller, filters).exclude(pk__in=list(skip))
     if not caller.may(kind.groups, Right.PUBLISH_DIRECT):
         waiting = waiting.exclude(contributors__contains=[caller.account_id])
     claims = Claim.objects.filter(kind=kind.key, record_id=OuterRef("pk"), until__gt=Now())
@@ -79,4 +80,4 @@ def _first(waiting: QuerySet[Any]) -> _Statement:
 
 def skipped(raw: object) -> list[int]:
     """What the caller passed over in this sitting."""
-    return rows.as_ids(raw)[:200] if raw not in (None, "", []) else []
+    return records.as_ids(raw)[:200] if raw not in (None, "", []) else []

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.kinds.calls import post
-from apps.kinds.engine import rows
-from apps.kinds.engine.listing import filter_names, pending_count, refuse_unknown
-from apps.kinds.engine.queues import CHOOSING
+from apps.kinds.engine import records
+from apps.kinds.engine.read.record_list import filter_names, pending_count, refuse_unknown
+from apps.kinds.engine.read.review_queue import CHOOSING
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.rights import Caller
 
@@ -20,7 +20,7 @@ NEXT_CONTROL = frozenset({"kind", "skip", "leave", *CHOOSING})
 def claim(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Opens, renews or (``takeOver``) takes over; answers whose it is. Who may only look takes none."""
     kind = deciding.queue_kind(payload.get("kind"), caller)
-    record = rows.find(kind, caller, payload.get("id"))
+    record = records.find(kind, caller, payload.get("id"))
     if record.verify_state != VerifyState.PENDING:
         return {"claim": None}
     if deciding.may_decide(kind, caller):
@@ -38,7 +38,7 @@ def _take(kind: str, record_id: int, caller: Caller, *, over: bool) -> None:
 def release(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Mine is free at once."""
     kind = deciding.queue_kind(payload.get("kind"), caller)
-    return {"released": leases.release(kind.key, rows.as_id(payload.get("id")), caller.account_id)}
+    return {"released": leases.release(kind.key, records.as_id(payload.get("id")), caller.account_id)}
 
 
 def next_record(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -48,7 +48,7 @@ def next_record(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
     refuse_unknown(payload, NEXT_CONTROL | filter_names(kind))
     skip = pulling.skipped(payload.get("skip"))
     if payload.get("leave") not in (None, ""):
-        leave = rows.as_id(payload["leave"])
+        leave = records.as_id(payload["leave"])
         leases.release(kind.key, leave, caller.account_id)
         skip.append(leave)
     filters = {name: value for name, value in payload.items() if name not in NEXT_CONTROL}

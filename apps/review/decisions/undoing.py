@@ -12,7 +12,9 @@ from django.utils import timezone
 from apps.core import events
 from apps.core.errors import Conflict
 from apps.kinds.calls import post
-from apps.kinds.engine import batches, dumping, rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.read import serializer
+from apps.kinds.engine.write import batches, save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
@@ -48,11 +50,11 @@ def undo(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
     kind = deciding.queue_kind(payload.get("kind"), caller)
     step = partial(_take_back, kind, caller, str(payload.get("claim") or "") in ("1", "True"))
     result = batches.one_or_each(kind, caller, payload, step)
-    return saving.fresh(kind, result, caller) if payload.get("ids") in (None, "", []) else result
+    return save.fresh(kind, result, caller) if payload.get("ids") in (None, "", []) else result
 
 
 def _take_back(kind: Kind, caller: Caller, claims: bool, record_id: int) -> Any:
-    record = rows.find(kind, caller, record_id, lock=True)
+    record = records.find(kind, caller, record_id, lock=True)
     decision = Decision.objects.filter(kind=kind.key, record_id=record_id, account_id=caller.account_id).first()
     _require_undoable(kind, record, decision, caller)
     assert decision is not None
@@ -69,13 +71,13 @@ def _take_back(kind: Kind, caller: Caller, claims: bool, record_id: int) -> Any:
 def _require_undoable(kind: Kind, record: Any, decision: Decision | None, caller: Caller) -> None:
     if decision is None:
         raise Conflict("没有您可以撤销的审核，请刷新后查看最新状态")
-    asked = rows.action_right(kind, decision.action)
+    asked = records.action_right(kind, decision.action)
     if asked is not None:
-        rows.require(caller, *asked)
+        records.require(caller, *asked)
     if timezone.now() > decision.at + UNDO + LATENCY:
         raise Conflict("已超过10秒，不能再撤销，如需更改请撤稿或请作者重新提交")
     if record.revision != decision.revision:
-        current = dumping.dump(kind, record, caller)
+        current = serializer.dump(kind, record, caller)
         raise Conflict("审核之后内容又有了变化，不能再撤销，请刷新后查看", data={"current": current})
 
 
@@ -94,7 +96,7 @@ def _tell(kind: Kind, record: Any, action: str, origin: int, caller: Caller) -> 
         origin=origin, target=record.verify_state, caller=caller, reason="",
     )  # fmt: skip
     events.publish("review.changed", kind=kind.key)
-    saving.tell(kind, record, caller, "undo")
+    save.tell(kind, record, caller, "undo")
 
 
 def undo_until(kind: Kind, record: Any, caller: Caller) -> str | None:

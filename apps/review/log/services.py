@@ -11,7 +11,7 @@ from typing import Any
 from django.utils import timezone
 
 from apps.identity.syslog import chain
-from apps.kinds.engine.rows import name_of
+from apps.kinds.engine.records import name_of
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 from apps.core.naming import camel
-from apps.kinds.engine import saving
-from apps.kinds.engine.contents import Target
+from apps.kinds.engine.read.references import Target
+from apps.kinds.engine.write import save
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
@@ -43,7 +43,7 @@ def clear(kind: Kind, record: Any, target: Target, names: list[str], caller: Cal
         before = _take_out(kind, record, target, names, working=how == "removed")
     record.revision += 1
     record.save()
-    saving.tell(kind, record, caller, "update")
+    save.tell(kind, record, caller, "update")
     return before
 
 
@@ -80,4 +80,4 @@ def put_back(kind: Kind, record: Any, before: dict[str, Any], caller: Caller) ->
             setattr(record, name, value)
     record.revision += 1
     record.save()
-    saving.tell(kind, record, caller, "update")
+    save.tell(kind, record, caller, "update")

@@ -8,7 +8,7 @@ from typing import Any
 
 from apps.core.errors import Invalid
 from apps.core.naming import camel
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -52,10 +52,12 @@ def list_places(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None or not kind.reviewed:
         raise Invalid({"kind": "请指明要撤稿的内容类型"})
-    rows.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
-    asked = rows.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
+    records.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+    asked = records.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
     seen = (
-        set(rows.visible(kind, caller).filter(pk__in=asked).values_list("pk", flat=True)) if kind.parts else set(asked)
+        set(records.visible(kind, caller).filter(pk__in=asked).values_list("pk", flat=True))
+        if kind.parts
+        else set(asked)
     )
     ids = [pk for pk in asked if pk in seen]
     found = places_of(kind.key, ids)
@@ -69,7 +71,7 @@ def _names(places: Iterable[Place]) -> Names:
     for place in places:
         ids.setdefault(place.kind, set()).add(place.record_id)
     return {
-        (key, record.pk): rows.name_of(kind, record)
+        (key, record.pk): records.name_of(kind, record)
         for key, pks in ids.items()
         for kind in [registry.kind(key)]
         for record in kind.model._default_manager.filter(pk__in=pks).only("pk", kind.title)

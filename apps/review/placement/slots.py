@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from apps.core.naming import camel
-from apps.kinds.engine import contents
-from apps.kinds.engine.contents import Target
+from apps.kinds.engine.read import references
+from apps.kinds.engine.read.references import Target
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -24,14 +24,14 @@ def slot_fields(kind: Kind) -> tuple[Field, ...]:
 def _shows(field: Field) -> bool:
     if field.type == "relation":
         return field.many and field.of in registry.kinds and registry.kind(field.of).reviewed
-    return contents.refers(field)
+    return references.refers(field)
 
 
 def shown_by(field: Field, record: Any) -> set[Target]:
     """What the record's working version shows in this field."""
     if field.type == "relation":
         return {(field.of, target.pk) for target in getattr(record, field.name).all()}
-    return set(contents.targets_in(field, getattr(record, field.name)))
+    return set(references.targets_in(field, getattr(record, field.name)))
 
 
 def shown_in(field: Field, published: Mapping[str, Any]) -> set[Target]:
@@ -39,7 +39,7 @@ def shown_in(field: Field, published: Mapping[str, Any]) -> set[Target]:
     value = published.get(camel(field.name))
     if field.type == "relation":
         return {(field.of, item["id"]) for item in value or ()}
-    return set(contents.targets_in(field, value))
+    return set(references.targets_in(field, value))
 
 
 def without(field: Field, value: Any, target: Target) -> Any:
@@ -56,7 +56,7 @@ def _rows_without(field: Field, rows: Any, target: Target) -> Iterator[dict[str,
         changed, lost = dict(row), False
         for cell in field.fields:
             name = camel(cell.name)
-            if contents.refers(cell):
+            if references.refers(cell):
                 changed[name] = without(cell, row.get(name), target)
                 lost = lost or (cell.required and bool(row.get(name)) and changed[name] is None)
         yield None if lost else changed

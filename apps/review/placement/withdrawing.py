@@ -15,7 +15,9 @@ from django.utils.dateparse import parse_datetime
 
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
-from apps.kinds.engine import dumping, rows, saving
+from apps.kinds.engine import records
+from apps.kinds.engine.read import serializer
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -70,7 +72,7 @@ def _clear(place: Place, record: Any, target: tuple[str, int], caller: Caller) -
         "kind": kind.key,
         "kindLabel": kind.label,
         "id": record.pk,
-        "title": rows.name_of(kind, record),
+        "title": records.name_of(kind, record),
         "fields": labels(kind, place.fields),
         "how": how_cleared(kind, place.fields),
         "revision": record.revision,
@@ -87,12 +89,12 @@ def last_withdrawal(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
 
 def _asked(caller: Caller, payload: Mapping[str, Any], *, lock: bool) -> tuple[Kind, Any]:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None or rows.action_right(kind, "withdraw") is None:
+    if kind is None or records.action_right(kind, "withdraw") is None:
         raise Invalid({"kind": "请指明内容类型"})
-    if not rows.may_act(kind, "withdraw", caller):
+    if not records.may_act(kind, "withdraw", caller):
         raise Forbidden()
-    record = rows.find(kind, caller, payload.get("id"), lock=lock)
-    if not rows.may_act(kind, "withdraw", caller, record):
+    record = records.find(kind, caller, payload.get("id"), lock=lock)
+    if not records.may_act(kind, "withdraw", caller, record):
         raise Forbidden()
     return kind, record
 
@@ -126,13 +128,13 @@ def undo(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     if row is None:
         raise Conflict(
             "撤稿之后内容已有变化，或已超过24小时，不能撤销；请重新提交审核",
-            data={"current": dumping.dump(kind, record, caller)},
+            data={"current": serializer.dump(kind, record, caller)},
         )
     _bring_back(kind, record, row, caller)
     restored, kept = _put_back_all(row, caller)
     row.undone_at = timezone.now()
     row.save(update_fields=["undone_at"])
-    return {"record": saving.fresh(kind, record, caller), "restored": restored, "kept": kept}
+    return {"record": save.fresh(kind, record, caller), "restored": restored, "kept": kept}
 
 
 def _bring_back(kind: Kind, record: Any, row: Withdrawal, caller: Caller) -> None:
@@ -147,7 +149,7 @@ def _bring_back(kind: Kind, record: Any, row: Withdrawal, caller: Caller) -> Non
         origin=origin, target=VerifyState(record.verify_state), caller=caller, reason="",
     )  # fmt: skip
     events.publish("review.changed", kind=kind.key)
-    saving.tell(kind, record, caller, "undo")
+    save.tell(kind, record, caller, "undo")
 
 
 def _put_back_all(row: Withdrawal, caller: Caller) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
@@ -164,7 +166,7 @@ def _put_back_all(row: Withdrawal, caller: Caller) -> tuple[list[dict[str, Any]]
 
 def _put_back(place: Mapping[str, Any], caller: Caller) -> None:
     kind = registry.kind(place["kind"])
-    record = rows.find(kind, None, place["id"], lock=True)
+    record = records.find(kind, None, place["id"], lock=True)
     if record.revision != place["revision"]:
         raise Conflict(f"该{kind.label}在撤稿之后有过修改，请自行核对后放回")
     put_back(kind, record, place["before"], caller)

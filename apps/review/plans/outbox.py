@@ -7,7 +7,7 @@ from typing import Any
 from apps.core import events
 from apps.core.outbox.outbox import MAX_DELIVERIES, Outbox
 from apps.core.outbox.tasks import State
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.registry import registry
 from apps.kinds.types import moment_text
 
@@ -27,7 +27,7 @@ class PlanOutbox(Outbox[Plan]):
     def changed(self, task: Plan) -> None:
         kind = registry.kind(task.kind)
         record = kind.model._default_manager.filter(pk=task.record_id).first()
-        title = rows.name_of(kind, record) if record is not None else f"{kind.label} {task.record_id}"
+        title = records.name_of(kind, record) if record is not None else f"{kind.label} {task.record_id}"
         events.publish("plan.changed", plan=as_data(task), title=title)
 
     def quarantine_message(self, task: Plan) -> str:

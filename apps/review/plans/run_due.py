@@ -9,7 +9,7 @@ from apps.core.outbox.tasks import State
 from apps.core.transactions import run_whole
 from apps.identity.syslog.services import record as write_log
 from apps.identity.tokens import caller_of
-from apps.kinds.engine import acting
+from apps.kinds.engine.write import transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -38,9 +38,9 @@ def carry_out(plan: Plan) -> None:
 def _act(plan: Plan) -> None:
     kind, caller = registry.kind(plan.kind), caller_of(plan.account_id)
     payload: dict[str, Any] = {"id": plan.record_id}
-    if acting.form_of(kind, plan.action):
+    if transitions.form_of(kind, plan.action):
         payload["reason"] = plan.reason
-    acting.perform(kind, plan.action, caller, payload)
+    transitions.perform(kind, plan.action, caller, payload)
     _log(plan, caller)
 
 

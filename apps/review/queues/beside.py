@@ -7,9 +7,10 @@ from typing import Any
 
 from django.db.models import Q
 
-from apps.kinds.engine import overdue, rows
-from apps.kinds.engine.dumping import person
-from apps.kinds.engine.listing import pending_count
+from apps.kinds.engine import records
+from apps.kinds.engine.read import overdue
+from apps.kinds.engine.read.record_list import pending_count
+from apps.kinds.engine.read.serializer import person
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.rights import Caller
@@ -22,7 +23,7 @@ from . import ageing, authors, same
 def context(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """docs/wire.md, Review: *what stands beside the record*."""
     kind = deciding.queue_kind(payload.get("kind"), caller)
-    record = rows.find(kind, caller, payload.get("id"))
+    record = records.find(kind, caller, payload.get("id"))
     assert kind.queue is not None
     return {
         "claim": deciding.as_data(leases.held(kind.key, record.pk), caller),
@@ -32,7 +33,7 @@ def context(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
         "waitedMinutes": ageing.waited_minutes(record),
         "age": ageing.age_of(kind, record),
         "overdue": overdue.is_overdue(kind, record),
-        "mayDecide": [name for name in deciding.DECISIONS if rows.is_allowed(kind, record, name, caller)],
+        "mayDecide": [name for name in deciding.DECISIONS if records.is_allowed(kind, record, name, caller)],
         "why": _why_not(kind, record, caller),
         "author": _author(record),
         "same": same.same_title(kind, record, caller),
@@ -53,7 +54,7 @@ def _position(kind: Kind, record: Any) -> int | None:
 def _why_not(kind: Kind, record: Any, caller: Caller) -> str:
     if not deciding.may_decide(kind, caller):
         return "您没有这个队列的审核权限，如有需要请联系管理员"
-    return rows.refusal(kind, record, "approve") or rows.personal_refusal(kind, record, "approve", caller) or ""
+    return records.refusal(kind, record, "approve") or records.personal_refusal(kind, record, "approve", caller) or ""
 
 
 def _author(record: Any) -> dict[str, Any] | None:

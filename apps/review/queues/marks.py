@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from apps.identity.models import Account
-from apps.kinds.engine import dumping
-from apps.kinds.engine.queues import Marks
+from apps.kinds.engine.read import serializer
+from apps.kinds.engine.read.review_queue import Marks
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
@@ -33,4 +33,4 @@ def marks(kind: Kind, caller: Caller, records: Sequence[Any]) -> Marks:
 def contributors(records: Iterable[Any]) -> dict[int, Any]:
     """Everybody who worked on one of the versions under review, by account id."""
     ids = {pk for record in records for pk in record.contributors or ()}
-    return {account.pk: dumping.person(account) for account in Account.objects.filter(pk__in=ids)}
+    return {account.pk: serializer.person(account) for account in Account.objects.filter(pk__in=ids)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -35,14 +35,14 @@ def find(title: str, caller: Caller, *, but: tuple[Kind, int | None] | None = No
 
 def _of_kind(kind: Kind, title: str, caller: Caller, but: int | None) -> Iterator[dict[str, Any]]:
     columns = ["pk", kind.title, *(("verify_state", "published_at") if kind.reviewed else ())]
-    found = rows.visible(kind, caller).filter(**{kind.title: title}).exclude(pk=but).only(*columns)
+    found = records.visible(kind, caller).filter(**{kind.title: title}).exclude(pk=but).only(*columns)
     route = kind.route_for("edit")
     for record in found.order_by("-pk")[:SHOWN]:
         yield {
             "kind": kind.key,
             "kindLabel": kind.label,
             "id": record.pk,
-            "title": rows.name_of(kind, record),
+            "title": records.name_of(kind, record),
             "verifyState": record.verify_state if kind.reviewed else None,
             "live": record.live if kind.reviewed else None,
             "route": f"{route.path}?id={record.pk}" if route else None,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from django.db import transaction
 
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -55,7 +55,7 @@ def load(people: Mapping[str, Caller]) -> int:
         return 0
     kind, caller = registry.kind("sensitive_word"), people["admin"]
     for item in found:
-        record = saving.create(kind, caller, item)
+        record = save.create(kind, caller, item)
         if item["word"] in DISABLED:
-            acting.perform(kind, "disable", caller, {"id": record["id"]})
+            transitions.perform(kind, "disable", caller, {"id": record["id"]})
     return len(found)

@@ -9,7 +9,7 @@ from django.db.models import F, Max, Q, QuerySet
 
 from apps.core.errors import Forbidden, Invalid, NotFound
 from apps.kinds.calls import get, post
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -67,7 +67,7 @@ def delete_template(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
 
 def sort_templates(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, int]:
     """Those that are named take the places that they have, in the order named."""
-    ids = rows.as_ids(payload.get("ids"))
+    ids = records.as_ids(payload.get("ids"))
     found = [_changeable(pk, caller) for pk in ids]
     if len({(template.owner_id, template.action) for template in found}) > 1:
         raise Invalid({"ids": "自己的和共享的请分别排序"})
@@ -91,7 +91,7 @@ def _place(named: Sequence[ReasonTemplate]) -> None:
 
 
 def _changeable(raw_id: object, caller: Caller) -> ReasonTemplate:
-    template = _offered(caller).filter(pk=rows.as_id(raw_id)).first()
+    template = _offered(caller).filter(pk=records.as_id(raw_id)).first()
     if template is None:
         raise NotFound("这条模板不存在或已被删除，请刷新")
     _require_may_change(template, caller)
@@ -123,7 +123,7 @@ def _groups_of(action: str, kind: Kind) -> tuple[str, ...]:
 
 
 def _require_user(action: str, caller: Caller) -> None:
-    rows.require(caller, _groups(action), Right.REPLY if action == REPLY else Right.VIEW)
+    records.require(caller, _groups(action), Right.REPLY if action == REPLY else Right.VIEW)
 
 
 def _require_room(template: ReasonTemplate) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from django.utils import timezone
 
 from apps.console.tests.samples import payload_for
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -18,7 +18,7 @@ QUEUES = [kind for kind in registry.kinds.values() if kind.queue]
 
 def a_pending(kind: Kind, author: Caller, *, contributors: tuple[int, ...] = ()) -> int:
     """The id of one that somebody submitted just now."""
-    made: dict[str, Any] = saving.create(kind, author, payload_for(kind, author))
+    made: dict[str, Any] = save.create(kind, author, payload_for(kind, author))
     kind.model.objects.filter(pk=made["id"]).update(
         verify_state=VerifyState.PENDING,
         submitted_at=timezone.now(),

@@ -10,7 +10,7 @@ from django.utils import timezone
 from apps.console.tests.clients import a_super_client
 from apps.identity.models import SystemLog
 from apps.identity.syslog import chain
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.review.log.services import happened_at
 from apps.review.models import ReviewLog
@@ -21,8 +21,8 @@ pytestmark = pytest.mark.django_db
 def a_decided_article() -> int:
     boss = a_super_client().caller
     article = registry.kind("article")
-    made: int = saving.create(article, boss, {"title": "东湖绿道今日开放", "body": "<p>正文。</p>"})["id"]
-    acting.perform(article, "publish", boss, {"id": made})
+    made: int = save.create(article, boss, {"title": "东湖绿道今日开放", "body": "<p>正文。</p>"})["id"]
+    transitions.perform(article, "publish", boss, {"id": made})
     return made
 
 

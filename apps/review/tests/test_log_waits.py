@@ -16,7 +16,7 @@ from apps.console.tests.clients import Client, a_super_client
 from apps.core import events
 from apps.identity.models import SystemLog
 from apps.identity.syslog import chain
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.review.models import ReviewLog
 
@@ -116,7 +116,7 @@ def test_what_a_batch_refused_leaves_no_row_in_the_chain() -> None:
 
     def refuse(*, record: Any, **_: Any) -> None:
         if record.pk == ids[0]:
-            saving.require_current(registry.kind("article"), record, client.caller, -1)
+            save.require_current(registry.kind("article"), record, client.caller, -1)
 
     events.subscribe("record.decided", refuse, inside=True)
     try:

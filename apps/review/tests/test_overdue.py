@@ -9,7 +9,8 @@ import pytest
 from django.utils import timezone
 
 from apps.console.tests.clients import a_super_client
-from apps.kinds.engine import overdue, saving
+from apps.kinds.engine.read import overdue
+from apps.kinds.engine.write import save
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.types import MOMENT, ZONE
@@ -63,7 +64,7 @@ def test_every_kind_with_dates_can_be_asked_for_what_is_overdue(kind: Any) -> No
     late = lasting(kind.key, (-2, -1))
     lasting(kind.key, (-1, 1))
     assert list(kind.model.objects.filter(overdue.condition(kind)).values_list("pk", flat=True)) == [late]
-    assert saving.fresh(kind, kind.model.objects.get(pk=late), caller)["overdue"]
+    assert save.fresh(kind, kind.model.objects.get(pk=late), caller)["overdue"]
 
 
 def test_a_list_without_dates_does_not_know_the_filter() -> None:

@@ -11,7 +11,7 @@ from django.utils import timezone
 from apps.console.tests.clients import a_client, a_super_client
 from apps.console.tests.samples import payload_for
 from apps.core.errors import Conflict
-from apps.kinds.engine import acting, recycle, saving
+from apps.kinds.engine.write import recycle, save, transitions
 from apps.kinds.fields import Field
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -29,8 +29,8 @@ def boss() -> Caller:
 
 def a_live(kind: str, boss: Caller, **values: Any) -> dict[str, Any]:
     declared = registry.kind(kind)
-    made = saving.create(declared, boss, values)
-    return dict(acting.perform(declared, "publish", boss, {"id": made["id"]}))
+    made = save.create(declared, boss, values)
+    return dict(transitions.perform(declared, "publish", boss, {"id": made["id"]}))
 
 
 def an_article(boss: Caller, **values: Any) -> dict[str, Any]:
@@ -41,9 +41,9 @@ def a_splash(boss: Caller, article: int) -> dict[str, Any]:
     """A live record that has nothing to show without the article."""
     declared = registry.kind("splash")
     values = payload_for(declared, boss) | {"targetSort": "content", "target": {"kind": "article", "id": article}}
-    made = saving.create(declared, boss, values)
-    acting.perform(declared, "submit", boss, {"id": made["id"]})
-    return dict(acting.perform(declared, "approve", boss, {"id": made["id"]}))
+    made = save.create(declared, boss, values)
+    transitions.perform(declared, "submit", boss, {"id": made["id"]})
+    return dict(transitions.perform(declared, "approve", boss, {"id": made["id"]}))
 
 
 CARD = (Field("content", "内容", "content", kinds=("article",), required=True), Field("note", "说明"))
@@ -59,7 +59,7 @@ def test_a_row_goes_with_what_it_cannot_be_without(cells: tuple[Field, ...], lef
 
 
 def withdraw(boss: Caller, article: int) -> dict[str, Any]:
-    return dict(acting.perform(registry.kind("article"), "withdraw", boss, {"id": article, "reason": "来源有误"}))
+    return dict(transitions.perform(registry.kind("article"), "withdraw", boss, {"id": article, "reason": "来源有误"}))
 
 
 def read(kind: str, pk: int) -> Any:
@@ -80,7 +80,7 @@ def test_related_articles_and_slots_are_known_by_what_they_show(boss: Caller) ->
 def test_what_is_deleted_shows_nothing_and_shows_it_again_when_restored(boss: Caller) -> None:
     shown = an_article(boss)
     article = registry.kind("article")
-    draft = saving.create(article, boss, {"title": "另一篇", "body": "<p>正文。</p>", "related": [shown["id"]]})
+    draft = save.create(article, boss, {"title": "另一篇", "body": "<p>正文。</p>", "related": [shown["id"]]})
     recycle.delete(article, boss, {"id": draft["id"]})
     assert not Placement.objects.exists()
     recycle.restore(article, boss, {"id": draft["id"]})
@@ -116,7 +116,7 @@ def test_a_place_that_somebody_changed_since_is_left_and_named(boss: Caller) -> 
     splash = a_splash(boss, shown["id"])
     withdraw(boss, shown["id"])
     kind = registry.kind("splash")
-    saving.update(kind, boss, {"id": splash["id"], "revision": read("splash", splash["id"]).revision, "title": "改过"})
+    save.update(kind, boss, {"id": splash["id"], "revision": read("splash", splash["id"]).revision, "title": "改过"})
     answer = withdrawing.undo(caller=boss, payload={"kind": "article", "id": shown["id"]})
     assert answer["restored"] == []
     assert "请自行核对后放回" in answer["kept"][0]["reason"]
@@ -130,7 +130,7 @@ def test_a_withdrawal_cannot_be_taken_back_once_something_happened(boss: Caller,
     payload = {"kind": "article", "id": shown["id"]}
     if since == "edited":
         changes = {"id": shown["id"], "revision": withdrawn["revision"], "summary": "新的摘要"}
-        saving.update(registry.kind("article"), boss, changes)
+        save.update(registry.kind("article"), boss, changes)
     elif since == "undone":
         withdrawing.undo(caller=boss, payload=payload)
     else:

@@ -12,7 +12,7 @@ from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.core.outbox.outbox import AGAIN, Lost
 from apps.core.outbox.tasks import OPEN
 from apps.identity.models import Account, Role, SystemLog
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.types import MOMENT, ZONE
 from apps.review.models import Plan, ReviewLog
@@ -29,7 +29,7 @@ def writer() -> Client:
 
 
 def an_article(client: Client, **values: Any) -> int:
-    made = saving.create(
+    made = save.create(
         registry.kind("article"), client.caller, {"title": "东湖绿道今日开放", "body": "<p>正文。</p>"} | values
     )
     return int(made["id"])
@@ -87,7 +87,7 @@ def test_a_plan_is_carried_out_once(writer: Client) -> None:
 
 def test_taking_down_needs_a_reason_and_keeps_it(writer: Client) -> None:
     article = an_article(writer)
-    acting.perform(registry.kind("article"), "publish", writer.caller, {"id": article})
+    transitions.perform(registry.kind("article"), "publish", writer.caller, {"id": article})
     assert plan(writer, article, "withdraw")["data"]["errors"] == {"reason": "请填写原因"}
     due(plan(writer, article, "withdraw", reason="活动结束"))
     run_due()
@@ -138,14 +138,14 @@ def test_what_is_incomplete_when_its_moment_comes_is_left_with_the_reason(writer
 def test_one_that_crashes_does_not_keep_the_others_from_their_moment(writer: Client, monkeypatch: Any) -> None:
     first, second = an_article(writer), an_article(writer, title="第二篇")
     due(plan(writer, first), plan(writer, second))
-    whole = acting.perform
+    whole = transitions.perform
 
     def crash(kind: Any, name: str, caller: Any, payload: Any) -> Any:
         if payload["id"] == first:
             raise RuntimeError
         return whole(kind, name, caller, payload)
 
-    monkeypatch.setattr(acting, "perform", crash)
+    monkeypatch.setattr(transitions, "perform", crash)
     assert run_due() == 1
     assert (state_of(first), state_of(second)) == (0, 1)
     assert Plan.objects.get(record_id=first).message == AGAIN
@@ -196,7 +196,7 @@ def test_the_calendar_tells_planned_from_scheduled(writer: Client) -> None:
     tomorrow = ahead(days=1)
     wished = an_article(writer, title="只是计划", publishAt=tomorrow)
     sure = an_article(writer, title="已经过审", publishAt=tomorrow)
-    acting.perform(registry.kind("article"), "publish", writer.caller, {"id": sure})
+    transitions.perform(registry.kind("article"), "publish", writer.caller, {"id": sure})
     planned = an_article(writer, title="定时发布")
     plan(writer, planned, at=tomorrow)
     days = {"from": timezone.now().date().isoformat(), "to": (timezone.now() + dt.timedelta(days=3)).date().isoformat()}

@@ -8,7 +8,7 @@ from typing import Any
 from django.db import transaction
 
 from apps.core.errors import Forbidden, Invalid
-from apps.kinds import parts
+from apps.kinds import subset_grants
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -48,7 +48,7 @@ def _since(raw: object) -> int | None:
 
 def _require_editor(caller: Caller) -> None:
     kinds = [kind for kind in registry.kinds.values() if kind.queue]
-    if not any(parts.holds(kind, caller, kind.viewing_groups, right) for kind in kinds for right in RIGHTS):
+    if not any(subset_grants.holds(kind, caller, kind.viewing_groups, right) for kind in kinds for right in RIGHTS):
         raise Forbidden()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Conflict, Invalid
-from apps.kinds.engine import rows
+from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
@@ -23,7 +23,7 @@ def moving(*, kind: Kind, record: Any, action: str, caller: Caller, payload: Map
     """Event ``record.moving``, inside, after the record's columns say what will be judged."""
     if action not in STOPS or kind.queue is None:
         return
-    if rows.refusal(kind, record, action) or rows.personal_refusal(kind, record, action, caller):
+    if records.refusal(kind, record, action) or records.personal_refusal(kind, record, action, caller):
         # The engine refuses it anyway, and says why.
         return
     found = finding.in_record(kind, record)

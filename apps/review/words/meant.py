@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Forbidden, Invalid
-from apps.kinds.engine import dumping, rows
+from apps.kinds.engine import records
+from apps.kinds.engine.read import serializer
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -19,7 +20,7 @@ from .models import WordMeant
 def by_word(kind: str, record_id: int) -> dict[int, Any]:
     """Word id -> the person who said so, ``{id, label}``."""
     found = WordMeant.objects.filter(kind=kind, record_id=record_id).select_related("account")
-    return {row.word_id: dumping.person(row.account) for row in found}
+    return {row.word_id: serializer.person(row.account) for row in found}
 
 
 def list_ignored(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -30,9 +31,9 @@ def list_ignored(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any
 def ignore(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Say that a word is meant in this record (``ignored``), or that it is not after all."""
     kind, record = seen(caller, payload)
-    if not rows.may_edit(kind, record, caller):
+    if not records.may_edit(kind, record, caller):
         raise Forbidden()
-    word = rows.find(registry.kind("sensitive_word"), None, payload.get("wordId"))
+    word = records.find(registry.kind("sensitive_word"), None, payload.get("wordId"))
     if payload.get("ignored") not in (True, False):
         raise Invalid({"ignored": "请说明要忽略还是恢复提示"})
     if payload["ignored"] and word.level >= finding.BLOCK:
@@ -51,14 +52,14 @@ def seen(caller: Caller, payload: Mapping[str, Any]) -> tuple[Kind, Any]:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None or not kind.reviewed:
         raise Invalid({"kind": "请指明内容的类型"})
-    rows.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
-    return kind, rows.find(kind, caller, payload.get("id"))
+    records.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+    return kind, records.find(kind, caller, payload.get("id"))
 
 
 def _items(kind: Kind, record: Any) -> dict[str, Any]:
     found = WordMeant.objects.filter(kind=kind.key, record_id=record.pk).select_related("account").order_by("pk")
     return {
         "items": [
-            {"wordId": row.word_id, "by": dumping.person(row.account), "at": moment_text(row.at)} for row in found
+            {"wordId": row.word_id, "by": serializer.person(row.account), "at": moment_text(row.at)} for row in found
         ]
     }

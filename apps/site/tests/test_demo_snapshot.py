@@ -18,7 +18,7 @@ from apps.identity import tokens
 from apps.identity.models import Account
 from apps.identity.seeding import ensure_first_administrator
 from apps.identity.syslog import chain
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -129,12 +129,12 @@ def test_work_goes_on_in_a_database_that_was_only_migrated(settings: object, tmp
         cursor.execute("select setval(pg_get_serial_sequence('content_article', 'id'), 1, false)")
     call_command("demo", stdout=io.StringIO())
     article = registry.kind("article")
-    made = saving.create(
+    made = save.create(
         article, caller_of("editor"), {"title": "恢复之后的第一篇", "section": "news", "body": "<p>第一篇</p>"}
     )
     assert Entry.objects.filter(kind="article", record_id=made["id"], title="恢复之后的第一篇").exists()
     waiting = Article.objects.filter(verify_state=VerifyState.PENDING, deleted_at=None).latest("pk")
-    acting.perform(article, "approve", caller_of("reviewer"), {"id": waiting.pk})
+    transitions.perform(article, "approve", caller_of("reviewer"), {"id": waiting.pk})
     assert ReviewLog.objects.latest("number").record_id == waiting.pk
     assert chain.verify() == []
 

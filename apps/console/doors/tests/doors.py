@@ -11,7 +11,7 @@ from django.utils import timezone
 from apps.console.tests.clients import a_super_client
 from apps.console.tests.samples import payload_for
 from apps.content.models import Article
-from apps.kinds.engine import acting, saving
+from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
@@ -25,7 +25,7 @@ def published(key: str, **fields: Any) -> int:
     """A record of the kind that was published without review (reviewed by the same super administrator)."""
     kind, who = registry.kind(key), caller()
     payload = payload_for(kind, who) | fields
-    record_id = int(saving.create(kind, who, payload)["id"])
+    record_id = int(save.create(kind, who, payload)["id"])
     return publish(key, record_id, who)
 
 
@@ -34,11 +34,11 @@ def publish(key: str, record_id: int, who: Caller | None = None) -> int:
     who = who or caller()
     asked = {"id": record_id, "overrideReason": "测试需要"}
     if kind.lifecycle.transition("publish"):
-        acting.perform(kind, "publish", who, asked)
+        transitions.perform(kind, "publish", who, asked)
     else:
         if kind.model.objects.get(pk=record_id).verify_state != 3:
-            acting.perform(kind, "submit", who, asked)
-        acting.perform(kind, "approve", who, asked)
+            transitions.perform(kind, "submit", who, asked)
+        transitions.perform(kind, "approve", who, asked)
     return record_id
 
 
@@ -49,7 +49,7 @@ def article(title: str = "东湖绿道全线贯通", **fields: Any) -> int:
 
 
 def act(key: str, name: str, record_id: int, **form: Any) -> None:
-    acting.perform(registry.kind(key), name, caller(), {"id": record_id, **form})
+    transitions.perform(registry.kind(key), name, caller(), {"id": record_id, **form})
 
 
 def in_minutes(minutes: float) -> str:

@@ -15,7 +15,8 @@ from django.utils import timezone
 from apps.console.doors.new_answers import new_answers
 from apps.console.tests.clients import a_super_client
 from apps.content.models import Article
-from apps.kinds.engine import opening, publications, saving
+from apps.kinds.engine.public import publications, queries
+from apps.kinds.engine.write import save
 from apps.kinds.models import Publication
 from apps.kinds.registry import registry
 from apps.kinds.types import ZONE
@@ -35,7 +36,7 @@ def test_a_draft_leaves_in_no_list_and_by_no_number(kind: Any) -> None:
     from apps.console.tests.samples import payload_for
 
     who = caller()
-    made = saving.create(kind, who, payload_for(kind, who))
+    made = save.create(kind, who, payload_for(kind, who))
     assert read(f"{kind.key}/list")["items"] == []
     assert HttpClient().get(f"/api/open/{kind.key}/detail?id={made['id']}").json()["code"] == 10404
 
@@ -44,7 +45,7 @@ def test_what_was_published_leaves_and_what_was_changed_since_does_not() -> None
     number = article("东湖绿道全线贯通")
     kind, who = registry.kind("article"), caller()
     now = Article.objects.get(pk=number)
-    saving.update(kind, who, {"id": number, "revision": now.revision, "title": "还没有审核的标题"})
+    save.update(kind, who, {"id": number, "revision": now.revision, "title": "还没有审核的标题"})
     assert titles() == ["东湖绿道全线贯通"]
     assert read(f"article/detail?id={number}")["title"] == "东湖绿道全线贯通"
 
@@ -81,7 +82,7 @@ def test_a_planned_moment_is_kept_to_the_second(monkeypatch: pytest.MonkeyPatch)
 
     def shown_at(at: dt.datetime) -> set[str]:
         monkeypatch.setattr(timezone, "now", lambda: at)
-        return {item["title"] for item in opening.list_open(kind=registry.kind("article"), payload={})["items"]}
+        return {item["title"] for item in queries.list_open(kind=registry.kind("article"), payload={})["items"]}
 
     assert shown_at(moment - second) == set()
     assert shown_at(moment) == {"明早八点", "只在展示期"}
@@ -92,8 +93,8 @@ def test_a_planned_moment_is_kept_to_the_second(monkeypatch: pytest.MonkeyPatch)
 def test_an_answer_ends_with_the_next_planned_moment() -> None:
     soon = timezone.now().replace(microsecond=0) + dt.timedelta(seconds=3)
     article("马上公开", publishAt=soon.astimezone(ZONE).strftime("%Y-%m-%d %H:%M:%S"))
-    with opening.watched() as seen:
-        opening.list_open(kind=registry.kind("article"), payload={})
+    with queries.watched() as seen:
+        queries.list_open(kind=registry.kind("article"), payload={})
     assert seen.changes_at == soon
 
 
@@ -293,10 +294,10 @@ def test_a_list_of_records_without_review_asks_the_same_number_of_times_for_one_
 
     def more() -> int:
         payload = payload_for(kind, who)
-        made = saving.create(kind, who, payload | ({"stream": first["stream"]["id"]} if "stream" in first else {}))
+        made = save.create(kind, who, payload | ({"stream": first["stream"]["id"]} if "stream" in first else {}))
         first.update(made)
         with CaptureQueriesContext(connection) as seen:
-            opening.list_open(kind=kind, payload={})
+            queries.list_open(kind=kind, payload={})
         return len(seen)
 
     counted = [more() for _ in range(4)]

@@ -110,10 +110,10 @@ def test_help_stands_in_the_order_that_was_approved_by_its_category() -> None:
 
 
 def test_a_change_that_nobody_approved_stays_inside() -> None:
-    from apps.kinds.engine import saving
+    from apps.kinds.engine.write import save
 
     number = product("popup", title="已审核的")
     kind = registry.kind("popup")
     revision = kind.model.objects.get(pk=number).revision
-    saving.update(kind, caller(), {"id": number, "revision": revision, "title": "未审核的"})
+    save.update(kind, caller(), {"id": number, "revision": revision, "title": "未审核的"})
     assert items("popup/list")[0]["title"] == "已审核的"

@@ -7,7 +7,7 @@ from typing import Any
 
 from apps.core.errors import Problem
 from apps.identity.models import Account
-from apps.kinds.engine import acting
+from apps.kinds.engine.write import transitions
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.review.models import ReviewLog
@@ -55,7 +55,7 @@ class Desk:
         """The code of the answer."""
         reason = {"reason": REASON} if rule.reason else {}
         try:
-            acting.perform(self.kind, rule.name, caller, {"id": self.record.pk} | reason | payload)
+            transitions.perform(self.kind, rule.name, caller, {"id": self.record.pk} | reason | payload)
         except Problem as problem:
             return problem.code
         return 0

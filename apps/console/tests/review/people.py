@@ -9,7 +9,8 @@ from django.utils import timezone
 
 from apps.identity.models import Account, Role
 from apps.identity.seeding import ensure_super_role
-from apps.kinds.engine import dumping, saving
+from apps.kinds.engine.read import serializer
+from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import SUPER_ROLE_ID, Caller
@@ -46,14 +47,14 @@ def all_grants(kind: Kind) -> Grants:
 
 def a_record(kind: Kind, maker: Account) -> Any:
     caller = everything(maker)
-    made = saving.create(kind, caller, payload_for(kind, caller))
+    made = save.create(kind, caller, payload_for(kind, caller))
     return kind.model.objects.get(pk=made["id"])
 
 
 def put(kind: Kind, record: Any, situation: Situation, *, contributors: Iterable[int], submitter: Account) -> None:
     """Into the situation, without asking anybody: what a history of other calls would have brought about."""
     record.verify_state = situation.state
-    record.published = dumping.snapshot(kind, record) if situation.live else None
+    record.published = serializer.snapshot(kind, record) if situation.live else None
     record.published_at = timezone.now() if situation.live else None
     record.changed = situation.changed
     record.contributors = list(contributors)

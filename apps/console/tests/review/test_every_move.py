@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from apps.core.naming import camel
-from apps.kinds.engine import acting
+from apps.kinds.engine.write import transitions
 
 from ..clients import undone
 from .desk import REASON, Desk
@@ -103,7 +103,7 @@ def test_a_batch_decides_others_work_and_names_ones_own_among_what_was_refused(d
     desk.record = a_record(desk.kind, desk.other)
     desk.put(WAITING, mine=True)
     payload = {"ids": [theirs.pk, desk.record.pk]}
-    result = acting.perform(desk.kind, "approve", desk.may(approve), payload)
+    result = transitions.perform(desk.kind, "approve", desk.may(approve), payload)
     assert result["done"] == [theirs.pk]
     assert [(row["id"], row["code"]) for row in result["refused"]] == [(desk.record.pk, 10403)]
     assert desk.facts()["verify_state"] == PENDING

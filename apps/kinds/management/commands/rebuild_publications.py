@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import transaction
 
-from apps.kinds.engine import publications
+from apps.kinds.engine.public import publications
 from apps.kinds.models import Publication
 from apps.kinds.registry import registry
 from apps.kinds.tables import with_table

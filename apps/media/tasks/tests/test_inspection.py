@@ -11,7 +11,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.console.tests.samples import payload_for
 from apps.identity.models import SystemLog
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.media.models import MediaFile, MediaTask
 from apps.media.services import store_file
@@ -88,7 +88,7 @@ def test_an_account_that_has_too_many_waiting_is_told_so_and_others_are_not(
 
 def a_post(url: str) -> dict[str, Any]:
     boss = a_super_client().caller
-    return saving.create(POST, boss, payload_for(POST, boss) | {"video": url})
+    return save.create(POST, boss, payload_for(POST, boss) | {"video": url})
 
 
 def test_no_record_takes_up_a_refused_file_and_it_says_why(client: Client) -> None:
@@ -105,7 +105,7 @@ def test_a_record_is_submitted_once_its_files_passed_the_inspection(client: Clie
     boss = a_super_client()
     url = store_file(video(), account_id=boss.caller.account_id).url
     body = f'<p>东湖</p><p><video src="{url}" controls></video></p>'
-    made = saving.create(kind, boss.caller, payload_for(kind, boss.caller) | {"body": body})
+    made = save.create(kind, boss.caller, payload_for(kind, boss.caller) | {"body": body})
     refused = boss.request("POST", "/content/article/submit", {"id": made["id"]})
     assert (refused["code"], refused["msg"]) == (10409, "“采访.mp4”正在检查，请等检查通过后再试")
     MediaFile.objects.update(processing="")

@@ -11,7 +11,7 @@ from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.console.tests.samples import payload_for
 from apps.content.models import Article
 from apps.core.naming import camel
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -72,7 +72,7 @@ def used(url: str) -> set[tuple[str, int, str, str]]:
 def an_article(client: Client, **values: Any) -> dict[str, Any]:
     kind = registry.kind("article")
     payload = payload_for(kind, client.caller) | {"cover": "", "shareCover": "", "body": "<p>无图</p>"} | values
-    made: dict[str, Any] = saving.create(kind, client.caller, payload)
+    made: dict[str, Any] = save.create(kind, client.caller, payload)
     return made
 
 
@@ -101,12 +101,12 @@ def test_every_field_that_holds_files_is_followed(client: Client, kind: Kind, fi
     url = url.replace(".jpg", _ending(field))
     for address in (url, ADDRESS.format("other").replace(".jpg", _ending(field))):
         _store_subtitles(address)
-    made = saving.create(kind, client.caller, payload)
+    made = save.create(kind, client.caller, payload)
     assert used(url) == {(kind.key, made["id"], name, "working")}
     if field.readonly:
         return
     again = {"id": made["id"], "revision": made["revision"], name: holding(field, ADDRESS.format("other"), sample)}
-    saving.update(kind, client.caller, again)
+    save.update(kind, client.caller, again)
     assert (kind.key, made["id"], name, "working") not in used(url)
 
 
@@ -139,7 +139,7 @@ def test_what_readers_see_stays_used_until_it_is_withdrawn(client: Client) -> No
     assert ("article", made["id"], "cover", "live") in used(old)
     article = Article.objects.get(pk=made["id"])
     kind = registry.kind("article")
-    saving.update(kind, client.caller, {"id": article.pk, "revision": article.revision, "cover": new})
+    save.update(kind, client.caller, {"id": article.pk, "revision": article.revision, "cover": new})
     assert ("article", made["id"], "cover", "live") in used(old)
     assert ("article", made["id"], "cover", "working") in used(new)
     article_call(client, "withdraw", made["id"], reason="有误")

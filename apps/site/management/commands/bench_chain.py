@@ -31,7 +31,7 @@ from apps.identity.models import Account, SystemLog
 from apps.identity.seeding import ensure_super_role
 from apps.identity.syslog import chain
 from apps.identity.tokens import caller_of, issue
-from apps.kinds.engine import saving
+from apps.kinds.engine.write import save
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 
@@ -91,7 +91,7 @@ def articles(count: int) -> list[tuple[str, int, int]]:
     made, kind = [], registry.kind("article")
     for number in range(count):
         account = person(f"chain{number:03}")
-        article = saving.create(kind, caller_of(account.pk), {"title": f"第{number}篇", "body": "<p>正文。</p>"})
+        article = save.create(kind, caller_of(account.pk), {"title": f"第{number}篇", "body": "<p>正文。</p>"})
         made.append((issue(account, user_agent="bench")[0], article["id"], article["revision"]))
     return made
 

@@ -1,7 +1,7 @@
 import type { KindOutline } from '@/api/kinds';
 import { kinds, verifyStates } from '@/generated/console';
 
-/** What a `content` field refers to, as the server sends it (apps/kinds/engine/contents.py). */
+/** What a `content` field refers to, as the server sends it (apps/kinds/engine/read/references.py). */
 export interface ContentReference {
   readonly kind: string;
   readonly kindLabel: string;

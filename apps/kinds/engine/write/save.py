@@ -13,13 +13,16 @@ from apps.core.errors import Conflict, Forbidden, Invalid
 from apps.core.naming import camel
 from apps.core.transactions import part
 
-from ..fields import Field
-from ..kind import Kind
-from ..lifecycle import VerifyState
-from ..registry import registry
-from ..rights import Caller, Right
-from ..types import TYPES, RowErrors
-from . import contents, dumping, html, references, rows
+from ...fields import Field
+from ...kind import Kind
+from ...lifecycle import VerifyState
+from ...registry import registry
+from ...rights import Caller, Right
+from ...types import TYPES, RowErrors
+from .. import records
+from ..read import reference_rights, serializer
+from ..read import references as read_references
+from . import html_cleaner
 
 CONTROL = frozenset({"id", "revision"})
 
@@ -34,17 +37,17 @@ def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
         record.contributors = [caller.account_id]
     require_referable(kind, record, values, caller)
     write(kind, record, values, caller)
-    rows.require_own(kind, record, caller, Right.ADD)
+    records.require_own(kind, record, caller, Right.ADD)
     reread(kind, record)
     tell(kind, record, caller, "create")
-    return dumping.dump(kind, record, caller)
+    return serializer.dump(kind, record, caller)
 
 
 @part()
 def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Change only the fields that were sent. A stale ``revision`` is a Conflict with the record as it is now."""
-    record = rows.find(kind, caller, payload.get("id"), lock=True)
-    if not rows.may_edit(kind, record, caller):
+    record = records.find(kind, caller, payload.get("id"), lock=True)
+    if not records.may_edit(kind, record, caller):
         raise Forbidden(_why_not(kind, record))
     require_current(kind, record, caller, payload.get("revision"))
     values = parsed(kind, payload, record, creating=False)
@@ -52,11 +55,11 @@ def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     record.revision += 1
     require_referable(kind, record, values, caller)
     write(kind, record, values, caller)
-    if not rows.may_edit(kind, record, caller):
+    if not records.may_edit(kind, record, caller):
         raise Forbidden("您没有编辑改动之后的记录的权限，不能这样修改")
     reread(kind, record)
     tell(kind, record, caller, "update")
-    return dumping.dump(kind, record, caller)
+    return serializer.dump(kind, record, caller)
 
 
 def _why_not(kind: Kind, record: Any) -> str:
@@ -72,7 +75,7 @@ def require_current(kind: Kind, record: Any, caller: Caller, raw_revision: objec
     if str(raw_revision) != str(record.revision):
         raise Conflict(
             "您打开之后，内容已被他人修改，请核对后再保存",
-            data={"current": dumping.dump(kind, record, caller)},
+            data={"current": serializer.dump(kind, record, caller)},
         )
 
 
@@ -95,11 +98,11 @@ def parsed(kind: Kind, payload: Mapping[str, Any], record: Any, *, creating: boo
             continue
         try:
             raw = payload.get(name)
-            value = _value(field, dumping.each_address(dumping.plain, raw) if field.private else raw)
+            value = _value(field, serializer.each_address(serializer.plain, raw) if field.private else raw)
             if field.type == "phone" and "*" in value:
                 _require_unchanged(field, value, record)
                 continue
-            values[field.name] = html.clean(value) if is_html(kind, field) else value
+            values[field.name] = html_cleaner.clean(value) if is_html(kind, field) else value
         except RowErrors as error:
             errors |= {f"{name}.{where}": text for where, text in error.errors.items()}
         except ValueError as error:
@@ -198,7 +201,7 @@ def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
 
 def require_referable(kind: Kind, record: Any, values: Mapping[str, Any], caller: Caller | None) -> None:
     """New targets are there, and public or the caller's to view. No ``caller``: the product itself refers."""
-    contents.require_there(kind, record, values, caller)
+    read_references.require_there(kind, record, values, caller)
     _require_viewable(kind, record, values, caller)
 
 
@@ -218,7 +221,7 @@ def _is_viewable(field: Field, record: Any, value: Any, caller: Caller | None) -
     if caller is None or not target.reviewed or caller.may(target.viewing_groups, Right.VIEW):
         return True
     picked = target.model._default_manager.filter(pk__in=value if field.many else [value])
-    return all(references.may_name(target, one, caller) or _stands(field, record, one) for one in picked)
+    return all(reference_rights.may_name(target, one, caller) or _stands(field, record, one) for one in picked)
 
 
 def _stands(field: Field, record: Any, target: Any) -> bool:
@@ -234,7 +237,7 @@ def _targets(kind: Kind, field: Field, value: Any) -> Any:
         return None
     target = registry.kind(field.of)
     wanted = value if field.many else [value]
-    found = {r.pk: r for r in rows.visible(target, None).filter(pk__in=wanted)}
+    found = {r.pk: r for r in records.visible(target, None).filter(pk__in=wanted)}
     if len(found) != len(wanted):
         raise Invalid({camel(field.name): f"{field.label}中有已不存在的{target.label}，请重新选择"})
     return [found[pk] for pk in wanted] if field.many else found[value]
@@ -276,7 +279,7 @@ def tell(kind: Kind, record: Any, caller: Caller, action: str) -> None:
 
 def reread(kind: Kind, record: Any) -> None:
     """The row as it is now, with the columns that the database makes and the records that it shows, in one statement."""
-    people = ("created_by", *(dumping.REVIEW_PEOPLE if kind.reviewed else ()))
+    people = ("created_by", *(serializer.REVIEW_PEOPLE if kind.reviewed else ()))
     record.refresh_from_db(from_queryset=kind.model._default_manager.select_related(*joined(kind), *people))
     read_sets(kind, record)
 
@@ -294,4 +297,4 @@ def read_sets(kind: Kind, record: Any) -> None:
 
 def fresh(kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
     reread(kind, record)
-    return dumping.dump(kind, record, caller)
+    return serializer.dump(kind, record, caller)

@@ -12,13 +12,15 @@ from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
 from apps.core.naming import camel
 
-from ..calls import Call
-from ..fields import Field
-from ..kind import Kind
-from ..lifecycle import Transition
-from ..rights import Caller
-from ..types import TYPES
-from . import batches, dumping, html, rows, saving
+from ...calls import Call
+from ...fields import Field
+from ...kind import Kind
+from ...lifecycle import Transition
+from ...rights import Caller
+from ...types import TYPES
+from .. import records
+from ..read import serializer
+from . import batches, html_cleaner, save
 
 CONTROL = frozenset({"id", "ids", "revision", "revisions", "contentHash", "kind", "overrideReason", "confirmWords"})
 #: What a decision changes of a record: taking it back writes these again.
@@ -30,7 +32,7 @@ MOVED = (
 
 def decide(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """One documented path, the payload says which way (``state`` 1 approve, 2 reject)."""
-    if not any(rows.may_act(kind, name, caller) for name in call.table.values()):
+    if not any(records.may_act(kind, name, caller) for name in call.table.values()):
         raise Forbidden()
     action = call.table.get(str(payload.get(call.by)))
     if action is None:
@@ -52,15 +54,15 @@ def perform_asked(kind: Kind, name: str, caller: Caller, payload: Mapping[str, A
 def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any], *, pinned: bool = False) -> Any:
     """Do the action to ``id`` (answers the record) or to each of ``ids`` (answers done and refused). ``pinned``: the
     payload must name the version that is acted on."""
-    asked = rows.action_right(kind, name)
+    asked = records.action_right(kind, name)
     if asked is None:
         raise NotFound("没有这个操作，请刷新页面后重试")
-    rows.require_over(kind, caller, *asked)
+    records.require_over(kind, caller, *asked)
     form = parse_form(form_of(kind, name), payload)
     single = payload.get("ids") in (None, "", [])
     step = partial(_one, kind, name, caller, dict(payload), form, pinned)
     result = batches.one_or_each(kind, caller, payload, step)
-    return dumping.dump(kind, result, caller) if single else result
+    return serializer.dump(kind, result, caller) if single else result
 
 
 def form_of(kind: Kind, name: str) -> tuple[Field, ...]:
@@ -81,7 +83,7 @@ def parse_form(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str,
         empty = raw is None or (isinstance(raw, str) and not raw.strip())
         try:
             value = TYPES[field.type].empty if empty else TYPES[field.type].parse(field, raw)
-            values[field.name] = html.clean(value) if field.type == "rich_text" else value
+            values[field.name] = html_cleaner.clean(value) if field.type == "rich_text" else value
         except ValueError as error:
             errors[camel(field.name)] = str(error)
         if empty and field.required:
@@ -100,7 +102,7 @@ def _one(
     pinned: bool,
     record_id: int,
 ) -> Any:
-    record = rows.find(kind, caller, record_id, lock=True, joined=saving.joined(kind))
+    record = records.find(kind, caller, record_id, lock=True, joined=save.joined(kind))
     if kind.lifecycle.transition(name):
         events.publish("record.moving", kind=kind, record=record, action=name, caller=caller, payload=payload)
     _require_seen(kind, record, name, caller, payload)
@@ -118,8 +120,8 @@ def _one(
         action.run(record, caller=caller, **form)
         _save(record)
     if kind.action(name) or payload.get("ids") in (None, "", []):
-        saving.reread(kind, record)
-    saving.tell(kind, record, caller, name)
+        save.reread(kind, record)
+    save.tell(kind, record, caller, name)
     return record
 
 
@@ -141,18 +143,18 @@ def _require_seen(kind: Kind, record: Any, name: str, caller: Caller, payload: M
     if raw not in (None, "") and str(raw) != str(record.revision):
         raise Conflict(
             "内容在您查看之后有了新的修改，请核对最新版本",
-            data={"current": dumping.dump(kind, record, caller)},
+            data={"current": serializer.dump(kind, record, caller)},
         )
 
 
 def _require_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> None:
     """A state that does not allow the action is a conflict; the answer carries the record as it is now."""
-    asked = rows.action_right(kind, name, record)
+    asked = records.action_right(kind, name, record)
     if asked and (kind.owners or kind.parts):
-        rows.require_over(kind, caller, *asked, record)
-    if why := rows.refusal(kind, record, name):
-        raise Conflict(why, data={"current": dumping.dump(kind, record, caller)})
-    if why := rows.personal_refusal(kind, record, name, caller):
+        records.require_over(kind, caller, *asked, record)
+    if why := records.refusal(kind, record, name):
+        raise Conflict(why, data={"current": serializer.dump(kind, record, caller)})
+    if why := records.personal_refusal(kind, record, name, caller):
         raise Forbidden(why)
 
 
@@ -191,8 +193,8 @@ def _note_people(record: Any, transition: Transition, caller: Caller) -> None:
 
 
 def _publish(kind: Kind, record: Any) -> None:
-    saving.read_sets(kind, record)
-    record.published = dumping.snapshot(kind, record)
+    save.read_sets(kind, record)
+    record.published = serializer.snapshot(kind, record)
     record.published_at = timezone.now()
     record.changed = False
     record.contributors = []

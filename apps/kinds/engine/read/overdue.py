@@ -10,10 +10,10 @@ from typing import Any
 from django.db.models import Q
 from django.utils import timezone
 
-from ..fields import Filter
-from ..kind import Kind
-from ..lifecycle import VerifyState
-from ..types import moment_text
+from ...fields import Filter
+from ...kind import Kind
+from ...lifecycle import VerifyState
+from ...types import moment_text
 
 #: Of the lists of kinds that have a period.
 FILTER = Filter("overdue", "不在展示期", "", "switch")

@@ -9,7 +9,7 @@ from django.db.models import Model, QuerySet
 
 from apps.core.errors import Forbidden, Invalid, NotFound
 
-from .. import parts
+from .. import subset_grants
 from ..kind import Kind
 from ..lifecycle import VerifyState
 from ..rights import Caller, Right
@@ -21,7 +21,7 @@ def visible(kind: Kind, caller: Caller | None, *, recycle: bool = False) -> Quer
     """Records of the kind that the caller may know of, outside (or inside) the recycle bin."""
     rows: QuerySet[Any] = kind.model._default_manager.filter(deleted_at__isnull=not recycle)
     rows = kind.scope(rows, caller) if kind.scope else rows
-    return parts.narrowed(kind, caller, rows) if caller and kind.parts else rows
+    return subset_grants.narrowed(kind, caller, rows) if caller and kind.parts else rows
 
 
 def find(
@@ -72,7 +72,7 @@ def require(caller: Caller, groups: str | tuple[str, ...], right: Right) -> None
 
 def require_over(kind: Kind, caller: Caller, groups: tuple[str, ...], right: Right, record: Any = None) -> None:
     """The right over the kind or over a part of it: the one with ``record``, or any, when each is judged later."""
-    if not parts.holds(kind, caller, groups, right, record):
+    if not subset_grants.holds(kind, caller, groups, right, record):
         raise Forbidden()
 
 
@@ -95,7 +95,7 @@ def require_own(kind: Kind, record: Any, caller: Caller, right: Right) -> None:
 
 def holds(kind: Kind, record: Any, caller: Caller, right: Right) -> bool:
     """The right over this record, by its own groups or by the part in which it lies."""
-    return parts.holds(kind, caller, groups_of(kind, record), right, record)
+    return subset_grants.holds(kind, caller, groups_of(kind, record), right, record)
 
 
 def action_right(kind: Kind, name: str, record: Any = None) -> tuple[tuple[str, ...], Right] | None:
@@ -114,7 +114,7 @@ def action_right(kind: Kind, name: str, record: Any = None) -> tuple[tuple[str, 
 def may_act(kind: Kind, name: str, caller: Caller, record: Any = None) -> bool:
     """Whether the caller holds what the action asks, over ``record`` or at all; its state is not judged."""
     asked = action_right(kind, name, record)
-    return asked is not None and parts.holds(kind, caller, *asked, record)
+    return asked is not None and subset_grants.holds(kind, caller, *asked, record)
 
 
 def refusal(kind: Kind, record: Any, name: str) -> str | None:

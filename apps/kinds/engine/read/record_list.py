@@ -11,13 +11,14 @@ from django.db.models import Count, F, Model, Q, QuerySet, Window
 from apps.core.errors import Invalid
 from apps.core.naming import camel
 
-from ..fields import Field, Filter
-from ..kind import Kind
-from ..lifecycle import VerifyState
-from ..rights import Caller, Right
-from ..searching import is_indexed
-from ..types import TYPES, parse_moment
-from . import arranging, contents, dumping, newest, overdue, rows, totals
+from ...fields import Field, Filter
+from ...kind import Kind
+from ...lifecycle import VerifyState
+from ...rights import Caller, Right
+from ...text_search import is_indexed
+from ...types import TYPES, parse_moment
+from .. import records
+from . import order, overdue, recent_window, references, serializer, totals
 
 PAGE_SIZES = (30, 50, 100)
 CONTROL = frozenset({"page", "pageSize", "ps", "sort", "recycle", "counts", "ids", "q"})
@@ -31,19 +32,19 @@ def list_records(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict
     page = paged(kind, caller, found, payload, total=_known_total(kind, caller, payload), near=near)
     if payload.get("counts") and kind.tabs and kind.tabs.counted:
         page |= tab_counts(kind, caller, payload, near=near)
-    if arrange := arranging.arrangeable(kind, caller, payload):
+    if arrange := order.arrangeable(kind, caller, payload):
         page["arrange"] = arrange
     return page
 
 
-def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> newest.Newest | None:
-    if not newest.asks_for_words(kind, payload) or (states := totals.about(kind, caller)) is None:
+def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> recent_window.Newest | None:
+    if not recent_window.asks_for_words(kind, payload) or (states := totals.about(kind, caller)) is None:
         return None
-    return newest.look(*_searched(kind, caller, payload), asked_order(kind, payload), sum(states.values()))
+    return recent_window.look(*_searched(kind, caller, payload), asked_order(kind, payload), sum(states.values()))
 
 
 def _searched(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple[QuerySet[Any], QuerySet[Any]]:
-    everything = rows.visible(kind, caller)
+    everything = records.visible(kind, caller)
     return apply_filters(kind, everything, payload, indexed=False), everything
 
 
@@ -61,10 +62,10 @@ def filtered(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet
     those who may empty it; raises Forbidden."""
     binned = is_true(payload.get("recycle"))
     if binned:
-        rows.require_over(kind, caller, kind.groups, Right.REMOVE)
-    found = rows.visible(kind, caller, recycle=binned)
+        records.require_over(kind, caller, kind.groups, Right.REMOVE)
+    found = records.visible(kind, caller, recycle=binned)
     if payload.get("ids") not in (None, ""):
-        found = found.filter(pk__in=rows.as_ids(payload["ids"]))
+        found = found.filter(pk__in=records.as_ids(payload["ids"]))
     if text := str(payload.get("q") or "").strip()[:100]:
         found = found.filter(_any_text(kind, text))
     return apply_filters(kind, found, payload)
@@ -156,7 +157,7 @@ def paged(
     first: tuple[str, ...] = (),
     one_scan: bool = False,
     total: int | None = None,
-    near: newest.Newest | None = None,
+    near: recent_window.Newest | None = None,
 ) -> dict[str, Any]:
     """One page; ``first`` are columns that go before the asked order (folders before files). ``one_scan``: all rows
     that match have to be looked at anyway (a search), so they are counted meanwhile; ``total`` where it is known;
@@ -173,7 +174,7 @@ def page_of_records(
     first: tuple[str, ...] = (),
     one_scan: bool = False,
     total: int | None = None,
-    near: newest.Newest | None = None,
+    near: recent_window.Newest | None = None,
 ) -> tuple[dict[str, Any], list[Any]]:
     """One page, and the records that stand in it."""
     page, size = page_number(payload), page_size(payload)
@@ -187,8 +188,8 @@ def page_of_records(
     if total is None:
         total, about = (near.expected, True) if near and near.many else totals.of(found)
     shown = _records_of(ordered, ids)
-    contents.attach(columns, shown, caller)
-    items = [dumping.dump(kind, r, caller, fields=columns) for r in shown]
+    references.attach(columns, shown, caller)
+    items = [serializer.dump(kind, r, caller, fields=columns) for r in shown]
     numbers = {"total": total, "page": page, "pageSize": size} | ({"totalIsEstimate": True} if about else {})
     return {"items": items} | numbers, shown
 
@@ -221,7 +222,7 @@ def list_fields(kind: Kind) -> list[Field]:
 
 def with_relations(kind: Kind, found: QuerySet[Any], fields: list[Field]) -> QuerySet[Any]:
     """Joins and prefetches what the listed fields show, and leaves heavy columns in the database."""
-    joined = ["created_by", *(dumping.REVIEW_PEOPLE if kind.reviewed else ())]
+    joined = ["created_by", *(serializer.REVIEW_PEOPLE if kind.reviewed else ())]
     joined += [f.name for f in fields if f.type == "relation" and not f.many]
     found = found.select_related(*joined)
     many = [f.name for f in fields if f.type == "relation" and f.many]
@@ -235,7 +236,7 @@ def asked_order(kind: Kind, payload: Mapping[str, Any]) -> tuple[Any, ...]:
     """What ``sort`` asks for, or how the list stands by itself."""
     asked = str(payload.get("sort") or "")
     if not asked:
-        return _by_asked_time(kind, payload) or arranging.order_of(kind)
+        return _by_asked_time(kind, payload) or order.order_of(kind)
     sortable = {camel(f.name): f.name for f in kind.fields if f.sortable}
     sortable |= {"id": "pk", "createdAt": "created_at", "updatedAt": "updated_at"}
     if kind.reviewed:
@@ -254,14 +255,14 @@ def asked_order(kind: Kind, payload: Mapping[str, Any]) -> tuple[Any, ...]:
 def _by_asked_time(kind: Kind, payload: Mapping[str, Any]) -> tuple[str, ...]:
     """Of a span of time the newest of that time first, where lists begin with the newest anyway: the same index finds
     and orders them."""
-    if arranging.order_of(kind)[0] not in newest.ORDERS:
+    if order.order_of(kind)[0] not in recent_window.ORDERS:
         return ()
     spans = [f.lookup.removesuffix("__range") for f in kind.filters if f.type == "date_range" and payload.get(f.name)]
     return (f"-{spans[0]}", "-pk") if len(spans) == 1 else ()
 
 
 def tab_counts(
-    kind: Kind, caller: Caller, payload: Mapping[str, Any], *, near: newest.Newest | None = None
+    kind: Kind, caller: Caller, payload: Mapping[str, Any], *, near: recent_window.Newest | None = None
 ) -> dict[str, Any]:
     """``counts``: how many records stand behind each tab under the other filters, ``""`` is all of them; ``countsAbout``
     names the tabs whose number is an estimate."""
@@ -274,7 +275,7 @@ def tab_counts(
         return counts_of(values, states, [])
     whole = totals.about(kind, caller) if near and near.many and by.lookup == "verify_state" else None
     if whole is not None:
-        return counts_of(values, *newest.by_state(kind, *_searched(kind, caller, others), whole))
+        return counts_of(values, *recent_window.by_state(kind, *_searched(kind, caller, others), whole))
     return counts_of(values, *totals.by_value(filtered(kind, caller, others), by.lookup, values))
 
 

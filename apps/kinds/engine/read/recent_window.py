@@ -13,8 +13,8 @@ from typing import Any
 
 from django.db.models import OrderBy, QuerySet
 
-from ..kind import Kind
-from . import arranging
+from ...kind import Kind
+from . import order as read_order
 from .totals import COUNTED
 
 WINDOW = 20_000
@@ -52,7 +52,7 @@ def asks_for_words(kind: Kind, payload: Mapping[str, Any]) -> bool:
     """A list of words, the newest or the last changed first, outside the recycle bin."""
     given = {name for name, value in payload.items() if value not in (None, "", [])}
     worded = any(item.name in given and item.lookup.endswith("__has_text") for item in kind.filters)
-    usual = payload.get("sort") in SORTS if "sort" in given else arranging.order_of(kind)[0] in ORDERS
+    usual = payload.get("sort") in SORTS if "sort" in given else read_order.order_of(kind)[0] in ORDERS
     return worded and usual and not given & {"recycle", "ids", "q"}
 
 
@@ -79,7 +79,7 @@ def by_state(
     kind: Kind, matching: QuerySet[Any], everything: QuerySet[Any], states: Mapping[int, int]
 ) -> tuple[dict[int, int], list[int]]:
     """How many match in each review state, of ``states`` in all; then the states whose number is an estimate."""
-    counted, about, order = {}, [], arranging.order_of(kind)
+    counted, about, order = {}, [], read_order.order_of(kind)
     for state, whole in states.items():
         mine = matching.filter(verify_state=state)
         near = look(mine, everything.filter(verify_state=state), order, whole, window=STATE_WINDOW)

@@ -9,12 +9,13 @@ from django.db.models import QuerySet
 
 from apps.core.errors import Invalid
 
-from ..calls import Call
-from ..kind import Kind
-from ..lifecycle import STATE_LABELS, VerifyState
-from ..registry import registry
-from ..rights import Caller
-from . import listing, rows
+from ...calls import Call
+from ...kind import Kind
+from ...lifecycle import STATE_LABELS, VerifyState
+from ...registry import registry
+from ...rights import Caller
+from .. import records as engine_records
+from . import record_list
 
 #: ``type`` as the screens say it, and the numbers of the documented count calls, which ask for what waits.
 WAITS, DECIDED = ("list", "0", "1"), ("wait",)
@@ -46,9 +47,9 @@ narrow: Callable[[Kind, QuerySet[Any], Mapping[str, Any]], QuerySet[Any]] = _all
 
 def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``type=list`` (default) what waits, oldest first; ``type=wait`` what was decided, newest first."""
-    listing.refuse_unknown(payload, CONTROL | listing.filter_names(kind))
+    record_list.refuse_unknown(payload, CONTROL | record_list.filter_names(kind))
     order = "-decidedAt" if _decided(payload) else "submittedAt"
-    page, shown = listing.page_of_records(
+    page, shown = record_list.page_of_records(
         kind, caller, selected(kind, caller, payload), {"sort": order} | dict(payload)
     )
     added = marks(kind, caller, shown)
@@ -59,7 +60,7 @@ def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
 def selected(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Any]:
     """The records that the parameters of a queue select, unordered."""
     own = {name: value for name, value in payload.items() if name not in CONTROL}
-    found = narrow(kind, listing.apply_filters(kind, rows.visible(kind, caller), own), payload)
+    found = narrow(kind, record_list.apply_filters(kind, engine_records.visible(kind, caller), own), payload)
     for name in STATES:
         if payload.get(name) not in (None, ""):
             found = found.filter(verify_state=_state(name, payload[name]))

@@ -15,11 +15,12 @@ from django.db.models import F
 from apps.core import events
 from apps.core.errors import Conflict, Invalid
 
-from .. import parts
-from ..kind import Kind
-from ..lifecycle import TOP
-from ..rights import Caller, Right
-from . import rows, saving
+from ... import subset_grants
+from ...kind import Kind
+from ...lifecycle import TOP
+from ...rights import Caller, Right
+from .. import records as engine_records
+from ..write import save
 
 KNOWN = frozenset({"ids", "after", "before", "position"})
 STALE = "列表已有变化，请刷新后重新排序"
@@ -68,9 +69,9 @@ def arrangeable(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> str:
 def _may_move(kind: Kind, caller: Caller, like: Mapping[str, Any]) -> bool:
     """Judged by a record of the chosen order; any right will do while none is chosen."""
     if not like or not (kind.owners or kind.parts):
-        return parts.holds(kind, caller, kind.groups, Right.EDIT)
+        return subset_grants.holds(kind, caller, kind.groups, Right.EDIT)
     columns = {kind.model._meta.get_field(name).attname: value for name, value in like.items()}
-    return rows.holds(kind, kind.model(**columns), caller, Right.EDIT)
+    return engine_records.holds(kind, kind.model(**columns), caller, Right.EDIT)
 
 
 @transaction.atomic
@@ -80,11 +81,11 @@ def sort(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, An
 
     Only places are written: neighbours keep their revision, so that two people may move different records at once.
     """
-    ids = rows.as_ids(payload.get("ids"))
+    ids = engine_records.as_ids(payload.get("ids"))
     _refuse_unknown(payload)
     moved = _found(kind, caller, ids)
     for record in moved:
-        rows.require_over(kind, caller, rows.groups_of(kind, record), Right.EDIT, record)
+        engine_records.require_over(kind, caller, engine_records.groups_of(kind, record), Right.EDIT, record)
     _hold(kind, moved[0])
     line = _line(kind, moved)
     wanted = _placed([pk for pk, _ in line], ids, payload)
@@ -94,7 +95,7 @@ def sort(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, An
     revisions = dict(stored.values_list("pk", "revision"))
     for record in moved:
         record.revision = revisions[record.pk]
-        saving.tell(kind, record, caller, "sort")
+        save.tell(kind, record, caller, "sort")
     return {"done": ids, "position": [pk for pk, _ in _line(kind, moved)].index(ids[0]) + 1}
 
 
@@ -105,7 +106,7 @@ def _refuse_unknown(payload: Mapping[str, Any]) -> None:
 
 def _found(kind: Kind, caller: Caller, ids: list[int]) -> list[Any]:
     """The records to be moved, which must be there and of one list."""
-    found = {record.pk: record for record in rows.visible(kind, caller).filter(pk__in=ids)}
+    found = {record.pk: record for record in engine_records.visible(kind, caller).filter(pk__in=ids)}
     if missing := [pk for pk in ids if pk not in found]:
         raise Conflict(STALE, data={"missing": missing})
     if len({_scope(kind, record) for record in found.values()}) > 1:
@@ -132,7 +133,7 @@ def _line(kind: Kind, moved: Sequence[Any]) -> list[tuple[int, int]]:
     """Everything of that list as ``(id, place)``, in order. Also what the caller does not see keeps its place."""
     column = kind.order
     of_list = dict(zip(_columns(kind), _scope(kind, moved[0]), strict=True))
-    found = rows.visible(kind, None).filter(**of_list).order_by(*order_of(kind))
+    found = engine_records.visible(kind, None).filter(**of_list).order_by(*order_of(kind))
     return list(found.values_list("pk", column))
 
 
@@ -150,11 +151,11 @@ def _placed(line: list[int], ids: list[int], payload: Mapping[str, Any]) -> list
 
 def _place(rest: list[int], anchor: str, raw: object) -> int:
     if anchor == "position":
-        place = rows.as_id(raw)
+        place = engine_records.as_id(raw)
         if place < 1:
             raise Invalid({"position": "位置从 1 开始"})
         return min(place - 1, len(rest))
-    neighbour = rows.as_id(raw)
+    neighbour = engine_records.as_id(raw)
     if neighbour not in rest:
         raise Conflict(STALE, data={"missing": [neighbour]})
     return rest.index(neighbour) + (anchor == "after")

@@ -13,9 +13,10 @@ from django.utils import timezone
 from apps.core import events
 from apps.core.errors import Conflict
 
-from ..kind import Kind
-from ..rights import Caller, Right
-from . import batches, descendants, rows, saving
+from ...kind import Kind
+from ...rights import Caller, Right
+from .. import records
+from . import batches, descendants, save
 from .descendants import Descendant
 
 CLEAN_CHUNK = 500
@@ -48,15 +49,15 @@ def _with_descendants(
 
 
 def _delete_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
-    record = rows.find(kind, caller, record_id, lock=True)
-    rows.require_own(kind, record, caller, Right.REMOVE)
-    if why := rows.delete_refusal(kind, record):
+    record = records.find(kind, caller, record_id, lock=True)
+    records.require_own(kind, record, caller, Right.REMOVE)
+    if why := records.delete_refusal(kind, record):
         raise Conflict(why)
     moment, has_bin = timezone.now(), any(call.op == "restore" for call in kind.calls)
     under = descendants.living(descendants.below(kind, [record_id], lock=True))
     for child, each in [*reversed(under), (kind, record)]:
         events.publish("record.deleting", kind=child, record=each, caller=caller)
-        saving.tell(child, each, caller, "delete")
+        save.tell(child, each, caller, "delete")
         if has_bin:
             _bin(each, moment)
     if not has_bin:
@@ -83,15 +84,15 @@ def restore(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
 
 
 def _restore_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
-    record = rows.find(kind, caller, record_id, recycle=True, lock=True)
-    rows.require_own(kind, record, caller, Right.REMOVE)
+    record = records.find(kind, caller, record_id, recycle=True, lock=True)
+    records.require_own(kind, record, caller, Right.REMOVE)
     descendants.require_parents(kind, record)
     under = descendants.binned_with(kind, record, record.deleted_at)
     for child, each in [(kind, record), *under]:
         each.deleted_at = None
         each.revision += 1
-        saving.assign(child, each, {})
-        saving.tell(child, each, caller, "restore")
+        save.assign(child, each, {})
+        save.tell(child, each, caller, "restore")
     return under
 
 
@@ -101,13 +102,13 @@ def purge(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
 
 
 def _purge_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
-    record = rows.find(kind, caller, record_id, recycle=True, lock=True)
-    rows.require_own(kind, record, caller, Right.REMOVE)
+    record = records.find(kind, caller, record_id, recycle=True, lock=True)
+    records.require_own(kind, record, caller, Right.REMOVE)
     under = descendants.below(kind, [record_id], lock=True)
     if living := descendants.counted(descendants.living(under)):
         raise Conflict(f"该{kind.label}之下还有{descendants.sentence(living)}没有删除，请先删除它们")
     for child, each in [*reversed(under), (kind, record)]:
-        saving.tell(child, each, caller, "purge")
+        save.tell(child, each, caller, "purge")
     _destroy(kind, record)
     return under
 
@@ -115,7 +116,7 @@ def _purge_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
 def clean(kind: Kind, caller: Caller, _payload: Mapping[str, Any]) -> dict[str, Any]:
     """Empty the recycle bin; records that others still use stay and are counted."""
     # The newest first: what stands under a record is younger, and goes before it.
-    ids = list(rows.visible(kind, caller, recycle=True).order_by("-pk").values_list("pk", flat=True))
+    ids = list(records.visible(kind, caller, recycle=True).order_by("-pk").values_list("pk", flat=True))
     result: dict[str, Any] = {"done": 0, "refused": []}
     for start in range(0, len(ids), CLEAN_CHUNK):
         part = batches.each(

@@ -9,12 +9,14 @@ from django.db.models import Model
 
 from apps.core.naming import camel
 
-from ..fields import Field
-from ..kind import Kind
-from ..registry import registry
-from ..rights import Caller
-from ..types import TYPES, dump_moment
-from . import contents, overdue, references, rows
+from ...fields import Field
+from ...kind import Kind
+from ...registry import registry
+from ...rights import Caller
+from ...types import TYPES, dump_moment
+from .. import records
+from . import overdue, reference_rights
+from . import references as read_references
 
 #: A link that opens a private file for a while, and the address behind one (``apps.site.wiring`` assigns them).
 signed: Callable[[str], str] = str
@@ -27,8 +29,8 @@ def dump_value(field: Field, record: Model, caller: Caller | None = None) -> Any
     """The value as the caller may see it; without a caller, as it is."""
     if field.type == "relation":
         return dump_relation(field, record, caller)
-    if contents.refers(field):
-        return contents.dump(field, record, caller)
+    if read_references.refers(field):
+        return read_references.dump(field, record, caller)
     return TYPES[field.type].dump(field, getattr(record, field.name))
 
 
@@ -44,10 +46,10 @@ def dump_relation(field: Field, record: Model, caller: Caller | None = None) -> 
 def reference(kind_key: str, target: Model, caller: Caller | None = None) -> dict[str, Any]:
     """``{id, label, note?}``: what people call the record, and its title beside it where that is another (a login name)."""
     kind = registry.kinds.get(kind_key)
-    if kind and not references.may_name(kind, target, caller):
-        return {"id": target.pk, "label": references.closed_label(kind, target.pk)}
+    if kind and not reference_rights.may_name(kind, target, caller):
+        return {"id": target.pk, "label": reference_rights.closed_label(kind, target.pk)}
     label = str(target)
-    title = rows.name_of(kind, target) if kind else label
+    title = records.name_of(kind, target) if kind else label
     return {"id": target.pk, "label": label} | ({"note": title} if title != label else {})
 
 
@@ -73,7 +75,7 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
         data |= _review_part(kind, record)
     if kind.coedited:
         data["previewUrl"] = f"/preview/{kind.key}/{record.pk}"
-    data["actions"], data["closed"] = rows.offered_actions(kind, record, caller)
+    data["actions"], data["closed"] = records.offered_actions(kind, record, caller)
     return data
 
 
@@ -86,7 +88,7 @@ def each_address(change: Callable[[str], str], value: Any) -> Any:
 
 def published(kind: Kind, record: Any, caller: Caller) -> dict[str, Any] | None:
     """The version that readers see, for those who may read the record, as far as they may know what it refers to."""
-    version = contents.version_seen(kind, record.published, caller)
+    version = read_references.version_seen(kind, record.published, caller)
     if not version:
         return None
     private = {camel(field.name) for field in kind.fields if field.private}

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from ..kind import Kind
-from ..registry import registry
+from ...kind import Kind
+from ...registry import registry
 
 
 class RecordIndex(Protocol):

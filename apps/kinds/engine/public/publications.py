@@ -14,12 +14,12 @@ from django.utils import timezone
 from apps.core import events
 from apps.core.naming import camel
 
-from ..fields import Role
-from ..kind import Kind
-from ..models import Publication
-from ..registry import registry
-from ..types import ZONE
-from . import dumping
+from ...fields import Role
+from ...kind import Kind
+from ...models import Publication
+from ...registry import registry
+from ...types import ZONE
+from ..read import serializer
 
 #: Effects of a switch that say whether readers get a record.
 VISIBILITY = ("shows", "hides")
@@ -140,7 +140,7 @@ def published_values(kind: Kind, record: Any) -> dict[str, Any] | None:
     """What readers see of it, camelCase; of a kind without review that is the record itself."""
     if kind.reviewed:
         return record.published if record.live else None
-    return dumping.snapshot(kind, record)
+    return serializer.snapshot(kind, record)
 
 
 def is_switched_on(kind: Kind, record: Any) -> bool:

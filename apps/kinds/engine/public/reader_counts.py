@@ -16,12 +16,13 @@ from psycopg import sql
 
 from apps.core.errors import Invalid, NotFound, Problem
 
-from ..kind import Kind
-from ..models import Arrival
-from ..registry import registry
-from . import receiving, rows
-from .contents import Target
-from .receiving import Sender
+from ...kind import Kind
+from ...models import Arrival
+from ...registry import registry
+from .. import records
+from ..read.references import Target
+from . import ingest
+from .ingest import Sender
 
 #: What is told as it is now, and not as a difference.
 LEVELS = frozenset({"online"})
@@ -43,8 +44,8 @@ def receive_counts(sender: Sender, payload: Mapping[str, Any]) -> dict[str, Any]
 
     The batch is counted once by its key; what is said twice of one record in it adds up.
     """
-    items = receiving.bounded(payload.get("items"))
-    arrival, new = receiving.claim(sender, WHAT, payload)
+    items = ingest.bounded(payload.get("items"))
+    arrival, new = ingest.claim(sender, WHAT, payload)
     if not new:
         return {"counted": 0, "refused": [], "repeated": True}
     refused, taken = [], _Taken(_existing(items))
@@ -52,11 +53,11 @@ def receive_counts(sender: Sender, payload: Mapping[str, Any]) -> dict[str, Any]
         try:
             taken.take(item)
         except Problem as problem:
-            answer = receiving.refusal("", problem)
+            answer = ingest.refusal("", problem)
             refused.append({"place": place} | {name: answer[name] for name in answer if name != "key"})
     for key in sorted(taken.counts):
         _write(registry.kind(key), taken.counts[key])
-    receiving.settle(arrival, len(items))
+    ingest.settle(arrival, len(items))
     return {"counted": len(items) - len(refused), "refused": refused, "repeated": False}
 
 
@@ -75,7 +76,7 @@ class _Taken:
         kind = registry.kinds.get(str(item.get("kind")))
         if kind is None or not kind.counted:
             raise Invalid({"kind": "这类内容不统计阅读数据"})
-        target = kind.key, rows.as_id(item.get("id"))
+        target = kind.key, records.as_id(item.get("id"))
         told = _told(kind, item)
         if target not in self._there:
             raise NotFound(UNKNOWN)

@@ -7,11 +7,12 @@ from typing import Any
 
 from apps.core.errors import NotFound
 
-from .. import parts
-from ..kind import Kind
-from ..rights import Caller, Right
-from . import contents, dumping, rows, totals
-from .listing import filtered, page_number
+from ... import subset_grants
+from ...kind import Kind
+from ...rights import Caller, Right
+from .. import records
+from . import references, serializer, totals
+from .record_list import filtered, page_number
 
 OPTIONS_SIZE = 20
 
@@ -23,13 +24,13 @@ def detail(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     """
     raw = payload.get("id")
     try:
-        record = rows.find(kind, caller, raw)
+        record = records.find(kind, caller, raw)
     except NotFound:
-        if not parts.holds(kind, caller, kind.groups, Right.REMOVE):
+        if not subset_grants.holds(kind, caller, kind.groups, Right.REMOVE):
             raise
-        record = rows.find(kind, caller, raw, recycle=True)
-    data = dumping.dump(kind, record, caller)
-    return data | {"published": dumping.published(kind, record, caller)} if kind.reviewed else data
+        record = records.find(kind, caller, raw, recycle=True)
+    data = serializer.dump(kind, record, caller)
+    return data | {"published": serializer.published(kind, record, caller)} if kind.reviewed else data
 
 
 def options(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -38,5 +39,5 @@ def options(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str,
     found = filtered(kind, caller, asked)
     start = (page_number(payload) - 1) * OPTIONS_SIZE
     picked = found.order_by("-pk")[start : start + OPTIONS_SIZE]
-    items = [dumping.reference(kind.key, r) | contents.look_of(kind, r) for r in picked]
+    items = [serializer.reference(kind.key, r) | references.look_of(kind, r) for r in picked]
     return {"items": items, "total": totals.of(found)[0]}

@@ -18,12 +18,12 @@ from django.db import transaction
 from apps.core.errors import Conflict, Invalid, NotFound, Problem
 from apps.core.naming import camel
 
-from ..fields import Field
-from ..kind import Kind
-from ..models import Arrival
-from ..registry import registry
-from ..types import TYPES
-from . import arriving
+from ...fields import Field
+from ...kind import Kind
+from ...models import Arrival
+from ...registry import registry
+from ...types import TYPES
+from . import reader_records
 
 MOST_ITEMS = 200
 KEY = re.compile(r"[A-Za-z0-9_.:-]{1,80}")
@@ -103,7 +103,7 @@ def receive(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> tuple[int, b
         assert arrival.record_id is not None
         return arrival.record_id, True
     payload, facts = _parted(kind, item)
-    record = arriving.arrive(kind, _resolved(kind, sender, payload), facts=facts)
+    record = reader_records.arrive(kind, _resolved(kind, sender, payload), facts=facts)
     settle(arrival, record.pk)
     return int(record.pk), False
 

@@ -10,9 +10,9 @@ from django.db import transaction
 from apps.core.errors import Problem
 from apps.core.transactions import part
 
-from ..kind import Kind
-from ..rights import Caller
-from . import rows
+from ...kind import Kind
+from ...rights import Caller
+from .. import records
 
 
 def each(
@@ -36,13 +36,13 @@ def each(
 def _hold(kind: Kind, caller: Caller, ids: list[int], recycle: bool) -> None:
     """All of them locked in the order of their numbers: of two batches over the same records one waits for the other,
     whatever order they were picked in."""
-    held = rows.visible(kind, caller, recycle=recycle).filter(pk__in=ids).order_by("pk")
+    held = records.visible(kind, caller, recycle=recycle).filter(pk__in=ids).order_by("pk")
     list(held.select_for_update(of=("self",)).values_list("pk", flat=True))
 
 
 def _label(kind: Kind, caller: Caller, record_id: int, recycle: bool) -> str:
-    record = rows.visible(kind, caller, recycle=recycle).filter(pk=record_id).first()
-    return rows.name_of(kind, record) if record is not None else f"{kind.label} {record_id}"
+    record = records.visible(kind, caller, recycle=recycle).filter(pk=record_id).first()
+    return records.name_of(kind, record) if record is not None else f"{kind.label} {record_id}"
 
 
 def one_or_each(
@@ -55,6 +55,6 @@ def one_or_each(
 ) -> Any:
     """``id`` does one and lets its refusal through; ``ids`` does each."""
     if payload.get("ids") not in (None, "", []):
-        return each(kind, caller, rows.as_ids(payload["ids"]), act, recycle=recycle)
+        return each(kind, caller, records.as_ids(payload["ids"]), act, recycle=recycle)
     with part():
-        return act(rows.as_id(payload.get("id")))
+        return act(records.as_id(payload.get("id")))

@@ -17,9 +17,9 @@ from apps.core.errors import Conflict, NotFound, TooMany
 from apps.core.outbox.outbox import MAX_DELIVERIES, Outbox
 from apps.core.outbox.tasks import OPEN
 
-from ..models import Job
-from ..rights import Caller
-from . import rows
+from ...models import Job
+from ...rights import Caller
+from .. import records
 
 logger = logging.getLogger(__name__)
 
@@ -116,7 +116,7 @@ def forget() -> None:
 
 
 def own_job(caller: Caller, raw_id: object) -> Job:
-    job = Job.objects.filter(pk=rows.as_id(raw_id), account_id=caller.account_id).first()
+    job = Job.objects.filter(pk=records.as_id(raw_id), account_id=caller.account_id).first()
     if job is None:
         raise NotFound("该任务不存在或已被清理")
     return job

@@ -14,11 +14,12 @@ from django.db.models.fields.json import KeyTextTransform
 from apps.core.errors import Invalid
 from apps.core.naming import camel
 
-from ..fields import Field
-from ..kind import Kind
-from ..registry import registry
-from ..rights import Caller
-from . import references, rows
+from ...fields import Field
+from ...kind import Kind
+from ...registry import registry
+from ...rights import Caller
+from .. import records as engine_records
+from . import reference_rights
 
 #: Kind key and id.
 Target = tuple[str, int]
@@ -68,7 +69,7 @@ def look_up(targets: Iterable[Target], caller: Caller | None) -> Found:
 def _of_kind(key: str, ids: set[int], caller: Caller | None) -> Iterator[tuple[int, dict[str, Any]]]:
     kind = registry.kinds.get(key)
     found = {record.pk: record for record in _records(kind, ids)} if kind else {}
-    private = {pk for pk, record in found.items() if kind and not references.may_view(kind, record, caller)}
+    private = {pk for pk, record in found.items() if kind and not reference_rights.may_view(kind, record, caller)}
     public = _public(kind, private) if kind and private else {}
     for pk in ids:
         yield pk, public[pk] if pk in private else described(kind, key, pk, found.get(pk))
@@ -76,7 +77,7 @@ def _of_kind(key: str, ids: set[int], caller: Caller | None) -> Iterator[tuple[i
 
 def _public(kind: Kind, ids: set[int]) -> dict[int, dict[str, Any]]:
     """The facts of records that may be told to those who may not view them."""
-    told = {pk: references.closed(kind, pk) for pk in ids}
+    told = {pk: reference_rights.closed(kind, pk) for pk in ids}
     if not kind.reviewed:
         return told
     found = kind.model._default_manager.filter(pk__in=ids, published_at__isnull=False, deleted_at__isnull=True)
@@ -106,7 +107,7 @@ def described(kind: Kind | None, key: str, pk: int, record: Any) -> dict[str, An
     data: dict[str, Any] = {"kind": key, "kindLabel": label, "id": pk}
     if kind is None or record is None:
         return data | {"label": f"{label} {pk}", "cover": "", "gone": True}
-    data |= {"label": rows.name_of(kind, record), "cover": ""}
+    data |= {"label": engine_records.name_of(kind, record), "cover": ""}
     return data | look_of(kind, record) | {"gone": record.deleted_at is not None}
 
 

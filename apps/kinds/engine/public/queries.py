@@ -21,13 +21,16 @@ from django.utils import timezone
 from apps.core.errors import Invalid, NotFound
 from apps.core.naming import camel
 
-from ..fields import Field
-from ..kind import Kind
-from ..models import Publication
-from ..registry import registry
-from ..types import moment_text, parse_moment
-from . import contents, html, listing, publications, rows
-from .contents import Target
+from ...fields import Field
+from ...kind import Kind
+from ...models import Publication
+from ...registry import registry
+from ...types import moment_text, parse_moment
+from .. import records as engine_records
+from ..read import record_list, references
+from ..read.references import Target
+from ..write import html_cleaner
+from . import publications
 
 PAGE, LARGEST_PAGE = 20, 100
 PARAMETERS = frozenset({"limit", "after", "by", "since", "until"})
@@ -86,7 +89,7 @@ def public(now: dt.datetime) -> QuerySet[Publication]:
 def list_open(*, kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{items, next}``: newest first (pinned and ordered ones in their order), ``limit`` of them after the cursor
     ``after``; ``by`` a value of the kind's field for that, ``since`` and ``until`` moments."""
-    listing.refuse_unknown(payload, PARAMETERS)
+    record_list.refuse_unknown(payload, PARAMETERS)
     now = timezone.now()
     _look_at({kind.key}, now)
     limit = _limit(payload)
@@ -98,11 +101,11 @@ def list_open(*, kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
 
 def show_open(*, kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
     """One record with all that may leave; raises NotFound for what is not public."""
-    listing.refuse_unknown(payload, frozenset({"id"}))
+    record_list.refuse_unknown(payload, frozenset({"id"}))
     now = timezone.now()
     _look_at({kind.key}, now)
     assert kind.open is not None
-    found = public(now).filter(kind=kind.key, record_id=rows.as_id(payload.get("id"))).first()
+    found = public(now).filter(kind=kind.key, record_id=engine_records.as_id(payload.get("id"))).first()
     shown = _rendered(kind, [found], kind.open.fields, now) if found else []
     if not shown:
         raise NotFound(GONE)
@@ -201,7 +204,7 @@ def _records(kind: Kind, ids: list[int]) -> dict[int, Any]:
     if joined := [f.name for f in relations if not f.many]:
         found = found.select_related(*joined)
     records = {record.pk: record for record in found.prefetch_related(*(f.name for f in relations if f.many))}
-    contents.attach(kind.fields, records.values(), None)
+    references.attach(kind.fields, records.values(), None)
     return records
 
 
@@ -251,7 +254,7 @@ def _applies(declared: Field, values: Mapping[str, Any]) -> bool:
 
 
 def _refers(declared: Field) -> bool:
-    return contents.refers(declared) or declared.type == "relation"
+    return references.refers(declared) or declared.type == "relation"
 
 
 def _targets(fields: Iterable[Field], values: Mapping[str, Any]) -> Iterator[Target]:
@@ -260,8 +263,8 @@ def _targets(fields: Iterable[Field], values: Mapping[str, Any]) -> Iterator[Tar
         if declared.type == "relation":
             items = value if isinstance(value, list) else [value]
             yield from ((declared.of, item["id"]) for item in items if isinstance(item, Mapping))
-        elif contents.refers(declared):
-            yield from contents.targets_in(declared, value)
+        elif references.refers(declared):
+            yield from references.targets_in(declared, value)
 
 
 def outside(declared: Field, value: Any, found: Mapping[Target, dict[str, Any]]) -> Any:
@@ -270,7 +273,7 @@ def outside(declared: Field, value: Any, found: Mapping[Target, dict[str, Any]])
         return value
     match declared.type:
         case "rich_text":
-            return html.with_addresses(html.sanitise(value), outward)
+            return html_cleaner.with_addresses(html_cleaner.sanitise(value), outward)
         case "image" | "video" | "audio" | "file":
             return outward(value)
         case "images" | "files":
@@ -291,6 +294,6 @@ def _row(group: Field, cells: Mapping[str, Any], found: Mapping[Target, dict[str
     for cell in group.fields:
         name = camel(cell.name)
         row[name] = outside(cell, cells.get(name), found)
-        if cell.required and row[name] is None and contents.refers(cell):
+        if cell.required and row[name] is None and references.refers(cell):
             return None
     return row

@@ -16,16 +16,19 @@ from apps.core.naming import camel
 from apps.core.outbox.tasks import State
 from apps.core.transactions import run_whole
 
-from .. import workbook
-from ..fields import Field
-from ..kind import Kind
-from ..models import Job
-from ..registry import registry
-from ..rights import Caller, Right
-from ..types import TYPES, ZONE
-from . import contents, dumping, jobs, rows, saving
+from ... import workbook
+from ...fields import Field
+from ...kind import Kind
+from ...models import Job
+from ...registry import registry
+from ...rights import Caller, Right
+from ...types import TYPES, ZONE
+from .. import records
+from ..read import references, serializer
+from ..read.record_list import CONTROL, filter_names, filtered, refuse_unknown, with_relations
+from ..write import save
+from . import jobs
 from .jobs import JOBS
-from .listing import CONTROL, filter_names, filtered, refuse_unknown, with_relations
 
 CHUNK = 200
 MAX_REFUSED_SHOWN = 500
@@ -64,7 +67,7 @@ def request_import(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
 def carry_out(job: Job, caller: Caller) -> None:
     """One delivery. Raises Lost, and Problem for what another delivery would not do better."""
     kind = registry.kind(job.kind)
-    rows.require(caller, kind.groups, Right.EXPORT if job.sort == "export" else Right.IMPORT)
+    records.require(caller, kind.groups, Right.EXPORT if job.sort == "export" else Right.IMPORT)
     (_export if job.sort == "export" else _import)(kind, job, caller)
 
 
@@ -94,11 +97,11 @@ def _export(kind: Kind, job: Job, caller: Caller) -> None:
 
 def _sheet_value(field: Field, record: Any, caller: Caller) -> Any:
     if field.type == "relation":
-        value = dumping.dump_relation(field, record, caller)
+        value = serializer.dump_relation(field, record, caller)
         labels = value if field.many else [value] if value else []
         return "、".join(item["label"] for item in labels)
     if field.type == "content":
-        target = contents.dump(field, record, caller)
+        target = references.dump(field, record, caller)
         return f"{target['kindLabel']}：{target['label']}" if target else ""
     return TYPES[field.type].sheet(field, getattr(record, field.name))
 
@@ -199,12 +202,12 @@ def _save_row(kind: Kind, caller: Caller, payload: dict[str, Any]) -> str:
     """A known title is updated, another created."""
     existing = _existing(kind, caller, payload)
     if existing is None:
-        saving.create(kind, caller, payload)
+        save.create(kind, caller, payload)
         return "created"
-    saving.update(kind, caller, payload | {"id": existing.pk, "revision": existing.revision})
+    save.update(kind, caller, payload | {"id": existing.pk, "revision": existing.revision})
     return "updated"
 
 
 def _existing(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
     title = payload.get(camel(kind.title))
-    return rows.visible(kind, caller).filter(**{kind.title: title}).first() if title else None
+    return records.visible(kind, caller).filter(**{kind.title: title}).first() if title else None

@@ -8,9 +8,9 @@ from typing import Any
 
 from django.db.models import Count, QuerySet
 
-from ..kind import Kind
-from ..lifecycle import VerifyState
-from ..rights import Caller, Right
+from ...kind import Kind
+from ...lifecycle import VerifyState
+from ...rights import Caller, Right
 
 #: So many are counted (docs/spec/decisions.md, Lists).
 COUNTED = 10_000

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import parts
-from ..kind import Kind
-from ..rights import Caller, Right
+from ... import subset_grants
+from ...kind import Kind
+from ...rights import Caller, Right
 
 
 def may_view(kind: Kind, record: Any, caller: Caller | None) -> bool:
     """Whether the caller could open the record itself. Without a caller, the product itself asks."""
-    return caller is None or parts.holds(kind, caller, kind.viewing_groups, Right.VIEW, record)
+    return caller is None or subset_grants.holds(kind, caller, kind.viewing_groups, Right.VIEW, record)
 
 
 def may_name(kind: Kind, record: Any, caller: Caller | None) -> bool:

@@ -10,10 +10,10 @@ from django.utils import timezone
 
 from apps.core import events
 
-from ..kind import Kind
-from ..lifecycle import VerifyState
-from ..rights import Caller
-from . import saving
+from ...kind import Kind
+from ...lifecycle import VerifyState
+from ...rights import Caller
+from ..write import save
 
 
 @transaction.atomic
@@ -25,14 +25,14 @@ def arrive(kind: Kind, payload: Mapping[str, Any], *, facts: Mapping[str, Any], 
     reviewer may decide; with one, four eyes applies.
     """
     record = kind.model(**facts)
-    values = saving.parsed(kind, payload, record, creating=True)
+    values = save.parsed(kind, payload, record, creating=True)
     if kind.reviewed:
         record.verify_state, record.submitted_at = VerifyState.PENDING, timezone.now()
     if caller is not None:
         record.created_by_id = record.submitted_by_id = caller.account_id
         record.contributors = [caller.account_id]
-    saving.require_referable(kind, record, values, None)
-    saving.write(kind, record, values, caller)
+    save.require_referable(kind, record, values, None)
+    save.write(kind, record, values, caller)
     events.publish(
         "record.changed",
         kind=kind.key, id=record.pk, revision=record.revision, by=caller and caller.account_id, action="arrive",
