@@ -6,7 +6,8 @@ from celery import shared_task
 
 from apps.console import once
 from apps.content.index import tallies
-from apps.documents import compaction, thinning
+from apps.documents import compaction
+from apps.documents.versions import retention as versions_retention
 from apps.identity import sweeping
 from apps.identity.syslog import anchors, chain, refusals, retention
 from apps.kinds.engine.public import reader_counts
@@ -56,7 +57,7 @@ def log_refusals() -> None:
 @shared_task(name="documents.thin", max_retries=0)
 def thin_versions() -> None:
     """Automatic versions of documents get fewer as they age, and replaced snapshots and their rows go."""
-    thinning.thin_out()
+    versions_retention.thin_out()
     compaction.forget_old()
 
 

@@ -9,8 +9,9 @@ from django.db import transaction
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Locked, NotFound
 from apps.core.naming import camel
-from apps.documents import access, locks, publishing, purging, store, versions
+from apps.documents import access, derived_content, locks, purge, store
 from apps.documents.ports import Participation, Seed
+from apps.documents.versions import services
 from apps.kinds.engine import records
 from apps.kinds.engine.read import references
 from apps.kinds.engine.read.serializer import dump_value
@@ -108,14 +109,14 @@ def _map_fields(kind: Kind) -> list[Field]:
 
 
 @transaction.atomic
-def store_derived(key: str, record_id: int, derived: publishing.Derived, contributors: list[int]) -> None:
+def store_derived(key: str, record_id: int, derived: derived_content.Derived, contributors: list[int]) -> None:
     """Write what was derived from the document to the record's columns, on quiet. Nothing changed: nothing written.
 
     Rendering takes its time: a submission may have written what is newer meanwhile, and stays.
     """
     kind = coedited_kind(key)
     record = records.find(kind, None, record_id, lock=True)
-    if record.content_hash == derived.content_hash or versions.goes_beyond(key, record_id, derived.seq):
+    if record.content_hash == derived.content_hash or services.goes_beyond(key, record_id, derived.seq):
         return
     _apply(kind, record, derived, contributors)
     author = contributors[0] if contributors else None
@@ -124,7 +125,7 @@ def store_derived(key: str, record_id: int, derived: publishing.Derived, contrib
     )
 
 
-def _apply(kind: Kind, record: Any, derived: publishing.Derived, contributors: list[int]) -> None:
+def _apply(kind: Kind, record: Any, derived: derived_content.Derived, contributors: list[int]) -> None:
     """Make the columns say what the document says, and remember who wrote it."""
     assert kind.coedited is not None
     record.contributors = list(dict.fromkeys([*record.contributors, *contributors]))
@@ -187,12 +188,12 @@ def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload
         return
     with access.readable():
         loaded = store.locked(kind.key, record.pk)
-        derived = publishing.derive_loaded(loaded)
+        derived = derived_content.derive_loaded(loaded)
     if derived.content_hash != record.content_hash:
         _apply(kind, record, derived, derived.contributors)
     if transition is not None and transition.judges_text:
-        versions.require_same(derived, str(payload.get("contentHash") or ""))
-        versions.keep(loaded, derived, name=transition.label, reason=action, actor=caller)
+        services.require_same(derived, str(payload.get("contentHash") or ""))
+        services.keep(loaded, derived, name=transition.label, reason=action, actor=caller)
 
 
 def require_free_to_delete(*, kind: Kind, record: Any, caller: Caller, **_: Any) -> None:
@@ -208,16 +209,16 @@ def decision_taken_back(*, kind: Kind, record: Any, action: str, **_: Any) -> No
         return
     with access.readable():
         loaded = store.locked(kind.key, record.pk)
-        derived = publishing.derive_loaded(loaded)
+        derived = derived_content.derive_loaded(loaded)
     if derived.content_hash != record.content_hash:
         raise Conflict("审核之后正文又有了修改，不能再撤销，请刷新后查看")
     if action == "approve":
-        versions.mark_taken_back(loaded.document_id)
+        services.mark_taken_back(loaded.document_id)
 
 
 def columns_follow(*, kind: str, record_id: int, by: dict[str, Any], **_: Any) -> None:
     """A document that a call changed may have no living room that would render it."""
-    derived = publishing.derive(kind, record_id)
+    derived = derived_content.derive(kind, record_id)
     if derived is not None:
         store_derived(kind, record_id, derived, [by["id"]])
 
@@ -231,7 +232,7 @@ def access_changed(*, kind: Kind, record: Any, **_: Any) -> None:
 def purged(*, kind: str, id: int, action: str, **_: Any) -> None:
     declared = registry.kinds.get(kind)
     if declared and declared.coedited and action == "purge":
-        purging.purge(kind, id)
+        purge.purge(kind, id)
 
 
 def switched(*, kind: str, id: int, action: str, **_: Any) -> None:

@@ -15,8 +15,8 @@ from typing import Any
 from django.core import signing
 
 from apps.core.errors import Forbidden, NotFound, Problem
-from apps.documents import publishing
-from apps.documents.sanitising import sanitise
+from apps.documents import derived_content
+from apps.documents.html.sanitizer import sanitise
 from apps.documents.store import LoadFailed
 from apps.identity.tokens import caller_of
 from apps.kinds import subset_grants
@@ -116,7 +116,7 @@ def _page_values(kind: Kind, record: Any) -> dict[str, Any]:
     if kind.coedited is None:
         return serializer.snapshot(kind, record)
     try:
-        derived = publishing.derive(kind.key, record.pk)
+        derived = derived_content.derive(kind.key, record.pk)
     except LoadFailed:
         derived = None
     if derived is not None:

@@ -11,7 +11,8 @@ from apps.kinds.engine import records
 from apps.kinds.engine.read.record_list import page_number, page_size
 from apps.kinds.rights import Caller
 
-from . import access, addressing, restoring, store, versions, versions_reading
+from . import access, record_ref, store
+from .versions import queries, restore, services
 
 Payload = Mapping[str, Any]
 
@@ -19,7 +20,7 @@ Payload = Mapping[str, Any]
 def list_versions(*, caller: Caller, payload: Payload) -> dict[str, Any]:
     key = _key(payload)
     access.require_view(caller, *key)
-    return versions_reading.history(*key, page=page_number(payload), size=page_size(payload))
+    return queries.history(*key, page=page_number(payload), size=page_size(payload))
 
 
 def show_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
@@ -28,33 +29,33 @@ def show_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
     access.require_view(caller, *key)
     if payload.get("version") in (None, ""):
         with access.readable():
-            return versions_reading.present(*key)
-    return versions_reading.detail(*key, _version(payload))
+            return queries.present(*key)
+    return queries.detail(*key, _version(payload))
 
 
 def save_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
     with access.readable():
-        made = versions.save(*_key(payload), name=str(payload.get("name") or ""), caller=caller)
-    return versions_reading.as_item(made)
+        made = services.save(*_key(payload), name=str(payload.get("name") or ""), caller=caller)
+    return queries.as_item(made)
 
 
 def rename_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
     name = str(payload.get("name") or "")
-    return versions_reading.as_item(versions.rename(*_key(payload), _version(payload), name=name, caller=caller))
+    return queries.as_item(services.rename(*_key(payload), _version(payload), name=name, caller=caller))
 
 
 def restore_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
     """The version that was restored; what stood there before is the newest of the list."""
     with access.readable():
-        restored = restoring.restore(*_key(payload), _version(payload), caller=caller)
-    return versions_reading.as_item(restored)
+        restored = restore.restore(*_key(payload), _version(payload), caller=caller)
+    return queries.as_item(restored)
 
 
 def convert_document(*, caller: Caller, payload: Payload) -> dict[str, Any]:
     """The version that keeps what stood there before."""
     with access.readable():
-        kept = restoring.convert(*_key(payload), caller=caller)
-    return versions_reading.as_item(kept)
+        kept = restore.convert(*_key(payload), caller=caller)
+    return queries.as_item(kept)
 
 
 def release_document(*, caller: Caller, payload: Payload) -> dict[str, Any]:
@@ -68,7 +69,7 @@ def release_document(*, caller: Caller, payload: Payload) -> dict[str, Any]:
 
 
 def _key(payload: Payload) -> tuple[str, int]:
-    return addressing.record_of(payload, otherwise="这类内容没有版本记录")
+    return record_ref.record_of(payload, otherwise="这类内容没有版本记录")
 
 
 def _version(payload: Payload) -> int:

@@ -13,11 +13,12 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from . import store, tree
+from . import store
 from .contributors import contributors
-from .hashing import content_hash
-from .lib0 import read_state_vector
+from .crdt import y_prosemirror
+from .crdt.lib0 import read_state_vector
 from .models import Document, DocumentUpdate, KeptSnapshot
+from .prosemirror.content_hash import content_hash
 
 logger = logging.getLogger(__name__)
 
@@ -87,7 +88,7 @@ def fault_of(loaded: store.Loaded, snapshot: bytes) -> str:
 
 
 def _content_hash(loaded: store.Loaded) -> str:
-    return content_hash(tree.read_body(loaded.doc), tree.read_fields(loaded.doc))
+    return content_hash(y_prosemirror.read_body(loaded.doc), y_prosemirror.read_fields(loaded.doc))
 
 
 def keep_replaced(document: Document, now: dt.datetime) -> None:

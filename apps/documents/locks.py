@@ -19,8 +19,9 @@ from apps.core import events, statements
 from apps.core.errors import Locked
 from apps.kinds.rights import Caller
 
-from . import store, versions
+from . import store
 from .models import RecordLock
+from .versions import services
 
 #: Account, kind and record id.
 Presence = tuple[int, str, int]
@@ -88,7 +89,7 @@ def break_lock(kind: str, record_id: int, *, caller: Caller) -> Holder:
     RecordLock.objects.select_for_update().filter(kind=kind, record_id=record_id).first()
     holder = who(kind, record_id)
     if holder is not None and holder.holder_id != caller.account_id:
-        versions.fix(kind, record_id, name=f"{holder.holder_label}独占编辑的内容", reason="lock_broken", actor=caller)
+        services.fix(kind, record_id, name=f"{holder.holder_label}独占编辑的内容", reason="lock_broken", actor=caller)
         RecordLock.objects.filter(kind=kind, record_id=record_id, holder_id=holder.holder_id).delete()
         events.publish("lock.broken", kind=kind, record_id=record_id, holder=holder.label, by=caller.display_name)
     return take(kind, record_id, caller=caller)

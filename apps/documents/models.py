@@ -6,7 +6,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils import timezone
 
-from .comments_models import CommentMention, CommentMessage, CommentReading, CommentThread
+from .comments.models import CommentMention, CommentMessage, CommentReading, CommentThread
 
 __all__ = [
     "CommentMention",

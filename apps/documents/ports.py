@@ -14,7 +14,7 @@ from apps.core.errors import NotFound
 from apps.kinds.rights import Caller
 
 if TYPE_CHECKING:
-    from .publishing import Derived
+    from .derived_content import Derived
 
 Mode = Literal["edit", "readonly", "refused"]
 

@@ -13,8 +13,8 @@ from django.utils import timezone
 
 from apps.core import events
 
-from . import compaction, log, store
-from .lib0 import Malformed
+from . import compaction, store, update_log
+from .crdt.lib0 import Malformed
 from .models import Document, DocumentVersion, KeptSnapshot
 
 logger = logging.getLogger(__name__)
@@ -120,14 +120,14 @@ def _bytes(stored: bytes | memoryview | None) -> bytes | None:
     return None if stored is None else bytes(stored)
 
 
-def _rows_after(document: Document, base: Base) -> list[log.StoredUpdate] | None:
+def _rows_after(document: Document, base: Base) -> list[update_log.StoredUpdate] | None:
     """None where the base says nothing and the first rows are gone."""
-    rows = log.read_since(document.pk, base.seq)
+    rows = update_log.read_since(document.pk, base.seq)
     from_the_first = bool(rows) and rows[0].seq == 1
     return rows if base.payload is not None or from_the_first else None
 
 
-def _rebuilt(document: Document, base: Base, rows: list[log.StoredUpdate]) -> Rebuilt:
+def _rebuilt(document: Document, base: Base, rows: list[update_log.StoredUpdate]) -> Rebuilt:
     """Raises :class:`store.LoadFailed` where the base itself does not load."""
     left_out: dict[int, LeftOut] = {}
     while True:
@@ -148,7 +148,7 @@ def _rebuilt(document: Document, base: Base, rows: list[log.StoredUpdate]) -> Re
             return Rebuilt(loaded, base, len(rows) - len(left_out), sorted(left_out.values()))
 
 
-def _take(loaded: store.Loaded, row: log.StoredUpdate) -> None:
+def _take(loaded: store.Loaded, row: update_log.StoredUpdate) -> None:
     """Stricter than loading: a row that cuts a letter in two makes snapshots that do not load."""
     with suppress(Malformed):
         if loaded.guard.inspect_stored(row.payload).halved:

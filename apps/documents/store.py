@@ -16,12 +16,13 @@ from pycrdt import Doc
 from apps.core import events
 from apps.kinds.rights import Caller
 
-from . import log, ports, rewriting, sequences, tree
-from .crdt import ApplyFailed, apply, capture
-from .guard import Guard
-from .lib0 import Malformed
+from . import ports, update_log
+from .crdt import minimal_rewrite, shared_sequences, y_prosemirror
+from .crdt.doc import ApplyFailed, apply, capture
+from .crdt.lib0 import Malformed
+from .crdt.update_guard import Guard
+from .html.parser import parse
 from .models import Document, DocumentVersion
-from .parsing import parse
 
 logger = logging.getLogger(__name__)
 
@@ -99,7 +100,7 @@ def load(document: Document) -> Loaded:
     if document.quarantined_at is not None:
         raise Quarantined(str(document))
     for _ in range(READ_TRIES):
-        rows = log.read_since(document.pk, document.snapshot_seq)
+        rows = update_log.read_since(document.pk, document.snapshot_seq)
         if [row.seq for row in rows] == list(range(document.snapshot_seq + 1, document.snapshot_seq + 1 + len(rows))):
             break
         # A compaction went between reading the snapshot and reading the log.
@@ -149,15 +150,15 @@ def edit(
 
     def change() -> None:
         if body_html is not None:
-            rewriting.write_body(loaded.doc, parse(body_html))
+            minimal_rewrite.write_body(loaded.doc, parse(body_html))
         if fields is not None:
-            tree.write_fields(loaded.doc, fields)
+            y_prosemirror.write_fields(loaded.doc, fields)
 
     update = capture(loaded.doc, change)
     if update is None:
         return loaded.seq
-    new = log.NewUpdate(loaded.document_id, update, actor.account_id if actor else None)
-    seq = log.append([new]).seqs[0] or loaded.seq
+    new = update_log.NewUpdate(loaded.document_id, update, actor.account_id if actor else None)
+    seq = update_log.append([new]).seqs[0] or loaded.seq
     events.publish("document.appended", kind=kind, record_id=record_id, seq=seq)
     return seq
 
@@ -201,12 +202,12 @@ def _seed(document: Document) -> None:
     doc: Doc[Any] = Doc()
 
     def fill() -> None:
-        rewriting.write_body(doc, parse(seed.html))
-        tree.write_fields(doc, seed.fields, shared_names=ports.sequence_fields(document.kind))
+        minimal_rewrite.write_body(doc, parse(seed.html))
+        y_prosemirror.write_fields(doc, seed.fields, shared_names=ports.sequence_fields(document.kind))
 
     update = capture(doc, fill)
     if update is not None:
-        seqs = log.append([log.NewUpdate(document.pk, update)]).seqs
+        seqs = update_log.append([update_log.NewUpdate(document.pk, update)]).seqs
         # It says what the columns say.
         Document.objects.filter(pk=document.pk).update(rendered_seq=seqs[0])
     document.refresh_from_db()
@@ -220,10 +221,10 @@ def _shared(document: Document) -> Loaded:
     """
     loaded = load(document)
     names = ports.sequence_fields(document.kind)
-    update = capture(loaded.doc, lambda: sequences.share(loaded.doc, tree.FIELDS, names))
+    update = capture(loaded.doc, lambda: shared_sequences.share(loaded.doc, y_prosemirror.FIELDS, names))
     if update is None:
         return loaded
-    log.append([log.NewUpdate(document.pk, update)])
+    update_log.append([update_log.NewUpdate(document.pk, update)])
     document.refresh_from_db()
     return load(document)
 

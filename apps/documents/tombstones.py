@@ -14,19 +14,20 @@ from typing import Any
 
 from pycrdt import Doc
 
-from . import log, ports, rewriting, store, tree
-from .crdt import ApplyFailed, apply, capture
-from .deletions import Range
-from .hashing import canonical_json
-from .inspection import Inspection
-from .lib0 import Malformed, var_uint
+from . import ports, store, update_log
+from .crdt import minimal_rewrite, y_prosemirror
+from .crdt.deletions import Range
+from .crdt.doc import ApplyFailed, apply, capture
+from .crdt.inspection import Inspection
+from .crdt.lib0 import Malformed, var_uint
 from .models import Document
-from .schema import Json
+from .prosemirror.content_hash import canonical_json
+from .prosemirror.schema import Json
 
 logger = logging.getLogger(__name__)
 
 
-def rows_of(document_id: int, judged: Sequence[log.Judged]) -> list[list[log.NewUpdate]] | None:
+def rows_of(document_id: int, judged: Sequence[update_log.Judged]) -> list[list[update_log.NewUpdate]] | None:
     """The rows to write for each of a document's next updates; None if they do not fit the document.
 
     An admitted update is its own row. Refused ones that follow each other are replaced together.
@@ -34,7 +35,7 @@ def rows_of(document_id: int, judged: Sequence[log.Judged]) -> list[list[log.New
     try:
         document = Document.objects.get(pk=document_id)
         loaded = store.load(document)
-        rows: list[list[log.NewUpdate]] = []
+        rows: list[list[update_log.NewUpdate]] = []
         for admitted, run in groupby(judged, key=lambda one: one.admitted):
             updates = [one.update for one in run]
             if admitted:
@@ -43,7 +44,10 @@ def rows_of(document_id: int, judged: Sequence[log.Judged]) -> list[list[log.New
                     loaded.take(loaded.seq, update.payload)
             else:
                 replaced = _replaced(loaded, [update.payload for update in updates], document.kind)
-                rows += [*([] for _ in updates[1:]), [log.NewUpdate(document_id, payload) for payload in replaced]]
+                rows += [
+                    *([] for _ in updates[1:]),
+                    [update_log.NewUpdate(document_id, payload) for payload in replaced],
+                ]
     except (store.LoadFailed, Malformed, ApplyFailed) as error:
         logger.warning("refused updates of document %d cannot be replaced: %s", document_id, error)
         return None
@@ -52,7 +56,7 @@ def rows_of(document_id: int, judged: Sequence[log.Judged]) -> list[list[log.New
 
 def _replaced(loaded: store.Loaded, refused: Sequence[bytes], kind: str) -> list[bytes]:
     """What is written for the refused updates; ``loaded`` holds it afterwards."""
-    body, fields = tree.read_body(loaded.doc), tree.read_fields(loaded.doc)
+    body, fields = y_prosemirror.read_body(loaded.doc), y_prosemirror.read_fields(loaded.doc)
     struck = capture(loaded.doc, lambda: _strike(loaded, refused))
     restored = capture(loaded.doc, lambda: _restore(loaded.doc, body, fields, kind))
     if restored is not None and not loaded.guard.load(restored):
@@ -86,6 +90,6 @@ def _deletion(ranges: Iterable[Range]) -> bytes:
 
 
 def _restore(doc: Doc[Any], body: Json, fields: Json, kind: str) -> None:
-    if canonical_json(tree.read_body(doc)) != canonical_json(body):
-        rewriting.write_body(doc, body)
-    tree.write_fields(doc, fields, shared_names=ports.sequence_fields(kind))
+    if canonical_json(y_prosemirror.read_body(doc)) != canonical_json(body):
+        minimal_rewrite.write_body(doc, body)
+    y_prosemirror.write_fields(doc, fields, shared_names=ports.sequence_fields(kind))

@@ -16,9 +16,10 @@ from apps.content.kinds import KINDS as CONTENT_KINDS
 from apps.content.video import clips
 from apps.content.video import services as videos
 from apps.core.events import subscribe
-from apps.documents import ports, rich_text, sanitising
+from apps.documents import ports
 from apps.documents.calls import CALLS as DOCUMENT_CALLS
-from apps.documents.comments_calls import CALLS as COMMENT_CALLS
+from apps.documents.comments.calls import CALLS as COMMENT_CALLS
+from apps.documents.html import rich_text, sanitizer
 from apps.engage.kinds import KINDS as ENGAGE_KINDS
 from apps.home.kinds import KINDS as HOME_KINDS
 from apps.identity import listeners as identity_listeners
@@ -109,7 +110,7 @@ def connect() -> None:
     serializer.signed = private_files.signed
     serializer.plain = private_files.plain
     html_cleaner.clean = rich_text.cleaned
-    html_cleaner.sanitise = sanitising.sanitise
+    html_cleaner.sanitise = sanitizer.sanitise
     queries.outward = addresses.outward
     ingest.is_ours = addresses.is_ours
     ports.participation = coediting.participation

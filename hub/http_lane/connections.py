@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from apps.documents.lib0 import Malformed
+from apps.documents.crdt.lib0 import Malformed
 from apps.kinds.rights import Caller
 from hub import codes
 from hub.door import Visitor

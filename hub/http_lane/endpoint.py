@@ -11,7 +11,7 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from apps.documents.lib0 import Malformed, Reader, var_bytes, var_string, var_uint
+from apps.documents.crdt.lib0 import Malformed, Reader, var_bytes, var_string, var_uint
 from hub import codes, door
 from hub.rooms.room import Key
 from hub.runtime import Hub

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from apps.documents.lib0 import Malformed, Reader, var_bytes, var_string, var_uint
+from apps.documents.crdt.lib0 import Malformed, Reader, var_bytes, var_string, var_uint
 
 HOLD, BYE = 1, 2
 MAX_FRAMES = 2000

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import AsyncIterator
 from typing import NamedTuple
 
-from apps.documents.lib0 import Malformed
+from apps.documents.crdt.lib0 import Malformed
 from hub.socket import MAX_BACKLOG_BYTES, TOO_SLOW, Socket, short
 
 from .envelopes import Answer, Request

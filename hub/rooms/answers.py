@@ -12,10 +12,10 @@ from typing import Any
 
 from pycrdt import Doc
 
-from apps.documents.crdt import EMPTY_UPDATE, merge
-from apps.documents.lib0 import read_state_vector, write_state_vector
-from apps.documents.pairs import Pairs
-from apps.documents.splitting import split
+from apps.documents.crdt.chunks import split
+from apps.documents.crdt.doc import EMPTY_UPDATE, merge
+from apps.documents.crdt.lib0 import read_state_vector, write_state_vector
+from apps.documents.crdt.surrogate_pairs import Pairs
 from hub.socket import Shared
 
 from .protocol import STEP2, UPDATE, parts_frame, sync_frame

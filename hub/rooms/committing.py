@@ -9,8 +9,8 @@ from django.db import Error, connection
 from psycopg.pq.abc import PGresult
 
 from apps.core.errors import Problem
-from apps.documents import log, tombstones
 from apps.documents import ports as document_ports
+from apps.documents import tombstones, update_log
 from apps.kinds.rights import Caller
 from hub import ports
 
@@ -53,7 +53,7 @@ async def at_once(line: Line, batch: list[Entry]) -> dict[int, int] | None:
             ),
         )
     )
-    appended = log.numbered(documents, rows)
+    appended = update_log.numbered(documents, rows)
     return _given(batch, appended) if appended is not None else None
 
 
@@ -65,7 +65,7 @@ def judged(batch: list[Entry]) -> dict[int, int]:
         bench = _Bench(batch)
         updates = [bench.marked(entry) for entry in batch]
         entries = dict(zip(map(id, updates), batch, strict=True))
-        appended = log.append(
+        appended = update_log.append(
             updates,
             judge=lambda update: bench.may_edit(entries[id(update)]),
             replace=tombstones.rows_of,
@@ -77,7 +77,7 @@ def judged(batch: list[Entry]) -> dict[int, int]:
     return _given(batch, appended)
 
 
-def _given(batch: list[Entry], appended: log.Appended) -> dict[int, int]:
+def _given(batch: list[Entry], appended: update_log.Appended) -> dict[int, int]:
     for entry, seq in zip(batch, appended.seqs, strict=True):
         entry.seq = seq
         entry.struck = seq is None and entry.update.document_id in appended.replaced
@@ -108,7 +108,7 @@ class _Bench:
         self._callers: dict[int, Caller | None] = {}
         self._rulings: dict[tuple[int, Key], bool] = {}
 
-    def marked(self, entry: Entry) -> log.NewUpdate:
+    def marked(self, entry: Entry) -> update_log.NewUpdate:
         """The update, with an access epoch that no document has when its author's rights have changed."""
         current = self._standing.get(_session(entry)) == entry.caller.epoch
         return entry.update if current else entry.update._replace(access_epoch=-1)

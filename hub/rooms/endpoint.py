@@ -7,7 +7,7 @@ import logging
 from django.db import Error as DatabaseError
 
 from apps.core.errors import Forbidden, Problem, SignedOut
-from apps.documents.lib0 import Malformed
+from apps.documents.crdt.lib0 import Malformed
 from apps.documents.store import LoadFailed, Quarantined
 from hub import codes, door
 from hub.limits import TokenBucket

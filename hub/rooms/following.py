@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from apps.documents import log
+from apps.documents import update_log
 from apps.documents.store import LoadFailed
 from hub import codes
 
@@ -39,9 +39,9 @@ class Following:
     def take_hint(self, rows: Iterable[tuple[int, bytes]]) -> None:
         """Rows that came over the bus; out of their turn they are left to the log."""
         if not self._reading:
-            self._take([log.StoredUpdate(seq, payload, None, "") for seq, payload in rows])
+            self._take([update_log.StoredUpdate(seq, payload, None, "") for seq, payload in rows])
 
-    def _take(self, rows: Iterable[log.StoredUpdate]) -> None:
+    def _take(self, rows: Iterable[update_log.StoredUpdate]) -> None:
         """Those whose turn it is; rows of this process are known already and change nothing."""
         room, made = self._room, []
         try:

@@ -7,9 +7,9 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING
 
-from apps.documents.crdt import ApplyFailed
-from apps.documents.guard import MAX_ASSEMBLED_BYTES
-from apps.documents.lib0 import Malformed
+from apps.documents.crdt.doc import ApplyFailed
+from apps.documents.crdt.lib0 import Malformed
+from apps.documents.crdt.update_guard import MAX_ASSEMBLED_BYTES
 from hub import codes
 from hub.socket import TOO_SLOW
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from django.db import InterfaceError, OperationalError, connection
 
-from apps.documents import log
+from apps.documents import update_log
 from apps.kinds.rights import Caller
 
 from . import committing
@@ -54,7 +54,7 @@ class Entry:
     log has it as deleted."""
 
     room: Room
-    update: log.NewUpdate
+    update: update_log.NewUpdate
     caller: Caller
     clocks: dict[int, int]
     acknowledgements: list[Acknowledgement] = field(default_factory=list)

@@ -8,8 +8,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from apps.core.errors import Problem
-from apps.documents import versions
 from apps.documents.store import LoadFailed
+from apps.documents.versions import services
 from hub.database import in_thread
 
 from .lulls import Lulls
@@ -50,7 +50,7 @@ class Keeping:
 
     async def _keep(self, room: Room) -> None:
         try:
-            await in_thread(versions.keep_automatic, *room.key)
+            await in_thread(services.keep_automatic, *room.key)
         except (Problem, LoadFailed) as refusal:
             logger.warning("no version of %s was kept: %s", room, refusal)
         except Exception:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
-from apps.documents import log
+from apps.documents import update_log
 from hub import codes
 from hub.bus import Bus, Message
 from hub.database import in_thread
@@ -135,7 +135,7 @@ class Others:
         rooms = {room.document_id: room for room in opened}
         if not rooms:
             return
-        for document_id, (head, removed) in (await in_thread(log.heads, list(rooms))).items():
+        for document_id, (head, removed) in (await in_thread(update_log.heads, list(rooms))).items():
             room = rooms[document_id]
             if removed > room.replica.seq:
                 # Rows left the log before this process read them: only loading anew brings them.

@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Set
 
-from apps.documents.inspection import Inspection
-from apps.documents.stamps import Known
+from apps.documents.crdt.inspection import Inspection
+from apps.documents.crdt.stamps import Known
 from hub import codes
 
 from .participant import Participant

@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from apps.documents.lib0 import Malformed
+from apps.documents.crdt.lib0 import Malformed
 from hub.people import appearance
 
 from .participant import MAX_CLIENT_IDS, Participant

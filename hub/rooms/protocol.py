@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from apps.documents.lib0 import Malformed, Reader, var_bytes, var_string, var_uint
+from apps.documents.crdt.lib0 import Malformed, Reader, var_bytes, var_string, var_uint
 
 SYNC, AWARENESS, AUTH, QUERY_AWARENESS = range(4)
 SAVED, STATUS, PARTS = 100, 101, 102

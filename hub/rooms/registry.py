@@ -12,7 +12,7 @@ from typing import Any
 
 from django.conf import settings
 
-from apps.documents import compaction, locks, log, store
+from apps.documents import compaction, locks, store, update_log
 from apps.documents.models import Document
 from hub.bus import Bus
 from hub.database import in_thread
@@ -157,7 +157,7 @@ class Rooms:
         if loaded.seq > loaded.rendered_seq:
             # A process was killed after it had acknowledged and before it had rendered.
             room.contributors |= dict.fromkeys(
-                await in_thread(log.actors_since, loaded.document_id, loaded.rendered_seq)
+                await in_thread(update_log.actors_since, loaded.document_id, loaded.rendered_seq)
             )
             self.renditions.touch(room)
         self.others.opened(room)
@@ -200,8 +200,8 @@ class Rooms:
         task.add_done_callback(self._tasks.discard)
         task.add_done_callback(_log_failure)
 
-    async def read_since(self, document_id: int, seq: int) -> list[log.StoredUpdate]:
-        return await in_thread(log.read_since, document_id, seq)
+    async def read_since(self, document_id: int, seq: int) -> list[update_log.StoredUpdate]:
+        return await in_thread(update_log.read_since, document_id, seq)
 
     def changed(self, room: Room) -> None:
         self.renditions.touch(room)

@@ -8,7 +8,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from apps.core.errors import Problem
-from apps.documents import compaction, ports, publishing, store
+from apps.documents import compaction, derived_content, ports, store
 from apps.documents.models import Document
 from apps.documents.store import LoadFailed
 from hub.database import in_thread
@@ -81,7 +81,7 @@ def _derive_and_store(key: Key, contributors: list[int]) -> None:
     if document is None:
         return
     loaded = store.load(document)
-    derived = publishing.derive_loaded(loaded)
+    derived = derived_content.derive_loaded(loaded)
     ports.store_derived(*key, derived, contributors)
     store.rendered(document.pk, derived.seq)
     compaction.compact_if_long(document, loaded)

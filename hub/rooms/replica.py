@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from apps.documents.crdt import ApplyFailed, apply, effect, merge
-from apps.documents.inspection import Inspection
-from apps.documents.lib0 import Malformed, write_state_vector
-from apps.documents.log import StoredUpdate
-from apps.documents.stamps import Known
+from apps.documents.crdt.doc import ApplyFailed, apply, effect, merge
+from apps.documents.crdt.inspection import Inspection
+from apps.documents.crdt.lib0 import Malformed, write_state_vector
+from apps.documents.crdt.stamps import Known
 from apps.documents.store import Loaded, LoadFailed
+from apps.documents.update_log import StoredUpdate
 
 from .answers import Answers
 from .marks import mark

@@ -8,10 +8,10 @@ import logging
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from apps.documents import log
-from apps.documents.crdt import ApplyFailed
-from apps.documents.inspection import Inspection
-from apps.documents.lib0 import Malformed
+from apps.documents import update_log
+from apps.documents.crdt.doc import ApplyFailed
+from apps.documents.crdt.inspection import Inspection
+from apps.documents.crdt.lib0 import Malformed
 from apps.documents.store import Loaded
 from hub import codes
 
@@ -183,7 +183,7 @@ class Room:
     def _record(self, participant: Participant, update: bytes, inspection: Inspection, whole: bool) -> None:
         admission = participant.admission
         caller = admission.caller
-        new = log.NewUpdate(
+        new = update_log.NewUpdate(
             self.document_id, update, caller.account_id, participant.visitor.connection, admission.epoch
         )
         clocks = {client: end for client, (_, end) in inspection.advances.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 
 from apps.core.errors import Problem
-from apps.documents import log, ports
+from apps.documents import ports, update_log
 from apps.documents.ports import Participation
 from apps.kinds.rights import Caller
 
@@ -17,7 +17,7 @@ _ordinals = count(1)
 def rulings(document_id: int, key: tuple[str, int], callers: list[Caller]) -> list[Admission]:
     """What each caller may do under the document's access epoch, which is read first, or under a later one."""
     ordinal = next(_ordinals)
-    epoch = log.access_epoch(document_id)
+    epoch = update_log.access_epoch(document_id)
     judged: dict[tuple[int, int], Participation] = {}
     for caller in callers:
         identity = (caller.account_id, caller.epoch)

@@ -12,7 +12,7 @@ from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
 from apps.documents import ports as document_ports
 from apps.documents import store
-from apps.documents.lib0 import var_string, var_uint
+from apps.documents.crdt.lib0 import var_string, var_uint
 from apps.documents.models import Document, DocumentUpdate
 from hub import ports as hub_ports
 from hub.bus import Bus

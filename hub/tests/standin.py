@@ -15,8 +15,8 @@ from django.urls import path
 from apps.core.errors import IdentityEnded, NotFound, SignedOut
 from apps.documents import locks
 from apps.documents import ports as document_ports
+from apps.documents.derived_content import Derived
 from apps.documents.ports import Participation, Seed
-from apps.documents.publishing import Derived
 from apps.kinds.rights import Caller
 from hub import listeners, runtime
 from hub import ports as hub_ports

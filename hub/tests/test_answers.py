@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
-from apps.documents.guard import Guard
-from apps.documents.lib0 import write_state_vector
+from apps.documents.crdt.lib0 import write_state_vector
+from apps.documents.crdt.update_guard import Guard
 from hub.rooms.answers import Answers
 from hub.rooms.protocol import read_frame
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from apps.documents import log, store
+from apps.documents import store, update_log
 from apps.documents.models import Document, DocumentUpdate
 
 from .server import HubServerProcess
@@ -69,7 +69,7 @@ def test_stopping_closes_with_a_restart_code_and_loses_nothing(
     li("textHas", text="最后一句")
     assert own_server.stop() == 0
     wang("closedWith", code=1012)
-    assert len(log.read_since(Document.objects.get(record_id=record_id).pk, 0)) == 2
+    assert len(update_log.read_since(Document.objects.get(record_id=record_id).pk, 0)) == 2
 
 
 def test_the_log_has_no_gap_and_names_who_wrote(clients: YjsClients, room: str, record_id: int) -> None:
@@ -115,7 +115,7 @@ def test_a_document_that_cannot_be_loaded_is_refused_and_left_as_it_is(
     clients: YjsClients, room: str, record_id: int
 ) -> None:
     document = Document.objects.create(kind="article", record_id=record_id)
-    log.append([log.NewUpdate(document.pk, b"\x01\x01not an update")])
+    update_log.append([update_log.NewUpdate(document.pk, b"\x01\x01not an update")])
     wang = clients.open("wang", room, "wang")
     wang("closedWith", code=4503)
     assert DocumentUpdate.objects.filter(document=document).count() == 1

@@ -7,7 +7,7 @@ import pytest
 from pycrdt import Array, Doc, Map, Text
 from websockets.exceptions import ConnectionClosed
 
-from apps.documents.lib0 import var_bytes, var_uint
+from apps.documents.crdt.lib0 import var_bytes, var_uint
 from hub.rooms.protocol import AwarenessEntry, awareness_frame, sync_frame
 
 from .conftest import BOTH_WAYS

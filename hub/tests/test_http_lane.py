@@ -12,8 +12,8 @@ import pytest
 from django.core.cache import cache
 
 from apps.core import events
-from apps.documents import locks, publishing
-from apps.documents.lib0 import Reader, var_bytes, var_uint
+from apps.documents import derived_content, locks
+from apps.documents.crdt.lib0 import Reader, var_bytes, var_uint
 from apps.documents.models import DocumentUpdate
 from hub.rooms.protocol import AwarenessEntry, awareness_frame
 
@@ -195,7 +195,7 @@ def test_any_process_takes_a_request_of_a_connection_that_another_one_holds(
             editor("textHas", text=f"第{number}句。")
     assert len({editor("text") for editor in editors}) == 1
     assert [editor("lanes") for editor in editors] == [["http"]] * 3
-    stored = publishing.derive("article", record_id)
+    stored = derived_content.derive("article", record_id)
     assert stored is not None
     assert all(f"第{number}句。" in stored.html for number in range(30))
 

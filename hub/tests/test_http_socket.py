@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from apps.documents.lib0 import Malformed
+from apps.documents.crdt.lib0 import Malformed
 from hub.http_lane import socket as http_socket
 from hub.http_lane.envelopes import Answer, Request
 from hub.http_lane.socket import HttpSocket

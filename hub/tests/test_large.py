@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
-from apps.documents import log
-from apps.documents.crdt import EMPTY_UPDATE
-from apps.documents.lib0 import Reader, var_bytes
+from apps.documents import update_log
+from apps.documents.crdt.chunks import split
+from apps.documents.crdt.doc import EMPTY_UPDATE
+from apps.documents.crdt.lib0 import Reader, var_bytes
 from apps.documents.models import Document, DocumentUpdate
-from apps.documents.splitting import split
 from hub import frames
 from hub.rooms.protocol import PARTS, SAVED, STEP1, STEP2, SYNC, UPDATE, parts_frame, read_frame, sync_frame
 
@@ -84,7 +84,7 @@ def test_a_document_of_several_megabytes_is_sent_in_announced_parts_that_are_the
 ) -> None:
     doc = article(3.2, 99)
     stored = Document.objects.create(kind="article", record_id=record_id)
-    log.append([log.NewUpdate(stored.pk, doc.get_update())])
+    update_log.append([update_log.NewUpdate(stored.pk, doc.get_update())])
     announced, updates = answer(connect())
     assert announced == len(updates) >= 4
     other: Doc[Any] = Doc()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from apps.documents.lib0 import Reader
+from apps.documents.crdt.lib0 import Reader
 from hub import frames
 from hub.rooms.protocol import (
     AWARENESS,

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from apps.documents import locks, log
+from apps.documents import locks
+from apps.documents import update_log as log
 from apps.documents.models import Document
 
 from . import standin

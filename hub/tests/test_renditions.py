@@ -6,7 +6,7 @@ from unittest.mock import Mock
 import pytest
 from django.core.cache import cache
 
-from apps.documents import log, store
+from apps.documents import store, update_log
 from apps.documents.models import Document
 from hub.database import in_thread
 from hub.rooms.lulls import Lulls
@@ -50,7 +50,7 @@ async def test_what_was_acknowledged_just_before_a_kill_is_rendered_when_the_doc
 
     def a_process_that_was_killed() -> None:
         document_id = store.open_or_seed(*key).document_id
-        log.append([log.NewUpdate(document_id, paragraph(7, "最后一句"), actor_id=2)])
+        update_log.append([update_log.NewUpdate(document_id, paragraph(7, "最后一句"), actor_id=2)])
 
     await in_thread(a_process_that_was_killed)
     await synced(rooms, "wang", key)

@@ -9,9 +9,10 @@ import pytest
 from django.core.cache import cache
 from django.db import transaction
 
-from apps.documents import locks, store, tree
+from apps.documents import locks, store
+from apps.documents.crdt import y_prosemirror
+from apps.documents.html.renderer import render
 from apps.documents.models import Document, DocumentUpdate
-from apps.documents.rendering import render
 
 from . import standin
 from .yjs import YjsClient, YjsClients
@@ -45,7 +46,7 @@ def nothing_is_committed(record_id: int) -> Iterator[None]:
 
 
 def stored(record_id: int) -> str:
-    return render(tree.read_body(store.load(Document.objects.get(kind="article", record_id=record_id)).doc))
+    return render(y_prosemirror.read_body(store.load(Document.objects.get(kind="article", record_id=record_id)).doc))
 
 
 def payloads(record_id: int) -> bytes:

@@ -9,7 +9,7 @@ import pytest
 
 from apps.console.tests.clients import Client, a_client
 from apps.content.models import Article
-from apps.documents import publishing
+from apps.documents import derived_content
 from apps.documents.models import DocumentVersion
 
 from .console import ConsoleClient
@@ -50,7 +50,7 @@ def test_two_editors_write_submit_and_a_reviewer_sees_the_badge_and_approves(
     other("saved")
 
     assert act(wang, "submit", record_id, contentHash="0" * 64)["data"]["resync"] is True
-    seen = publishing.derive("article", record_id)
+    seen = derived_content.derive("article", record_id)
     assert seen is not None
     assert act(wang, "submit", record_id, contentHash=seen.content_hash)["code"] == 0
     badge.expect("badges", "changed", counts={"article": 1})

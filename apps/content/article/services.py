@@ -9,7 +9,9 @@ from apps.core.context import Context
 from apps.core.errors import Invalid
 from apps.core.naming import camel
 from apps.core.transactions import whole
-from apps.documents import access, derived, hashing, locks, parsing, rendering, store
+from apps.documents import access, locks, store
+from apps.documents.html import parser, renderer
+from apps.documents.prosemirror import content_hash, plain_text
 from apps.identity.syslog import services as syslog
 from apps.kinds.engine import records
 from apps.kinds.engine.read import serializer
@@ -30,12 +32,12 @@ def save_article(article: Article, values: dict[str, Any], *, caller: Caller) ->
     kind = registry.kind("article")
     if not is_new:
         coediting.require_writable(kind, article, caller)
-    body = parsing.parse(values.get("body", article.body))
-    values["body"] = rendering.render(body)
-    article.text = derived.plain_text(body)
-    article.word_count = derived.word_count(article.text)
+    body = parser.parse(values.get("body", article.body))
+    values["body"] = renderer.render(body)
+    article.text = plain_text.plain_text(body)
+    article.word_count = plain_text.word_count(article.text)
     save.assign(kind, article, values)
-    article.content_hash = hashing.content_hash(body, map_values(kind, article))
+    article.content_hash = content_hash.content_hash(body, map_values(kind, article))
     article.save(update_fields=["content_hash"])
     if not is_new and store.exists("article", article.pk):
         changed = map_values(kind, article, values)

@@ -12,8 +12,8 @@ from pycrdt import Map, XmlElement, XmlFragment, XmlText
 from apps.console.tests.clients import Client, a_client
 from apps.content import coediting
 from apps.content.models import Article
-from apps.documents import log, publishing, store
-from apps.documents.crdt import capture
+from apps.documents import derived_content, store, update_log
+from apps.documents.crdt.doc import capture
 from apps.documents.models import CommentThread, Document, DocumentUpdate, DocumentVersion
 
 from .test_article_review import EDITOR, OWN, act, draft
@@ -38,7 +38,7 @@ def write(story: dict[str, Any], text: str, **fields: Any) -> None:
 
     update = capture(loaded.doc, change)
     assert update
-    log.append([log.NewUpdate(loaded.document_id, update, 1)])
+    update_log.append([update_log.NewUpdate(loaded.document_id, update, 1)])
 
 
 def test_a_text_with_nul_is_stored_without_it(editor: Client) -> None:
@@ -62,7 +62,7 @@ def test_who_comes_in_does_not_have_the_whole_text_read_for_them(editor: Client)
 def test_a_rendering_that_took_longer_than_a_submission_does_not_undo_it(editor: Client) -> None:
     story = draft(editor)
     write(story, "早")
-    early = publishing.derive("article", story["id"])
+    early = derived_content.derive("article", story["id"])
     assert early
     write(story, "晚")
     assert act(editor, "submit", story)["code"] == 0

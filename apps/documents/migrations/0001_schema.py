@@ -5,7 +5,7 @@ import django.db.models.deletion
 import django.utils.timezone
 from django.db import migrations, models
 
-# The journal's one statement (apps/documents/log.py): in the order of the arrays within each document, or nothing
+# The journal's one statement (apps/documents/update_log.py): in the order of the arrays within each document, or nothing
 # at all where a document does not exist or its access epoch is not the one that is expected (null: any). Without
 # ``wait`` documents whose row somebody else has locked are left out, of the answer too.
 APPEND = """

@@ -10,10 +10,10 @@ import pytest
 from django.utils import timezone
 from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
-from apps.documents import compaction, log, publishing, store
-from apps.documents.lib0 import var_string, var_uint
+from apps.documents import compaction, derived_content, store, update_log
+from apps.documents.crdt.lib0 import var_string, var_uint
+from apps.documents.crdt.stamps import Stamp
 from apps.documents.models import Document, DocumentUpdate, KeptSnapshot
-from apps.documents.stamps import Stamp
 
 pytestmark = pytest.mark.django_db
 
@@ -21,7 +21,7 @@ DAY = dt.timedelta(days=1)
 
 
 def seqs(document: Document) -> list[int]:
-    return [row.seq for row in log.read_since(document.pk, 0)]
+    return [row.seq for row in update_log.read_since(document.pk, 0)]
 
 
 def aged(document: Document, age: dt.timedelta) -> None:
@@ -39,7 +39,7 @@ def test_a_snapshot_that_is_not_the_document_replaces_nothing(record_id: int) ->
     document = Document.objects.create(kind="article", record_id=record_id)
     half = b"\x00\x01\x05\x01" + var_uint(4) + var_uint(1)
     typed = b"\x01\x01\x09\x00" + bytes([4 | 128]) + b"\x05\x05" + var_string("c") + b"\x00"
-    log.append([log.NewUpdate(document.pk, payload) for payload in (doc.get_update(), half, typed)])
+    update_log.append([update_log.NewUpdate(document.pk, payload) for payload in (doc.get_update(), half, typed)])
     assert compaction.compact(document.pk) == 0
     document.refresh_from_db()
     assert (document.snapshot, seqs(document)) == (None, [1, 2, 3])
@@ -62,7 +62,7 @@ def test_what_a_snapshot_replaces_stays_for_a_day_and_what_that_builds_on(
     assert (kept.seq, kept.payload is None) == (2, False)
     compaction.forget_old(timezone.now() + 2 * DAY)
     assert (seqs(document), KeptSnapshot.objects.filter(document=document).count()) == ([], 0)
-    derived = publishing.derive("article", record_id)
+    derived = derived_content.derive("article", record_id)
     assert derived
     assert derived.html == "<p>二</p>"
 

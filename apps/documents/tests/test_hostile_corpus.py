@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from apps.documents.parsing import parse
-from apps.documents.rendering import render
-from apps.documents.sanitising import sanitise
+from apps.documents.html.parser import parse
+from apps.documents.html.renderer import render
+from apps.documents.html.sanitizer import sanitise
 
 CORPUS = json.loads((Path(__file__).parent / "fixtures" / "hostile.json").read_text(encoding="utf-8"))
 ELEMENTS = {

@@ -10,10 +10,11 @@ from django.core.management import CommandError, call_command
 from django.utils import timezone
 
 from apps.core import events
-from apps.documents import compaction, log, ports, publishing, repair, restoring, store, versions
-from apps.documents.lib0 import var_string, var_uint
+from apps.documents import compaction, derived_content, ports, repair, store, update_log
+from apps.documents.crdt.lib0 import var_string, var_uint
 from apps.documents.models import Document
 from apps.documents.ports import Participation
+from apps.documents.versions import restore, services
 from apps.kinds.rights import Caller
 
 pytestmark = pytest.mark.django_db
@@ -30,13 +31,13 @@ def document(seeded: Seeded, record_id: int) -> Document:
 
 
 def html(document: Document) -> str:
-    derived = publishing.derive(document.kind, document.record_id)
+    derived = derived_content.derive(document.kind, document.record_id)
     assert derived
     return derived.html
 
 
 def append(document: Document, *payloads: bytes) -> None:
-    log.append([log.NewUpdate(document.pk, payload, actor_id=7) for payload in payloads])
+    update_log.append([update_log.NewUpdate(document.pk, payload, actor_id=7) for payload in payloads])
 
 
 def behind(client: int, clock: int, at: tuple[int, int]) -> bytes:
@@ -47,7 +48,7 @@ def behind(client: int, clock: int, at: tuple[int, int]) -> bytes:
 def test_rows_that_do_not_fit_are_left_out_and_named(document: Document) -> None:
     append(document, BROKEN, behind(9, 0, (8, 5)))
     with pytest.raises(store.LoadFailed):
-        publishing.derive("article", document.record_id)
+        derived_content.derive("article", document.record_id)
     said = StringIO()
     call_command("repair_document", f"article:{document.record_id}", stdout=said)
     assert html(document) == "<p>初稿</p><p>第二段</p>"
@@ -67,7 +68,7 @@ def test_a_snapshot_that_does_not_load_gives_way_to_the_one_before_and_its_rows(
 
 
 def test_where_no_snapshot_is_left_the_latest_version_that_loads_is_taken(document: Document) -> None:
-    versions.fix("article", document.record_id, name="审定", reason=versions.Reason.SAVED)
+    services.fix("article", document.record_id, name="审定", reason=services.Reason.SAVED)
     compaction.compact(document.pk)
     compaction.forget_old(timezone.now() + 2 * compaction.KEPT_FOR)
     Document.objects.filter(pk=document.pk).update(snapshot=BROKEN)
@@ -82,13 +83,13 @@ def test_a_look_writes_nothing_and_a_sound_document_stays_as_it_is(document: Doc
     append(document, BROKEN)
     call_command("repair_document", f"article:{document.record_id}", "--check", stdout=StringIO())
     with pytest.raises(store.LoadFailed):
-        publishing.derive("article", document.record_id)
+        derived_content.derive("article", document.record_id)
 
 
 def test_where_nothing_loads_the_command_says_so_and_changes_nothing(seeded: Seeded, record_id: int) -> None:
     document = Document.objects.create(kind="article", record_id=record_id)
     append(document, BROKEN)
-    log.append([log.NewUpdate(document.pk, BROKEN)])
+    update_log.append([update_log.NewUpdate(document.pk, BROKEN)])
     Document.objects.filter(pk=document.pk).update(snapshot=BROKEN, snapshot_seq=2)
     with pytest.raises(CommandError, match="从数据库备份恢复"):
         call_command("repair_document", f"article:{record_id}", stdout=StringIO())
@@ -101,12 +102,12 @@ def test_going_back_to_a_version_is_a_way_out_of_a_document_that_does_not_load(
     django_capture_on_commit_callbacks: Callable[..., object],
 ) -> None:
     monkeypatch.setattr(ports, "participation", lambda *_: Participation("edit"))
-    version = versions.fix("article", document.record_id, name="审定", reason=versions.Reason.SAVED)
+    version = services.fix("article", document.record_id, name="审定", reason=services.Reason.SAVED)
     store.edit("article", document.record_id, body_html="<p>后来的</p>")
     append(document, BROKEN)
     heard: list[str] = []
     monkeypatch.setattr(events, "publish", lambda name, **_: heard.append(name))
-    restoring.restore("article", document.record_id, version.pk, caller=wang)
+    restore.restore("article", document.record_id, version.pk, caller=wang)
     assert html(document) == "<p>初稿</p><p>第二段</p>"
     assert heard == ["document.repaired", "document.appended", "document.restored"]
 
@@ -115,9 +116,9 @@ def test_who_may_only_read_repairs_nothing_by_going_back(
     document: Document, wang: Caller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ports, "participation", lambda *_: Participation("readonly", "您没有编辑权限，只能查看"))
-    version = versions.fix("article", document.record_id, name="审定", reason=versions.Reason.SAVED)
+    version = services.fix("article", document.record_id, name="审定", reason=services.Reason.SAVED)
     append(document, BROKEN)
     with pytest.raises(Exception, match="只能查看"):
-        restoring.restore("article", document.record_id, version.pk, caller=wang)
+        restore.restore("article", document.record_id, version.pk, caller=wang)
     document.refresh_from_db()
     assert document.snapshot is None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apps.documents.lib0 import Malformed, Reader, var_string, var_uint
-from apps.documents.stamps import Known, Stamp, of_mark, of_value
+from apps.documents.crdt.lib0 import Malformed, Reader, var_string, var_uint
+from apps.documents.crdt.stamps import Known, Stamp, of_mark, of_value
 
 
 def encoded_object(*pairs: tuple[str, bytes]) -> bytes:

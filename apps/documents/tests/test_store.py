@@ -10,7 +10,8 @@ from django.utils import timezone
 
 from apps.core import events
 from apps.core.errors import NotFound
-from apps.documents import compaction, log, publishing, store, tree
+from apps.documents import compaction, derived_content, store, update_log
+from apps.documents.crdt import y_prosemirror
 from apps.documents.models import Document, DocumentUpdate
 from apps.kinds.rights import Caller
 
@@ -18,7 +19,7 @@ Seeded = Callable[..., list[int]]
 
 
 def html_of(record_id: int) -> str:
-    derived = publishing.derive("article", record_id)
+    derived = derived_content.derive("article", record_id)
     assert derived is not None
     return derived.html
 
@@ -29,7 +30,7 @@ def test_many_first_openings_at_once_seed_exactly_once(seeded: Seeded, record_id
 
     def work(_: int) -> str:
         try:
-            return str(tree.read_body(store.open_or_seed("article", record_id).doc))
+            return str(y_prosemirror.read_body(store.open_or_seed("article", record_id).doc))
         finally:
             connection.close()
 
@@ -55,7 +56,7 @@ def test_a_record_that_is_not_there_seeds_nothing(record_id: int, monkeypatch: p
 def test_a_broken_log_is_refused_and_not_written_over(seeded: Seeded, record_id: int) -> None:
     seeded()
     opened = store.open_or_seed("article", record_id)
-    log.append([log.NewUpdate(opened.document_id, b"\x01\x01broken")])
+    update_log.append([update_log.NewUpdate(opened.document_id, b"\x01\x01broken")])
     for attempt in (store.open_or_seed, lambda *key: store.edit(*key, body_html="<p>新</p>")):
         with pytest.raises(store.LoadFailed):
             attempt("article", record_id)
@@ -110,7 +111,7 @@ def test_an_edit_by_a_call_appends_what_changed_and_says_so(
     assert seq == 2
     assert heard == [{"kind": "article", "record_id": record_id, "seq": 2}]
     assert html_of(record_id) == "<p>一</p><p>二改</p><p>三</p>"
-    assert len(log.read_since(store.open_or_seed("article", record_id).document_id, 1)) == 1
+    assert len(update_log.read_since(store.open_or_seed("article", record_id).document_id, 1)) == 1
 
 
 @pytest.mark.django_db
@@ -127,11 +128,11 @@ def test_a_compacted_document_says_the_same_from_its_snapshot_alone(
     seeded()
     for number in range(20):
         store.edit("article", record_id, body_html=f"<p>第{number}稿</p>", actor=wang)
-    before = publishing.derive("article", record_id)
+    before = derived_content.derive("article", record_id)
     document_id = Document.objects.get(record_id=record_id).pk
     assert compaction.compact(document_id) == 21
     assert Document.objects.get(pk=document_id).snapshot_seq == 21
-    after = publishing.derive("article", record_id)
+    after = derived_content.derive("article", record_id)
     assert before == after
     assert store.edit("article", record_id, body_html="<p>新稿</p>") == 22
     assert html_of(record_id) == "<p>新稿</p>"

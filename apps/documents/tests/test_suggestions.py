@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from pycrdt import Doc
 
-from apps.documents import rewriting, tree
-from apps.documents.derived import plain_text
-from apps.documents.hashing import content_hash
-from apps.documents.rendering import render
-from apps.documents.sanitising import sanitise
-from apps.documents.suggestions import without_suggestions
+from apps.documents.crdt import minimal_rewrite, y_prosemirror
+from apps.documents.html.renderer import render
+from apps.documents.html.sanitizer import sanitise
+from apps.documents.prosemirror.content_hash import content_hash
+from apps.documents.prosemirror.plain_text import plain_text
+from apps.documents.prosemirror.suggestions import without_suggestions
 
-from .test_rendering import run
+from .test_renderer import run
 
 FIXTURES: dict[str, Any] = json.loads(
     (Path(__file__).parent / "fixtures" / "suggestions.json").read_text(encoding="utf-8")
@@ -76,5 +76,5 @@ def test_a_text_struck_out_by_two_people_survives_being_written_and_read() -> No
         ],
     }
     doc: Doc[Any] = Doc()
-    rewriting.write_body(doc, body)
-    assert tree.read_body(doc) == body
+    minimal_rewrite.write_body(doc, body)
+    assert y_prosemirror.read_body(doc) == body

@@ -6,7 +6,7 @@ import base64
 import random
 from typing import Any
 
-from apps.documents.sanitising import sanitise
+from apps.documents.html.sanitizer import sanitise
 from hub.bench.node import NodeProgram
 from hub.drills.stage import documents
 from hub.drills.stage.fleet import RUN

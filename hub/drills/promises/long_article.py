@@ -9,8 +9,10 @@ from typing import Any
 from django.db.models import F, Func, IntegerField, QuerySet, Sum
 from django.db.models.functions import Length
 
-from apps.documents import compaction, derived, tree
+from apps.documents import compaction
+from apps.documents.crdt import y_prosemirror
 from apps.documents.models import Document, DocumentUpdate, DocumentVersion
+from apps.documents.prosemirror import plain_text
 from hub.drills.stage import article, documents
 from hub.drills.stage.promise import Figures, expect, promise
 from hub.drills.stage.stage import Stage
@@ -64,7 +66,7 @@ def size_after_compaction(room: int) -> Size:
     """Of the snapshot with what is left of the log. pycrdt writes no v2, which would be smaller before compression."""
     document = documents.head(room)
     compaction.compact(document.pk)
-    text = derived.plain_text(tree.read_body(documents.loaded(room).doc))
+    text = plain_text.plain_text(y_prosemirror.read_body(documents.loaded(room).doc))
     snapshot = _sizes(Document.objects.filter(pk=document.pk), "snapshot")
     rows = _sizes(DocumentUpdate.objects.filter(document=document), "payload")
     return Size(len(text.encode()), snapshot[0] + rows[0], snapshot[1] + rows[1])

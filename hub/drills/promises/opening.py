@@ -7,7 +7,7 @@ from typing import Any
 
 from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
-from apps.documents import log, store
+from apps.documents import store, update_log
 from apps.documents.models import Document, DocumentUpdate
 from hub.drills.stage import deadly, documents
 from hub.drills.stage.fleet import Fleet
@@ -25,7 +25,7 @@ def failed_load(stage: Stage) -> Figures:
     server, fleet, room, figures = stage.shared_server(), stage.fleet(), stage.article(SEED), Figures()
     store.open_or_seed(documents.KIND, room)
     document = documents.head(room)
-    log.append([log.NewUpdate(document.pk, GARBAGE)])
+    update_log.append([update_log.NewUpdate(document.pk, GARBAGE)])
     before = stored(room)
     fleet.open("unlucky", server, room, 5, wait=False)
     fleet.wait("closed", "unlucky", code=4503, within=stage.within(10))
@@ -76,7 +76,7 @@ def seeded_once(stage: Stage) -> Figures:
 def deadly_load(stage: Stage) -> Figures:
     room, healthy, figures = stage.article(SEED), stage.article(SEED), Figures()
     store.open_or_seed(documents.KIND, room)
-    log.append([log.NewUpdate(documents.head(room).pk, paragraph_of(deadly.DEADLY.decode()))])
+    update_log.append([update_log.NewUpdate(documents.head(room).pk, paragraph_of(deadly.DEADLY.decode()))])
     rows = documents.log_rows(room)
     server = stage.spare_server(application="hub.drills.stage.deadly:application")
     fleet = stage.fleet()

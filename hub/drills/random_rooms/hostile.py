@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from apps.documents.lib0 import var_string, var_uint
+from apps.documents.crdt.lib0 import var_string, var_uint
 from hub.drills.stage.mutations import POISON, honest_frames, mutations
 from hub.rooms.protocol import STEP1, STEP2, UPDATE, sync_frame
 

@@ -9,7 +9,7 @@ from typing import Any
 from pycrdt import Doc, Map, XmlElement, XmlFragment, XmlText
 
 from apps.core.errors import Problem
-from apps.documents.lib0 import Reader, read_state_vector
+from apps.documents.crdt.lib0 import Reader, read_state_vector
 from apps.documents.store import LoadFailed
 from apps.kinds.rights import Caller
 from hub import codes

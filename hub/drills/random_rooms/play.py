@@ -14,10 +14,11 @@ from django.utils import timezone
 from pycrdt import Doc
 
 from apps.core.errors import Problem
-from apps.documents import compaction, locks, store, tree
-from apps.documents.hashing import content_hash
-from apps.documents.lib0 import read_state_vector
+from apps.documents import compaction, locks, store
+from apps.documents.crdt import y_prosemirror
+from apps.documents.crdt.lib0 import read_state_vector
 from apps.documents.models import Document
+from apps.documents.prosemirror.content_hash import content_hash
 from apps.identity.models import Session
 from apps.kinds.rights import Caller
 from hub.database import in_thread
@@ -259,4 +260,4 @@ def _clocks(clocks: dict[int, int]) -> dict[int, int]:
 
 
 def _said(doc: Doc[Any]) -> str:
-    return content_hash(tree.read_body(doc), tree.read_fields(doc))
+    return content_hash(y_prosemirror.read_body(doc), y_prosemirror.read_fields(doc))

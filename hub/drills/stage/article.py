@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from apps.documents import versions
+from apps.documents.versions import services as versions
 from hub.bench.node import NodeProgram
 
 RUN = Path(__file__).parents[1] / "clients" / "run.mjs"

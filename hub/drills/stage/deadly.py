@@ -15,11 +15,12 @@ application = import_string(settings.ASGI_APPLICATION)
 
 from pycrdt import Doc  # noqa: E402
 
-from apps.documents import crdt, store  # noqa: E402
+from apps.documents import store  # noqa: E402
+from apps.documents.crdt import doc as crdt_doc
 from hub.rooms import replica  # noqa: E402
 
 DEADLY = "致命的更新".encode()
-_apply = crdt.apply
+_apply = crdt_doc.apply
 
 
 def _apply_or_die(doc: Doc[Any], update: bytes) -> None:
@@ -28,5 +29,5 @@ def _apply_or_die(doc: Doc[Any], update: bytes) -> None:
     _apply(doc, update)
 
 
-for module in (crdt, store, replica):
+for module in (crdt_doc, store, replica):
     module.apply = _apply_or_die  # type: ignore[attr-defined]

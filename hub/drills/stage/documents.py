@@ -7,11 +7,12 @@ from typing import Any
 from django.db import connection
 from pycrdt import Doc
 
-from apps.documents import store, tree
-from apps.documents.crdt import effect
-from apps.documents.hashing import canonical_document, content_hash
+from apps.documents import store
+from apps.documents.crdt import y_prosemirror
+from apps.documents.crdt.doc import effect
+from apps.documents.html.renderer import render
 from apps.documents.models import Document, DocumentUpdate
-from apps.documents.rendering import render
+from apps.documents.prosemirror.content_hash import canonical_document, content_hash
 from hub.drills.stage.promise import Broken, expect
 
 KIND = "article"
@@ -34,16 +35,16 @@ def vector(record_id: int) -> list[list[int]]:
 
 def hash_of(record_id: int) -> str:
     doc = loaded(record_id).doc
-    return content_hash(tree.read_body(doc), tree.read_fields(doc))
+    return content_hash(y_prosemirror.read_body(doc), y_prosemirror.read_fields(doc))
 
 
 def canonical(record_id: int) -> str:
     doc = loaded(record_id).doc
-    return canonical_document(tree.read_body(doc), tree.read_fields(doc))
+    return canonical_document(y_prosemirror.read_body(doc), y_prosemirror.read_fields(doc))
 
 
 def html(record_id: int) -> str:
-    return render(tree.read_body(loaded(record_id).doc))
+    return render(y_prosemirror.read_body(loaded(record_id).doc))
 
 
 def require_durable(record_id: int, promised: bytes | None) -> None:
@@ -65,7 +66,7 @@ def explain(record_id: int, whole: bytes, theirs: str) -> str:
     missing = effect(document.doc, whole)
     own: Doc[Any] = Doc()
     own.apply_update(whole)
-    alone = canonical_document(tree.read_body(own), tree.read_fields(own)) == theirs
+    alone = canonical_document(y_prosemirror.read_body(own), y_prosemirror.read_fields(own)) == theirs
     at = next((n for n, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), 0)
     cause = "lost something" if missing else "reads the same updates differently"
     also = "" if alone else "; so does a fresh pycrdt document with the editor's own update"

@@ -9,12 +9,12 @@ from typing import Any
 
 from pycrdt import Doc
 
-from apps.documents import tree
-from apps.documents.crdt import apply
-from apps.documents.guard import Guard
-from apps.documents.hashing import canonical_document
-from apps.documents.inspection import Inspection
-from apps.documents.lib0 import Malformed
+from apps.documents.crdt import y_prosemirror
+from apps.documents.crdt.doc import apply
+from apps.documents.crdt.inspection import Inspection
+from apps.documents.crdt.lib0 import Malformed
+from apps.documents.crdt.update_guard import Guard
+from apps.documents.prosemirror.content_hash import canonical_document
 from hub.rooms.protocol import STEP1, SYNC, read_frame
 
 
@@ -42,4 +42,4 @@ class Filtered:
 
     @property
     def canonical(self) -> str:
-        return canonical_document(tree.read_body(self._doc), tree.read_fields(self._doc))
+        return canonical_document(y_prosemirror.read_body(self._doc), y_prosemirror.read_fields(self._doc))

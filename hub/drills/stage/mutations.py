@@ -8,7 +8,7 @@ from typing import Any
 
 from pycrdt import Array, Doc, Map, XmlElement, XmlFragment, XmlText
 
-from apps.documents.lib0 import var_bytes, var_uint
+from apps.documents.crdt.lib0 import var_bytes, var_uint
 from hub.rooms.protocol import STEP1, STEP2, UPDATE, AwarenessEntry, awareness_frame, sync_frame
 
 

@@ -10,8 +10,9 @@ from django.utils import timezone
 
 from apps.console.tests.clients import Client, a_client
 from apps.content.models import Article
-from apps.documents import access, store, versions
+from apps.documents import access, store
 from apps.documents.models import DocumentVersion
+from apps.documents.versions import services
 from apps.media.usage.models import MediaUse
 from apps.review.decisions import undoing
 from apps.review.models import Claim, Decision, ReviewLog
@@ -125,9 +126,9 @@ def test_the_version_that_the_approval_fixed_says_what_became_of_it() -> None:
     reviewer, story = a_reviewer(), a_waiting_story(an_editor())
     _open(story)
     decide(reviewer, story)
-    assert DocumentVersion.objects.latest("pk").reason == versions.Reason.APPROVE
+    assert DocumentVersion.objects.latest("pk").reason == services.Reason.APPROVE
     assert undo(reviewer, id=story["id"])["code"] == 0
-    assert DocumentVersion.objects.latest("pk").reason == versions.Reason.TAKEN_BACK
+    assert DocumentVersion.objects.latest("pk").reason == services.Reason.TAKEN_BACK
     assert decide(reviewer, story)["verifyState"] == 1
 
 

@@ -93,7 +93,7 @@ const carries = (node: Node): boolean =>
 
 /**
  * Accepts or rejects the suggestions that match, in `tr`. Goes from the end to the start, so that positions hold and
- * what follows a paragraph is settled when its end goes. apps/documents/suggestions.py rejects in the same way.
+ * what follows a paragraph is settled when its end goes. apps/documents/prosemirror/suggestions.py rejects in the same way.
  */
 export const resolveSuggestions = (tr: Transform, verdict: Verdict, matches: Matches): void => {
   const touched: [Node, number][] = [];

@@ -13,7 +13,7 @@ const DECLARED = new Set(
 );
 const SPANS = new Set(['colspan', 'rowspan']);
 const WIDEST = 1000;
-/** Of a picture's own style; the server keeps no other (apps/documents/inlines.py). */
+/** Of a picture's own style; the server keeps no other (apps/documents/html/inlines.py). */
 const PICTURE_STYLE = new Set(
   'width height max-width object-fit border-radius margin float display vertical-align'.split(' '),
 );
@@ -36,7 +36,7 @@ const isPictureStyle = (style: string): boolean =>
 
 /**
  * Whether an attribute can be drawn in everybody's editor without breaking it or covering their screen: a shared
- * document may hold anything. The server judges the same (apps/documents/harmless.py).
+ * document may hold anything. The server judges the same (apps/documents/prosemirror/safe_attributes.py).
  */
 export const isHarmless = (name: string, value: unknown): boolean => {
   if (SPANS.has(name)) return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= WIDEST;

@@ -160,7 +160,7 @@ const attributeProblems = (element: Y.XmlElement, type: NodeType): Problem[] =>
     .filter(([name, value]) => isSaid(value) && !isPlausible(name, value, type))
     .map(([name]) => ({ what: 'attribute', name: `${type.name}.${name}` }));
 
-/** As the server judges it (apps/documents/validity.py): of the default's type, and nothing that breaks the page. */
+/** As the server judges it (apps/documents/prosemirror/schema_repair.py): of the default's type, and nothing that breaks the page. */
 const isPlausible = (name: string, value: unknown, type: NodeType): boolean => {
   const spec = (type.spec.attrs ?? {})[name];
   if (!spec) return true;

@@ -1,0 +1,183 @@
+"""Puts the structs of an update where they belong in a document, and refuses those that belong nowhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .inspection import Inspection
+from .item_parents import Place, Places
+from .lib0 import Malformed
+from .stamps import ATTRIBUTES, Stamp
+from .surrogate_pairs import Pairs, second_halves
+from .updates import DELETED, MAX_CLOCK, ROOTS, XML_ELEMENT, Id, Struct, stamp_of
+
+if TYPE_CHECKING:
+    from .update_guard import Guard
+
+MAX_DEPTH = 32
+
+
+class Resolver:
+    """Walks the structs in the order in which Yjs would integrate them: each after what it depends on."""
+
+    def __init__(self, guard: Guard, sections: dict[int, list[Struct]], *, stored: bool) -> None:
+        self.guard = guard
+        self.stored = stored
+        self.sections = sections
+        self.reached: dict[int, int] = {}
+        self.positions = dict.fromkeys(sections, 0)
+        self.places = Places()
+        self.shared: dict[Id, int] = {}
+        self.stamps: list[Stamp] = []
+        self.pairs = Pairs()
+        self.added_pairs: list[Id] = []
+        self.halved: list[Id] = []
+
+    def resolve(self) -> Inspection:
+        missing = not all(self._walk(client) for client in self.sections)
+        base = self.guard.clocks
+        return Inspection(
+            missing=missing,
+            advances={c: (base.get(c, 0), end) for c, end in self.reached.items()},
+            runs=list(self.places),
+            shared=self.shared,
+            stamps=self.stamps,
+            pairs=self.added_pairs,
+            halved=self.halved,
+        )
+
+    def check_cuts(self, *cuts: Id) -> None:
+        """Raises :class:`Malformed` where text would be cut inside a letter that takes two clocks."""
+        for at in cuts:
+            if self.pairs.cut(*at) or self.guard.pairs.cut(*at):
+                if not self.stored:
+                    raise Malformed("half a letter")
+                self.halved.append(at)
+
+    def _walk(self, client: int) -> bool:
+        stack: list[Id] = [(client, MAX_CLOCK)]
+        waiting = {client}
+        while stack:
+            current, target = stack[-1]
+            need = self._advance(current, target)
+            if need is None:
+                stack.pop()
+                waiting.discard(current)
+            elif need[0] in waiting or need[0] not in self.sections or self._exhausted(need[0]):
+                return False
+            else:
+                stack.append(need)
+                waiting.add(need[0])
+        return True
+
+    def _advance(self, client: int, target: int) -> Id | None:
+        """Take the client's structs until ``target`` is known; the id that is needed first, or None."""
+        structs = self.sections[client]
+        while self.positions[client] < len(structs) and self._known(client) <= target:
+            struct = structs[self.positions[client]]
+            known = self._known(client)
+            if struct.clock > known:
+                return client, struct.clock
+            need = self._unmet(struct)
+            if need is None and (self.pairs.runs or self.guard.pairs.runs):
+                # Also of what is known: Yjs cuts at the neighbours that a struct names before it looks at its clock.
+                self._check_neighbours(struct)
+            if struct.clock + struct.length > known:
+                if need is not None:
+                    return need
+                self._take(client, struct, known)
+            elif need is not None and not self.stored:
+                # pycrdt passes over what it knows; Yjs looks up the neighbours all the same, and throws.
+                raise Malformed("a known struct beside something unknown")
+            self.positions[client] += 1
+        return None
+
+    def _take(self, client: int, struct: Struct, known: int) -> None:
+        place = self._place(struct)
+        if place and not place.takes(struct.content) and not self.stored:
+            raise Malformed("in a type that holds no such thing")
+        # An item that was deleted with all around it since it was sent names its place no more.
+        if struct.clock < known and not self.stored and not struct.gone:
+            self._check_continues((client, known - 1), place)
+        if place and place.depth > MAX_DEPTH:
+            raise Malformed("nested too deep")
+        if struct.text is not None:
+            self._add_pairs(client, struct, struct.text, known)
+        self.places.add(client, known, place)
+        self.reached[client] = struct.clock + struct.length
+        if struct.shared is not None:
+            self.shared[client, struct.clock] = struct.shared
+        if stamp := struct.stamp or self._stamp_of_node(struct, place):
+            self.stamps.append(stamp)
+
+    def _check_neighbours(self, struct: Struct) -> None:
+        if struct.origin is not None:
+            client, clock = struct.origin
+            self.check_cuts((client, clock + 1))
+        if struct.right_origin is not None:
+            self.check_cuts(struct.right_origin)
+
+    def _add_pairs(self, client: int, struct: Struct, text: str, known: int) -> None:
+        for offset in second_halves(text):
+            clock = struct.clock + offset
+            if clock == known and not self.stored:
+                raise Malformed("goes on inside a letter")
+            if clock >= known:
+                self.pairs.add((client, clock))
+                self.added_pairs.append((client, clock))
+
+    def _stamp_of_node(self, struct: Struct, place: Place | None) -> Stamp | None:
+        if place is None or place.sub not in ATTRIBUTES or place.kind != XML_ELEMENT or struct.content == DELETED:
+            return None
+        try:
+            return stamp_of(struct)
+        except Malformed:
+            if self.stored:
+                return None
+            raise
+
+    def _place(self, struct: Struct) -> Place | None:
+        """None for what is collected, and for what Yjs collects because its surroundings are."""
+        if struct.gone:
+            return None
+        if struct.parent is not None:
+            return self._below(struct.parent, struct)
+        left, right = (self._place_at(at) if at else None for at in (struct.origin, struct.right_origin))
+        if (struct.origin and left is None) or (struct.right_origin and right is None):
+            if (left or right) and not self.stored:
+                # Yjs collects it too, but pycrdt puts it beside the one that lives, letters among blocks as well.
+                raise Malformed("between a living item and a collected one")
+            return None
+        if left and right and not left.beside(right) and not self.stored:
+            raise Malformed("between items that are no neighbours")
+        beside = left or right
+        return beside and beside.holding(struct.content)
+
+    def _below(self, parent: Id | bytes, struct: Struct) -> Place | None:
+        if isinstance(parent, bytes):
+            return Place(parent, ROOTS[parent], struct.sub, 1).holding(struct.content)
+        place = self._place_at(parent)
+        if place is None or place.hollow:
+            return None
+        kind = self.shared.get(parent, self.guard.type_at(parent))
+        if kind is None:
+            raise Malformed("hangs on something that is no shared type")
+        return Place(parent, kind, struct.sub, place.depth + 1).holding(struct.content)
+
+    def _check_continues(self, last: Id, place: Place | None) -> None:
+        """A run that is known in part goes on where its known part lies."""
+        before = self._place_at(last)
+        if (before is None) != (place is None) or (before and place and not before.beside(place)):
+            raise Malformed("goes on in another place")
+
+    def _place_at(self, at: Id) -> Place | None:
+        return self.places.at(at) if self.places.covers(at) else self.guard.place_at(at)
+
+    def _unmet(self, struct: Struct) -> Id | None:
+        return next((need for need in struct.needs if need[1] >= self._known(need[0])), None)
+
+    def _known(self, client: int) -> int:
+        return self.reached.get(client) or self.guard.clocks.get(client, 0)
+
+    def _exhausted(self, client: int) -> bool:
+        return self.positions[client] >= len(self.sections[client])
