@@ -8,7 +8,7 @@ from channels.routing import URLRouter
 from django.urls import path
 
 from .console.endpoint import console_socket
-from .http_lane.endpoint import with_document_requests
+from .longpoll.endpoint import with_document_requests
 from .rooms.endpoint import document_socket
 
 __all__ = ["websocket_application", "with_document_requests"]

@@ -13,21 +13,21 @@ from typing import Any
 
 from apps.documents import locks
 
-from . import codes
 from .bus import Bus
-from .census import Census
-from .console.audience import Audience
+from .cluster import Census
 from .console.badges import Badges
 from .console.claims import Claims
 from .console.hints import Hints
 from .console.media_notices import MediaNotices
 from .console.presence import Whereabouts
+from .console.subscriptions import Audience
 from .console.uploads import Uploads
 from .console.words import Words
 from .database import in_thread
-from .door import Visitor
+from .handshake import Visitor
+from .open_sockets import OpenSockets
 from .rooms.registry import Rooms
-from .sessions import OpenSockets
+from .sockets import codes
 
 logger = logging.getLogger(__name__)
 

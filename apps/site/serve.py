@@ -82,7 +82,7 @@ def configure(application: str, host: str, port: int) -> uvicorn.Config:
 def _socket_protocol() -> type[asyncio.Protocol] | str:
     """uvicorn's own protocol, made to hand documents' sockets over; the bare one when it is not as expected."""
     try:
-        from hub.uvicorn_protocol import HandsOver
+        from hub.sockets.uvicorn_protocol import HandsOver
     except ImportError as error:
         logger.warning("every socket goes the plain way: %s", error)
         return "auto"

@@ -15,7 +15,7 @@ from django.utils.module_loading import import_string
 
 application = import_string(settings.ASGI_APPLICATION)
 
-from hub.rooms import journal  # noqa: E402
+from hub.rooms.journal import journal  # noqa: E402
 from hub.rooms.room import Room  # noqa: E402
 
 _heads: WeakKeyDictionary[Room, int] = WeakKeyDictionary()

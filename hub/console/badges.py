@@ -15,11 +15,11 @@ from collections.abc import Mapping, Set
 
 from hub import ports
 from hub.bus import Bus, Message
-from hub.census import Census
+from hub.cluster import Census
 from hub.database import in_thread
 
-from .audience import Audience, Watcher, encode
-from .counting import Counting
+from .queue_counts import Counting
+from .subscriptions import Audience, Watcher, encode
 
 logger = logging.getLogger(__name__)
 

@@ -16,12 +16,12 @@ from typing import Any
 
 from hub import ports
 from hub.bus import Bus, Message
-from hub.census import Census
+from hub.cluster import Census
 from hub.database import in_thread
 from hub.people import colour_of
 
-from .audience import Audience, Watcher, encode
 from .presence import Whereabouts
+from .subscriptions import Audience, Watcher, encode
 
 logger = logging.getLogger(__name__)
 

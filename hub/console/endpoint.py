@@ -10,13 +10,14 @@ from typing import Any
 
 from django.utils import timezone
 
-from hub import codes, door
+from hub import handshake
 from hub.limits import TokenBucket
 from hub.runtime import Hub
-from hub.socket import Receive, Scope, Send
+from hub.sockets import codes
+from hub.sockets.socket import Receive, Scope, Send
 
-from .audience import TOPICS, Watcher
 from .presence import MAX_DOING, MAX_PLACE
+from .subscriptions import TOPICS, Watcher
 
 logger = logging.getLogger(__name__)
 
@@ -27,7 +28,7 @@ MAX_KINDS = 200
 
 async def console_socket(scope: Scope, receive: Receive, send: Send) -> None:
     hub = await Hub.of_this_process()
-    visitor = await door.enter(scope, receive, send, fast=True)
+    visitor = await handshake.enter(scope, receive, send, fast=True)
     if visitor is None:
         return
     try:
@@ -38,7 +39,7 @@ async def console_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await visitor.socket.finish()
 
 
-async def _attend(hub: Hub, visitor: door.Visitor) -> None:
+async def _attend(hub: Hub, visitor: handshake.Visitor) -> None:
     watcher = hub.audience.add(visitor)
     try:
         watcher.tell("session", "hello", _hello(watcher))

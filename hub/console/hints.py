@@ -6,7 +6,7 @@ from hub import ports
 from hub.bus import Bus, Message
 from hub.rooms.registry import Rooms
 
-from .audience import Audience, Watcher
+from .subscriptions import Audience, Watcher
 
 
 class Hints:

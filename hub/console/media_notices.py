@@ -11,7 +11,7 @@ from typing import Any
 
 from hub.bus import Bus, Message
 
-from .audience import Audience
+from .subscriptions import Audience
 
 TOGETHER_SECONDS = 1.0
 SORTS = {

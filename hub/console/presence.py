@@ -14,7 +14,7 @@ from hub import ports
 from hub.bus import Bus, Message
 from hub.people import colour_of
 
-from .audience import Audience, Watcher
+from .subscriptions import Audience, Watcher
 
 MAX_PLACE, MAX_DOING = 200, 40
 

@@ -16,7 +16,7 @@ from typing import Any
 from hub import ports
 from hub.bus import Bus, Message
 
-from .audience import Audience, Watcher
+from .subscriptions import Audience, Watcher
 
 AT_MOST_EVERY = 0.5
 #: A browser repeats itself every 20 s.

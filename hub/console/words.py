@@ -11,7 +11,7 @@ from apps.kinds.rights import Right
 from hub import ports
 from hub.bus import Bus, Message
 
-from .audience import Audience, Watcher
+from .subscriptions import Audience, Watcher
 
 TOGETHER_SECONDS = 0.3
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 
-from .stage.stores import Postgres, Valkey
+from .harness.stores import Postgres, Valkey
 
 DATA = DEFAULT_DATA / "drill" / "hub"
 
@@ -34,11 +34,11 @@ def main(arguments: list[str]) -> int:
     data = options.data.resolve()
     with stores(data) as (postgres, valkey):
         # Only now is there a database that Django can be set up with.
-        from .stage import playing, report
-        from .stage.rounds import Rounds
+        from .harness import report, runner
+        from .harness.rounds import Rounds
 
         rounds = Rounds(options.seed, options.minutes)
-        results = playing.play(data, postgres, valkey, options.wanted, short=options.short, rounds=rounds)
+        results = runner.play(data, postgres, valkey, options.wanted, short=options.short, rounds=rounds)
     if options.results:
         options.results.write_text(json.dumps([result.facts() for result in results], ensure_ascii=False))
     report.write(results, data, official=not options.short and not options.wanted)

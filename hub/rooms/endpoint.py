@@ -9,14 +9,15 @@ from django.db import Error as DatabaseError
 from apps.core.errors import Forbidden, Problem, SignedOut
 from apps.documents.crdt.lib0 import Malformed
 from apps.documents.store import LoadFailed, Quarantined
-from hub import codes, door
+from hub import handshake
 from hub.limits import TokenBucket
 from hub.runtime import Hub
-from hub.socket import Receive, Scope, Send
+from hub.sockets import codes
+from hub.sockets.socket import Receive, Scope, Send
 
+from .access import EarlyRuling
 from .registry import RoomIsFull
 from .room import Key
-from .rulings import EarlyRuling
 
 logger = logging.getLogger(__name__)
 
@@ -29,7 +30,7 @@ async def document_socket(scope: Scope, receive: Receive, send: Send) -> None:
     captured = scope["url_route"]["kwargs"]
     key = captured["kind"], captured["record_id"]
     early = hub.rooms.early_ruling(key)
-    visitor = await door.enter(scope, receive, send, fast=True, also=early)
+    visitor = await handshake.enter(scope, receive, send, fast=True, also=early)
     if visitor is None:
         return
     try:
@@ -40,7 +41,7 @@ async def document_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await visitor.socket.finish()
 
 
-async def take_part(hub: Hub, visitor: door.Visitor, key: Key, early: EarlyRuling | None = None) -> None:
+async def take_part(hub: Hub, visitor: handshake.Visitor, key: Key, early: EarlyRuling | None = None) -> None:
     """Let an admitted visitor into the document and carry their frames until either side closes."""
     try:
         room, participant = await hub.rooms.enter(visitor, key, early)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from hub.door import Visitor
+from hub.handshake import Visitor
 from hub.limits import TokenBucket
-from hub.socket import Shared
+from hub.sockets.socket import Shared
 
 from .admission import Admission
 

@@ -16,16 +16,16 @@ from apps.documents import compaction, locks, store, update_log
 from apps.documents.models import Document
 from hub.bus import Bus
 from hub.database import in_thread
-from hub.door import Visitor
+from hub.handshake import Visitor
 
+from .access import EarlyRuling, admit, refusal, rulings
 from .admission import Admission
-from .journal import Entry, Journal
-from .marks import left_behind, mark
-from .others import Others
+from .crash_marker import left_behind, mark
+from .journal.journal import Entry, Journal
 from .participant import Participant
-from .renditions import Renditions
 from .room import MAX_PARTICIPANTS, Key, Room
-from .rulings import EarlyRuling, admit, refusal, rulings
+from .storage.derived_columns import Renditions
+from .sync.cluster_sync import Others
 
 logger = logging.getLogger(__name__)
 

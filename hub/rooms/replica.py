@@ -11,8 +11,8 @@ from apps.documents.crdt.stamps import Known
 from apps.documents.store import Loaded, LoadFailed
 from apps.documents.update_log import StoredUpdate
 
-from .answers import Answers
-from .marks import mark
+from .crash_marker import mark
+from .step2_cache import Answers
 
 SMALL_VECTOR = 8
 

@@ -13,17 +13,13 @@ from apps.documents.crdt.doc import ApplyFailed
 from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed
 from apps.documents.store import Loaded
-from hub import codes
+from hub.sockets import codes
 
-from .answering import Answering
-from .carets import Carets
-from .fanout import FanOut
-from .following import Following
-from .intake import Intake
-from .journal import Acknowledgement, Entry
-from .ownership import Ownership
+from .awareness.broadcast import Carets
+from .awareness.state import Presence
+from .client_ids import Ownership
+from .journal.journal import Acknowledgement, Entry
 from .participant import Participant
-from .presence import Presence
 from .protocol import (
     AWARENESS,
     PARTS,
@@ -35,7 +31,11 @@ from .protocol import (
     sync_frame,
 )
 from .replica import Replica
-from .standing import Standing
+from .status import Standing
+from .sync.fanout import FanOut
+from .sync.frame_queue import Intake
+from .sync.log_follower import Following
+from .sync.responder import Answering
 
 if TYPE_CHECKING:
     from .registry import Rooms

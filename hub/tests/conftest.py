@@ -11,9 +11,9 @@ from django.db import connection
 
 from apps.core import events
 from hub import listeners
-from hub.upstream import PLAIN_ONLY
+from hub.sockets.takeover import PLAIN_ONLY
 
-from . import standin
+from . import fake_apps
 from .console import ConsoleClient
 from .local_rooms import key, rooms
 from .server import ORIGIN, PRODUCT, HubServerProcess
@@ -62,7 +62,7 @@ def server(
     request: pytest.FixtureRequest, shared_servers: Callable[[str], HubServerProcess], transactional_db: None
 ) -> HubServerProcess:
     """The server that all tests share who leave it as it was; the fast way, unless the test is for ``BOTH_WAYS``."""
-    standin.begin()
+    fake_apps.begin()
     found = shared_servers(getattr(request, "param", "fast"))
     found.wait_until_empty()
     return found
@@ -80,7 +80,7 @@ def shared_mortal_server(django_db_setup: None, tmp_path_factory: pytest.TempPat
 @pytest.fixture
 def own_server(shared_mortal_server: HubServerProcess, transactional_db: None) -> HubServerProcess:
     """A server that the test may kill; the test starts it, and finds it running if the test before left it so."""
-    standin.begin()
+    fake_apps.begin()
     return shared_mortal_server
 
 
@@ -132,7 +132,7 @@ def console(server: HubServerProcess) -> Iterator[Callable[..., ConsoleClient]]:
     opened: list[ConsoleClient] = []
 
     def connect(person: str, **watch: object) -> ConsoleClient:
-        opened.append(ConsoleClient(server.socket_url, ORIGIN, standin.token_of(person)))
+        opened.append(ConsoleClient(server.socket_url, ORIGIN, fake_apps.token_of(person)))
         if watch:
             opened[-1].watch(**watch)
         return opened[-1]

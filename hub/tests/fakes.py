@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from hub.bus import Bus
-from hub.console.audience import Audience
+from hub.console.subscriptions import Audience
 
 
 class FakeBus:

@@ -17,15 +17,15 @@ from apps.documents.models import Document, DocumentUpdate
 from hub import ports as hub_ports
 from hub.bus import Bus
 from hub.database import in_thread
-from hub.door import Visitor
-from hub.http_lane.socket import HttpSocket
-from hub.rooms import others
+from hub.handshake import Visitor
+from hub.longpoll.socket import HttpSocket
 from hub.rooms.participant import Participant
 from hub.rooms.protocol import STEP1, UPDATE, sync_frame
 from hub.rooms.registry import Rooms
 from hub.rooms.room import Key, Room
+from hub.rooms.sync import cluster_sync
 
-from . import standin
+from . import fake_apps
 
 SECONDS = 60.0
 
@@ -44,13 +44,13 @@ class SilentBus:
 async def rooms(
     transactional_db: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, settings: Any
 ) -> AsyncIterator[Rooms]:
-    await in_thread(standin.begin)
+    await in_thread(fake_apps.begin)
     settings.DATA_DIR = tmp_path
     for name in ("participation", "seed", "store_derived"):
-        monkeypatch.setattr(document_ports, name, getattr(standin, name))
+        monkeypatch.setattr(document_ports, name, getattr(fake_apps, name))
     for name in ("reauthenticate", "sessions"):
-        monkeypatch.setattr(hub_ports, name, getattr(standin, name))
-    monkeypatch.setattr(others, "POLL_SECONDS", 0.1)
+        monkeypatch.setattr(hub_ports, name, getattr(fake_apps, name))
+    monkeypatch.setattr(cluster_sync, "POLL_SECONDS", 0.1)
     made = Rooms(cast(Bus, SilentBus()), "process", alone=lambda: False)
     await made.start()
     yield made
@@ -65,7 +65,7 @@ def key(record_id: int) -> Key:
 
 
 async def a_visitor(person: str) -> Visitor:
-    return Visitor(HttpSocket(person), await in_thread(standin.caller_of, person))
+    return Visitor(HttpSocket(person), await in_thread(fake_apps.caller_of, person))
 
 
 async def synced(rooms: Rooms, person: str, key: Key) -> tuple[Room, Participant]:

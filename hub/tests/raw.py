@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from websockets.utils import apply_mask
 
-from hub import frames
+from hub.sockets import frames
 
 
 def masked(opcode: int, payload: bytes, *, final: bool = True, reserved: int = 0) -> bytes:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from deploy.services.ports import free_port
 
-from . import standin
+from . import fake_apps
 
 ROOT = Path(__file__).resolve().parents[2]
 ORIGIN = "http://127.0.0.1:8000"
@@ -30,7 +30,7 @@ class Program:
     health: str
 
 
-STANDIN = Program("hub.tests.standin_asgi:application", "hub.tests.settings", "/health")
+STANDIN = Program("hub.tests.fake_apps_asgi:application", "hub.tests.settings", "/health")
 PRODUCT = Program("apps.site.asgi:application", "apps.site.settings_test", "/api/health")
 
 
@@ -94,7 +94,7 @@ class HubServerProcess:
     def wait_until_empty(self) -> None:
         """Until all sockets of earlier tests are gone: a person may only have ten."""
         deadline = time.monotonic() + 60
-        while (sockets := self._get(standin.SOCKETS)) != "0":
+        while (sockets := self._get(fake_apps.SOCKETS)) != "0":
             assert time.monotonic() < deadline, f"{sockets} sockets of earlier tests are still there"
             time.sleep(0.02)
 

@@ -1,11 +1,11 @@
-"""The hub alone, without the kinds: documents, a database and a broker (hub/tests/standin.py stands in for the apps)."""
+"""The hub alone, without the kinds: documents, a database and a broker (hub/tests/fake_apps.py stands in for the apps)."""
 
 from __future__ import annotations
 
 from apps.site.settings_test import *  # noqa: F403
 
 INSTALLED_APPS = ["django.contrib.contenttypes", "django.contrib.postgres", "channels", "apps.documents"]
-ASGI_APPLICATION = "hub.tests.standin_asgi.application"
-ROOT_URLCONF = "hub.tests.standin"
+ASGI_APPLICATION = "hub.tests.fake_apps_asgi.application"
+ROOT_URLCONF = "hub.tests.fake_apps"
 CONSOLE_ORIGINS = ["http://127.0.0.1:8000"]
 CHANNEL_LAYERS = {"default": {**CHANNEL_LAYERS["default"], "BACKEND": "hub.tests.lossy.LossyLayer"}}  # noqa: F405

@@ -13,11 +13,11 @@ from django.core.cache import cache
 from apps.documents import locks
 from hub.database import in_thread
 from hub.rooms import registry
+from hub.rooms.access import rulings
 from hub.rooms.registry import Rooms
 from hub.rooms.room import Key
-from hub.rooms.rulings import rulings
 
-from . import standin
+from . import fake_apps
 from .local_rooms import SECONDS, a_visitor, paragraph, sent, stored, synced, until
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -26,7 +26,7 @@ WANG, NOBODY = 1, None
 
 
 def li_is_locked_out(key: Key) -> Callable[[], object]:
-    return lambda: locks.take(*key, caller=standin.caller_of("wang"))
+    return lambda: locks.take(*key, caller=fake_apps.caller_of("wang"))
 
 
 class Late:
@@ -47,9 +47,9 @@ async def test_while_it_cannot_be_asked_who_may_write_nobody_does(
     rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room, wang = await synced(rooms, "wang", key)
-    await in_thread(cache.set, standin.key("epoch", WANG), 2)
-    await in_thread(cache.set, standin.key("readers"), [WANG])
-    wang.visitor.caller = await in_thread(standin.caller_of, "wang")
+    await in_thread(cache.set, fake_apps.key("epoch", WANG), 2)
+    await in_thread(cache.set, fake_apps.key("readers"), [WANG])
+    wang.visitor.caller = await in_thread(fake_apps.caller_of, "wang")
     available = threading.Event()
 
     def unavailable(*arguments: Any) -> Any:
@@ -79,9 +79,9 @@ async def test_while_it_cannot_be_asked_who_may_write_nobody_does(
 async def test_an_update_goes_with_the_rights_under_which_it_was_taken_in(rooms: Rooms, key: Key) -> None:
     """The socket has heard of new rights, the room has not asked yet what they allow."""
     room, wang = await synced(rooms, "wang", key)
-    await in_thread(cache.set, standin.key("epoch", WANG), 2)
-    await in_thread(cache.set, standin.key("readers"), [WANG])
-    wang.visitor.caller = await in_thread(standin.caller_of, "wang")
+    await in_thread(cache.set, fake_apps.key("epoch", WANG), 2)
+    await in_thread(cache.set, fake_apps.key("readers"), [WANG])
+    wang.visitor.caller = await in_thread(fake_apps.caller_of, "wang")
     room.receive(wang, sent(paragraph(7, "after")))
     assert await rooms.journal.flush(SECONDS)
     assert wang.acknowledged == 0

@@ -10,7 +10,7 @@ import pytest
 
 from hub import bus as bus_module
 from hub.bus import Bus
-from hub.census import Census
+from hub.cluster import Census
 
 
 class Hanging:

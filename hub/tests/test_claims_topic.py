@@ -10,7 +10,7 @@ from django.core.cache import cache
 
 from apps.core import events
 
-from . import standin
+from . import fake_apps
 from .console import ConsoleClient
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("heard")]
@@ -43,14 +43,14 @@ def until_free(watching: ConsoleClient, record_id: int) -> set[int]:
 
 
 def test_watching_begins_with_what_is_held_in_the_queues_one_may_see(console: Console, record_id: int) -> None:
-    cache.set(standin.key("claims"), [held(record_id), held(record_id, "video")])
+    cache.set(fake_apps.key("claims"), [held(record_id), held(record_id, "video")])
     zhao = console("zhao")
     zhao.send({"topic": "watch", "data": {"topics": ["claims"], "kinds": ["article", "video"]}})
     assert holders(zhao.expect("claims", "snapshot")) == [(record_id, 3)]
 
 
 def test_watching_another_kind_tells_what_is_held_there(console: Console, record_id: int) -> None:
-    cache.set(standin.key("claims"), [held(record_id)])
+    cache.set(fake_apps.key("claims"), [held(record_id)])
     zhao = console("zhao", topics=["claims"], kinds=[])
     zhao.send({"topic": "watch", "data": WATCHING})
     assert holders(zhao.expect("claims", "snapshot")) == [(record_id, 3)]

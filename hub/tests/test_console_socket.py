@@ -10,7 +10,7 @@ from apps.core import events
 from apps.documents import locks
 from hub.console import badges
 
-from . import standin
+from . import fake_apps
 from .conftest import BOTH_WAYS
 from .console import ConsoleClient
 from .server import HubServerProcess
@@ -26,7 +26,7 @@ def test_a_socket_is_greeted_with_who_it_is(console: Console) -> None:
 
 def test_a_badge_that_changed_reaches_those_who_may_see_the_queue(console: Console) -> None:
     zhao, wang = console("zhao", topics=["badges"]), console("wang", topics=["badges"])
-    cache.set(standin.key("pending", "article"), 3)
+    cache.set(fake_apps.key("pending", "article"), 3)
     events.publish("review.changed", kind="article")
     assert zhao.expect("badges", "changed") == {"counts": {"article": 3}}
     wang.ping()
@@ -34,8 +34,8 @@ def test_a_badge_that_changed_reaches_those_who_may_see_the_queue(console: Conso
 
 
 def test_watching_badges_begins_with_a_snapshot_of_visible_queues(console: Console) -> None:
-    cache.set(standin.key("pending", "article"), 5)
-    cache.set(standin.key("pending", "video"), 7)
+    cache.set(fake_apps.key("pending", "article"), 5)
+    cache.set(fake_apps.key("pending", "video"), 7)
     zhao = console("zhao")
     zhao.send({"topic": "watch", "data": {"topics": ["badges"]}})
     assert zhao.expect("badges", "snapshot") == {"counts": {"article": 5}}
@@ -43,13 +43,13 @@ def test_watching_badges_begins_with_a_snapshot_of_visible_queues(console: Conso
 
 def test_many_changes_are_counted_few_times(console: Console) -> None:
     zhao = console("zhao", topics=["badges"])
-    cache.set(standin.key("counted"), 0)
+    cache.set(fake_apps.key("counted"), 0)
     began = time.monotonic()
     for count in range(1, 101):
-        cache.set(standin.key("pending", "article"), count)
+        cache.set(fake_apps.key("pending", "article"), count)
         events.publish("review.changed", kind="article")
     zhao.expect("badges", "changed", counts={"article": 100})
-    assert cache.get(standin.key("counted")) <= 2 + (time.monotonic() - began) / badges.AT_MOST_EVERY
+    assert cache.get(fake_apps.key("counted")) <= 2 + (time.monotonic() - began) / badges.AT_MOST_EVERY
 
 
 def test_a_changed_record_is_hinted_to_those_who_watch_its_kind(console: Console) -> None:
@@ -65,7 +65,7 @@ def test_a_changed_record_is_hinted_to_those_who_watch_its_kind(console: Console
 
 
 def test_a_person_without_the_right_hears_nothing_of_a_kind(console: Console) -> None:
-    cache.set(standin.key("grants", "li"), set())
+    cache.set(fake_apps.key("grants", "li"), set())
     li, wang = (console(name, topics=["records"], kinds=["article"]) for name in ("li", "wang"))
     events.publish("record.changed", kind="article", id=7, revision=2, by=3, action="edit")
     wang.expect("records", "changed")
@@ -83,7 +83,7 @@ def test_a_job_is_told_to_its_own_person_only(console: Console) -> None:
 
 def test_a_lock_is_told_with_its_holder(console: Console, record_id: int) -> None:
     li = console("li", topics=["locks"], kinds=["article"])
-    locks.take("article", record_id, caller=standin.caller_of("wang"))
+    locks.take("article", record_id, caller=fake_apps.caller_of("wang"))
     assert li.expect("locks", "changed") == {
         "kind": "article",
         "id": record_id,
@@ -119,7 +119,7 @@ def test_a_message_that_is_no_object_closes_the_socket(console: Console) -> None
 
 def test_a_stopping_server_says_so_and_closes_with_a_restart_code(own_server: HubServerProcess) -> None:
     own_server.start()
-    wang = ConsoleClient(own_server.socket_url, "http://127.0.0.1:8000", standin.token_of("wang"))
+    wang = ConsoleClient(own_server.socket_url, "http://127.0.0.1:8000", fake_apps.token_of("wang"))
     wang.expect("session", "hello")
     assert own_server.stop() == 0
     assert wang.close_code() == 1012
@@ -128,10 +128,10 @@ def test_a_stopping_server_says_so_and_closes_with_a_restart_code(own_server: Hu
 
 def test_those_who_come_together_are_counted_for_together(console: Console) -> None:
     sockets = [console("zhao") for _ in range(8)]
-    cache.set(standin.key("pending", "article"), 5)
-    cache.set(standin.key("counted"), 0)
+    cache.set(fake_apps.key("pending", "article"), 5)
+    cache.set(fake_apps.key("counted"), 0)
     for socket in sockets:
         socket.send({"topic": "watch", "data": {"topics": ["badges"]}})
     for socket in sockets:
         assert socket.expect("badges", "snapshot") == {"counts": {"article": 5}}
-    assert 0 < cache.get(standin.key("counted")) <= len(sockets)
+    assert 0 < cache.get(fake_apps.key("counted")) <= len(sockets)

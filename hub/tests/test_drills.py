@@ -10,14 +10,14 @@ import pytest
 
 from deploy.drills._short_form import short_form
 from deploy.paths import DEFAULT_DATA
-from hub.drills import promises
-from hub.drills.stage.promise import registered
+from hub.drills import scenarios
+from hub.drills.harness.scenario import registered
 
 pytestmark = pytest.mark.timeout(900)
 
 DATA = DEFAULT_DATA / "test" / "drills"
 
-for module in pkgutil.iter_modules(promises.__path__, f"{promises.__name__}."):
+for module in pkgutil.iter_modules(scenarios.__path__, f"{scenarios.__name__}."):
     importlib.import_module(module.name)
 
 

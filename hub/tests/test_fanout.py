@@ -6,11 +6,11 @@ from typing import Any, cast
 import pytest
 from pycrdt import Doc, Text
 
-from hub.rooms import fanout
-from hub.rooms.fanout import FanOut
 from hub.rooms.participant import Participant
 from hub.rooms.protocol import UPDATE, read_frame
-from hub.socket import Shared
+from hub.rooms.sync import fanout
+from hub.rooms.sync.fanout import FanOut
+from hub.sockets.socket import Shared
 
 
 class Listener:

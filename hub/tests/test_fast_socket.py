@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from hub import frames, upstream
-from hub.fast_socket import OVERHEAD_AT_ONCE
+from hub.sockets import frames, takeover
+from hub.sockets.fast_socket import OVERHEAD_AT_ONCE
 
 from . import virtual_time
-from .lanes import FastLane
 from .raw import masked
+from .transports import FastLane
 
 
 async def reading(lane: FastLane) -> tuple[list[bytes | str], asyncio.Task[None]]:
@@ -175,7 +175,7 @@ def a_server(**differences: Any) -> SimpleNamespace:
 
 
 def test_a_server_that_is_as_expected_hands_over() -> None:
-    assert upstream.obstacle(a_server()) == ""
+    assert takeover.obstacle(a_server()) == ""
 
 
 @pytest.mark.parametrize(
@@ -192,4 +192,4 @@ def test_a_server_that_is_as_expected_hands_over() -> None:
     ids=["another server", "another version", "spoke early", "frames wait", "closing", "another library", "gone"],
 )
 def test_a_server_that_is_not_as_expected_keeps_its_socket(server: Any) -> None:
-    assert upstream.obstacle(server)
+    assert takeover.obstacle(server)

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hub import frames
-from hub.frames import FrameReader, Message, Violation, encode
+from hub.sockets import frames
+from hub.sockets.frames import FrameReader, Message, Violation, encode
 
 from .raw import masked
 

@@ -17,7 +17,7 @@ from apps.documents.crdt.lib0 import Reader, var_bytes, var_uint
 from apps.documents.models import DocumentUpdate
 from hub.rooms.protocol import AwarenessEntry, awareness_frame
 
-from . import standin
+from . import fake_apps
 from .conftest import BOTH_WAYS
 from .proxies import RefusingProxy
 from .server import ORIGIN, HubServerProcess
@@ -101,7 +101,7 @@ def ask(
     patience: float = 60,
 ) -> Reader:
     """One answer."""
-    headers = {"x-auth-token": standin.token_of(person), "origin": origin, "x-connection": connection}
+    headers = {"x-auth-token": fake_apps.token_of(person), "origin": origin, "x-connection": connection}
     request = urllib.request.Request(
         f"http://{host_of(server)}/realtime/{room}",
         data=body,
@@ -253,12 +253,12 @@ def test_a_lock_makes_a_reader_and_an_ended_session_is_told_at_once(
 ) -> None:
     li = opened("li", room, host_of(server))
     li("synced")
-    locks.take("article", record_id, caller=standin.caller_of("wang"))
+    locks.take("article", record_id, caller=fake_apps.caller_of("wang"))
     li("modeBecomes", mode="readonly")
     li("type", text="不该出现")
-    locks.give_back("article", record_id, caller=standin.caller_of("wang"))
+    locks.give_back("article", record_id, caller=fake_apps.caller_of("wang"))
     li("modeBecomes", mode="edit")
-    cache.set(standin.key("ended", 200), True)
+    cache.set(fake_apps.key("ended", 200), True)
     events.publish("identity.ended", account_id=2, session_ids=[200])
     li("closedWith", code=4401)
     li("refused")

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from apps.documents.crdt.lib0 import Malformed
-from hub.http_lane import socket as http_socket
-from hub.http_lane.envelopes import Answer, Request
-from hub.http_lane.socket import HttpSocket
-from hub.socket import MAX_BACKLOG_BYTES, TOO_SLOW
+from hub.longpoll import socket as http_socket
+from hub.longpoll.envelopes import Answer, Request
+from hub.longpoll.socket import HttpSocket
+from hub.sockets.socket import MAX_BACKLOG_BYTES, TOO_SLOW
 
 
 class Client:

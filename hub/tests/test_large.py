@@ -13,8 +13,8 @@ from apps.documents.crdt.chunks import split
 from apps.documents.crdt.doc import EMPTY_UPDATE
 from apps.documents.crdt.lib0 import Reader, var_bytes
 from apps.documents.models import Document, DocumentUpdate
-from hub import frames
 from hub.rooms.protocol import PARTS, SAVED, STEP1, STEP2, SYNC, UPDATE, parts_frame, read_frame, sync_frame
+from hub.sockets import frames
 
 from .conftest import BOTH_WAYS
 from .raw import RawSocket, masked

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from apps.documents.crdt.lib0 import Reader
-from hub import frames
 from hub.rooms.protocol import (
     AWARENESS,
     QUERY_AWARENESS,
@@ -24,8 +23,9 @@ from hub.rooms.protocol import (
     sync_frame,
 )
 from hub.rooms.room import MAX_PARTICIPANTS
+from hub.sockets import frames
 
-from . import standin
+from . import fake_apps
 from .conftest import BOTH_WAYS
 from .raw import RawSocket, masked
 from .server import ORIGIN, HubServerProcess
@@ -93,11 +93,11 @@ def test_a_flood_is_slowed_to_the_rate_and_the_others_type_on(connect: Connect, 
 
 
 def test_the_hundred_and_first_editor_of_a_document_is_refused(connect: Connect) -> None:
-    sockets = [joined(connect(standin.CROWD[number // 10])) for number in range(MAX_PARTICIPANTS)]
-    assert connect(standin.CROWD[10]).close_code() == 4429
+    sockets = [joined(connect(fake_apps.CROWD[number // 10])) for number in range(MAX_PARTICIPANTS)]
+    assert connect(fake_apps.CROWD[10]).close_code() == 4429
     sockets[0].close()
     deadline = time.monotonic() + 60
-    while connect(standin.CROWD[10]).receive()[0] != frames.BINARY:
+    while connect(fake_apps.CROWD[10]).receive()[0] != frames.BINARY:
         assert time.monotonic() < deadline, "a place that was left stays taken"
 
 

@@ -14,7 +14,7 @@ from apps.core import events
 from apps.documents import locks
 from apps.documents.models import DocumentVersion, RecordLock
 
-from . import standin
+from . import fake_apps
 from .console import ConsoleClient
 from .yjs import YjsClients
 
@@ -44,11 +44,11 @@ def test_breaking_a_lock_turns_the_holder_to_a_reader_keeps_the_text_and_tells_b
     wang("synced")
     li("synced")
     tab = console("wang", topics=["notices"])
-    locks.take("article", record_id, caller=standin.caller_of("wang"))
+    locks.take("article", record_id, caller=fake_apps.caller_of("wang"))
     li("modeBecomes", mode="readonly")
     wang("type", text="，独占时写的")
     wang("saved")
-    locks.break_lock("article", record_id, caller=standin.caller_of("li"))
+    locks.break_lock("article", record_id, caller=fake_apps.caller_of("li"))
     wang("modeBecomes", mode="readonly")
     li("modeBecomes", mode="edit")
     assert "李编辑" in tab.expect("notices", "toast", level="warning")["text"]
@@ -64,7 +64,7 @@ def test_breaking_a_lock_turns_the_holder_to_a_reader_keeps_the_text_and_tells_b
 def test_a_holder_in_the_document_keeps_the_lock(clients: YjsClients, room: str, record_id: int, heard: None) -> None:
     wang = clients.open("wang", room, "wang")
     wang("synced")
-    locks.take("article", record_id, caller=standin.caller_of("wang"))
+    locks.take("article", record_id, caller=fake_apps.caller_of("wang"))
     unseen_for(record_id, 60)
     assert kept_alive(record_id)
 
@@ -73,7 +73,7 @@ def test_a_holder_whose_console_shows_the_record_keeps_the_lock(
     console: Console, room: str, record_id: int, heard: None
 ) -> None:
     tab = console("wang", place={"kind": "article", "id": record_id, "doing": "查看"})
-    locks.take("article", record_id, caller=standin.caller_of("wang"))
+    locks.take("article", record_id, caller=fake_apps.caller_of("wang"))
     unseen_for(record_id, 60)
     assert kept_alive(record_id)
     tab.ping()
@@ -85,7 +85,7 @@ def test_a_holder_who_went_elsewhere_loses_the_lock_and_the_others_may_write_aga
     li = clients.open("li", room, "li")
     li("synced")
     elsewhere = console("wang", place={"route": "/home", "doing": "查看"})
-    locks.take("article", record_id, caller=standin.caller_of("wang"))
+    locks.take("article", record_id, caller=fake_apps.caller_of("wang"))
     li("modeBecomes", mode="readonly")
     unseen_for(record_id, 86)
     li("modeBecomes", mode="edit")
@@ -99,7 +99,7 @@ def test_whoever_may_not_see_the_record_any_more_is_taken_out_of_it(
     wang, li = clients.open("wang", room, "wang"), clients.open("li", room, "li")
     wang("synced")
     li("synced")
-    cache.set(standin.key("missing", "article", record_id), True)
+    cache.set(fake_apps.key("missing", "article", record_id), True)
     events.publish("record.changed", kind="article", id=record_id, revision=2, by=None, action="delete")
     wang("closedWith", code=4404)
     li("closedWith", code=4404)

@@ -7,7 +7,7 @@ from django.db import connection
 
 from apps.documents.models import DocumentUpdate
 
-from . import standin
+from . import fake_apps
 from .conftest import database_url
 from .outages import Detour
 from .server import HubServerProcess
@@ -38,7 +38,7 @@ def shared_far_server(detour: Detour, tmp_path_factory: pytest.TempPathFactory) 
 
 @pytest.fixture
 def far_server(shared_far_server: HubServerProcess, transactional_db: None) -> HubServerProcess:
-    standin.begin()
+    fake_apps.begin()
     return shared_far_server
 
 

@@ -10,7 +10,7 @@ from apps.documents import locks
 from apps.documents import update_log as log
 from apps.documents.models import Document
 
-from . import standin
+from . import fake_apps
 from .conftest import database_url
 from .lossy import LOSS
 from .server import STANDIN, HubServerProcess
@@ -42,7 +42,7 @@ def shared_pair(
 @pytest.fixture
 def pair(shared_pair: list[HubServerProcess], transactional_db: None) -> list[HubServerProcess]:
     """Two processes of one hub, each with a port of its own: both surely have somebody."""
-    standin.begin()
+    fake_apps.begin()
     for process in shared_pair:
         process.wait_until_empty()
     return shared_pair
@@ -83,7 +83,7 @@ def test_a_lock_reaches_the_people_of_every_process(
 ) -> None:
     """The message comes from a call, in a process that loses none."""
     people = everybody(clients_of, pair, room)
-    locks.take("article", record_id, caller=standin.caller_of("wang"))
+    locks.take("article", record_id, caller=fake_apps.caller_of("wang"))
     for number, person in enumerate(people):
         person("modeBecomes", mode="edit" if number % 2 else "readonly")
     people[0]("type", text="不该留下")

@@ -11,9 +11,9 @@ from django.core.management import CommandError, call_command
 
 from apps.documents import store
 from apps.documents.models import Document
-from hub.rooms.marks import Mark, left_behind
+from hub.rooms.crash_marker import Mark, left_behind
 
-from . import standin
+from . import fake_apps
 from .conftest import database_url
 from .server import STANDIN, HubServerProcess
 from .yjs import YjsClients
@@ -24,8 +24,8 @@ POISON = "deadly"
 @pytest.fixture
 def mortal_server(transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
     """A server that an update with the poison in it ends."""
-    standin.begin()
-    environment = {standin.POISON: POISON, "CONSOLE_DATA_DIR": str(tmp_path)}
+    fake_apps.begin()
+    environment = {fake_apps.POISON: POISON, "CONSOLE_DATA_DIR": str(tmp_path)}
     process = HubServerProcess(database_url(), tmp_path / "server.log", STANDIN, environment)
     yield process
     if process.running:

@@ -17,12 +17,12 @@ from django.db import InternalError, transaction
 from apps.documents import locks, store
 from apps.documents.models import Document
 from hub.database import in_thread
-from hub.rooms import committing
+from hub.rooms.journal import commit
 from hub.rooms.protocol import STEP2, sync_frame
 from hub.rooms.registry import Rooms
 from hub.rooms.room import Key
 
-from . import standin
+from . import fake_apps
 from .local_rooms import SECONDS, letters, paragraph, sent, stored, synced, until
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -38,7 +38,7 @@ async def test_a_letter_on_top_of_one_that_is_refused_is_written_on_what_stands_
     _, li = await synced(rooms, "li", key)
     room.receive(wang, sent(paragraph(7, "ab")))
     assert await rooms.journal.flush(SECONDS)
-    await in_thread(cache.set, standin.key("ended", 100), True)
+    await in_thread(cache.set, fake_apps.key("ended", 100), True)
     room.receive(wang, sent(letters(7, 4, (7, 3), "c")))
     room.receive(li, sent(letters(8, 0, (7, 4), "d")))
     assert await rooms.journal.flush(SECONDS)
@@ -59,7 +59,7 @@ async def test_a_letter_on_top_of_one_that_a_lock_refuses_is_written_too(rooms: 
         Document.objects.select_for_update().get(pk=room.document_id)
         holding.set()
         over.wait(SECONDS)
-        locks.take(*key, caller=standin.caller_of("li"))
+        locks.take(*key, caller=fake_apps.caller_of("li"))
 
     calling = asyncio.create_task(in_thread(call))
     await in_thread(holding.wait)
@@ -83,7 +83,7 @@ async def test_where_nothing_can_stand_for_what_is_refused_all_behind_it_is_refu
     def unreadable(document: Document) -> store.Loaded:
         raise store.LoadFailed
 
-    await in_thread(cache.set, standin.key("ended", 100), True)
+    await in_thread(cache.set, fake_apps.key("ended", 100), True)
     with monkeypatch.context() as broken:
         broken.setattr(store, "load", unreadable)
         room.receive(wang, sent(letters(7, 4, (7, 3), "c")))
@@ -99,7 +99,7 @@ async def test_whoever_waited_for_what_was_under_way_is_answered_when_it_is_refu
     _, li = await synced(rooms, "li", key)
     room.receive(wang, sent(paragraph(7, "ab")))
     assert await rooms.journal.flush(SECONDS)
-    await in_thread(cache.set, standin.key("ended", 100), True)
+    await in_thread(cache.set, fake_apps.key("ended", 100), True)
     room.receive(wang, sent(letters(7, 4, (7, 3), "c")))
     room.receive(li, sync_frame(STEP2, b"\x00\x00"))
     assert await rooms.journal.flush(SECONDS)
@@ -112,7 +112,7 @@ async def test_what_a_failed_room_had_still_to_write_is_not_written(
     room, wang = await synced(rooms, "wang", key)
     room.receive(wang, sent(paragraph(7, "ab")))
     assert await rooms.journal.flush(SECONDS)
-    at_once, failing = committing.at_once, asyncio.Event()
+    at_once, failing = commit.at_once, asyncio.Event()
 
     async def fails_once(*arguments: Any) -> Any:
         if failing.is_set():
@@ -121,7 +121,7 @@ async def test_what_a_failed_room_had_still_to_write_is_not_written(
         await until(lambda: len(room.pending) == 2)
         raise ValueError
 
-    monkeypatch.setattr(committing, "at_once", fails_once)
+    monkeypatch.setattr(commit, "at_once", fails_once)
     room.receive(wang, sent(letters(7, 4, (7, 3), "c")))
     await failing.wait()
     room.receive(wang, sent(letters(7, 5, (7, 4), "d")))
@@ -135,7 +135,7 @@ async def test_a_database_that_cannot_write_for_a_moment_is_waited_for(
     rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch, fault: type[psycopg.Error]
 ) -> None:
     room, wang = await synced(rooms, "wang", key)
-    at_once = committing.at_once
+    at_once = commit.at_once
     refused: list[int] = []
 
     async def refuses_twice(*arguments: Any) -> Any:
@@ -144,7 +144,7 @@ async def test_a_database_that_cannot_write_for_a_moment_is_waited_for(
         refused.append(1)
         raise InternalError from fault()
 
-    monkeypatch.setattr(committing, "at_once", refuses_twice)
+    monkeypatch.setattr(commit, "at_once", refuses_twice)
     room.receive(wang, sent(paragraph(7, "ab")))
     room.receive(wang, sent(letters(7, 4, (7, 3), "c")))
     assert await rooms.journal.flush(SECONDS)

@@ -9,7 +9,7 @@ from apps.core import events
 from apps.documents import locks, store
 from apps.documents.models import DocumentUpdate
 
-from . import standin
+from . import fake_apps
 from .console import ConsoleClient
 from .yjs import YjsClients
 
@@ -21,7 +21,7 @@ def rows(record_id: int) -> int:
 
 
 def test_a_readers_update_is_refused_and_leaves_no_row(clients: YjsClients, room: str, record_id: int) -> None:
-    cache.set(standin.key("readers"), [2])
+    cache.set(fake_apps.key("readers"), [2])
     wang, li = clients.open("wang", room, "wang"), clients.open("li", room, "li")
     wang("synced")
     li("synced")
@@ -41,11 +41,11 @@ def test_a_lock_turns_the_others_to_readers_and_back(
     wang, li = clients.open("wang", room, "wang"), clients.open("li", room, "li")
     wang("synced")
     li("synced")
-    locks.take("article", record_id, caller=standin.caller_of("wang"))
+    locks.take("article", record_id, caller=fake_apps.caller_of("wang"))
     li("modeBecomes", mode="readonly")
     assert li("status")["holder"] == {"id": 1, "label": "王编辑"}
     assert wang("status")["mode"] == "edit"
-    locks.give_back("article", record_id, caller=standin.caller_of("wang"))
+    locks.give_back("article", record_id, caller=fake_apps.caller_of("wang"))
     li("modeBecomes", mode="edit")
 
 
@@ -54,7 +54,7 @@ def test_a_right_that_was_lost_unheard_is_noticed_when_the_update_is_committed(
 ) -> None:
     wang = clients.open("wang", room, "wang")
     wang("synced")
-    cache.set(standin.key("readers"), [1])
+    cache.set(fake_apps.key("readers"), [1])
     store.rules_changed("article", record_id)
     wang("type", text="太迟了")
     wang("closedWith", code=1012)
@@ -65,7 +65,7 @@ def test_a_right_that_was_lost_unheard_is_noticed_when_the_update_is_committed(
 def test_an_identity_that_ended_unheard_commits_nothing(clients: YjsClients, room: str, record_id: int) -> None:
     wang = clients.open("wang", room, "wang")
     wang("synced")
-    cache.set(standin.key("ended", 100), True)
+    cache.set(fake_apps.key("ended", 100), True)
     wang("type", text="太迟了")
     wang("closedWith", code=4401)
     assert rows(record_id) == 0
@@ -79,7 +79,7 @@ def test_an_ended_session_closes_its_sockets(
     li("synced")
     tab = console("wang")
     tab.ping()
-    cache.set(standin.key("ended", 100), True)
+    cache.set(fake_apps.key("ended", 100), True)
     events.publish("identity.ended", account_id=1, session_ids=[100], reason="logout")
     wang("closedWith", code=4401)
     assert tab.close_code() == 4401
@@ -94,8 +94,8 @@ def test_changed_rights_are_told_and_judged_again(
     wang("synced")
     tab = console("wang")
     tab.ping()
-    cache.set(standin.key("epoch", 1), 2)
-    cache.set(standin.key("readers"), [1])
+    cache.set(fake_apps.key("epoch", 1), 2)
+    cache.set(fake_apps.key("readers"), [1])
     events.publish("identity.rights_changed", account_ids=[1])
     tab.expect("session", "rights")
     wang("modeBecomes", mode="readonly")

@@ -15,14 +15,15 @@ from django.utils import timezone
 from apps.documents import compaction, locks, store
 from apps.documents.models import Document
 from hub.database import in_thread
-from hub.rooms import committing, journal, registry
-from hub.rooms.journal import Entry
+from hub.rooms import registry
+from hub.rooms.access import rulings
+from hub.rooms.journal import commit, journal
+from hub.rooms.journal.journal import Entry
 from hub.rooms.protocol import parts_frame
 from hub.rooms.registry import Rooms
 from hub.rooms.room import Key
-from hub.rooms.rulings import rulings
 
-from . import standin
+from . import fake_apps
 from .local_rooms import SECONDS, a_visitor, closed, letters, paragraph, sent, synced, typed, until
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -92,14 +93,14 @@ async def test_everybody_who_was_told_that_nothing_can_be_stored_is_told_when_it
     rooms: Rooms, record_id: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a document where nobody waits for the journal too: its editor is paused and cannot ask."""
-    storing, at_once = asyncio.Event(), committing.at_once
+    storing, at_once = asyncio.Event(), commit.at_once
 
     async def in_time(*arguments: Any) -> Any:
         await storing.wait()
         return await at_once(*arguments)
 
     monkeypatch.setattr(journal, "MAX_PENDING_BYTES", 10)
-    monkeypatch.setattr(committing, "at_once", in_time)
+    monkeypatch.setattr(commit, "at_once", in_time)
     busy, writer = await synced(rooms, "wang", ("article", record_id))
     quiet, reader = await synced(rooms, "li", ("article", record_id + 100_000))
     busy.receive(writer, typed("甲"))
@@ -112,7 +113,7 @@ async def test_everybody_who_was_told_that_nothing_can_be_stored_is_told_when_it
 
 
 async def test_nobody_waits_for_the_large_changes_of_somebody_who_may_only_read(rooms: Rooms, key: Key) -> None:
-    await in_thread(cache.set, standin.key("readers"), [2])
+    await in_thread(cache.set, fake_apps.key("readers"), [2])
     room, reader = await synced(rooms, "li", key)
     reader.status = None
     large = typed("很长的文章" * 5_000)
@@ -163,14 +164,14 @@ async def test_editing_pauses_by_what_waiting_updates_cost_in_memory(
     rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A letter has 22 bytes, and thirty times as much hangs on it."""
-    storing, at_once = asyncio.Event(), committing.at_once
+    storing, at_once = asyncio.Event(), commit.at_once
 
     async def in_time(*arguments: Any) -> Any:
         await storing.wait()
         return await at_once(*arguments)
 
     monkeypatch.setattr(journal, "MAX_PENDING_BYTES", 10 * journal.ENTRY_BYTES)
-    monkeypatch.setattr(committing, "at_once", in_time)
+    monkeypatch.setattr(commit, "at_once", in_time)
     room, wang = await synced(rooms, "wang", key)
     room.receive(wang, sent(paragraph(7, "a")))
     for clock in range(3, 20):
@@ -228,7 +229,7 @@ async def test_who_was_judged_before_a_lock_and_comes_in_after_it_only_reads(
     assert early
 
     def lock() -> None:
-        locks.take(*key, caller=standin.caller_of("wang"))
+        locks.take(*key, caller=fake_apps.caller_of("wang"))
         asyncio.run_coroutine_threadsafe(rooms._judge(room), loop).result(SECONDS)
 
     def locked_meanwhile(*arguments: Any) -> Any:

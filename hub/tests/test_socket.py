@@ -10,10 +10,10 @@ import pytest
 
 from hub import limits
 from hub.limits import TokenBucket
-from hub.socket import MAX_BACKLOG_BYTES, TOO_SLOW, Shared
+from hub.sockets.socket import MAX_BACKLOG_BYTES, TOO_SLOW, Shared
 
 from . import virtual_time
-from .lanes import FastLane, Lane, PlainLane
+from .transports import FastLane, Lane, PlainLane
 
 Open = Callable[[], Lane]
 

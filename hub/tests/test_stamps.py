@@ -8,7 +8,7 @@ import pytest
 
 from apps.documents.models import DocumentUpdate
 
-from .standin import caller_of
+from .fake_apps import caller_of
 from .yjs import YjsClient, YjsClients
 
 pytestmark = pytest.mark.django_db(transaction=True)

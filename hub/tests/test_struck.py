@@ -14,7 +14,7 @@ from apps.documents.crdt import y_prosemirror
 from apps.documents.html.renderer import render
 from apps.documents.models import Document, DocumentUpdate
 
-from . import standin
+from . import fake_apps
 from .yjs import YjsClient, YjsClients
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -58,7 +58,7 @@ def test_what_came_after_the_end_of_a_session_is_struck_and_the_answer_to_it_sta
     clients: YjsClients, room: str, record_id: int, wang: YjsClient, li: YjsClient
 ) -> None:
     with nothing_is_committed(record_id):
-        cache.set(standin.key("ended", 100), True)
+        cache.set(fake_apps.key("ended", 100), True)
         wang("type", text="太迟了")
         li("textHas", text="太迟了")
         li("type", text="李写的")
@@ -80,7 +80,7 @@ def test_what_came_after_a_lock_is_struck_and_its_author_reads_on(
         wang("type", text="太迟了")
         li("textHas", text="太迟了")
         li("type", text="李写的")
-        locks.take("article", record_id, caller=standin.caller_of("li"))
+        locks.take("article", record_id, caller=fake_apps.caller_of("li"))
     wang("modeBecomes", mode="readonly")
     li("saved")
     wang("textHas", text="东湖李写的")
@@ -92,7 +92,7 @@ def test_who_comes_back_with_what_was_struck_does_not_bring_it_back(
     record_id: int, wang: YjsClient, li: YjsClient
 ) -> None:
     with nothing_is_committed(record_id):
-        cache.set(standin.key("ended", 100), True)
+        cache.set(fake_apps.key("ended", 100), True)
         wang("type", text="太迟了")
         li("textHas", text="太迟了")
         # Without the network until it is struck: nobody tells this editor of it.
@@ -109,7 +109,7 @@ def test_who_comes_back_with_what_was_struck_does_not_bring_it_back(
 def test_what_was_deleted_too_late_comes_back(record_id: int, wang: YjsClient, li: YjsClient) -> None:
     before, shown = stored(record_id), li("text")
     with nothing_is_committed(record_id):
-        cache.set(standin.key("ended", 100), True)
+        cache.set(fake_apps.key("ended", 100), True)
         wang("remove", at=0, length=2)
         wang("setField", field="subtitle", value="太迟了")
         wang("type", text="还有", at=0)
@@ -127,7 +127,7 @@ def test_a_title_that_was_replaced_too_late_is_the_one_before(record_id: int, wa
     shown = li("text")
     wang("fieldBecomes", field="subtitle", value="李的副题")
     with nothing_is_committed(record_id):
-        cache.set(standin.key("ended", 100), True)
+        cache.set(fake_apps.key("ended", 100), True)
         wang("setField", field="subtitle", value="太迟了")
         wang("type", text="还有")
         li("textHas", text="还有")

@@ -10,7 +10,7 @@ from django.core.cache import cache
 from apps.core import events
 from hub.console.uploads import AT_MOST_EVERY, MAX_ITEMS, MAX_NAME, parse
 
-from . import standin
+from . import fake_apps
 from .console import ConsoleClient
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("heard")]
@@ -91,7 +91,7 @@ def test_work_of_a_worker_reaches_its_person_and_who_comes_while_it_runs(console
 
 
 def test_work_on_media_is_told_on_the_screens_of_the_library_to_whoever_may_see_it(console: Console) -> None:
-    cache.set(standin.key("grants", "li"), set())
+    cache.set(fake_apps.key("grants", "li"), set())
     wang, li = (console(name, topics=["uploads"], kinds=["media_item"]) for name in ("wang", "li"))
     events.publish("media.task", account_id=3, task={"id": 5, "state": "running"})
     wang.expect("uploads", "task", id=5)

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from apps.documents.crdt.lib0 import var_uint, write_state_vector
-from hub import frames
 from hub.rooms.participant import QUESTIONS_AT_ONCE
 from hub.rooms.protocol import QUERY_AWARENESS, SAVED, STEP1, STEP2, SYNC, UPDATE, sync_frame
+from hub.sockets import frames
 
 from .conftest import BOTH_WAYS
 from .raw import RawSocket, masked

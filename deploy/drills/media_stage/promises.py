@@ -16,7 +16,7 @@ from deploy.uploading.console import Refused
 from deploy.uploading.film import MIB
 from deploy.uploading.sending import Sending
 from deploy.uploading.shelf import Bucket
-from hub.drills.stage.promise import Figures, expect
+from hub.drills.harness.scenario import Figures, expect
 
 LANES = 4
 ABANDONED_HOURS = 73

@@ -18,7 +18,7 @@ from deploy.uploading.console import Console
 from deploy.uploading.film import MIB, make_film
 from deploy.uploading.sending import Sending
 from deploy.uploading.shelf import Shelf, opened_shelf
-from hub.drills.stage.stores import Store
+from hub.drills.harness.stores import Store
 
 PASSWORD = "Demo#2026"  # noqa: S105 - of a database that is thrown away
 SWEEP = """

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from apps.site.picture_site import PictureSite
 from deploy.paths import ROOT
-from hub.drills.stage.promise import Figures, expect
-from hub.drills.stage.stores import Valkey
+from hub.drills.harness.scenario import Figures, expect
+from hub.drills.harness.stores import Valkey
 
 from . import scene
 from .crew import Crew

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from apps.documents.crdt.lib0 import var_string, var_uint
-from hub.drills.stage.mutations import POISON, honest_frames, mutations
+from hub.drills.harness.mutations import POISON, honest_frames, mutations
 from hub.rooms.protocol import STEP1, STEP2, UPDATE, sync_frame
 
 TEXTS = ["x", "😀", "a😀", "🇨🇳", "好"]

@@ -12,13 +12,13 @@ from apps.core.errors import Problem
 from apps.documents.crdt.lib0 import Reader, read_state_vector
 from apps.documents.store import LoadFailed
 from apps.kinds.rights import Caller
-from hub import codes
-from hub.door import Visitor
+from hub.handshake import Visitor
 from hub.rooms.participant import Participant
 from hub.rooms.protocol import SAVED, STATUS, STEP1, STEP2, SYNC, UPDATE, read_frame, sync_frame
 from hub.rooms.registry import Rooms
 from hub.rooms.room import Key, Room
-from hub.socket import Socket
+from hub.sockets import codes
+from hub.sockets.socket import Socket
 
 #: With letters of two clocks, and what the eye sees as one letter.
 LETTERS = ["a", "好", "。", "😀", "😁", "𠮷", "👨‍👩‍👧", "🇨🇳", "👍🏽", "é"]

@@ -13,11 +13,12 @@ from unittest.mock import patch
 import psycopg
 from django.db import InternalError, OperationalError
 
-from hub import codes
 from hub.bus import Bus, Message
-from hub.rooms import committing, journal, ownership, registry
+from hub.rooms import client_ids, registry
+from hub.rooms.journal import commit, journal
 from hub.rooms.registry import Rooms
 from hub.rooms.room import Key, Room
+from hub.sockets import codes
 
 LOST = 0.2
 
@@ -67,7 +68,7 @@ class World:
         self.processes: list[Rooms] = []
         self._wire = Wire(chance)
         self._number = 0
-        self._at_once = committing.at_once
+        self._at_once = commit.at_once
 
     @contextmanager
     def running(self) -> Iterator[None]:
@@ -76,9 +77,9 @@ class World:
             for owner, name, value in (
                 (journal, "GROUP_SECONDS", 0.001),
                 (journal, "RETRY_SECONDS", (0.001, 0.002)),
-                (ownership, "RESYNC_SECONDS", 0.01),
+                (client_ids, "RESYNC_SECONDS", 0.01),
                 (registry, "JUDGE_AGAIN_SECONDS", (0.01,)),
-                (committing, "at_once", self._commit),
+                (commit, "at_once", self._commit),
             ):
                 patched.enter_context(patch.object(owner, name, value))
             yield

@@ -13,7 +13,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from hub.bench import world
-from hub.drills.stage.article import Extent, write
+from hub.drills.harness.article import Extent, write
 
 AUTHORS = 8
 

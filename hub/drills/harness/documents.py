@@ -1,0 +1,89 @@
+"""What PostgreSQL holds, looked at without the hub."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import connection
+from pycrdt import Doc
+
+from apps.documents import store
+from apps.documents.crdt import y_prosemirror
+from apps.documents.crdt.doc import effect
+from apps.documents.html.renderer import render
+from apps.documents.models import Document, DocumentUpdate
+from apps.documents.prosemirror.content_hash import canonical_document, content_hash
+from hub.drills.harness.scenario import Broken, expect
+
+KIND = "article"
+
+
+def fresh() -> None:
+    """The connection of this process may be of a database that was stopped since."""
+    connection.close()
+
+
+def loaded(record_id: int) -> store.Loaded:
+    fresh()
+    return store.load(Document.objects.get(kind=KIND, record_id=record_id))
+
+
+def vector(record_id: int) -> list[list[int]]:
+    """Sorted pairs of client and clock."""
+    return sorted([client, clock] for client, clock in loaded(record_id).guard.clocks.items() if clock)
+
+
+def hash_of(record_id: int) -> str:
+    doc = loaded(record_id).doc
+    return content_hash(y_prosemirror.read_body(doc), y_prosemirror.read_fields(doc))
+
+
+def canonical(record_id: int) -> str:
+    doc = loaded(record_id).doc
+    return canonical_document(y_prosemirror.read_body(doc), y_prosemirror.read_fields(doc))
+
+
+def html(record_id: int) -> str:
+    return render(y_prosemirror.read_body(loaded(record_id).doc))
+
+
+def require_durable(record_id: int, promised: bytes | None) -> None:
+    """Raises :class:`Broken` unless everything in the update is in the stored document already."""
+    if promised is None:
+        return
+    document = loaded(record_id)
+    inspection = document.guard.inspect_stored(promised)
+    lost = dict(inspection.advances)
+    expect(not lost and not inspection.missing, f"acknowledged and not stored: clocks {lost or 'beyond a hole'}")
+    if effect(document.doc, promised) is not None:
+        raise Broken("acknowledged deletions are not stored")
+
+
+def explain(record_id: int, whole: bytes, theirs: str) -> str:
+    """Why the stored content is not that of the editors, whose document is ``whole`` and reads ``theirs``."""
+    document = loaded(record_id)
+    ours = canonical(record_id)
+    missing = effect(document.doc, whole)
+    own: Doc[Any] = Doc()
+    own.apply_update(whole)
+    alone = canonical_document(y_prosemirror.read_body(own), y_prosemirror.read_fields(own)) == theirs
+    at = next((n for n, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), 0)
+    cause = "lost something" if missing else "reads the same updates differently"
+    also = "" if alone else "; so does a fresh pycrdt document with the editor's own update"
+    return f"the store {cause}{also}: {ours[max(0, at - 60) : at + 60]!r} where editors have {theirs[max(0, at - 60) : at + 60]!r}"
+
+
+def log_rows(record_id: int) -> int:
+    fresh()
+    return DocumentUpdate.objects.filter(document__kind=KIND, document__record_id=record_id).count()
+
+
+def rows_by(record_id: int, actor_id: int) -> int:
+    fresh()
+    rows = DocumentUpdate.objects.filter(document__kind=KIND, document__record_id=record_id, actor_id=actor_id)
+    return rows.count()
+
+
+def head(record_id: int) -> Document:
+    fresh()
+    return Document.objects.get(kind=KIND, record_id=record_id)

@@ -1,0 +1,84 @@
+"""``python -m hub.drills.harness.frame_flood <record> <token> <frames> <seed>``: the hub's own rooms fed with mutated frames
+in this process, without sockets between, so that a million of them take minutes and not days.
+
+Prints one line of JSON: how many frames were taken, how many connections they ended, and how memory grew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import django
+
+django.setup()
+
+from hub import ports  # noqa: E402
+from hub.handshake import Visitor  # noqa: E402
+from hub.rooms.participant import Participant  # noqa: E402
+from hub.runtime import Hub  # noqa: E402
+from hub.sockets.socket import Socket  # noqa: E402
+
+from .mutations import POISON, honest_frames, mutations  # noqa: E402
+
+FRAMES_A_CONNECTION = 200
+WARM = 20_000
+
+
+class Mouth(Socket):
+    """Somebody who only speaks."""
+
+    def __init__(self) -> None:
+        self.gone = False
+        self.code: int | None = None
+
+    def write(self, data: bytes | str, *, bounded: bool = True) -> None:
+        pass
+
+    def close(self, code: int, reason: str = "") -> None:
+        self.code = self.code or code
+        self.gone = True
+
+    async def frames(self) -> AsyncIterator[bytes | str]:
+        return
+        yield b""
+
+    async def finish(self) -> None:
+        pass
+
+
+async def pour(record_id: int, token: str, count: int, seed: int) -> dict[str, float]:
+    hub = await Hub.of_this_process()
+    caller = await asyncio.to_thread(ports.authenticate, token, address="127.0.0.1")
+    # Somebody honest keeps the room open.
+    await hub.rooms.enter(Visitor(Mouth(), caller), ("article", record_id))
+    frames = mutations(seed, [*honest_frames(), *POISON.values()])
+    ended, before = 0, 0.0
+    for number in range(count // FRAMES_A_CONNECTION):
+        if number * FRAMES_A_CONNECTION >= min(WARM, count // 4) and not before:
+            before = resident_megabytes()
+        room, participant = await hub.rooms.enter(Visitor(Mouth(), caller), ("article", record_id))
+        for _ in range(FRAMES_A_CONNECTION):
+            room.receive(participant, next(frames))
+            if participant.visitor.socket.gone:
+                ended += 1
+                room.leave(participant)
+                participant = Participant(Visitor(Mouth(), caller), participant.admission)
+                room.join(participant)
+        hub.rooms.leave(room, participant)
+        await asyncio.sleep(0)
+    grown = resident_megabytes() - before
+    await Hub.drain_this_process()
+    return {"frames": count, "ended": ended, "grown": grown}
+
+
+def resident_megabytes() -> float:
+    return int(Path("/proc/self/status").read_text().split("VmRSS:")[1].split()[0]) / 1024
+
+
+if __name__ == "__main__":
+    record, token, count, seed = sys.argv[1:]
+    print(json.dumps(asyncio.run(pour(int(record), token, int(count), int(seed)))))  # noqa: T201

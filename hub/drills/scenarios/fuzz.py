@@ -1,0 +1,75 @@
+"""Random editors on a bad network end up with the same document, and the server renders what the editor does."""
+
+from __future__ import annotations
+
+import base64
+import random
+from typing import Any
+
+from apps.documents.html.sanitizer import sanitise
+from hub.bench.node import NodeProgram
+from hub.drills.harness import documents
+from hub.drills.harness.environment import Stage
+from hub.drills.harness.fleet import RUN
+from hub.drills.harness.scenario import Broken, Figures, expect, promise
+from hub.drills.harness.server import HubServer
+
+FAULTS = {"drop": 0.02, "twice": 0.02, "cut": 0.004, "delay": 60}
+
+
+@promise(
+    0, "Random editors over a network that drops, doubles, delays and cuts converge, and the HTML is the editor's own"
+)
+def fuzz(stage: Stage) -> Figures:
+    rounds, steps = stage.pick(full=40, short=2), stage.pick(full=1200, short=300)
+    server, figures = stage.shared_server(), Figures()
+    totals: dict[str, int] = {}
+    played = 0
+    with NodeProgram(RUN, "fuzz.mjs") as program:
+        for seed in stage.seeds(rounds):
+            played += 1
+            seen = play(program, server, stage, seed, steps)
+            for name, count in seen["network"].items():
+                totals[name] = totals.get(name, 0) + count
+    figures.note("rounds", played)
+    figures.note("edits", played * steps)
+    for name, count in totals.items():
+        figures.note(f"frames {name}" if name != "cut" else "connections cut", count)
+    return figures
+
+
+def play(program: NodeProgram, server: HubServer, stage: Stage, seed: int, steps: int) -> dict[str, Any]:
+    """One round. Raises :class:`Broken` with its seed, by which it is played again."""
+    chance, room = random.Random(seed), stage.article("<p>东湖绿道今日开放。</p><p>第二段。</p>")  # noqa: S311
+    try:
+        seen: dict[str, Any] = program(
+            "run",
+            seed=seed,
+            target=f"ws://127.0.0.1:{server.port}",
+            room=room,
+            tokens=stage.tokens,
+            origin=server.origin,
+            typists=chance.randint(2, 3),
+            raws=chance.randint(1, 2),
+            steps=steps,
+            faults=FAULTS,
+            within=stage.pick(full=60000, short=120000),
+        )
+        compare(room, seen)
+    except (Broken, RuntimeError) as error:
+        raise Broken(f"seed {seed}: {str(error).splitlines()[0]}") from error
+    return seen
+
+
+def compare(room: int, seen: dict[str, Any]) -> None:
+    """The stored log, put together anew, against what every editor has."""
+    expect(documents.vector(room) == seen["vector"], "the stored state vector is not the editors'")
+    if documents.hash_of(room) != seen["hash"]:
+        raise Broken(documents.explain(room, base64.b64decode(seen["whole"]), seen["canonical"]))
+    rendered = documents.html(room)
+    for editors in map(sanitise, seen["html"]):
+        if editors != rendered:
+            at = next((n for n, (a, b) in enumerate(zip(editors, rendered, strict=False)) if a != b), 0)
+            raise Broken(
+                f"the server renders {rendered[max(0, at - 80) : at + 80]!r}, the editor {editors[max(0, at - 80) : at + 80]!r}"
+            )

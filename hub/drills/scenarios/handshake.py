@@ -1,0 +1,122 @@
+"""Promises 12, 13 and 19: who gets in, and how many."""
+
+from __future__ import annotations
+
+import time
+from urllib.parse import urlsplit
+
+from hub.drills.harness import documents
+from hub.drills.harness.environment import Stage
+from hub.drills.harness.people import person
+from hub.drills.harness.raw import (
+    LEFT_HANGING,
+    PATIENCE_SECONDS,
+    REFUSED_HANDSHAKE,
+    close_code,
+    code_within,
+    open_raw,
+    raw,
+)
+from hub.drills.harness.scenario import Figures, expect, promise
+from hub.drills.harness.server import HubServer
+from hub.rooms.protocol import STEP2, sync_frame
+from hub.sockets import codes
+
+
+def strangers(origin: str) -> list[str | None]:
+    """Origins that look like ours and are not."""
+    port = urlsplit(origin).port or 0
+    host = "127.0.0.1"
+    return [
+        None,
+        "null",
+        "",
+        f"https://{host}:{port}",
+        f"http://{host}",
+        f"http://{host}:{port + 1}",
+        f"http://localhost:{port}",
+        f"http://127.0.0.2:{port}",
+        f"http://{host}:{port}.evil.example",
+        f"http://evil.example#{host}:{port}",
+        f"http://user@{host}:{port}",
+        f"http://{host}:{port}/",
+        f"HTTP://{host}:{port}",
+        f"http://{host}.:{port}",
+    ]
+
+
+@promise(12, "Only the exact origin opens a socket: null, missing, sibling hosts, other ports and schemes are refused")
+def exact_origin(stage: Stage) -> Figures:
+    server, one, room, figures = stage.shared_server(), person(), stage.article(), Figures()
+    addresses = [f"{server.socket_url}/console", f"{server.socket_url}/doc/article/{room}"]
+    tried = 0
+    for address in addresses:
+        for origin in strangers(server.origin):
+            code, heard = close_code(address, origin, one.token)
+            expect(code in (codes.FORBIDDEN, REFUSED_HANDSHAKE), f"origin {origin} ended with {code}")
+            expect(not heard, f"origin {origin} heard {heard[:1]}")
+            tried += 1
+        with raw(address, server.origin, one.token) as socket:
+            expect(bool(socket.recv(timeout=PATIENCE_SECONDS)), "the right origin heard nothing")
+    figures.note("strangers refused", tried)
+    return figures
+
+
+@promise(
+    13,
+    "The token comes in the subprotocol and nowhere else; before it is accepted nothing is read, for 5 s",
+    disturbs=True,
+)
+def token_first(stage: Stage) -> Figures:
+    server, one, room, figures = stage.shared_server(), person(), stage.article(), Figures()
+    address = f"{server.socket_url}/doc/article/{room}"
+    for what, url, token in (
+        ("no token", address, None),
+        ("a wrong token", address, "x" * 43),
+        ("a token of ten thousand letters", address, "x" * 10_000),
+        ("the token in the address", f"{address}?token={one.token}", None),
+    ):
+        code, heard = close_code(url, server.origin, token)
+        expect(code != LEFT_HANGING, f"{what}: the handshake is neither answered nor closed")
+        expect(code in (codes.IDENTITY, REFUSED_HANDSHAKE), f"{what} ended with {code}")
+        expect(not heard, f"{what} heard something")
+    with stage.postgres.frozen():
+        begun = time.monotonic()
+        socket = open_raw(address, server.origin, one.token)
+        socket.send(sync_frame(STEP2, b"\x00\x00"))
+        unjudged = code_within(socket, 5 + stage.within(3))
+        waited = time.monotonic() - begun
+    expect(unjudged == codes.TOO_SLOW, f"an identity that could not be judged ended with {unjudged}")
+    expect(one.token not in server.log(), "the token stands in the server's log")
+    documents.fresh()
+    figures.note("unjudged socket closed after", waited, "s")
+    return figures
+
+
+@promise(19, "At most ten sockets a person and a hundred editors a document; the next is told by a code")
+def limits(stage: Stage) -> Figures:
+    server, figures = stage.shared_server(), Figures()
+    one, room = person(), stage.article()
+    address = f"{server.socket_url}/doc/article/{room}"
+    open_sockets = [open_raw(address, server.origin, one.token) for _ in range(10)]
+    for socket in open_sockets:
+        socket.recv(timeout=PATIENCE_SECONDS)
+    code, _ = close_code(address, server.origin, one.token)
+    expect(code == codes.TOO_MANY, f"the eleventh socket ended with {code}")
+    for socket in open_sockets:
+        socket.close()
+    crowd_code = crowd(stage, server)
+    expect(crowd_code == codes.TOO_MANY, f"the hundred and first editor ended with {crowd_code}")
+    figures.note("eleventh socket", code)
+    figures.note("hundred and first editor", crowd_code)
+    return figures
+
+
+def crowd(stage: Stage, server: HubServer) -> int:
+    """A hundred editors on one document: how the next one ends."""
+    room, fleet = stage.article(), stage.fleet(stage.tokens[:10])
+    fleet.open("crowd", server, room, 100, within=90)
+    address = f"{server.socket_url}/doc/article/{room}"
+    code, _ = close_code(address, server.origin, stage.tokens[-1])
+    fleet.leave("crowd")
+    return code

@@ -1,0 +1,78 @@
+"""The one-hour article: what it takes to store it and to open it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import F, Func, IntegerField, QuerySet, Sum
+from django.db.models.functions import Length
+
+from apps.documents import compaction
+from apps.documents.crdt import y_prosemirror
+from apps.documents.models import Document, DocumentUpdate, DocumentVersion
+from apps.documents.prosemirror import plain_text
+from hub.drills.harness import article, documents
+from hub.drills.harness.environment import Stage
+from hub.drills.harness.scenario import Figures, expect, promise
+
+AUTHORS = 8
+TIMES_ITS_CONTENT = 3.0
+
+
+@promise(
+    0, "An article of 50,000 characters by 10,000 edits is stored in three times its content and opens within a second"
+)
+def one_hour_article(stage: Stage) -> Figures:
+    extent = stage.pick(full=article.Extent(), short=article.Extent(4_000, 800, 3))
+    server, room, figures = stage.shared_server(), stage.article("<p></p>"), Figures()
+    begun = time.monotonic()
+    characters = article.write(server.socket_url, server.origin, stage.tokens[:AUTHORS], room, extent)
+    figures.note("characters", characters)
+    figures.note("edits", extent.edits)
+    figures.note("written in", time.monotonic() - begun, "s")
+    size = size_after_compaction(room)
+    figures.note("content", size.content // 1024, "KiB")
+    figures.note("stored", size.stored // 1024, "KiB")
+    figures.note("ratio", size.stored / size.content)
+    figures.note("encoded by Yjs", size.encoded // 1024, "KiB")
+    figures.note("ratio before PostgreSQL compresses it", size.encoded / size.content)
+    kept = DocumentVersion.objects.filter(document__record_id=room).aggregate(bytes=Sum(Length("packed")))["bytes"]
+    figures.note(f"{extent.versions} versions beside it", (kept or 0) // 1024, "KiB")
+    expect(
+        size.stored <= TIMES_ITS_CONTENT * size.content, f"{size.stored} bytes are stored for {size.content} of content"
+    )
+    # Another server: it has to load the document first.
+    cold = stage.shared_server(processes=2) if stage.short else stage.server()
+    fleet = stage.fleet()
+    fleet.open("warm", cold, stage.article(), 1)
+    opening = fleet.open("reader", cold, room, 1)
+    figures.note("opened in", opening, "s")
+    expect(opening <= stage.within(1), f"opening took {opening:.2f} s")
+    return figures
+
+
+@dataclass(frozen=True)
+class Size:
+    """Bytes: the text in UTF-8, uncompressed; the document as Yjs encodes it; what that takes in PostgreSQL's files."""
+
+    content: int
+    encoded: int
+    stored: int
+
+
+def size_after_compaction(room: int) -> Size:
+    """Of the snapshot with what is left of the log. pycrdt writes no v2, which would be smaller before compression."""
+    document = documents.head(room)
+    compaction.compact(document.pk)
+    text = plain_text.plain_text(y_prosemirror.read_body(documents.loaded(room).doc))
+    snapshot = _sizes(Document.objects.filter(pk=document.pk), "snapshot")
+    rows = _sizes(DocumentUpdate.objects.filter(document=document), "payload")
+    return Size(len(text.encode()), snapshot[0] + rows[0], snapshot[1] + rows[1])
+
+
+def _sizes(rows: QuerySet[Any], column: str) -> tuple[int, int]:
+    on_disk = Func(F(column), function="pg_column_size", output_field=IntegerField())
+    found = rows.aggregate(encoded=Sum(Length(column)), stored=Sum(on_disk))
+    return found["encoded"] or 0, found["stored"] or 0

@@ -1,0 +1,126 @@
+"""Promises 4, 6 and 20: how a document comes to life, and when it must not."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from pycrdt import Doc, XmlElement, XmlFragment, XmlText
+
+from apps.documents import store, update_log
+from apps.documents.models import Document, DocumentUpdate
+from hub.drills.harness import crashing_app, documents
+from hub.drills.harness.environment import Stage
+from hub.drills.harness.fleet import Fleet
+from hub.drills.harness.scenario import Broken, Figures, expect, promise
+from hub.drills.harness.server import HubServer
+
+SEED = "<p>东湖绿道今日开放。</p><p>全程一百零一公里。</p>"
+MOST_DEATHS = 6
+GARBAGE = b"\x01\x01not an update"
+
+
+@promise(4, "A document that cannot be loaded is refused, and never overwritten by an empty one")
+def failed_load(stage: Stage) -> Figures:
+    server, fleet, room, figures = stage.shared_server(), stage.fleet(), stage.article(SEED), Figures()
+    store.open_or_seed(documents.KIND, room)
+    document = documents.head(room)
+    update_log.append([update_log.NewUpdate(document.pk, GARBAGE)])
+    before = stored(room)
+    fleet.open("unlucky", server, room, 5, wait=False)
+    fleet.wait("closed", "unlucky", code=4503, within=stage.within(10))
+    time.sleep(stage.pick(full=12.0, short=1.0))
+    expect(stored(room) == before, "a refused opening changed what is stored")
+    fleet.leave("unlucky")
+    # The repair that an administrator would make.
+    DocumentUpdate.objects.filter(document=document, seq__gt=document.head_seq).delete()
+    Document.objects.filter(pk=document.pk).update(head_seq=document.head_seq)
+    seconds = fleet.open("lucky", server, room, 5, within=60)
+    text = fleet.ask("text", group="lucky")
+    expect("一百零一公里" in text, f"the repaired document reads {text}")
+    figures.note("refused with", 4503)
+    figures.note("opened after its repair in", seconds, "s")
+    return figures
+
+
+def stored(record_id: int) -> tuple[Any, ...]:
+    document = documents.head(record_id)
+    rows = DocumentUpdate.objects.filter(document=document).order_by("seq").values_list("seq", "payload")
+    return document.head_seq, document.snapshot_seq, document.snapshot, [(seq, bytes(row)) for seq, row in rows]
+
+
+@promise(6, "200 openings at once seed a document exactly once")
+def seeded_once(stage: Stage) -> Figures:
+    people, processes = stage.pick(full=200, short=40), stage.pick(full=4, short=2)
+    rounds = stage.pick(full=5, short=1)
+    server, fleet, figures = stage.spare_server(processes=processes), stage.fleet(), Figures()
+    slowest = 0.0
+    for number in range(rounds):
+        room, group = stage.article(SEED), f"round {number}"
+        # A hundred of a document's editors may be in one process; who is too many tries again by itself.
+        slowest = max(slowest, fleet.open(group, server, room, people, within=90))
+        fleet.wait("alike", group, within=60)
+        text = fleet.ask("text", group=group)
+        expect(text.count("一百零一公里") == 1, f"the seed is there {text.count('一百零一公里')} times")
+        seeds = DocumentUpdate.objects.filter(document__record_id=room, actor_id__isnull=True).count()
+        expect(seeds == 1, f"{seeds} rows of the log hold a seed")
+        fleet.leave(group)
+    figures.note("openings at once", people)
+    figures.note("hub processes", processes)
+    figures.note("documents", rounds)
+    figures.note("everybody in after at most", slowest, "s")
+    return figures
+
+
+@promise(20, "A document whose loading kills its process is quarantined with its log, and the hub comes back")
+def deadly_load(stage: Stage) -> Figures:
+    room, healthy, figures = stage.article(SEED), stage.article(SEED), Figures()
+    store.open_or_seed(documents.KIND, room)
+    update_log.append([update_log.NewUpdate(documents.head(room).pk, paragraph_of(crashing_app.DEADLY.decode()))])
+    rows = documents.log_rows(room)
+    server = stage.spare_server(application="hub.drills.harness.crashing_app:application")
+    fleet = stage.fleet()
+    fleet.open("victims", server, room, 2, wait=False)
+    deaths = deaths_until_quarantine(server, fleet)
+    fleet.open("others", server, healthy, 3, within=60)
+    expect(documents.log_rows(room) == rows, "the quarantined log was touched")
+    expect(documents.head(room).quarantined_at is not None, "the document is not marked as quarantined")
+    fleet.leave("victims", "others")
+    figures.note("the process died", deaths, "times")
+    figures.note("rows of the log kept", rows)
+    return figures
+
+
+@promise(20, "An update that kills the process when it is applied quarantines its document, and the hub comes back")
+def deadly_update(stage: Stage) -> Figures:
+    room, healthy, figures = stage.article(SEED), stage.article(SEED), Figures()
+    server = stage.spare_server(application="hub.drills.harness.crashing_app:application")
+    fleet = stage.fleet()
+    fleet.open("victims", server, room, 2)
+    fleet.ask("insert", group="victims", text=crashing_app.DEADLY.decode())
+    deaths = deaths_until_quarantine(server, fleet)
+    fleet.open("others", server, healthy, 3, within=60)
+    expect(documents.head(room).quarantined_at is not None, "the document is not marked as quarantined")
+    fleet.leave("victims", "others")
+    figures.note("the process died", deaths, "times")
+    return figures
+
+
+def paragraph_of(text: str) -> bytes:
+    doc: Doc[Any] = Doc()
+    element = XmlElement("paragraph")
+    doc.get("body", type=XmlFragment).children.append(element)
+    element.children.append(XmlText(text))
+    return doc.get_update()
+
+
+def deaths_until_quarantine(server: HubServer, fleet: Fleet) -> int:
+    """Start the server again whenever the victims, who keep coming back, have brought it down."""
+    deaths = 0
+    while deaths <= MOST_DEATHS:
+        if fleet.ask("anyClosed", group="victims", code=4423, milliseconds=200):
+            return deaths
+        if not server.running:
+            deaths += 1
+            server.start()
+    raise Broken(f"after {deaths} deaths the document was still not quarantined")

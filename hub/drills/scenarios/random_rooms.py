@@ -1,0 +1,46 @@
+"""Promise 39: no sequence of frames, refusals, failures and compactions makes a document that does not open."""
+
+from __future__ import annotations
+
+import asyncio
+
+from django.db import connections
+
+from hub import ports
+from hub.drills.harness import documents
+from hub.drills.harness.environment import Stage
+from hub.drills.harness.people import person
+from hub.drills.harness.scenario import Broken, Figures, promise
+from hub.drills.random_rooms.round import Round
+
+PEOPLE, STEPS = 4, 120
+
+
+@promise(
+    39,
+    "Random honest and hostile clients, refusals, locks, ended sessions, failed commits, compactions and kills: "
+    "all agree, nothing acknowledged is lost, and the document opens",
+    patient=True,
+)
+def random_rooms(stage: Stage) -> Figures:
+    rounds, figures = stage.pick(full=400, short=4), Figures()
+    totals: dict[str, int] = {"rounds": 0}
+    # Of its own: their sessions end, and the other drills run beside this one.
+    callers = [ports.authenticate(person().token, address="127.0.0.1") for _ in range(PEOPLE)]
+    for seed in stage.seeds(rounds):
+        totals["rounds"] += 1
+        # Should pycrdt end the process, nothing else tells of the round.
+        (stage.data / "log" / "random_rooms.seed").write_text(f"{seed}")
+        key = documents.KIND, stage.article("<p>东湖😀绿道</p><p>第二段</p>")
+        played = Round(seed, key, callers, hostile_letters=not stage.short)
+        try:
+            asyncio.run(played.play(STEPS))
+        except Exception as error:
+            raise Broken(f"seed {seed}: {type(error).__name__} {error}") from error
+        finally:
+            connections.close_all()
+        for name, count in played.counts.items():
+            totals[name] = totals.get(name, 0) + count
+    for name, count in totals.items():
+        figures.note(name.replace("_", " "), count)
+    return figures

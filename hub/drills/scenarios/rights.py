@@ -1,0 +1,223 @@
+"""Promises 14 to 16: what a person may not do any more, or never might."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+from django.db.models import F
+from pycrdt import Doc, Map
+from websockets.sync.client import ClientConnection
+
+from apps.identity.models import Account, Role
+from hub.drills.harness import documents
+from hub.drills.harness.environment import Stage
+from hub.drills.harness.fleet import Fleet
+from hub.drills.harness.people import READER, Person, administrator, person
+from hub.drills.harness.raw import code_within, frame_heard, raw
+from hub.drills.harness.scenario import Figures, expect, promise
+from hub.drills.harness.server import HubServer
+from hub.rooms.protocol import (
+    AWARENESS,
+    SAVED,
+    UPDATE,
+    AwarenessEntry,
+    awareness_frame,
+    read_awareness,
+    sync_frame,
+)
+from hub.sockets import codes
+
+Removal = Callable[[HubServer, Person, Person, int], None]
+
+
+def log_out(server: HubServer, admin: Person, one: Person, room: int) -> None:
+    one.must(server, "/admin/logout")
+
+
+def disable(server: HubServer, admin: Person, one: Person, room: int) -> None:
+    admin.must(server, "/system/account/disable", id=one.account_id)
+
+
+def take_the_right(server: HubServer, admin: Person, one: Person, room: int) -> None:
+    role = admin.must(server, "/system/role/detail", id=one.role_id)
+    grants = [{"group": group, "actions": [action]} for group, action in READER]
+    admin.must(server, "/system/role/modify", id=one.role_id, revision=role["revision"], grants=grants)
+
+
+def lock(server: HubServer, admin: Person, one: Person, room: int) -> None:
+    admin.must(server, "/content/article/lock", id=room, lock=1)
+
+
+REMOVALS: dict[str, tuple[Removal, bool]] = {
+    "logout": (log_out, True),
+    "disabled": (disable, True),
+    "role changed": (take_the_right, False),
+    "locked": (lock, False),
+}
+
+
+@promise(14, "Logout, disabling, a role change and a lock reach open sockets within 2 s; nothing is committed after")
+def removed(stage: Stage) -> Figures:
+    server, fleet, admin, figures = stage.shared_server(), stage.fleet(), administrator(), Figures()
+    for name in REMOVALS:
+        took = remove(stage, server, fleet, admin, name, stage.within(2))
+        figures.note(name, took, "s")
+    return figures
+
+
+@promise(
+    14, "With Redis down the same reaches open sockets within 30 s, and still nothing is committed after", disturbs=True
+)
+def removed_without_redis(stage: Stage) -> Figures:
+    names = stage.pick(full=list(REMOVALS), short=[])
+    server, fleet, admin, figures = stage.spare_server(), stage.fleet(), administrator(), Figures()
+    refused_at_once(stage, server, fleet, figures)
+    for name in names:
+        stage.valkey.stop()
+        try:
+            figures.note(name, remove(stage, server, fleet, admin, name, 30), "s")
+        finally:
+            stage.valkey.start()
+    return figures
+
+
+def refused_at_once(stage: Stage, server: HubServer, fleet: Fleet, figures: Figures) -> None:
+    """Nobody tells the socket, and yet what it writes is refused when it is to be committed."""
+    one, room = person(), stage.article()
+    fleet.open("unheard", server, room, 1, tokens=[one.token])
+    documents.fresh()
+    Role.objects.filter(pk=one.role_id).update(grants=[])
+    Account.objects.filter(pk=one.account_id).update(epoch=F("epoch") + 1)
+    before = documents.rows_by(room, one.account_id)
+    fleet.ask("edit", group="unheard", times=5)
+    fleet.wait("lost", "unheard", within=30)
+    expect(documents.rows_by(room, one.account_id) == before, "an update was committed without a right")
+    fleet.leave("unheard")
+    figures.note("refused at the commit", "yes")
+
+
+def remove(stage: Stage, server: HubServer, fleet: Fleet, admin: Person, name: str, within: float) -> float:
+    """One person types, loses the right, and types on. Answers the seconds until their editor knew."""
+    removal, ends = REMOVALS[name]
+    one, room = person(), stage.article()
+    fleet.open(name, server, room, 1, tokens=[one.token])
+    fleet.wait("modeIs", name, mode="edit", within=60)
+    fleet.type(name, 5.0)
+    fleet.wait("promisedAgain", name, within=60)
+    begun = time.monotonic()
+    removal(server, admin, one, room)
+    told = time.monotonic()
+    if ends:
+        fleet.wait("closed", name, code=codes.IDENTITY, within=within)
+    else:
+        fleet.wait("modeIs", name, mode="readonly", within=within)
+    took = time.monotonic() - begun
+    rows = documents.rows_by(room, one.account_id)
+    fleet.ask("insert", group=name, text="失去权限之后写的")
+    # Of whoever may always write: once this is stored, what was sent before it has been judged.
+    fleet.open(f"after {name}", server, room, 1, tokens=[admin.token])
+    fleet.ask("insert", group=f"after {name}", text="别人后来写的")
+    fleet.wait("settled", f"after {name}", within=60)
+    expect(documents.rows_by(room, one.account_id) == rows, f"{name}: an update was committed afterwards")
+    expect("失去权限之后写的" not in documents.html(room), f"{name}: it was stored under another's name")
+    expect(took <= within + (told - begun), f"{name}: noticed after {took:.1f} s")
+    fleet.leave(name, f"after {name}")
+    return took
+
+
+@promise(15, "A read-only participant sees everything; what they send leaves no row and reaches nobody")
+def read_only(stage: Stage) -> Figures:
+    server, fleet, figures = stage.shared_server(), stage.fleet(), Figures()
+    reader, writer, room = person(READER), person(), stage.article()
+    fleet.open("writer", server, room, 1, tokens=[writer.token])
+    fleet.open("reader", server, room, 1, tokens=[reader.token])
+    fleet.wait("modeIs", "reader", mode="readonly", within=60)
+    fleet.ask("insert", group="reader", text="读者写的")
+    edits = stage.pick(full=200, short=40)
+    fleet.ask("edit", group="reader", times=edits)
+    fleet.ask("insert", group="writer", text="编辑写的")
+    fleet.wait("settled", "writer", within=60)
+    fleet.wait("has", "reader", text="编辑写的", within=60)
+    expect(documents.rows_by(room, reader.account_id) == 0, "a reader's update has a row")
+    expect("读者写的" not in fleet.ask("text", group="writer"), "a reader's update reached the writer")
+    expect("读者写的" not in documents.html(room), "a reader's update is stored")
+    figures.note("updates refused", edits + 1)
+    return figures
+
+
+@promise(16, "Name and user id in a caret are the server's, a client id belongs to its socket, floods are thinned")
+def awareness(stage: Stage) -> Figures:
+    server, figures, room = stage.shared_server(), Figures(), stage.article()
+    liar, watcher = person(), person()
+    address = f"{server.socket_url}/doc/article/{room}"
+    with raw(address, server.origin, watcher.token) as ear, raw(address, server.origin, liar.token) as mouth:
+        ear.send(awareness_frame([AwarenessEntry(501, 1, '{"cursor":null}')]))
+        lie = {"user": {"id": watcher.account_id, "name": "台长", "color": "#000"}, "cursor": None}
+        heard_of(mouth, 501)
+        mouth.send(awareness_frame([AwarenessEntry(502, 1, json.dumps(lie))]))
+        user = heard_of(ear, 502)["user"]
+        expect(user["id"] == liar.account_id and user["name"] == liar.name, f"the server passed on {user}")
+        mouth.send(awareness_frame([AwarenessEntry(501, 99, '{"cursor":"forged"}')]))
+        mouth.send(awareness_frame([AwarenessEntry(502, 2, json.dumps({"cursor": "x" * 5000}))]))
+        told = flood(mouth, ear, stage.pick(full=400, short=150))
+        expect(told["501"] == 0, "somebody spoke under another's client id")
+        expect(told["large"] == 0, "a state of more than 4 KiB was passed on")
+        expect(told["502"] <= 10 * told["seconds"] + 12, f"{told['502']} carets in {told['seconds']:.1f} s")
+    forged = forged_updates(stage, server)
+    figures.note("of a flood were passed on", told["502"] / told["seconds"], "a second")
+    figures.note("forged client id ended with", forged)
+    return figures
+
+
+def heard_of(ear: ClientConnection, client: int) -> dict[str, Any]:
+    """The state of a client, as soon as one is passed on."""
+    while True:
+        for entry in carets(ear):
+            if entry.client == client:
+                state: dict[str, Any] = json.loads(entry.state)
+                return state
+
+
+def carets(ear: ClientConnection) -> list[AwarenessEntry]:
+    """Of the next awareness frame."""
+    return read_awareness(frame_heard(ear, lambda frame: frame.kind == AWARENESS).payload)
+
+
+def flood(mouth: ClientConnection, ear: ClientConnection, count: int) -> dict[str, float]:
+    """Moves a caret as fast as the socket takes it. Answers what the other heard of whom until the last move."""
+    begun = time.monotonic()
+    for clock in range(count):
+        mouth.send(awareness_frame([AwarenessEntry(502, 10 + clock, json.dumps({"cursor": clock}))]))
+    told = {"501": 0.0, "502": 0.0, "large": 0.0}
+    last = False
+    while not last:
+        for entry in carets(ear):
+            told[str(entry.client)] = told.get(str(entry.client), 0) + 1
+            told["large"] += len(entry.state) > 4096
+            last = last or (entry.client == 502 and entry.clock == 9 + count)
+    return {**told, "seconds": time.monotonic() - begun}
+
+
+def forged_updates(stage: Stage, server: HubServer) -> int:
+    """An update under the client id of somebody who is here: how it ends for who sent it."""
+    room, honest, forger = stage.article(), person(), person()
+    address = f"{server.socket_url}/doc/article/{room}"
+    doc: Doc[Map[str]] = Doc(client_id=777)
+    fields = doc.get("fields", type=Map)
+    fields["title"] = "本人写的"
+    own = doc.get_update()
+    known = doc.get_state()
+    fields["title"] = "冒名写的"
+    forged = doc.get_update(known)
+    with raw(address, server.origin, honest.token) as good, raw(address, server.origin, forger.token) as bad:
+        good.send(sync_frame(UPDATE, own))
+        frame_heard(good, lambda frame: frame.kind == SAVED)
+        for _ in range(6):
+            bad.send(sync_frame(UPDATE, forged))
+        code = code_within(bad)
+    expect("冒名写的" not in documents.canonical(room), "a forged update was stored")
+    expect(code == codes.MALFORMED, f"forging ended with {code}")
+    return code or 0

@@ -1,0 +1,151 @@
+"""Promises 1 to 3: what was said to be saved outlives the hub, PostgreSQL and Redis."""
+
+from __future__ import annotations
+
+import base64
+import random
+import time
+
+from hub.drills.harness import documents
+from hub.drills.harness.environment import FORGETFUL, Stage
+from hub.drills.harness.fleet import Fleet
+from hub.drills.harness.scenario import Figures, expect, promise
+from hub.drills.harness.server import HubServer
+
+RATE = 5.0
+
+
+def expect_agreement(fleet: Fleet, room: int, *groups: str, within: float) -> float:
+    """Everything saved, every client the same, and PostgreSQL the same as they. Answers the seconds it took."""
+    begun = time.monotonic()
+    fleet.wait("settled", *groups, within=within)
+    fleet.wait("alike", *groups, within=within)
+    seconds = time.monotonic() - begun
+    state = fleet.ask("state", group=groups[0])
+    expect(documents.vector(room) == state["vector"], "the stored state vector is not the editors'")
+    if documents.hash_of(room) != state["hash"]:
+        whole = base64.b64decode(fleet.ask("whole", group=groups[0]))
+        theirs = fleet.ask("canonical", group=groups[0])
+        expect(False, documents.explain(room, whole, theirs))
+    return seconds
+
+
+@promise(1, "What was saved outlives a kill of the hub, and nobody diverges")
+def killed_hub(stage: Stage) -> Figures:
+    editors, kills = stage.pick(full=20, short=8), stage.pick(full=20, short=1)
+    server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
+    fleet.open("editors", server, room, editors)
+    fleet.type("editors", RATE)
+    promised = 0
+    for _ in range(kills):
+        fleet.wait("promisedAgain", "editors", within=60)
+        time.sleep(random.uniform(0.0, stage.pick(full=3.0, short=0.5)))  # noqa: S311 - a moment, not a secret
+        server.kill()
+        fleet.wait("lost", "editors", within=60)
+        frames, update = fleet.promised("editors")
+        promised += frames
+        documents.require_durable(room, update)
+        server.start()
+        fleet.wait("synced", "editors", within=60)
+    fleet.rest("editors")
+    expect(promised > 0, "nothing was ever acknowledged")
+    seconds = expect_agreement(fleet, room, "editors", within=60)
+    figures.note("editors", editors)
+    figures.note("kills", kills)
+    figures.note("acknowledged frames checked", promised)
+    figures.note("all alike after", seconds, "s")
+    return figures
+
+
+@promise(2, "While PostgreSQL is away nothing is called saved, and editing goes on when it is back", disturbs=True)
+def postgres_away(stage: Stage) -> Figures:
+    crashes, frozen = stage.pick(full=10, short=1), stage.pick(full=30.0, short=5.5)
+    server, fleet, room, figures = stage.spare_server(), stage.fleet(), stage.article(), Figures()
+    fleet.open("editors", server, room, 5)
+    fleet.open("console", server, room, 1, kind="console")
+    for group in ("editors", "console"):
+        fleet.type(group, RATE)
+    fleet.wait("promisedAgain", "editors", within=60)
+    before = server.resident_megabytes()
+    told, resumed = [], []
+    for _ in range(crashes):
+        stage.postgres.crash()
+        told.append(_outage(stage, fleet, 0.5))
+        _, update = fleet.promised("editors")
+        stage.postgres.start()
+        resumed.append(fleet.wait("promisedAgain", "editors", within=stage.within(10)))
+        documents.require_durable(room, update)
+    with stage.postgres.frozen():
+        told.append(_outage(stage, fleet, max(0.5, frozen - 5)))
+    resumed.append(fleet.wait("promisedAgain", "editors", within=stage.within(10)))
+    grown = server.resident_megabytes() - before
+    fleet.rest("editors", "console")
+    fleet.wait("lineIs", "console", text="已保存", within=stage.within(10))
+    expect_agreement(fleet, room, "editors", "console", within=60)
+    expect(grown < 64, f"the hub grew by {grown:.0f} MB")
+    figures.note("stopped at once", crashes, "times")
+    figures.note("frozen", frozen, "s")
+    figures.note("未保存 was shown after at most", max(told), "s")
+    figures.note("saving again after at most", max(resumed), "s")
+    figures.note("memory", f"{grown:+.0f}", "MB")
+    return figures
+
+
+def _outage(stage: Stage, fleet: Fleet, seconds: float) -> float:
+    """PostgreSQL has just gone: how long until the editor says so. Nothing may be acknowledged after that."""
+    told = fleet.wait("lineIs", "console", text="未保存", within=stage.within(5))
+    saved = fleet.ask("promisedDuring", groups=["editors"], milliseconds=seconds * 1000)
+    expect(saved == 0, f"{saved} frames were called saved while PostgreSQL was away")
+    return told
+
+
+def open_at_both(fleet: Fleet, servers: tuple[HubServer, HubServer], room: int) -> tuple[str, str]:
+    """Four editors at each of two hub processes; the names of both groups."""
+    for group, server in zip(("here", "there"), servers, strict=True):
+        fleet.open(group, server, room, 4)
+    return "here", "there"
+
+
+@promise(
+    3, "Redis killed and emptied costs nothing: hub processes converge through PostgreSQL's sequence", disturbs=True
+)
+def redis_emptied(stage: Stage) -> Figures:
+    kills = stage.pick(full=10, short=1)
+    fleet, room, figures = stage.fleet(), stage.article(), Figures()
+    groups = open_at_both(fleet, stage.pair(), room)
+    took = []
+    for _ in range(kills):
+        for group in groups:
+            fleet.type(group, RATE)
+        fleet.wait("promisedAgain", *groups, within=60)
+        stage.valkey.crash_and_forget()
+        fleet.wait("promisedAgain", *groups, within=60)
+        fleet.rest(*groups)
+        took.append(fleet.wait("alike", *groups, within=stage.within(5)))
+        stage.valkey.start()
+    expect_agreement(fleet, room, *groups, within=60)
+    figures.note("killed and emptied", kills, "times")
+    figures.note("alike after at most", max(took), "s")
+    return figures
+
+
+@promise(3, "With a twentieth of the Redis messages dropped, everybody converges within 2 s")
+def dropped_hints(stage: Stage) -> Figures:
+    rounds = stage.pick(full=10, short=2)
+    servers = stage.pair(FORGETFUL)
+    fleet, room, figures = stage.fleet(), stage.article(), Figures()
+    groups = open_at_both(fleet, servers, room)
+    took = []
+    for _ in range(rounds):
+        for group in groups:
+            fleet.type(group, RATE)
+        for _ in range(stage.pick(full=8, short=2)):
+            fleet.wait("promisedAgain", *groups, within=60)
+        fleet.rest(*groups)
+        # The log is asked every two seconds; what was typed last may wait for the next time.
+        took.append(fleet.wait("alike", *groups, within=stage.within(2.5)))
+    expect_agreement(fleet, room, *groups, within=60)
+    figures.note("rounds", rounds)
+    figures.note("dropped", sum(server.log().count("a hint is dropped") for server in servers), "messages")
+    figures.note("alike after at most", max(took), "s")
+    return figures

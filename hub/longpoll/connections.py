@@ -1,0 +1,147 @@
+"""The HTTP lane's connections of this process: opened by a request, ended by silence, a goodbye or the hub."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from apps.documents.crdt.lib0 import Malformed
+from apps.kinds.rights import Caller
+from hub.handshake import Visitor
+from hub.limits import TokenBucket
+from hub.rooms.endpoint import UNREADABLE, take_part
+from hub.rooms.room import Key
+from hub.runtime import Hub
+from hub.sockets import codes
+
+from .envelopes import Answer, read_request
+from .socket import HttpSocket
+
+#: Shorter than proxies wait for an answer.
+HOLD_SECONDS = 25.0
+#: Without a request for this long the client is gone; a held one counts until it is answered.
+SILENCE_SECONDS = 15.0
+#: The same after a request that the client itself hung up: a page that closed, or a network that changed.
+HUNG_UP_SECONDS = 5.0
+#: How long an ended connection can still say why it ended.
+REMEMBERED_SECONDS = 60.0
+MAX_CONNECTIONS = 1000
+#: A browser has one waiting and one bringing, and perhaps one of each that it gave up.
+MAX_REQUESTS = 8
+REQUESTS_A_SECOND, BURST = 20, 100
+#: The connection is not known here (any more): the client opens a new one.
+UNKNOWN = 4410
+
+
+@dataclass(eq=False, slots=True)
+class Connection:
+    """``digest``: of the token that opened it, which every request has to bring."""
+
+    visitor: Visitor
+    socket: HttpSocket
+    key: Key
+    digest: bytes
+    limit: TokenBucket = field(default_factory=lambda: TokenBucket(REQUESTS_A_SECOND, BURST))
+    requests: int = 0
+    silence: asyncio.TimerHandle | None = None
+
+
+class Connections:
+    _of_hub: dict[Hub, Connections] = {}
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._open: dict[str, Connection] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    def of(cls, hub: Hub) -> Connections:
+        connections = cls._of_hub.get(hub)
+        if connections is None:
+            connections = cls._of_hub[hub] = cls(hub)
+        return connections
+
+    def open(self, caller: Caller, key: Key, token: str) -> str:
+        """The id of a new connection; it names this process."""
+        name = f"{self._hub.process}.{secrets.token_hex(12)}"
+        socket = HttpSocket(name)
+        connection = Connection(Visitor(socket, caller), socket, key, digest(token))
+        self._open[name] = connection
+        # Ended ones, which are only remembered, take nobody's place.
+        if len(self._tasks) >= MAX_CONNECTIONS:
+            socket.close(codes.TOO_MANY, "服务器繁忙，请稍后重试")
+        task = asyncio.create_task(self._attend(connection))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return name
+
+    async def serve(self, name: str, key: Key, token: bytes, body: bytes) -> Answer:
+        """One request of a connection; ``token`` is its digest. Cancelled when the client hangs up."""
+        connection = self._open.get(name)
+        if connection is None or connection.socket.gone or connection.key != key:
+            return Answer(code=UNKNOWN)
+        if not hmac.compare_digest(connection.digest, token):
+            return Answer(code=UNKNOWN)
+        if connection.requests >= MAX_REQUESTS:
+            connection.socket.close(codes.TOO_MANY, "请求过于频繁，请稍后重试")
+        with self._under_way(connection):
+            pause = connection.limit.wait()
+            if pause:
+                await asyncio.sleep(min(pause, HOLD_SECONDS))
+            return await _exchange(connection, body)
+
+    async def _attend(self, connection: Connection) -> None:
+        visitor = connection.visitor
+        self._wait_for_request(connection, SILENCE_SECONDS)
+        try:
+            if self._hub.admit(visitor):
+                await take_part(self._hub, visitor, connection.key)
+        finally:
+            self._hub.dismiss(visitor)
+            await connection.socket.finish()
+            asyncio.get_running_loop().call_later(
+                REMEMBERED_SECONDS, lambda: self._open.pop(connection.socket.connection, None)
+            )
+
+    @contextmanager
+    def _under_way(self, connection: Connection) -> Iterator[None]:
+        connection.requests += 1
+        if connection.silence is not None:
+            connection.silence.cancel()
+        seconds = HUNG_UP_SECONDS
+        try:
+            yield
+            seconds = SILENCE_SECONDS
+        finally:
+            connection.requests -= 1
+            if connection.requests == 0:
+                self._wait_for_request(connection, seconds)
+
+    def _wait_for_request(self, connection: Connection, seconds: float) -> None:
+        connection.silence = asyncio.get_running_loop().call_later(seconds, connection.socket.leave)
+
+
+async def _exchange(connection: Connection, body: bytes) -> Answer:
+    socket = connection.socket
+    try:
+        request = read_request(body)
+        socket.take(request)
+    except Malformed:
+        socket.close(codes.MALFORMED, UNREADABLE)
+        return socket.answer(fetch=False)
+    if request.frames:
+        await socket.worked_off(HOLD_SECONDS)
+    if request.bye:
+        socket.leave()
+    elif request.hold:
+        await socket.news(HOLD_SECONDS)
+    return socket.answer(fetch=request.hold)
+
+
+def digest(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()

@@ -1,0 +1,163 @@
+"""A connection made of HTTP requests: the client brings its frames and fetches ours."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import NamedTuple
+
+from apps.documents.crdt.lib0 import Malformed
+from hub.sockets.socket import MAX_BACKLOG_BYTES, TOO_SLOW, Socket, short
+
+from .envelopes import Answer, Request
+
+#: What came within this time goes in one answer.
+GATHER_SECONDS = 0.02
+#: At least one frame, and more while they stay below this together.
+ANSWER_BYTES = 1024 * 1024
+FINISH_SECONDS = 2.0
+
+
+class _Waiting(NamedTuple):
+    """A frame that the client has not confirmed."""
+
+    data: bytes
+    bounded: bool
+
+
+class HttpSocket(Socket):
+    def __init__(self, connection: str) -> None:
+        self.connection = connection
+        self._inbox: deque[bytes] = deque()
+        self._taken = 0
+        self._arrived = asyncio.Event()
+        self._worked_off = asyncio.Event()
+        self._outbox: deque[_Waiting] = deque()
+        self._confirmed = 0
+        self._bounded = 0
+        self._backlog = 0
+        self._news = asyncio.Event()
+        self._poll = 0
+        self._close: tuple[int, str] | None = None
+        self._told = asyncio.Event()
+
+    # The hub's side
+
+    @property
+    def backlog(self) -> int:
+        return self._backlog
+
+    def write(self, data: bytes | str, *, bounded: bool = True) -> None:
+        if self._close is not None or self.gone:
+            return
+        frame = data.encode() if isinstance(data, str) else data
+        self._outbox.append(_Waiting(frame, bounded))
+        self._backlog += len(frame)
+        self._bounded += len(frame) if bounded else 0
+        if self._bounded > MAX_BACKLOG_BYTES:
+            self._outbox.clear()
+            self.close(TOO_SLOW)
+        self._news.set()
+
+    def close(self, code: int, reason: str = "") -> None:
+        if self._close is None:
+            self._close = (code, short(reason))
+            self._wake()
+
+    async def frames(self) -> AsyncIterator[bytes | str]:
+        while not self._over:
+            if self._inbox:
+                yield self._inbox.popleft()
+                continue
+            self._worked_off.set()
+            self._arrived.clear()
+            await self._arrived.wait()
+
+    async def finish(self) -> None:
+        """Wait until a request has fetched the close; one that never comes is not waited for long."""
+        self.close(1000)
+        if not self.gone:
+            await _within(FINISH_SECONDS, self._told)
+
+    # The client's side
+
+    def leave(self) -> None:
+        """The client is not there any more."""
+        self.gone = True
+        self._wake()
+
+    def take(self, request: Request) -> None:
+        """Confirm what the client has, and queue what it brings. Raises :class:`Malformed`."""
+        if request.received > self._confirmed + len(self._outbox):
+            raise Malformed("a frame that was never sent is confirmed")
+        while self._confirmed < request.received:
+            frame = self._outbox.popleft()
+            self._confirmed += 1
+            self._backlog -= len(frame.data)
+            self._bounded -= len(frame.data) if frame.bounded else 0
+        if self._over:
+            return
+        for number, data in enumerate(request.frames, request.first):
+            if number > self._taken + 1:
+                raise Malformed("a frame is missing")
+            if number == self._taken + 1:
+                self._taken = number
+                self._inbox.append(data)
+                self._worked_off.clear()
+        self._arrived.set()
+
+    async def worked_off(self, seconds: float) -> None:
+        """Wait until what was brought is dealt with: a client that floods is slowed by its own requests."""
+        await _within(seconds, self._worked_off)
+
+    async def news(self, seconds: float) -> None:
+        """Wait for something to fetch; a later poll takes the place of this one."""
+        self._poll += 1
+        mine = self._poll
+        self._news.set()
+        ends = asyncio.get_running_loop().time() + seconds
+        while mine == self._poll and not self._outbox and not self._over:
+            self._news.clear()
+            if not await _within(ends - asyncio.get_running_loop().time(), self._news):
+                return
+        if mine == self._poll and not self._over:
+            await asyncio.sleep(GATHER_SECONDS)
+
+    def answer(self, *, fetch: bool) -> Answer:
+        """What the client is told; with frames when it came to ``fetch`` them."""
+        answer = Answer(self.connection, taken=self._taken, first=self._confirmed + 1)
+        if fetch:
+            answer.frames = self._fitting()
+        if self._close is not None and (not fetch or len(answer.frames) == len(self._outbox)):
+            answer.code, answer.reason = self._close
+            self._told.set()
+        return answer
+
+    def _fitting(self) -> list[bytes]:
+        fitting: list[bytes] = []
+        size = 0
+        for frame in self._outbox:
+            size += len(frame.data)
+            if fitting and size > ANSWER_BYTES:
+                break
+            fitting.append(frame.data)
+        return fitting
+
+    @property
+    def _over(self) -> bool:
+        return self.gone or self._close is not None
+
+    def _wake(self) -> None:
+        self._news.set()
+        self._arrived.set()
+        self._worked_off.set()
+
+
+async def _within(seconds: float, event: asyncio.Event) -> bool:
+    try:
+        async with asyncio.timeout(seconds):
+            await event.wait()
+    except TimeoutError:
+        return False
+    return True

@@ -1,0 +1,179 @@
+"""Stands in for the apps: people, rights and records that tests move by hand, kept in the cache so that a
+server in another process sees them too. The hub, the documents, PostgreSQL and Valkey are the real ones."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Collection, Iterable
+from typing import Any
+
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse
+from django.urls import path
+
+from apps.core.errors import IdentityEnded, NotFound, SignedOut
+from apps.documents import locks
+from apps.documents import ports as document_ports
+from apps.documents.derived_content import Derived
+from apps.documents.ports import Participation, Seed
+from apps.kinds.rights import Caller
+from hub import listeners, runtime
+from hub import open_sockets as sessions_of_people
+from hub import ports as hub_ports
+from hub.bus import tell
+from hub.longpoll import connections
+from hub.rooms import client_ids, replica
+from hub.rooms.storage import derived_columns
+from hub.rooms.sync import cluster_sync
+
+PEOPLE = {"wang": (1, "王编辑"), "li": (2, "李编辑"), "zhao": (3, "赵审核")}
+#: Enough people to fill a document.
+CROWD = [f"editor{number}" for number in range(11)]
+PEOPLE |= {name: (10 + number, f"编辑{number}") for number, name in enumerate(CROWD)}
+GRANTS = {"zhao": {("文章审核", "view"), ("文章", "view")}, "wang": {("文章", "view")}, "li": {("文章", "view")}}
+
+
+def begin() -> None:
+    """Forget what an earlier test said; the cache holds more than the stand-in's words, so it is not emptied."""
+    cache.set("standin", cache.get("standin", 0) + 1, None)
+
+
+def key(name: str, *parts: object) -> str:
+    return ":".join(["standin", str(cache.get("standin")), name, *map(str, parts)])
+
+
+def token_of(person: str) -> str:
+    return f"token-of-{person}"
+
+
+def caller_of(person: str) -> Caller:
+    account_id, real_name = PEOPLE[person]
+    return Caller(
+        account_id=account_id,
+        name=person,
+        real_name=real_name,
+        role_id=2,
+        grants=frozenset(cache.get(key("grants", person), GRANTS.get(person, {("文章", "view")}))),
+        session_id=account_id * 100,
+        epoch=cache.get(key("epoch", account_id), 1),
+    )
+
+
+def authenticate(token: str, *, address: str) -> Caller:
+    person = token.removeprefix("token-of-")
+    if person not in PEOPLE:
+        raise SignedOut
+    return reauthenticate(PEOPLE[person][0] * 100)
+
+
+def reauthenticate(session_id: int) -> Caller:
+    if cache.get(key("ended", session_id)):
+        raise IdentityEnded("您已在别处退出，请重新登录")
+    person = next(name for name, (account, _) in PEOPLE.items() if account * 100 == session_id)
+    return caller_of(person)
+
+
+def sessions() -> str:
+    good = [a * 100 for a, _ in PEOPLE.values() if not cache.get(key("ended", a * 100))]
+    rows = ", ".join(f"({s}::bigint, {cache.get(key('epoch', s // 100), 1)}::bigint)" for s in [0, *good])
+    return f"select * from (values {rows}) as good (id, epoch)"  # noqa: S608 - numbers of its own
+
+
+def participation(caller: Caller, kind: str, record_id: int) -> Participation:
+    if cache.get(key("missing", kind, record_id)):
+        raise NotFound
+    holder = locks.who(kind, record_id)
+    if holder is not None and holder.holder_id != caller.account_id:
+        return Participation("readonly", f"{holder.holder_label}正在独占编辑", holder.label)
+    if caller.account_id in cache.get(key("readers"), ()):
+        return Participation("readonly", "您没有编辑权限，只能查看")
+    return Participation("edit", holder=holder.label if holder else None, verify_state=0, revision=1)
+
+
+def seed(kind: str, record_id: int) -> Seed:
+    return Seed(
+        cache.get(key("html", kind, record_id), "<p>初稿</p>"),
+        cache.get(key("fields", kind, record_id), {"title": "标题"}),
+    )
+
+
+def store_derived(kind: str, record_id: int, derived: Derived, contributors: list[int]) -> None:
+    cache.set(key("derived", kind, record_id), {"html": derived.html, "by": contributors, "seq": derived.seq})
+
+
+def pending_counts(kinds: Iterable[str]) -> dict[str, int]:
+    cache.set(key("counted"), cache.get(key("counted"), 0) + 1)
+    return {kind: cache.get(key("pending", kind), 0) for kind in kinds}
+
+
+def claims_of(kinds: Iterable[str]) -> list[dict[str, Any]]:
+    return [claim for claim in cache.get(key("claims"), []) if claim["kind"] in set(kinds)]
+
+
+def let_claims_go(gone: Collection[hub_ports.Presence]) -> None:
+    """Without the moment to come back that the real ones give."""
+    tell("claims.changed", claims=[{"kind": kind, "id": pk, "by": None, "since": None} for _, kind, pk in gone])
+
+
+def may_watch(caller: Caller, kind: str) -> bool:
+    return ("文章", "view") in caller.grants
+
+
+#: In the environment: an update that holds this text ends the process that applies it, as pycrdt might.
+POISON = "STANDIN_POISON"
+
+
+def _deadly(apply: Callable[[Any, bytes], None], poison: bytes) -> Callable[[Any, bytes], None]:
+    def apply_or_die(doc: Any, update: bytes) -> None:
+        if poison in update:
+            os.kill(os.getpid(), signal.SIGKILL)
+        apply(doc, update)
+
+    return apply_or_die
+
+
+#: Shorter than in real use, so that nobody waits; and never by silence or a sweep where a test is about being told.
+SECONDS: dict[tuple[Any, str], float] = {
+    (client_ids, "RESYNC_SECONDS"): 0.02,
+    (derived_columns, "QUIET_SECONDS"): 0.3,
+    (runtime, "LOCKS_SECONDS"): 1.0,
+    (cluster_sync, "HOLDER_SECONDS"): 1.0,
+    (connections, "HUNG_UP_SECONDS"): 2.0,
+    (connections, "SILENCE_SECONDS"): 600.0,
+    (sessions_of_people, "SWEEP_SECONDS"): 600.0,
+}
+
+
+def wire() -> None:
+    for (module, name), seconds in SECONDS.items():
+        assert name in module.__dict__
+        module.__dict__[name] = seconds
+    if os.environ.get(POISON):
+        replica.__dict__["apply"] = _deadly(replica.__dict__["apply"], os.environ[POISON].encode())
+    document_ports.participation = participation
+    document_ports.seed = seed
+    document_ports.sequence_fields = lambda kind: frozenset({"title"})
+    document_ports.store_derived = store_derived
+    hub_ports.authenticate = authenticate
+    hub_ports.reauthenticate = reauthenticate
+    hub_ports.sessions = sessions
+    hub_ports.pending_counts = pending_counts
+    hub_ports.queues = lambda: {"article": "文章审核", "video": "视频审核"}
+    hub_ports.claims_of = claims_of
+    hub_ports.let_claims_go = let_claims_go
+    hub_ports.may_watch = may_watch
+    listeners.connect()
+
+
+def health(request: HttpRequest) -> HttpResponse:
+    return HttpResponse("ok")
+
+
+def sockets(request: HttpRequest) -> HttpResponse:
+    """How many are open in this process."""
+    return HttpResponse(str(sum(len(list(hub.sockets)) for hub in runtime.Hub._of_loop.values())))
+
+
+SOCKETS = "/sockets"
+urlpatterns = [path("health", health), path(SOCKETS.removeprefix("/"), sockets)]
