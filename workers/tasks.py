@@ -13,7 +13,7 @@ from apps.identity.syslog import anchors, chain, refusals, retention
 from apps.kinds.engine.public import reader_counts
 from apps.media import exposure
 from apps.media.uploads import sweeping as sweeping_uploads
-from apps.review.decisions import undoing
+from apps.review.decisions import undo
 from apps.review.words import flags as word_flags
 
 
@@ -64,7 +64,7 @@ def thin_versions() -> None:
 @shared_task(name="review.forget", max_retries=0)
 def forget_decisions() -> None:
     """What a decision replaced is kept for as long as it can be taken back."""
-    undoing.forget()
+    undo.forget()
 
 
 @shared_task(name="content.settle", max_retries=0)

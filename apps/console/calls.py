@@ -22,7 +22,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.tables import with_table, without_table
 from apps.media import storage
-from apps.review.contents import CONTENT_KINDS
+from apps.review.content_kinds import CONTENT_KINDS
 from apps.review.queries import visible_counts
 
 from . import saved_views

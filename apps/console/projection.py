@@ -22,7 +22,7 @@ from apps.kinds.lifecycle import Action, Switch, Transition
 from apps.kinds.registry import registry
 from apps.kinds.routes import GENERIC_SCREENS
 from apps.kinds.types import TYPES, FieldType
-from apps.review.contents import CONTENT_KINDS
+from apps.review.content_kinds import CONTENT_KINDS
 
 from .menu import Placed, heading_of, placed_routes
 

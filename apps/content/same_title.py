@@ -10,8 +10,8 @@ from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.review.contents import CONTENT_KINDS
-from apps.review.queues import same
+from apps.review.content_kinds import CONTENT_KINDS
+from apps.review.queues import duplicate_titles
 
 
 def find_same_title(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -20,7 +20,7 @@ def find_same_title(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     if not title:
         raise Invalid({"title": "请填写要检查的标题"})
     record_id = records.as_id(payload["id"]) if payload.get("id") not in (None, "") else None
-    return {"items": same.find(title, caller, but=(_kind(payload.get("kind")), record_id))}
+    return {"items": duplicate_titles.find(title, caller, but=(_kind(payload.get("kind")), record_id))}
 
 
 def _kind(value: Any) -> Kind:

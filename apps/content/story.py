@@ -11,7 +11,7 @@ from apps.kinds.fields import VERIFY_STATE, Column, Field, Filter, Section
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.models import Reviewed, review_indexes
 from apps.kinds.text_search import Grams
-from apps.review.contents import SECTIONS as SECTIONS
+from apps.review.content_kinds import SECTIONS as SECTIONS
 
 from . import counters, jsonb
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
-from apps.review.demonstrating import People, Tale, live, load
+from apps.review.demo_records import People, Tale, live, load
 
 Target = tuple[str, int | str] | str
 # title, course, place, scene, what it opens (a kind and which of the live ones, or how its title begins; or an address), badge

@@ -10,7 +10,7 @@ from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.media.library.demo import scene
-from apps.review.demonstrating import People, live
+from apps.review.demo_records import People, live
 
 Told = tuple[dict[str, Any], str]
 

@@ -9,7 +9,7 @@ from apps.kinds.demo_moments import full_hour
 from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.review.demonstrating import People, live
+from apps.review.demo_records import People, live
 
 Fields = dict[str, Any]
 

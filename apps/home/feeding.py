@@ -18,7 +18,7 @@ from apps.kinds.models import Publication
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.kinds.types import TYPES, moment_text
-from apps.review.contents import SECTIONS
+from apps.review.content_kinds import SECTIONS
 
 SECTION_FEED = Choice("section", "按栏目")
 KEYWORD_FEED = Choice("keywords", "按关键词")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.db import transaction
 
-from apps.review.demonstrating import People
-from apps.review.demonstrating import load as load_tales
+from apps.review.demo_records import People
+from apps.review.demo_records import load as load_tales
 
 from .ad import demo as ads
 from .help_article import demo as help_articles

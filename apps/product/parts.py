@@ -11,7 +11,7 @@ from apps.kinds.fields import Choice, Column, Field, Filter, When
 from apps.kinds.lifecycle import ENABLED, review
 from apps.kinds.rights import Right
 from apps.kinds.types import moment_text
-from apps.review.contents import CONTENT_KINDS
+from apps.review.content_kinds import CONTENT_KINDS
 
 #: The groups 应用-* offer neither 撤稿 nor 免审发布: who may submit takes back as well.
 APP_REVIEW = review(withdraw=Right.REVIEW, direct=False)

@@ -14,7 +14,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
 from .claims.services import CALLS as CLAIM_CALLS
-from .decisions.undoing import CALLS as DECISION_CALLS
+from .decisions.undo import CALLS as DECISION_CALLS
 from .queries import history
 from .queues.calls import CALLS as QUEUE_CALLS
 from .templates.services import CALLS as TEMPLATE_CALLS

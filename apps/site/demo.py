@@ -22,7 +22,7 @@ from apps.kinds.rights import Caller
 from apps.media.library import demo as library
 from apps.media.network_resource import demo as network_resources
 from apps.product import demo as product
-from apps.review.demonstrating import load_beside
+from apps.review.demo_records import load_beside
 from apps.review.plans import demo as plans
 from apps.review.sensitive_word import demo as sensitive_words
 from hub import bus

@@ -39,18 +39,18 @@ from apps.media.usage import tracking as media_usage
 from apps.product.kinds import KINDS as PRODUCT_KINDS
 from apps.review import queries as review_queries
 from apps.review.calls import CALLS as REVIEW_CALLS
-from apps.review.claims import deciding, leases
-from apps.review.decisions import undoing
+from apps.review.claims import leases, permissions
+from apps.review.decisions import undo
 from apps.review.kinds import KINDS as REVIEW_KINDS
 from apps.review.log import services as review_log
-from apps.review.placement import tracking as placement
-from apps.review.placement import withdrawing
+from apps.review.placement import indexer as placement
+from apps.review.placement import withdrawal
 from apps.review.placement.calls import CALLS as PLACEMENT_CALLS
 from apps.review.plans.calls import CALLS as PLAN_CALLS
-from apps.review.queues import marks
-from apps.review.words import current as word_list
+from apps.review.queues import row_annotations
 from apps.review.words import flags as word_flags
-from apps.review.words import judging as word_judging
+from apps.review.words import transition_check as word_judging
+from apps.review.words import word_list
 from apps.review.words.calls import CALLS as WORD_CALLS
 from hub import ports as hub_ports
 from hub.listeners import connect as connect_hub
@@ -88,8 +88,8 @@ def connect() -> None:
     subscribe("record.changed", community_listeners.count_posts, inside=True)
     subscribe("record.changed", community_listeners.count_replies, inside=True)
     subscribe("record.changed", community_listeners.keep_circle_of_posts, inside=True)
-    subscribe("record.moving", deciding.require_unclaimed, inside=True)
-    subscribe("record.moving", withdrawing.remember, inside=True)
+    subscribe("record.moving", permissions.require_unclaimed, inside=True)
+    subscribe("record.moving", withdrawal.remember, inside=True)
     subscribe("record.moving", coediting.fix_version, inside=True)
     subscribe("record.moving", judgement.moving, inside=True)
     subscribe("record.deleting", coediting.require_free_to_delete, inside=True)
@@ -100,10 +100,10 @@ def connect() -> None:
     subscribe("record.changed", coediting.purged, inside=True)
     subscribe("media.processed", videos.follow_file, inside=True)
     subscribe("media.clipped", clips.finish, inside=True)
-    subscribe("record.moved", withdrawing.withdrawn, inside=True)
+    subscribe("record.moved", withdrawal.withdrawn, inside=True)
     subscribe("record.moved", review_log.log_move, inside=True)
-    subscribe("record.moved", deciding.moved, inside=True)
-    subscribe("record.decided", undoing.note, inside=True)
+    subscribe("record.moved", permissions.moved, inside=True)
+    subscribe("record.decided", undo.note, inside=True)
     subscribe("record.undoing", coediting.decision_taken_back, inside=True)
     subscribe("document.restored", coediting.columns_follow)
     anchors.copies = log_anchors.copies
@@ -117,7 +117,7 @@ def connect() -> None:
     ports.seed = coediting.seed
     ports.sequence_fields = coediting.sequence_fields
     ports.store_derived = coediting.store_derived
-    review_queue.marks = marks.marks
+    review_queue.marks = row_annotations.marks
     totals.states = tallies.states_of
     review_queue.narrow = word_flags.narrow
     hub_ports.pending_counts = review_queries.pending_counts

@@ -18,7 +18,7 @@ from functools import partial
 
 import ahocorasick  # type: ignore[import-not-found]
 
-from apps.review.words.matcher import Matcher, Word
+from apps.review.words.search.matcher import Matcher, Word
 from deploy.paths import ROOT
 
 TEXTS = ROOT / "apps" / "content" / "article" / "demo_texts"
@@ -154,7 +154,7 @@ def written(text: str, made: dict[str, float], taken: dict[str, list[float]], hi
         f"Written by `manage.py bench words` on {dt.date.today()}, Python {platform.python_version()}: {WORDS:,} words over",
         f"{len(text.encode()) / 1e6:.1f} MB of Chinese ({len(text):,} characters), {ROUNDS} rounds in turns, medians of CPU time.",
         "pyahocorasick is C; ours is Python that leaves the passing over of text to iterators which run in C",
-        "(`apps/review/words/automaton.py`), and judges every hit: gaps, Latin words, exceptions, what covers what.",
+        "(`apps/review/words/search/automaton.py`), and judges every hit: gaps, Latin words, exceptions, what covers what.",
         "",
         "| | making it, ms | text, ms | ratio to pyahocorasick | hits |",
         "|---|---|---|---|---|",

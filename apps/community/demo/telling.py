@@ -1,4 +1,4 @@
-"""A demonstration record of a reader as a tale of ``apps.review.demonstrating``, which takes it through the door."""
+"""A demonstration record of a reader as a tale of ``apps.review.demo_records``, which takes it through the door."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from django.utils import timezone
 from apps.core.naming import camel
 from apps.kinds.kind import Kind
 from apps.media.library.models import MediaItem
-from apps.review import demonstrating
-from apps.review.demonstrating import READER, People, Tale
+from apps.review import demo_records
+from apps.review.demo_records import READER, People, Tale
 
 from .fates import Step
 
@@ -39,7 +39,7 @@ def tell(
         later=later,
         desk="operator",
     )
-    return demonstrating.tell(kind, tale, people)
+    return demo_records.tell(kind, tale, people)
 
 
 def pictures(scene: str) -> list[str]:

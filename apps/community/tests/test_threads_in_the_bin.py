@@ -19,7 +19,7 @@ from apps.kinds.models import Publication
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.review.models import WordFlag
-from apps.review.words import finding, flags
+from apps.review.words import flags, hits
 
 pytestmark = pytest.mark.django_db
 
@@ -48,7 +48,7 @@ def show(kind: Kind, pk: int) -> None:
     transitions._publish(kind, record)
     record.save()
     publications.keep(kind, pk, record)
-    flags.keep(kind, record, finding.in_record(kind, record))
+    flags.keep(kind, record, hits.in_record(kind, record))
 
 
 def withdrawn(pk: int) -> int:

@@ -232,7 +232,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from apps.review.demonstrating import Tale
+from apps.review.demo_records import Tale
 
 
 def tales() -> Iterator[Tale]:
@@ -253,7 +253,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from apps.review.demonstrating import Tale
+from apps.review.demo_records import Tale
 
 
 def tales() -> Iterator[Tale]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from django.db import transaction
 
-from apps.review.demonstrating import People
+from apps.review.demo_records import People
 
 from .collections import load_collections
 from .discussions import load_discussions

@@ -10,7 +10,7 @@ from django.db import transaction
 from apps.kinds.demo_moments import day
 from apps.kinds.registry import registry
 from apps.media.library.demo import scene
-from apps.review.demonstrating import READER, People, Tale, tell
+from apps.review.demo_records import READER, People, Tale, tell
 
 from ..models import Entry, Video
 from . import courses

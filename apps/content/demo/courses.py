@@ -1,4 +1,4 @@
-"""How the demonstration's records went through review (``apps.review.demonstrating``), and what time brought them."""
+"""How the demonstration's records went through review (``apps.review.demo_records``), and what time brought them."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
-from apps.review.demonstrating import People, Tale, live, load
+from apps.review.demo_records import People, Tale, live, load
 
 from . import courses
 from .references import entries

@@ -7,7 +7,7 @@ from typing import Any
 
 from apps.kinds.demo_moments import date, date_in_title, day
 from apps.media.library.demo import scene
-from apps.review.demonstrating import People, Tale, load
+from apps.review.demo_records import People, Tale, load
 
 from ..models import Video
 from . import courses

@@ -13,7 +13,7 @@ from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.media.library.demo import scene
-from apps.review.demonstrating import People, Tale, load
+from apps.review.demo_records import People, Tale, load
 from apps.review.log.services import happened_at
 
 from ..models import Stream, StreamPost, StreamReplay, Video

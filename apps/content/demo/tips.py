@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from apps.kinds.demo_moments import ago, day
 from apps.media.library.demo import scene, store_asset
-from apps.review.demonstrating import READER, People, Tale, live, load
+from apps.review.demo_records import READER, People, Tale, live, load
 
 # title, course, category, reader, channel, place, scene ("" without picture), what is told
 Told = tuple[str, str, str, str, str, tuple[str, float, float], str, str]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from apps.media.library.demo import scene, store_asset
 from apps.media.models import MediaFile
-from apps.review.demonstrating import People, Tale, live, load
+from apps.review.demo_records import People, Tale, live, load
 
 from . import courses
 from .references import entries

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apps.kinds.registry import registry
-from apps.review.demonstrating import READER, People, Tale, tell
+from apps.review.demo_records import READER, People, Tale, tell
 
 from ..models import Discuss
 from ..story import Story

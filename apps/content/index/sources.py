@@ -8,7 +8,7 @@ from django.core.exceptions import FieldDoesNotExist
 
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
-from apps.review.contents import CONTENT_KINDS
+from apps.review.content_kinds import CONTENT_KINDS
 
 from .names import VIEWED
 

@@ -8,7 +8,7 @@ from django.db import connection
 from django.db.models import Q, Sum
 
 from apps.kinds.kind import Kind
-from apps.review.contents import CONTENT_KINDS
+from apps.review.content_kinds import CONTENT_KINDS
 
 from .models import Tally, Title
 from .sources import types_of

@@ -12,7 +12,7 @@ from apps.kinds.engine.read.references import Target
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.review.contents import CONTENT_KINDS
+from apps.review.content_kinds import CONTENT_KINDS
 from apps.review.placement.models import Placement
 from apps.review.placement.queries import MAX_ITEMS, list_places
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
-from apps.review.demonstrating import Tale
+from apps.review.demo_records import Tale
 
 DONGHU = {"name": "武汉市东湖绿道梨园广场", "longitude": 114.3665, "latitude": 30.5712}
 LIBRARY = {"name": "湖北省图书馆长江讲坛", "longitude": 114.3403, "latitude": 30.5516}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from apps.review.demonstrating import Tale
+from apps.review.demo_records import Tale
 
 # author, course, category, difficulty, stem, answer, explanation. The answer: options with * before the right ones,
 # 对 or 错, or texts that count after =.

@@ -9,7 +9,7 @@ from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.rights import Part, Right
 from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
-from apps.review.contents import CONTENT_KINDS
+from apps.review.content_kinds import CONTENT_KINDS
 
 from .. import opened
 from . import rules

@@ -10,7 +10,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route, record_routes
-from apps.review.contents import CONTENT_KINDS
+from apps.review.content_kinds import CONTENT_KINDS
 
 from .. import feeding, opened
 from . import rules, services

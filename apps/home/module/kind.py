@@ -7,7 +7,7 @@ from apps.kinds.fields import Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Lifecycle
 from apps.kinds.routes import Route
-from apps.review.contents import SECTIONS
+from apps.review.content_kinds import SECTIONS
 
 from .. import opened, page
 from ..recommend.types import LOCAL, TYPES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from apps.kinds.fields import Choice
-from apps.review.contents import CONTENT_KINDS
+from apps.review.content_kinds import CONTENT_KINDS
 
 TOP_GROUP, SLIDES_GROUP, HOT_GROUP = "首页-置顶", "首页-轮播", "首页-热榜"
 POOL = "recommendEnginePool"

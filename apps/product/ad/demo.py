@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from apps.kinds.demo_moments import days
 from apps.kinds.rights import Caller
 from apps.media.library.demo import scene, store_document
-from apps.review.demonstrating import Tale
+from apps.review.demo_records import Tale
 
 BANNER = 4.0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from apps.review.demonstrating import Tale
+from apps.review.demo_records import Tale
 
 
 def tales() -> Iterator[Tale]:

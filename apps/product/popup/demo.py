@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
-from apps.review.demonstrating import Tale, live
+from apps.review.demo_records import Tale, live
 
 
 def tales() -> Iterator[Tale]:

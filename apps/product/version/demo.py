@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from apps.kinds.rights import Caller
 from apps.media.library.demo import store_document
-from apps.review.demonstrating import Tale
+from apps.review.demo_records import Tale
 
 APK = "application/vnd.android.package-archive"
 NOTES = {

@@ -12,20 +12,21 @@ from apps.kinds.engine.read.review_queue import CHOOSING
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.rights import Caller
 
-from . import deciding, leases, pulling
+from . import leases, permissions
+from . import next_record as claims_next_record
 
 NEXT_CONTROL = frozenset({"kind", "skip", "leave", *CHOOSING})
 
 
 def claim(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Opens, renews or (``takeOver``) takes over; answers whose it is. Who may only look takes none."""
-    kind = deciding.queue_kind(payload.get("kind"), caller)
+    kind = permissions.queue_kind(payload.get("kind"), caller)
     record = records.find(kind, caller, payload.get("id"))
     if record.verify_state != VerifyState.PENDING:
         return {"claim": None}
-    if deciding.may_decide(kind, caller):
+    if permissions.may_decide(kind, caller):
         _take(kind.key, record.pk, caller, over=str(payload.get("takeOver") or "") in ("1", "True"))
-    return {"claim": deciding.as_data(leases.held(kind.key, record.pk), caller)}
+    return {"claim": permissions.as_data(leases.held(kind.key, record.pk), caller)}
 
 
 def _take(kind: str, record_id: int, caller: Caller, *, over: bool) -> None:
@@ -37,24 +38,24 @@ def _take(kind: str, record_id: int, caller: Caller, *, over: bool) -> None:
 
 def release(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Mine is free at once."""
-    kind = deciding.queue_kind(payload.get("kind"), caller)
+    kind = permissions.queue_kind(payload.get("kind"), caller)
     return {"released": leases.release(kind.key, records.as_id(payload.get("id")), caller.account_id)}
 
 
 def next_record(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{id, claim, waiting}``; ``id`` is null when nothing waits that the caller may decide and nobody holds."""
-    kind = deciding.queue_kind(payload.get("kind"), caller)
-    deciding.require_decider(kind, caller)
+    kind = permissions.queue_kind(payload.get("kind"), caller)
+    permissions.require_decider(kind, caller)
     refuse_unknown(payload, NEXT_CONTROL | filter_names(kind))
-    skip = pulling.skipped(payload.get("skip"))
+    skip = claims_next_record.skipped(payload.get("skip"))
     if payload.get("leave") not in (None, ""):
         leave = records.as_id(payload["leave"])
         leases.release(kind.key, leave, caller.account_id)
         skip.append(leave)
     filters = {name: value for name, value in payload.items() if name not in NEXT_CONTROL}
-    found = pulling.pull(kind, caller, filters, skip)
+    found = claims_next_record.pull(kind, caller, filters, skip)
     held = leases.held(kind.key, found) if found is not None else None
-    return {"id": found, "claim": deciding.as_data(held, caller), "waiting": pending_count(kind.model)}
+    return {"id": found, "claim": permissions.as_data(held, caller), "waiting": pending_count(kind.model)}
 
 
 CALLS = (

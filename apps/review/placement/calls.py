@@ -3,7 +3,7 @@ from __future__ import annotations
 from apps.kinds.calls import get, post
 
 from .queries import list_places
-from .withdrawing import last_withdrawal, undo
+from .withdrawal import last_withdrawal, undo
 
 CALLS = (
     get("/verify-center/places", run=list_places, access="signed-in", label="查看展示位置"),

@@ -13,7 +13,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
-from .clearing import how_cleared
+from .clear import how_cleared
 from .models import Placement
 
 MAX_ITEMS = 100

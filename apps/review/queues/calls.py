@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from apps.kinds.calls import get
 
-from .beside import context
 from .overview import overview
+from .record_context import context
 
 CALLS = (
     get("/verify-center/queues", run=overview, access="signed-in", label="审核队列概况"),

@@ -14,7 +14,7 @@ from apps.kinds.tables import with_table
 from apps.kinds.types import dump_moment
 
 from ..claims import leases
-from . import ageing
+from . import waiting_times
 
 NO_CLAIMS = {"claimed": 0, "mine": 0}
 
@@ -22,7 +22,7 @@ NO_CLAIMS = {"claimed": 0, "mine": 0}
 def overview(*, caller: Caller) -> dict[str, Any]:
     """The queues that the caller may see, in the order of the console, and how many wait in all of them."""
     kinds = with_table(k for k in registry.kinds.values() if k.queue and caller.may(k.audit_group, Right.VIEW))
-    ages, claims = ageing.ages(kinds), _claims(kinds, caller)
+    ages, claims = waiting_times.ages(kinds), _claims(kinds, caller)
     items = [_item(kind, ages[kind.key], claims.get(kind.key, NO_CLAIMS)) for kind in kinds]
     return {"items": items, "total": sum(item["waiting"] for item in items)}
 

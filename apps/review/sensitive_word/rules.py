@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..words.folding import fold
-from ..words.spelling import is_spellable
+from ..words.search.folding import fold
+from ..words.search.pinyin import is_spellable
 
 
 def problems(values: Mapping[str, Any], record: Any) -> dict[str, str]:

@@ -20,7 +20,7 @@ from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.review.models import ReviewLog
 
-from .newsroom import a_story, said
+from .factories import a_story, said
 from .test_placement import a_splash, an_article
 
 PATIENCE = 30

@@ -16,8 +16,8 @@ from apps.kinds.fields import Field
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.review.models import Placement, ReviewLog, Withdrawal
-from apps.review.placement import queries, withdrawing
-from apps.review.placement.slots import without
+from apps.review.placement import queries, withdrawal
+from apps.review.placement.placement_fields import without
 
 pytestmark = pytest.mark.django_db
 
@@ -103,7 +103,7 @@ def test_taking_a_withdrawal_back_puts_everything_where_it_was(boss: Caller) -> 
     splash = a_splash(boss, shown["id"])
     before = read("article", shown["id"])
     withdraw(boss, shown["id"])
-    answer = withdrawing.undo(caller=boss, payload={"kind": "article", "id": shown["id"]})
+    answer = withdrawal.undo(caller=boss, payload={"kind": "article", "id": shown["id"]})
     after = read("article", shown["id"])
     assert (after.verify_state, after.published, after.published_at) == (1, before.published, before.published_at)
     assert read("splash", splash["id"]).enabled is True
@@ -117,7 +117,7 @@ def test_a_place_that_somebody_changed_since_is_left_and_named(boss: Caller) -> 
     withdraw(boss, shown["id"])
     kind = registry.kind("splash")
     save.update(kind, boss, {"id": splash["id"], "revision": read("splash", splash["id"]).revision, "title": "改过"})
-    answer = withdrawing.undo(caller=boss, payload={"kind": "article", "id": shown["id"]})
+    answer = withdrawal.undo(caller=boss, payload={"kind": "article", "id": shown["id"]})
     assert answer["restored"] == []
     assert "请自行核对后放回" in answer["kept"][0]["reason"]
     assert read("splash", splash["id"]).enabled is False
@@ -132,11 +132,11 @@ def test_a_withdrawal_cannot_be_taken_back_once_something_happened(boss: Caller,
         changes = {"id": shown["id"], "revision": withdrawn["revision"], "summary": "新的摘要"}
         save.update(registry.kind("article"), boss, changes)
     elif since == "undone":
-        withdrawing.undo(caller=boss, payload=payload)
+        withdrawal.undo(caller=boss, payload=payload)
     else:
         Withdrawal.objects.update(at=timezone.now() - dt.timedelta(hours=25))
     with pytest.raises(Conflict, match="不能撤销"):
-        withdrawing.undo(caller=boss, payload=payload)
+        withdrawal.undo(caller=boss, payload=payload)
 
 
 def test_who_may_not_withdraw_may_not_take_it_back(boss: Caller) -> None:

@@ -10,7 +10,7 @@ from apps.console.tests.clients import Client, a_super_client
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
-from .newsroom import a_reviewer, a_waiting_story, an_editor
+from .factories import a_reviewer, a_waiting_story, an_editor
 from .pending import a_pending
 
 pytestmark = pytest.mark.django_db

@@ -13,8 +13,9 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
 from ..sensitive_word.models import SensitiveWord
-from . import current, flags, meant, spelling
-from .folding import simplified_pairs
+from . import flags, ignored_words, word_list
+from .search import pinyin
+from .search.folding import simplified_pairs
 
 FOLDS, GAPS = 1, 2
 #: Who may do one of these to some reviewed content gets the list.
@@ -26,11 +27,11 @@ def list_for_editors(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str,
     """The whole list, or what changed after the version ``since``."""
     _require_editor(caller)
     known = _since(payload.get("since"))
-    now = current.word_list()
+    now = word_list.word_list()
     if known is None or not now.whole_since <= known <= now.version:
         return {
             "version": now.version, "whole": True, "letters": simplified_pairs(),
-            "words": [_row(word) for word in current.enabled()], "gone": [],
+            "words": [_row(word) for word in word_list.enabled()], "gone": [],
         }  # fmt: skip
     changed = list(SensitiveWord.objects.filter(changed_in__gt=known).order_by("pk"))
     there = [word for word in changed if word.enabled and word.deleted_at is None]
@@ -54,7 +55,7 @@ def _require_editor(caller: Caller) -> None:
 
 def _row(word: SensitiveWord) -> list[Any]:
     variants = word.folds * FOLDS + word.gaps * GAPS
-    spelled = spelling.parts(word.word) if word.pinyin else []
+    spelled = pinyin.parts(word.word) if word.pinyin else []
     return [
         word.pk, word.word, word.level, word.category, word.replacement, word.note,
         variants, word.exceptions, spelled,
@@ -62,5 +63,5 @@ def _row(word: SensitiveWord) -> list[Any]:
 
 
 def hits(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    kind, record = meant.seen(caller, payload)
+    kind, record = ignored_words.seen(caller, payload)
     return flags.context(kind, record, caller)

@@ -16,8 +16,8 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.kinds.tables import with_table
 
-from . import current, finding, meant
-from .finding import Found
+from . import hits, ignored_words, word_list
+from .hits import Found
 from .models import WordFlag
 
 AT_ONCE = 100
@@ -27,17 +27,17 @@ SEARCHED_ALREADY = ("submit", "delete")
 
 def context(kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
     """*Words* of docs/wire.md: the hits of the record as it is, and what approving would ask of this caller."""
-    return described(finding.in_record(kind, record), kind, record, caller)
+    return described(hits.in_record(kind, record), kind, record, caller)
 
 
 def described(found: Found, kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
     return {
         "version": found.version,
         "level": found.level,
-        "ask": {finding.BLOCK: "override", finding.REVIEW: "confirm"}.get(found.level),
-        "mayOverride": finding.may_override(kind, caller),
+        "ask": {hits.BLOCK: "override", hits.REVIEW: "confirm"}.get(found.level),
+        "mayOverride": hits.may_override(kind, caller),
         "total": len(found.hits),
-        "hits": finding.as_data(found, meant.by_word(kind.key, record.pk)),
+        "hits": hits.as_data(found, ignored_words.by_word(kind.key, record.pk)),
     }
 
 
@@ -56,7 +56,7 @@ def narrow(kind: Kind, records: QuerySet[Any], payload: Mapping[str, Any]) -> Qu
     raw = payload.get("wordsLevel")
     if raw in (None, ""):
         return records
-    if str(raw) not in {str(level) for level in finding.LEVEL_LABELS}:
+    if str(raw) not in {str(level) for level in hits.LEVEL_LABELS}:
         raise Invalid({"wordsLevel": "请选择敏感词的级别"})
     level = int(str(raw))
     flagged = WordFlag.objects.filter(kind=kind.key, record_id=OuterRef("pk"), level__gte=level)
@@ -70,7 +70,7 @@ def covers(kind: Kind) -> bool:
 def follow(kind: Kind, record: Any, action: str) -> None:
     """``RecordIndex.follow``: what waits for review is searched again when it was corrected."""
     if record.verify_state == VerifyState.PENDING and action not in SEARCHED_ALREADY:
-        keep(kind, record, finding.in_record(kind, record))
+        keep(kind, record, hits.in_record(kind, record))
 
 
 def forget(kind: Kind, record_id: int) -> None:
@@ -95,11 +95,11 @@ def _renew(kind: Kind) -> int:
 @transaction.atomic
 def _renew_some(kind: Kind) -> int:
     """Records that somebody is just deciding on are passed over: deciding searches them itself."""
-    matcher = current.matcher()
+    matcher = word_list.matcher()
     fresh = WordFlag.objects.filter(kind=kind.key, record_id=OuterRef("pk"), version__gte=matcher.version)
     waiting = kind.model._default_manager.filter(verify_state=VerifyState.PENDING, deleted_at__isnull=True)
     stale = waiting.exclude(Exists(fresh)).select_for_update(of=("self",), skip_locked=True).order_by("pk")[:AT_ONCE]
-    flags = [_flag(kind, record, finding.in_record(kind, record, matcher)) for record in stale]
+    flags = [_flag(kind, record, hits.in_record(kind, record, matcher)) for record in stale]
     _write(flags)
     return len(flags)
 

@@ -10,7 +10,7 @@ from apps.core.naming import camel
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 
-from .html_text import plain_text
+from .search.html_text import plain_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,9 +32,9 @@ def said(key: str, number: int, text: str = "写得好", **more: Any) -> dict[st
 @pytest.mark.django_db
 def test_a_comment_arrives_waits_for_review_and_its_words_are_judged() -> None:
     SensitiveWord.objects.create(word="违禁词语", level=3)
-    from apps.review.words import current
+    from apps.review.words import word_list
 
-    current.word_changed(kind="sensitive_word", id=SensitiveWord.objects.get().pk, action="create")
+    word_list.word_changed(kind="sensitive_word", id=SensitiveWord.objects.get().pk, action="create")
     answer = App("comment").items(
         "comment", said("c1", article(), "含违禁词语的评论", readerId="620001", ipRegion="湖北")
     )

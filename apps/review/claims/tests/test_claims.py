@@ -12,7 +12,7 @@ from apps.console.tests.clients import Client, a_client
 from apps.core import events
 from apps.review.claims import leases
 from apps.review.models import Claim
-from apps.review.tests.newsroom import AUDIT, EDITOR, REVIEWER, a_reviewer, a_waiting_story, an_editor, said
+from apps.review.tests.factories import AUDIT, EDITOR, REVIEWER, a_reviewer, a_waiting_story, an_editor, said
 
 pytestmark = pytest.mark.django_db
 

@@ -15,9 +15,9 @@ from apps.identity.models import Account, Role
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.review.claims import leases, pulling
+from apps.review.claims import leases, next_record
 from apps.review.models import Claim
-from apps.review.tests.newsroom import REVIEWER, a_reviewer
+from apps.review.tests.factories import REVIEWER, a_reviewer
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -51,7 +51,7 @@ def pull_together(callers: list[Caller]) -> list[int | None]:
             start.wait(30)
         try:
             with transaction.atomic():
-                return pulling.pull(registry.kind("article"), caller, {})
+                return next_record.pull(registry.kind("article"), caller, {})
         finally:
             connection.close()
 

@@ -14,9 +14,9 @@ from apps.documents import access, store
 from apps.documents.models import DocumentVersion
 from apps.documents.versions import services
 from apps.media.usage.models import MediaUse
-from apps.review.decisions import undoing
+from apps.review.decisions import undo as decisions_undo
 from apps.review.models import Claim, Decision, ReviewLog
-from apps.review.tests.newsroom import EDITOR, REVIEWER, a_reviewer, a_story, a_waiting_story, an_editor, said
+from apps.review.tests.factories import EDITOR, REVIEWER, a_reviewer, a_story, a_waiting_story, an_editor, said
 
 pytestmark = pytest.mark.django_db
 
@@ -80,7 +80,7 @@ def test_a_rejection_taken_back_has_no_reason_any_more() -> None:
 def test_after_ten_seconds_it_stands() -> None:
     reviewer, story = a_reviewer(), a_waiting_story(an_editor())
     decide(reviewer, story)
-    Decision.objects.update(at=timezone.now() - undoing.UNDO - undoing.LATENCY)
+    Decision.objects.update(at=timezone.now() - decisions_undo.UNDO - decisions_undo.LATENCY)
     answer = undo(reviewer, id=story["id"])
     assert (answer["code"], "10秒" in answer["msg"]) == (10409, True)
     assert Article.objects.get().verify_state == 1
@@ -173,9 +173,9 @@ def test_it_is_claimed_again_for_who_asks_so() -> None:
 def test_what_can_no_longer_be_taken_back_is_forgotten() -> None:
     reviewer, story = a_reviewer(), a_waiting_story(an_editor())
     decide(reviewer, story)
-    assert undoing.forget() == 0
+    assert decisions_undo.forget() == 0
     Decision.objects.update(at=timezone.now() - dt.timedelta(minutes=1))
-    assert undoing.forget() == 1
+    assert decisions_undo.forget() == 1
 
 
 def test_a_draft_has_no_decision_to_take_back() -> None:

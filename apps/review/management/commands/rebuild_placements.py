@@ -9,9 +9,9 @@ from django.db import transaction
 
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
+from apps.review.placement.indexer import keep
 from apps.review.placement.models import Placement
-from apps.review.placement.slots import slot_fields
-from apps.review.placement.tracking import keep
+from apps.review.placement.placement_fields import slot_fields
 
 
 class Command(BaseCommand):

@@ -11,7 +11,16 @@ from django.utils import timezone
 from apps.console.tests.clients import Client, a_client
 from apps.content.models import Article
 from apps.kinds.types import MOMENT, ZONE
-from apps.review.tests.newsroom import AUDIT, EDITOR, REVIEWER, a_reviewer, a_story, a_waiting_story, an_editor, said
+from apps.review.tests.factories import (
+    AUDIT,
+    EDITOR,
+    REVIEWER,
+    a_reviewer,
+    a_story,
+    a_waiting_story,
+    an_editor,
+    said,
+)
 
 pytestmark = pytest.mark.django_db
 

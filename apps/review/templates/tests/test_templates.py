@@ -8,7 +8,7 @@ import pytest
 
 from apps.console.tests.clients import Client, a_client
 from apps.review.models import ReasonTemplate
-from apps.review.tests.newsroom import AUDIT, a_reviewer, an_editor, said
+from apps.review.tests.factories import AUDIT, a_reviewer, an_editor, said
 
 pytestmark = pytest.mark.django_db
 

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from apps.review.words import gaps
-from apps.review.words.folding import fold
-from apps.review.words.matcher import Form, Hit, Word, _joined, _may_spread, _within, _written, forms_of, uncovered
+from apps.review.words.search import separators
+from apps.review.words.search.folding import fold
+from apps.review.words.search.matcher import (
+    Form,
+    Hit,
+    Word,
+    _joined,
+    _may_spread,
+    _within,
+    _written,
+    forms_of,
+    uncovered,
+)
 
 
 def find(words: Iterable[Word], text: str) -> list[Hit]:
@@ -17,7 +27,7 @@ def find(words: Iterable[Word], text: str) -> list[Hit]:
 
 def _at(form: Form, text: str, folded: str, start: int) -> Iterator[Hit]:
     places = _places(form, folded, start)
-    if places is None or not gaps.allowed(folded, places, form.units, spelled=form.spelled):
+    if places is None or not separators.allowed(folded, places, form.units, spelled=form.spelled):
         return
     end = places[-1] + 1
     part_of_latin = _joined(folded, start - 1, start) or _joined(folded, end - 1, end)

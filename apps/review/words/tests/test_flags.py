@@ -10,7 +10,7 @@ from apps.console.tests.clients import a_client
 from apps.content.models import Article
 from apps.core import events
 from apps.review.models import WordFlag
-from apps.review.tests.newsroom import a_reviewer, a_story, a_waiting_story, an_editor, said
+from apps.review.tests.factories import a_reviewer, a_story, a_waiting_story, an_editor, said
 from apps.review.words import flags
 
 from .lists import a_word, changed, deleted

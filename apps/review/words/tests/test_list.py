@@ -8,8 +8,8 @@ import pytest
 from django.db import transaction
 
 from apps.console.tests.clients import a_client
-from apps.review.tests.newsroom import a_reviewer, a_story, an_editor, said
-from apps.review.words import current
+from apps.review.tests.factories import a_reviewer, a_story, an_editor, said
+from apps.review.words import word_list
 
 from .lists import RIGHTS, a_word, changed, deleted
 
@@ -70,19 +70,19 @@ def test_the_list_is_for_those_who_edit_or_review() -> None:
 
 def test_a_matcher_lasts_as_long_as_the_list() -> None:
     a_word("渡假村")
-    first = current.matcher()
-    assert current.matcher() is first
+    first = word_list.matcher()
+    assert word_list.matcher() is first
     a_word("赌博")
-    assert [word.word for word in current.matcher().words] == ["渡假村", "赌博"]
+    assert [word.word for word in word_list.matcher().words] == ["渡假村", "赌博"]
 
 
 def test_a_change_that_is_undone_leaves_no_matcher_behind() -> None:
     with transaction.atomic():
         a_word("甲乙")
-        assert [word.word for word in current.matcher().words] == ["甲乙"]
+        assert [word.word for word in word_list.matcher().words] == ["甲乙"]
         transaction.set_rollback(True)
     a_word("丙丁")
-    assert [word.word for word in current.matcher().words] == ["丙丁"]
+    assert [word.word for word in word_list.matcher().words] == ["丙丁"]
 
 
 @pytest.mark.parametrize(

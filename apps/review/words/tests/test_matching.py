@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.review.words import positions, spelling
-from apps.review.words.automaton import Automaton
-from apps.review.words.folding import fold
-from apps.review.words.matcher import Matcher, Word
+from apps.review.words.search import pinyin, positions
+from apps.review.words.search.automaton import Automaton
+from apps.review.words.search.folding import fold
+from apps.review.words.search.matcher import Matcher, Word
 
 from . import naive
 
@@ -54,7 +54,7 @@ def test_cases_that_server_and_browser_share(case: dict[str, Any]) -> None:
 def test_the_parts_that_the_browser_is_told_are_those_of_the_server() -> None:
     told = [said for case in CASES for said in case["words"] if "parts" in said]
     assert told
-    assert [spelling.parts(said["word"]) for said in told] == [said["parts"] for said in told]
+    assert [pinyin.parts(said["word"]) for said in told] == [said["parts"] for said in told]
 
 
 @given(words=st.lists(WORDS, max_size=6, unique_by=lambda w: w.id), text=TEXTS)
@@ -82,7 +82,7 @@ def test_a_long_text_of_one_letter_costs_no_more_than_its_length() -> None:
 
 
 def test_a_word_with_very_many_spellings_is_spelled_wholly_or_in_one_character() -> None:
-    ways = spelling.spellings(spelling.parts("全国人民代表大会常务"))
+    ways = pinyin.spellings(pinyin.parts("全国人民代表大会常务"))
     assert all(len(way) == 10 for way in ways)
     assert len(ways) <= 21
     assert Matcher([Word(1, "全国人民代表大会常务", pinyin=True)]).find("quanguorenmindaibiaodahuichangwu")

@@ -1,4 +1,4 @@
-/** Symbols and blanks between the letters of a word; the rule is said in apps/review/words/gaps.py. */
+/** Symbols and blanks between the letters of a word; the rule is said in apps/review/words/search/separators.py. */
 const LETTER = /^[\p{L}\p{N}]$/u;
 const PUNCTUATION = /[,.!?;:()"'，。！？；：（）、…—“”‘’《》〈〉【】「」『』]/;
 /** What Python calls blank. */

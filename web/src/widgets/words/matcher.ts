@@ -49,7 +49,7 @@ interface Hit {
 
 const LATIN = /^[0-9a-z]$/;
 
-/** Finds the words in texts by the rules of apps/review/words/matcher.py. */
+/** Finds the words in texts by the rules of apps/review/words/search/matcher.py. */
 export const matcherOf = (words: readonly Word[], fold: Fold): Find => {
   const forms = words.flatMap((word) => formsOf(word, fold));
   const spread = laneOf(forms.filter(maySpread));

@@ -1,4 +1,4 @@
-/** A word with more ways is spelled wholly, or with one part spelled (apps/review/words/spelling.py). */
+/** A word with more ways is spelled wholly, or with one part spelled (apps/review/words/search/pinyin.py). */
 const MOST = 64;
 
 type Parts = readonly (readonly string[])[];

@@ -12,7 +12,7 @@ from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.product.models import HelpArticle
-from apps.review.demonstrating import load_beside
+from apps.review.demo_records import load_beside
 
 pytestmark = pytest.mark.django_db
 

@@ -15,29 +15,29 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.rights import Caller
 
-from ..claims import deciding, leases
-from ..decisions import undoing
-from . import ageing, authors, same
+from ..claims import leases, permissions
+from ..decisions import undo
+from . import authors, duplicate_titles, waiting_times
 
 
 def context(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """docs/wire.md, Review: *what stands beside the record*."""
-    kind = deciding.queue_kind(payload.get("kind"), caller)
+    kind = permissions.queue_kind(payload.get("kind"), caller)
     record = records.find(kind, caller, payload.get("id"))
     assert kind.queue is not None
     return {
-        "claim": deciding.as_data(leases.held(kind.key, record.pk), caller),
+        "claim": permissions.as_data(leases.held(kind.key, record.pk), caller),
         "position": _position(kind, record),
         "waiting": pending_count(kind.model),
         "promisedMinutes": kind.queue.promised_minutes,
-        "waitedMinutes": ageing.waited_minutes(record),
-        "age": ageing.age_of(kind, record),
+        "waitedMinutes": waiting_times.waited_minutes(record),
+        "age": waiting_times.age_of(kind, record),
         "overdue": overdue.is_overdue(kind, record),
-        "mayDecide": [name for name in deciding.DECISIONS if records.is_allowed(kind, record, name, caller)],
+        "mayDecide": [name for name in permissions.DECISIONS if records.is_allowed(kind, record, name, caller)],
         "why": _why_not(kind, record, caller),
         "author": _author(record),
-        "same": same.same_title(kind, record, caller),
-        "undoUntil": undoing.undo_until(kind, record, caller),
+        "same": duplicate_titles.same_title(kind, record, caller),
+        "undoUntil": undo.undo_until(kind, record, caller),
     }
 
 
@@ -52,7 +52,7 @@ def _position(kind: Kind, record: Any) -> int | None:
 
 
 def _why_not(kind: Kind, record: Any, caller: Caller) -> str:
-    if not deciding.may_decide(kind, caller):
+    if not permissions.may_decide(kind, caller):
         return "您没有这个队列的审核权限，如有需要请联系管理员"
     return records.refusal(kind, record, "approve") or records.personal_refusal(kind, record, "approve", caller) or ""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from apps.core.errors import Invalid
 
-from . import finding
+from . import hits
 from .texts import Piece
 
 LONGEST = 100_000
@@ -19,5 +19,5 @@ def try_out(*, payload: Mapping[str, Any]) -> dict[str, Any]:
         raise Invalid({"text": "请粘贴要查的文字"})
     if len(text) > LONGEST:
         raise Invalid({"text": f"一次最多查{LONGEST}个字，请分几次粘贴"})
-    found = finding.in_pieces([Piece("text", "文字", None, text)])
-    return {"version": found.version, "total": len(found.hits), "hits": finding.as_data(found, {})}
+    found = hits.in_pieces([Piece("text", "文字", None, text)])
+    return {"version": found.version, "total": len(found.hits), "hits": hits.as_data(found, {})}

@@ -11,8 +11,8 @@ from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
 from ..log.services import log_move
-from . import finding, flags
-from .finding import BLOCK, REVIEW, Found
+from . import flags, hits
+from .hits import BLOCK, REVIEW, Found
 
 #: Who may not go on, by action: words of this level on.
 STOPS = {"submit": BLOCK, "publish": REVIEW, "approve": BLOCK}
@@ -26,7 +26,7 @@ def moving(*, kind: Kind, record: Any, action: str, caller: Caller, payload: Map
     if records.refusal(kind, record, action) or records.personal_refusal(kind, record, action, caller):
         # The engine refuses it anyway, and says why.
         return
-    found = finding.in_record(kind, record)
+    found = hits.in_record(kind, record)
     asked = {} if payload.get("ids") else payload
     if found.level >= STOPS[action]:
         _require_answerer(found, kind, record, action, caller, asked)
@@ -40,7 +40,7 @@ def _require_answerer(
 ) -> None:
     """A person with the right says why the words pass; the review log keeps it. Else the action is refused."""
     reason = str(payload.get("overrideReason") or "").strip()
-    if not reason or not finding.may_override(kind, caller):
+    if not reason or not hits.may_override(kind, caller):
         raise _refusal(found, kind, record, action, caller)
     if not SHORTEST <= len(reason) <= LONGEST:
         raise Invalid({"overrideReason": f"请用{SHORTEST}到{LONGEST}个字说明放行的理由"})
@@ -65,7 +65,7 @@ def _refusal(found: Found, kind: Kind, record: Any, action: str, caller: Caller)
         message = (
             f"内容含有须经审核的敏感词{_quoted(found.words(REVIEW).values())}，不能{transition.label}，请修改或提交审核"
         )
-    if finding.may_override(kind, caller):
+    if hits.may_override(kind, caller):
         message += "；确需使用，请填写理由放行"
     problem = Invalid(errors, message)
     problem.data["words"] = flags.described(found, kind, record, caller)

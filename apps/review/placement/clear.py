@@ -12,7 +12,7 @@ from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
-from .slots import slot_fields, without
+from .placement_fields import slot_fields, without
 
 How = Literal["removed", "off", "published"]
 

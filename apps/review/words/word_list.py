@@ -10,8 +10,8 @@ from django.db.models import F, QuerySet
 from apps.core import events
 
 from ..sensitive_word.models import SensitiveWord
-from .matcher import Matcher, Word
 from .models import WordList
+from .search.matcher import Matcher, Word
 
 _lock = threading.Lock()
 _made: tuple[WordList, Matcher] | None = None

@@ -13,7 +13,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 
-from . import finding
+from . import hits
 from .models import WordMeant
 
 
@@ -36,7 +36,7 @@ def ignore(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     word = records.find(registry.kind("sensitive_word"), None, payload.get("wordId"))
     if payload.get("ignored") not in (True, False):
         raise Invalid({"ignored": "请说明要忽略还是恢复提示"})
-    if payload["ignored"] and word.level >= finding.BLOCK:
+    if payload["ignored"] and word.level >= hits.BLOCK:
         raise Invalid({"wordId": "禁止级别的词不能忽略，请修改内容"})
     if payload["ignored"]:
         WordMeant.objects.get_or_create(

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from . import gaps, spelling
+from . import pinyin as search_pinyin
+from . import separators as gaps
 from .automaton import Automaton
 from .folding import fold
 
@@ -114,7 +115,7 @@ def forms_of(word: Word) -> Iterator[Form]:
     latin = not LATIN.isdisjoint(letters)
     yield Form(word, letters, frozenset(range(1, len(letters))), latin)
     if word.pinyin:
-        for way in spelling.spellings(spelling.parts(word.word)):
+        for way in search_pinyin.spellings(search_pinyin.parts(word.word)):
             begins = {sum(map(len, way[:i])) for i in range(1, len(way))}
             yield Form(word, "".join(way), frozenset(begins), spelled=True)
 

@@ -8,7 +8,7 @@ from apps.core.naming import camel
 from apps.kinds.kind import Kind
 
 from .models import Placement
-from .slots import shown_by, shown_in, slot_fields
+from .placement_fields import shown_by, shown_in, slot_fields
 
 #: Field, live, target kind, target id.
 Row = tuple[str, bool, str, int]

@@ -19,7 +19,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
 
-from ..claims import deciding, leases
+from ..claims import leases, permissions
 from .models import Decision
 
 UNDO = dt.timedelta(seconds=10)
@@ -47,7 +47,7 @@ def _plain(before: Mapping[str, Any]) -> dict[str, Any]:
 
 def undo(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """``id`` answers the record, ``ids`` ``{done, refused}``; ``claim`` claims the one for the caller again."""
-    kind = deciding.queue_kind(payload.get("kind"), caller)
+    kind = permissions.queue_kind(payload.get("kind"), caller)
     step = partial(_take_back, kind, caller, str(payload.get("claim") or "") in ("1", "True"))
     result = batches.one_or_each(kind, caller, payload, step)
     return save.fresh(kind, result, caller) if payload.get("ids") in (None, "", []) else result

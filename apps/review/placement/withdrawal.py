@@ -24,7 +24,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
 
-from .clearing import clear, how_cleared, put_back
+from .clear import clear, how_cleared, put_back
 from .models import Withdrawal
 from .queries import Place, labels, places_of
 

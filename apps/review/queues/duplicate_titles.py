@@ -10,7 +10,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
-from ..contents import CONTENT_KINDS
+from ..content_kinds import CONTENT_KINDS
 
 SHOWN = 5
 

@@ -12,9 +12,9 @@ from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
 
 from ..sensitive_word.choices import CATEGORIES, LEVELS
-from . import current
-from .matcher import Hit, Matcher
-from .positions import utf16
+from . import word_list
+from .search.matcher import Hit, Matcher
+from .search.positions import utf16
 from .texts import Piece, pieces
 
 AROUND = 20
@@ -51,7 +51,7 @@ def in_record(kind: Kind, record: Any, matcher: Matcher | None = None) -> Found:
 
 
 def in_pieces(found: Iterable[Piece], matcher: Matcher | None = None) -> Found:
-    matcher = matcher or current.matcher()
+    matcher = matcher or word_list.matcher()
     return Found(matcher.version, tuple((piece, hit) for piece in found for hit in matcher.find(piece.text)))
 
 

@@ -8,7 +8,16 @@ import pytest
 
 from apps.console.tests.clients import Client, a_client
 from apps.review.models import ReviewLog, WordFlag
-from apps.review.tests.newsroom import EDITOR, OWN, REVIEWER, a_reviewer, a_story, a_waiting_story, an_editor, said
+from apps.review.tests.factories import (
+    EDITOR,
+    OWN,
+    REVIEWER,
+    a_reviewer,
+    a_story,
+    a_waiting_story,
+    an_editor,
+    said,
+)
 
 from .lists import a_word, deleted
 
