@@ -7,7 +7,7 @@ from typing import Any
 
 from django.conf import settings
 
-from apps.content.index import searching
+from apps.content.index import search as index_search
 from apps.core.errors import NotFound
 from apps.core.outbox.tasks import State
 from apps.identity.groups import group_rights
@@ -67,7 +67,7 @@ def search(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     text = str(payload.get("q") or "").strip()[:100]
     if not text:
         return {"items": []}
-    items = searching.find(caller, text, most=CONTENT_SIZE)
+    items = index_search.find(caller, text, most=CONTENT_SIZE)
     for kind in with_table(registry.kinds.values()):
         if kind.key in CONTENT_KINDS or not kind.route_for("edit"):
             continue

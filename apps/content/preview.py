@@ -29,7 +29,7 @@ from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 from apps.review.content_kinds import CONTENT_KINDS
 
-from . import coediting
+from . import document_adapter
 from .preview_body import body_of
 
 GOOD_FOR = dt.timedelta(hours=2)
@@ -67,7 +67,7 @@ def preview_link(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any
 
 def published(key: str, record_id: int) -> Page:
     """What readers see now; raises NotFound for what is not live, hidden, frozen or outside its dates."""
-    kind = coediting.coedited_kind(key)
+    kind = document_adapter.coedited_kind(key)
     record = records.find(kind, None, record_id)
     if not publications.is_public(kind, record):
         raise NotFound(NOT_PUBLIC)
@@ -121,7 +121,7 @@ def _page_values(kind: Kind, record: Any) -> dict[str, Any]:
         derived = None
     if derived is not None:
         return derived.fields | {kind.coedited.body: derived.html}
-    seed = coediting.seed(kind.key, record.pk)
+    seed = document_adapter.seed(kind.key, record.pk)
     return dict(seed.fields) | {kind.coedited.body: seed.html}
 
 

@@ -10,7 +10,7 @@ from apps.console.saved_views import save_view
 from apps.content import demo as contents
 from apps.content.article import demo as articles
 from apps.content.demo.accounts import load_accounts
-from apps.content.demo.voices import load_voices
+from apps.content.demo.reader_comments import load_voices
 from apps.engage import demo as engage
 from apps.home import demo as home
 from apps.home import demo_channels as channels

@@ -9,7 +9,7 @@ from apps.console.calls import CALLS as CONSOLE_CALLS
 from apps.console.doors import addresses
 from apps.console.doors import cache as open_cache
 from apps.console.kindless import PAGES
-from apps.content import coediting
+from apps.content import document_adapter
 from apps.content.calls import CALLS as CONTENT_CALLS
 from apps.content.index import tallies
 from apps.content.kinds import KINDS as CONTENT_KINDS
@@ -90,22 +90,22 @@ def connect() -> None:
     subscribe("record.changed", community_listeners.keep_circle_of_posts, inside=True)
     subscribe("record.moving", permissions.require_unclaimed, inside=True)
     subscribe("record.moving", withdrawal.remember, inside=True)
-    subscribe("record.moving", coediting.fix_version, inside=True)
+    subscribe("record.moving", document_adapter.fix_version, inside=True)
     subscribe("record.moving", judgement.moving, inside=True)
-    subscribe("record.deleting", coediting.require_free_to_delete, inside=True)
+    subscribe("record.deleting", document_adapter.require_free_to_delete, inside=True)
     subscribe("record.moving", word_judging.moving, inside=True)
     subscribe("record.changed", word_list.word_changed, inside=True)
-    subscribe("record.moved", coediting.access_changed, inside=True)
-    subscribe("record.changed", coediting.switched, inside=True)
-    subscribe("record.changed", coediting.purged, inside=True)
+    subscribe("record.moved", document_adapter.access_changed, inside=True)
+    subscribe("record.changed", document_adapter.switched, inside=True)
+    subscribe("record.changed", document_adapter.purged, inside=True)
     subscribe("media.processed", videos.follow_file, inside=True)
     subscribe("media.clipped", clips.finish, inside=True)
     subscribe("record.moved", withdrawal.withdrawn, inside=True)
     subscribe("record.moved", review_log.log_move, inside=True)
     subscribe("record.moved", permissions.moved, inside=True)
     subscribe("record.decided", undo.note, inside=True)
-    subscribe("record.undoing", coediting.decision_taken_back, inside=True)
-    subscribe("document.restored", coediting.columns_follow)
+    subscribe("record.undoing", document_adapter.decision_taken_back, inside=True)
+    subscribe("document.restored", document_adapter.columns_follow)
     anchors.copies = log_anchors.copies
     serializer.signed = private_files.signed
     serializer.plain = private_files.plain
@@ -113,10 +113,10 @@ def connect() -> None:
     html_cleaner.sanitise = sanitizer.sanitise
     queries.outward = addresses.outward
     ingest.is_ours = addresses.is_ours
-    ports.participation = coediting.participation
-    ports.seed = coediting.seed
-    ports.sequence_fields = coediting.sequence_fields
-    ports.store_derived = coediting.store_derived
+    ports.participation = document_adapter.participation
+    ports.seed = document_adapter.seed
+    ports.sequence_fields = document_adapter.sequence_fields
+    ports.store_derived = document_adapter.store_derived
     review_queue.marks = row_annotations.marks
     totals.states = tallies.states_of
     review_queue.narrow = word_flags.narrow

@@ -18,7 +18,7 @@ from apps.kinds.rights import Caller
 from apps.media.library.demo import store_pictures
 from apps.review.log.services import happened_at
 
-from . import demo_fates as fates
+from . import demo_histories as fates
 from .demo_texts import Story, stories
 from .models import Article
 

@@ -12,7 +12,7 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 
-from .. import counters, media_accounts, opened, story
+from .. import counters, media_accounts, public_api, story
 from . import rules, services
 from .models import Article
 
@@ -82,9 +82,9 @@ ARTICLE = Kind(
         ),
     ),
     save=services.save_article,
-    open=opened.ARTICLE,
-    ingest=opened.ARTICLE_SENT,
-    counted=opened.VIEWS,
+    open=public_api.ARTICLE,
+    ingest=public_api.ARTICLE_SENT,
+    counted=public_api.VIEWS,
     calls=(
         *reviewed_calls("/content/article", LIFECYCLE, queue="article", decided=True, update="modify"),
         *acts("/content/article", "counters"),

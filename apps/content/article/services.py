@@ -22,7 +22,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import dump_moment
 
-from .. import coediting
+from .. import document_adapter
 from .models import Article
 
 
@@ -31,7 +31,7 @@ def save_article(article: Article, values: dict[str, Any], *, caller: Caller) ->
     is_new = article.pk is None
     kind = registry.kind("article")
     if not is_new:
-        coediting.require_writable(kind, article, caller)
+        document_adapter.require_writable(kind, article, caller)
     body = parser.parse(values.get("body", article.body))
     values["body"] = renderer.render(body)
     article.text = plain_text.plain_text(body)

@@ -11,7 +11,7 @@ from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 
-from .. import counters, opened, story
+from .. import counters, public_api, story
 from . import rules
 from .models import Collection
 
@@ -81,8 +81,8 @@ COLLECTION = Kind(
     lifecycle=LIFECYCLE,
     actions=(counters.action(),),
     queue=Queue(promised_minutes=120),
-    open=opened.COLLECTION,
-    counted=opened.VIEWS,
+    open=public_api.COLLECTION,
+    counted=public_api.VIEWS,
     calls=(
         *reviewed_calls("/collection", LIFECYCLE, queue="video-collection", decided=True),
         *acts("/collection", "counters"),

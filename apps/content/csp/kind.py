@@ -10,7 +10,7 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
-from .. import opened, story
+from .. import public_api, story
 from . import rules, services
 from .models import Csp
 
@@ -72,7 +72,7 @@ CSP = Kind(
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=30),
     save=services.save_edition,
-    open=opened.CSP,
+    open=public_api.CSP,
     calls=(
         *reviewed_calls("/csp", LIFECYCLE, queue="csp", decided=True),
         get("/csp/previous", run=services.find_previous, right=Right.VIEW, label="上一期晨视频"),

@@ -13,7 +13,7 @@ from apps.media.library.demo import scene
 from apps.review.demo_records import READER, People, Tale, tell
 
 from ..models import Entry, Video
-from . import courses
+from . import histories
 
 SPAM = "标题夸大、正文含有推销信息，请修改后重新投稿"
 TAKEN_DOWN = "信息已过时，按账号要求先行撤下"
@@ -139,4 +139,4 @@ def _tale(
         "source": name,
     }
     reason = TAKEN_DOWN if "withdraw" in course else SPAM
-    yield key, Tale(READER, course, fields | own, reason=reason, later=courses.read_by(title, course, most=24_000))
+    yield key, Tale(READER, course, fields | own, reason=reason, later=histories.read_by(title, course, most=24_000))

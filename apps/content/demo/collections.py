@@ -8,24 +8,24 @@ from typing import Any
 from apps.media.library.demo import scene, store_asset
 from apps.review.demo_records import People, Tale, live, load
 
-from . import courses
+from . import histories
 from .references import entries
 
 Items = dict[str, Any]
 # title, who, course, column, introduction, and the pictures: (scene, variant, caption)
 PICTURES: tuple[tuple[str, str, str, str, str, tuple[tuple[str, int, str], ...]], ...] = (
-    ("图集｜立冬前后的荆楚大地", "editor", courses.APPROVED, "culture", "八位摄影师，八个地方的初冬。", (
+    ("图集｜立冬前后的荆楚大地", "editor", histories.APPROVED, "culture", "八位摄影师，八个地方的初冬。", (
         ("hills", 0, "大别山区，晨雾漫过村庄。"), ("tea", 1, "五峰高山茶园进入冬管。"),
         ("lotus", 1, "洪湖采藕人天不亮下塘。"), ("fields", 1, "江汉平原的再生稻收割完毕。"))),
-    ("图集｜一座港口的白天与黑夜", "editor2", courses.LATELY, "economy", "阳逻港二十四小时。", (
+    ("图集｜一座港口的白天与黑夜", "editor2", histories.LATELY, "economy", "阳逻港二十四小时。", (
         ("port", 0, "上午十点，桥吊同时作业。"), ("port", 1, "入夜，灯光照亮堆场。"), ("bridge", 1, "船队驶过长江大桥。"))),
-    ("图集｜三峡两岸红叶正当时", "editor", courses.waiting(9), "culture", "最佳观赏期预计持续到十二月上旬。", (
+    ("图集｜三峡两岸红叶正当时", "editor", histories.waiting(9), "culture", "最佳观赏期预计持续到十二月上旬。", (
         ("gorge", 0, "巫峡北岸的层林。"), ("gorge", 1, "游船缓缓驶过峡口。"), ("hills", 1, "登高俯瞰。"))),
-    ("图集｜候鸟回来了", "editor2", courses.waiting(84), "ecology", "灰鹤、白琵鹭、东方白鹳。", (
+    ("图集｜候鸟回来了", "editor2", histories.waiting(84), "ecology", "灰鹤、白琵鹭、东方白鹳。", (
         ("wetland", 0, "灰鹤列队飞过水面。"), ("wetland", 1, "晨雾中的浅滩。"))),
-    ("图集｜古城灯火", "editor", courses.waiting(190, again=True), "culture", "新增三张夜景。", (
+    ("图集｜古城灯火", "editor", histories.waiting(190, again=True), "culture", "新增三张夜景。", (
         ("old_wall", 0, "城墙东段亮灯。"), ("lanterns", 0, "灯会试灯。"), ("skyline", 1, "江滩夜色。"))),
-    ("图集｜马拉松的表情", "editor2", courses.REJECTED, "sports", "冲线那一刻。", (
+    ("图集｜马拉松的表情", "editor2", histories.REJECTED, "sports", "冲线那一刻。", (
         ("track", 0, "起点鸣枪。"), ("track", 1, "最后两百米。"))),
 )  # fmt: skip
 REASON = "第二张图说人名有误，请与前方记者核对后再提交"
@@ -51,37 +51,37 @@ def _of_pictures() -> Iterator[Tale]:
         fields = {"sort": "image_collection", "pictures": pictures, "photographer": "谢志恒"}
         fields |= _head(title, section, introduction, scene(*shots[0][:2]))
         changes = {"summary": introduction + "图说已校对。"}
-        yield Tale(author, course, fields, changes, REASON, courses.read_by(title, course))
+        yield Tale(author, course, fields, changes, REASON, histories.read_by(title, course))
 
 
 def _of_sound(people: People) -> Iterator[Tale]:
     news = store_asset(people["editor"], "sounds/news-opening.mp3", "早间新闻-片头")
     story = store_asset(people["editor2"], "sounds/city-story.mp3", "江城故事-配乐")
     told: tuple[tuple[str, str, str, str, str, list[str]], ...] = (
-        ("早安湖北（音频版）", "editor", courses.APPROVED, "news", news,
+        ("早安湖北（音频版）", "editor", histories.APPROVED, "news", news,
          ["11月20日 周五：明起降温，出行注意添衣", "11月21日 周六：荆荆高铁进入联调联试第二阶段"]),
-        ("江城故事：老街里的人", "editor2", courses.waiting(22), "culture", story,
+        ("江城故事：老街里的人", "editor2", histories.waiting(22), "culture", story,
          ["第一集 补锅匠的三十年", "第二集 巷口的裁缝铺", "第三集 最后一个修钢笔的人"]),
-        ("广播剧《渡江》", "editor", courses.DRAFT, "culture", story, ["第一回 夜渡"]),
+        ("广播剧《渡江》", "editor", histories.DRAFT, "culture", story, ["第一回 夜渡"]),
     )  # fmt: skip
     for title, author, course, section, played, episodes in told:
         tracks = [{"audio": played, "title": episode, "length": 40 + 15 * (played == story)} for episode in episodes]
         fields: Items = {"sort": "audio_collection", "tracks": tracks, "finished": "剧" in title}
         fields |= _head(title, section, f"共{len(episodes)}期，持续更新。", scene("books"))
-        yield Tale(author, course, fields, reason=REASON, later=courses.read_by(title, course))
+        yield Tale(author, course, fields, reason=REASON, later=histories.read_by(title, course))
 
 
 def _of_videos() -> Iterator[Tale]:
     told = (
-        ("航拍湖北", "editor2", courses.APPROVED, "culture", ("hills", 2), "从空中看荆楚。"),
-        ("一线直击", "editor", courses.waiting(67), "news", ("bridge", 1), "记者在现场拍下的短视频，按时间排列。"),
-        ("校园里的非遗", "editor2", courses.WITHDRAWN, "education", ("books", 0), "系列视频，版权到期后下架。"),
+        ("航拍湖北", "editor2", histories.APPROVED, "culture", ("hills", 2), "从空中看荆楚。"),
+        ("一线直击", "editor", histories.waiting(67), "news", ("bridge", 1), "记者在现场拍下的短视频，按时间排列。"),
+        ("校园里的非遗", "editor2", histories.WITHDRAWN, "education", ("books", 0), "系列视频，版权到期后下架。"),
     )
     for place, (title, author, course, section, picture, introduction) in enumerate(told):
         episodes = entries(*(live("video", place + step) for step in range(4)))
         fields: Items = {"sort": "video_collection", "episodes": episodes, "finished": False}
         fields |= _head(title, section, introduction, scene(*picture))
-        yield Tale(author, course, fields, reason="节目版权到期，按约定下架", later=courses.read_by(title, course))
+        yield Tale(author, course, fields, reason="节目版权到期，按约定下架", later=histories.read_by(title, course))
 
 
 def _head(title: str, section: str, introduction: str, cover: str) -> Items:

@@ -10,7 +10,7 @@ from apps.media.library.demo import scene
 from apps.review.demo_records import People, Tale, load
 
 from ..models import Video
-from . import courses
+from . import histories
 
 ANCHORS = ("周岚", "程一诺")
 ITEMS = (
@@ -23,12 +23,12 @@ ITEMS = (
 )
 # days ago of the edition, who, course
 EDITIONS: tuple[tuple[int, str, str], ...] = (
-    (0, "editor", courses.waiting(11)),
-    (0, "editor2", courses.waiting(21)),
+    (0, "editor", histories.waiting(11)),
+    (0, "editor2", histories.waiting(21)),
     (
         1,
         "editor",
-        courses.waiting(48, again=True)
+        histories.waiting(48, again=True)
         .replace("11d", "30h")
         .replace("10d", "28h")
         .replace("9.9d", "27h")

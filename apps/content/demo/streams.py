@@ -17,7 +17,7 @@ from apps.review.demo_records import People, Tale, load
 from apps.review.log.services import happened_at
 
 from ..models import Stream, StreamPost, StreamReplay, Video
-from . import courses
+from . import histories
 
 PLACES = {
     "bridge": {"name": "武汉市武昌区黄鹤楼南门广场", "longitude": 114.302508, "latitude": 30.544755},
@@ -34,18 +34,18 @@ TOLD: tuple[Told, ...] = (
      "不加解说，看江城醒来。"),
     ("直播回看｜2026 武汉马拉松开跑", "editor2", "6d submit:5.5d approve:5.4d begin:4d end:3.8d", "sports", "track", (-4, 7), (-4, 13),
      "两万六千名跑者齐聚江滩。"),
-    ("预告｜武汉长江主轴灯光秀首演", "editor2", f"{courses.LATELY} {SOON}", "culture", "skyline", (0, 20), (0, 22),
+    ("预告｜武汉长江主轴灯光秀首演", "editor2", f"{histories.LATELY} {SOON}", "culture", "skyline", (0, 20), (0, 22),
      "两江四岸同时点亮，三个机位不间断直播。"),
-    ("预告｜秋茶开采节暨非遗制茶大会", "editor", courses.LATELY, "culture", "tea", (2, 9), (2, 12),
+    ("预告｜秋茶开采节暨非遗制茶大会", "editor", histories.LATELY, "culture", "tea", (2, 9), (2, 12),
      "现场品鉴宜红工夫茶，连线三位制茶传承人。"),
-    ("预告｜全省防汛应急演练", "editor2", courses.HIDDEN, "news", "gorge", (5, 14), (5, 16), "应主办方要求暂不公开。"),
-    ("直播｜今晚八点，理论学习大家谈", "editor", courses.waiting(6), "news", "books", (0, 20), (0, 21), "第三期：从田埂到讲堂。"),
-    ("直播｜荆荆高铁首发体验", "editor2", courses.waiting(19), "news", "railway", (1, 8), (1, 11), "跟着首发列车走完全程。"),
-    ("直播｜湿地观鸟：今天会来几种", "editor", courses.waiting(44), "ecology", "wetland", (1, 6), (1, 9), "三个观鸟点同时连线。"),
-    ("预告｜秋茶开采节（增加第二现场）", "editor2", courses.waiting(95, again=True), "culture", "tea", (2, 9), (2, 13), "新增采花乡第二现场。"),
-    ("直播｜新能源汽车下线仪式", "editor", courses.REJECTED, "economy", "factory", (3, 10), (3, 11), "企业方邀请直播。"),
-    ("直播｜江滩灯光秀", "editor2", courses.DRAFT, "culture", "skyline", (6, 19), (6, 20), "机位方案待定。"),
-    ("直播｜校园足球联赛决赛", "editor", courses.WITHDRAWN, "sports", "track", (-12, 15), (-12, 17), "比赛改期，先行撤下。"),
+    ("预告｜全省防汛应急演练", "editor2", histories.HIDDEN, "news", "gorge", (5, 14), (5, 16), "应主办方要求暂不公开。"),
+    ("直播｜今晚八点，理论学习大家谈", "editor", histories.waiting(6), "news", "books", (0, 20), (0, 21), "第三期：从田埂到讲堂。"),
+    ("直播｜荆荆高铁首发体验", "editor2", histories.waiting(19), "news", "railway", (1, 8), (1, 11), "跟着首发列车走完全程。"),
+    ("直播｜湿地观鸟：今天会来几种", "editor", histories.waiting(44), "ecology", "wetland", (1, 6), (1, 9), "三个观鸟点同时连线。"),
+    ("预告｜秋茶开采节（增加第二现场）", "editor2", histories.waiting(95, again=True), "culture", "tea", (2, 9), (2, 13), "新增采花乡第二现场。"),
+    ("直播｜新能源汽车下线仪式", "editor", histories.REJECTED, "economy", "factory", (3, 10), (3, 11), "企业方邀请直播。"),
+    ("直播｜江滩灯光秀", "editor2", histories.DRAFT, "culture", "skyline", (6, 19), (6, 20), "机位方案待定。"),
+    ("直播｜校园足球联赛决赛", "editor", histories.WITHDRAWN, "sports", "track", (-12, 15), (-12, 17), "比赛改期，先行撤下。"),
 )  # fmt: skip
 REASON = "企业商业活动直播需附活动批复，请补充材料后再提交"
 
@@ -105,7 +105,7 @@ def _tales() -> Iterator[Tale]:
         }
         changes = {"summary": introduction + "直播时间以现场为准。"}
         steps = course.removesuffix(SOON).strip()
-        yield Tale(author, steps, fields, changes, REASON, courses.read_by(title, steps) | _ran(steps))
+        yield Tale(author, steps, fields, changes, REASON, histories.read_by(title, steps) | _ran(steps))
 
 
 ANNOUNCED = "7:30 连线长江海事，8:00 有观众互动环节，欢迎在聊天室提问。"

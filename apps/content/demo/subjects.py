@@ -8,25 +8,25 @@ from typing import Any
 from apps.media.library.demo import scene
 from apps.review.demo_records import People, Tale, live, load
 
-from . import courses
+from . import histories
 from .references import entries
 
 Module = dict[str, Any]
 # title, who, course, column, scene, style, introduction
 TOLD: tuple[tuple[str, str, str, str, str, str, str], ...] = (
-    ("长江大保护·湖北实践", "editor", courses.APPROVED, "ecology", "gorge", "magazine",
+    ("长江大保护·湖北实践", "editor", histories.APPROVED, "ecology", "gorge", "magazine",
      "从岸线复绿到江豚回归，看长江湖北段这几年的变化。"),
-    ("就业在身边：2026 秋季招聘服务", "editor2", courses.LATELY, "livelihood", "community", "classic",
+    ("就业在身边：2026 秋季招聘服务", "editor2", histories.LATELY, "livelihood", "community", "classic",
      "岗位、政策、补贴一页看全，每天上午九点更新。"),
-    ("2026 武汉马拉松", "editor", courses.HIDDEN, "sports", "track", "timeline", "赛事服务、交通管制与现场直击。"),
-    ("荆楚古建巡礼", "editor2", courses.WORKING, "culture", "old_wall", "magazine", "一城一楼一桥，听修缮师傅讲它们的故事。"),
-    ("秋粮收购服务指南", "editor", courses.waiting(31), "livelihood", "fields", "classic", "收购点、价格与预约方式。"),
-    ("光谷科创走廊观察", "editor2", courses.waiting(76), "technology", "circuit", "classic", "十家企业、五个实验室的现场报道。"),
-    ("长江大保护·湖北实践（新增江豚章节）", "editor", courses.waiting(163, again=True), "ecology", "wetland", "magazine",
+    ("2026 武汉马拉松", "editor", histories.HIDDEN, "sports", "track", "timeline", "赛事服务、交通管制与现场直击。"),
+    ("荆楚古建巡礼", "editor2", histories.WORKING, "culture", "old_wall", "magazine", "一城一楼一桥，听修缮师傅讲它们的故事。"),
+    ("秋粮收购服务指南", "editor", histories.waiting(31), "livelihood", "fields", "classic", "收购点、价格与预约方式。"),
+    ("光谷科创走廊观察", "editor2", histories.waiting(76), "technology", "circuit", "classic", "十家企业、五个实验室的现场报道。"),
+    ("长江大保护·湖北实践（新增江豚章节）", "editor", histories.waiting(163, again=True), "ecology", "wetland", "magazine",
      "新增江豚观测章节，更新岸线复绿数据。"),
-    ("高铁上的湖北", "editor2", courses.REJECTED, "economy", "railway", "classic", "一张图看懂八条线路的建设进度。"),
-    ("灯会里的中国年", "editor", courses.DRAFT, "culture", "lanterns", "magazine", "策划中，图片待补充。"),
-    ("汛期防汛日志", "editor2", courses.WITHDRAWN, "news", "bridge", "timeline", "汛期已过，专题归档。"),
+    ("高铁上的湖北", "editor2", histories.REJECTED, "economy", "railway", "classic", "一张图看懂八条线路的建设进度。"),
+    ("灯会里的中国年", "editor", histories.DRAFT, "culture", "lanterns", "magazine", "策划中，图片待补充。"),
+    ("汛期防汛日志", "editor2", histories.WITHDRAWN, "news", "bridge", "timeline", "汛期已过，专题归档。"),
 )  # fmt: skip
 REASON = "“数据图解”模块引用的数据未注明出处，请补充来源后再提交"
 
@@ -53,7 +53,7 @@ def _tales() -> Iterator[Tale]:
             "summary": introduction + "（持续更新）",
             "modules": _each_once([*_modules(section, place), _newest(place)]),
         }
-        yield Tale(author, course, fields, changes, REASON, courses.read_by(title, course))
+        yield Tale(author, course, fields, changes, REASON, histories.read_by(title, course))
 
 
 def _modules(section: str, place: int) -> list[Module]:

@@ -8,7 +8,7 @@ from apps.media.library.demo import scene, store_asset
 from apps.media.models import MediaFile
 from apps.review.demo_records import People, Tale, live, load
 
-from . import courses
+from . import histories
 from .references import entries
 from .subtitled import spoken
 
@@ -17,33 +17,33 @@ UPRIGHT = "films/lanterns-29s.mp4"
 UNREADY = "东湖湿地素材（待转码）.mp4"
 # title, who, course, column, scene and variant, film, summary, by whom
 TOLD: tuple[tuple[str, str, str, str, tuple[str, int], str, str, str], ...] = (
-    ("航拍｜长江大桥通车六十九年，晨光里再看一次", "editor", courses.APPROVED, "news", ("bridge", 0), "bridge",
+    ("航拍｜长江大桥通车六十九年，晨光里再看一次", "editor", histories.APPROVED, "news", ("bridge", 0), "bridge",
      "天刚亮，记者用无人机沿江而上，记录大桥早高峰前最安静的二十分钟。", "周岚"),
-    ("明前茶开采！跟着茶农上五峰高山茶园", "editor2", courses.LATELY, "livelihood", ("tea", 0), "tea",
+    ("明前茶开采！跟着茶农上五峰高山茶园", "editor2", histories.LATELY, "livelihood", ("tea", 0), "tea",
      "海拔一千二百米的茶园迎来开采日，采茶工一天能采多少、一斤干茶要多少芽头，视频里都有答案。", "陈立"),
-    ("阳逻港夜班：一艘集装箱船的十二小时", "editor", courses.CORRECTED, "economy", ("port", 1), "port",
+    ("阳逻港夜班：一艘集装箱船的十二小时", "editor", histories.CORRECTED, "economy", ("port", 1), "port",
      "从靠泊到离港，桥吊司机、理货员和引航员如何接力。", "周岚"),
-    ("荆荆高铁联调联试，首趟检测车驶出荆州站", "editor2", courses.WORKING, "news", ("railway", 0), "railway",
+    ("荆荆高铁联调联试，首趟检测车驶出荆州站", "editor2", histories.WORKING, "news", ("railway", 0), "railway",
      "检测车以每小时三百八十公里的速度通过江汉平原。", "何雨桐"),
-    ("沉湖湿地迎来今年首批灰鹤", "editor", courses.HIDDEN, "ecology", ("wetland", 0), "wetland",
+    ("沉湖湿地迎来今年首批灰鹤", "editor", histories.HIDDEN, "ecology", ("wetland", 0), "wetland",
      "监测人员在观鸟点记录到四十七只灰鹤。", "何雨桐"),
-    ("竖屏｜黄梅戏进校园，小学生一开嗓就惊艳", "editor2", courses.DIRECT.replace("publish", "submit") + " approve:3.8d", "culture",
+    ("竖屏｜黄梅戏进校园，小学生一开嗓就惊艳", "editor2", histories.DIRECT.replace("publish", "submit") + " approve:3.8d", "culture",
      ("lanterns", 0), "lanterns", "戏曲社团的孩子们为秋季展演排练。", "陈立"),
-    ("早餐车的三点半：汉口一条老街的清晨", "editor", courses.waiting(14), "livelihood", ("community", 0), "bridge",
+    ("早餐车的三点半：汉口一条老街的清晨", "editor", histories.waiting(14), "livelihood", ("community", 0), "bridge",
      "热干面、面窝、糊汤粉，凌晨三点半开始备料。", "周岚"),
-    ("三峡枢纽今年货运量再创新高，船闸如何挖潜", "editor2", courses.waiting(52), "economy", ("gorge", 0), "port",
+    ("三峡枢纽今年货运量再创新高，船闸如何挖潜", "editor2", histories.waiting(52), "economy", ("gorge", 0), "port",
      "记者登上过闸货船，看一次过闸需要多少道调度。", "何雨桐"),
-    ("光谷一芯片产线二十四小时不停机的秘密", "editor", courses.waiting(118), "technology", ("circuit", 0), "railway",
+    ("光谷一芯片产线二十四小时不停机的秘密", "editor", histories.waiting(118), "technology", ("circuit", 0), "railway",
      "走进洁净车间，工程师讲解产线如何预测性维护。", "陈立"),
-    ("荆荆高铁联调联试进入第二阶段（补充航拍）", "editor2", courses.waiting(205, again=True), "news", ("railway", 1), "railway",
+    ("荆荆高铁联调联试进入第二阶段（补充航拍）", "editor2", histories.waiting(205, again=True), "news", ("railway", 1), "railway",
      "新增航拍画面与联调时间表。", "何雨桐"),
-    ("马拉松起点的志愿者：最早到，最晚走", "editor", courses.REJECTED, "sports", ("track", 0), "bridge",
+    ("马拉松起点的志愿者：最早到，最晚走", "editor", histories.REJECTED, "sports", ("track", 0), "bridge",
      "四千名志愿者如何分成九个班组。", "周岚"),
-    ("秋收现场：再生稻第二茬开镰", "editor2", courses.DRAFT, "livelihood", ("fields", 1), "tea",
+    ("秋收现场：再生稻第二茬开镰", "editor2", histories.DRAFT, "livelihood", ("fields", 1), "tea",
      "一种两收，亩产能到多少？", "陈立"),
-    ("古城墙修缮纪实（上）", "editor", courses.WITHDRAWN, "culture", ("old_wall", 0), "bridge",
+    ("古城墙修缮纪实（上）", "editor", histories.WITHDRAWN, "culture", ("old_wall", 0), "bridge",
      "城墙东段修缮进入第三个月。", "何雨桐"),
-    ("江滩灯光秀试灯片段", "editor2", courses.BINNED, "culture", ("skyline", 1), "lanterns", "试灯花絮。", "陈立"),
+    ("江滩灯光秀试灯片段", "editor2", histories.BINNED, "culture", ("skyline", 1), "lanterns", "试灯花絮。", "陈立"),
 )  # fmt: skip
 KEYWORDS = {
     "news": ["长江大桥", "荆荆高铁", "要闻"], "livelihood": ["民生", "一线见闻"], "economy": ["航运", "阳逻港"],
@@ -84,7 +84,7 @@ def _tales(people: People) -> Iterator[Tale]:
             "related": entries(live("article", place, section=section)),
         }
         changes = {"summary": summary + "本条已补充最新进展。"}
-        yield Tale(author, course, fields, changes, REASON, courses.read_by(title, course))
+        yield Tale(author, course, fields, changes, REASON, histories.read_by(title, course))
     yield from _unready()
 
 

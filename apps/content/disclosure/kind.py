@@ -10,9 +10,9 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route, review_routes
 from apps.review.calls import review_history
 
-from .. import opened, story
+from .. import public_api, story
 from ..calls import SHOW_STATE
-from . import following, handing_over, rules, services, similar
+from . import create_article, follow_up, rules, services, similar
 from .models import Disclosure
 
 CATEGORIES = (
@@ -127,20 +127,20 @@ DISCLOSURE = Kind(
     .plus(VISIBLE),
     actions=(REPLY, TAKE_NOTE),
     queue=Queue(promised_minutes=60, count={"verifyState": 3}),
-    open=opened.DISCLOSURE,
-    ingest=opened.TIP,
+    open=public_api.DISCLOSURE,
+    ingest=public_api.TIP,
     calls=(
         get(BASE, "list"),
         get(f"{BASE}/detail", "detail"),
         post(f"{BASE}/add", "create"),
         post(f"{BASE}/modify", "update"),
-        post(f"{BASE}/modify/detail", run=following.modify_detail, right=Right.EDIT, label="修改爆料的跟进和运营数据"),
+        post(f"{BASE}/modify/detail", run=follow_up.modify_detail, right=Right.EDIT, label="修改爆料的跟进和运营数据"),
         post(f"{BASE}/delete", "delete"),
         post(f"{BASE}/showState", "decide", by="showState", table=SHOW_STATE),
         *acts(BASE, "submit", "revoke", "approve", "reject", "withdraw", "show", "hide", "reply", "note"),
         get(f"{BASE}/phone", run=services.show_phone, action="reveal", right=Right.REPLY, label="查看爆料人电话"),
         get(f"{BASE}/similar", run=similar.find_similar, right=Right.VIEW, label="相似爆料"),
-        post(f"{BASE}/article", run=handing_over.hand_over, right=Right.EDIT, label="爆料转为文章"),
+        post(f"{BASE}/article", run=create_article.hand_over, right=Right.EDIT, label="爆料转为文章"),
         *recycle_bin(BASE),
         *sheets(BASE),
         *picker(BASE),

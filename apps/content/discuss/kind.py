@@ -13,9 +13,9 @@ from apps.kinds.routes import Route
 from apps.review.calls import reviewed_calls
 from apps.review.content_kinds import CONTENT_KINDS
 
-from .. import counters, opened, story
+from .. import counters, public_api, story
 from ..calls import EXAMINATION
-from . import rules, voices
+from . import reader_comments, rules
 from .models import Discuss
 
 SIDES = (Choice("pro", "正方", "ok"), Choice("con", "反方", "bad"), Choice("neutral", "中立", "mute"))
@@ -93,14 +93,14 @@ DISCUSS = Kind(
     lifecycle=LIFECYCLE,
     actions=(counters.action(counters.FOR, counters.AGAINST, counters.FOLLOWS),),
     queue=Queue(promised_minutes=90),
-    open=opened.DISCUSS,
-    counted=opened.VIEWS | {"pro": "pro_num", "con": "con_num"},
+    open=public_api.DISCUSS,
+    counted=public_api.VIEWS | {"pro": "pro_num", "con": "con_num"},
     calls=(
         *reviewed_calls("/discuss", LIFECYCLE, queue="discuss", decided=True, hide="hidden"),
         *acts("/discuss", "counters"),
         post("/discuss/examination", "decide", by="verifyState", table=EXAMINATION),
-        get("/discuss/comments", run=voices.list_comments, right=Right.VIEW, label="热议下可精选的评论"),
-        get("/discuss/numbers", run=voices.count_voices, right=Right.VIEW, label="热议的参与数据"),
+        get("/discuss/comments", run=reader_comments.list_comments, right=Right.VIEW, label="热议下可精选的评论"),
+        get("/discuss/numbers", run=reader_comments.count_voices, right=Right.VIEW, label="热议的参与数据"),
         *picker("/discuss"),
     ),
     routes=(

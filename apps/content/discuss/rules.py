@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import voices
+from . import reader_comments
 from .models import Discuss
 
 
@@ -36,7 +36,7 @@ def _not_ours(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
     new = [pk for pk in wanted if pk not in kept]
     if len(wanted) != len(set(wanted)):
         return {"featured": "同一条评论只能精选一次"}
-    if new and (discuss.pk is None or voices.readable(discuss.pk).filter(pk__in=new).count() != len(new)):
+    if new and (discuss.pk is None or reader_comments.readable(discuss.pk).filter(pk__in=new).count() != len(new)):
         return {"featured": "只能精选这条热议下已通过审核、未隐藏的评论，请重新选择"}
     return {}
 

@@ -10,9 +10,9 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
-from .. import opened, story
+from .. import public_api, story
 from ..calls import EXAMINATION, SHOW_STATE
-from . import reaching, rules
+from . import rules, url_check
 from .models import H5
 
 CATEGORIES = (
@@ -75,12 +75,12 @@ H5_PAGE = Kind(
     searched=("title",),
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=240, count={"type": 1}),
-    open=opened.H5,
+    open=public_api.H5,
     calls=(
         *reviewed_calls(BASE, LIFECYCLE, queue="h5", decided=True, update="modify"),
         post(f"{BASE}/examine", "decide", by="verifyState", table=EXAMINATION),
         post(f"{BASE}/showState", "decide", by="showState", table=SHOW_STATE),
-        get(f"{BASE}/check", run=reaching.check_address, right=Right.VIEW, label="检查H5页面地址"),
+        get(f"{BASE}/check", run=url_check.check_address, right=Right.VIEW, label="检查H5页面地址"),
         *picker(BASE),
     ),
     routes=record_routes(

@@ -12,8 +12,8 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 
-from .. import counters, media_accounts, opened, story
-from . import probing, queries, rules, services
+from .. import counters, media_accounts, public_api, story
+from . import queries, rules, services, source_check
 from .models import Stream
 
 LIVE_STATES = (Choice("planned", "预告", "info"), Choice("live", "直播中", "bad"), Choice("ended", "已结束", "mute"))
@@ -121,13 +121,13 @@ STREAM = Kind(
     parts=media_accounts.PARTS,
     queue=Queue(promised_minutes=30),
     save=services.save_stream,
-    open=opened.STREAM,
-    ingest=opened.STREAM_SENT,
-    counted=opened.VIEWS | {"online": "online_num"},
+    open=public_api.STREAM,
+    ingest=public_api.STREAM_SENT,
+    counted=public_api.VIEWS | {"online": "online_num"},
     calls=(
         *reviewed_calls("/stream", LIFECYCLE, queue="stream", decided=True),
         *acts("/stream", "begin", "end", "announce", "counters"),
-        get("/stream/probe", run=probing.probe, right=Right.VIEW, label="检测直播源"),
+        get("/stream/probe", run=source_check.probe, right=Right.VIEW, label="检测直播源"),
         get("/stream/pulse", run=queries.pulse, right=Right.VIEW, label="直播实时数据"),
         *picker("/stream"),
     ),

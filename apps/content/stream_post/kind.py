@@ -11,7 +11,7 @@ from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route, Scope
 
-from .. import opened
+from .. import public_api
 from . import rules
 from .models import StreamPost
 
@@ -45,7 +45,7 @@ STREAM_POST = Kind(
     # The group of live streams has no 置顶 of its own.
     lifecycle=LIFECYCLE,
     validate=rules.may_go_out,
-    open=opened.STREAM_POST,
+    open=public_api.STREAM_POST,
     calls=record_calls("/stream/post", LIFECYCLE),
     routes=(
         Route("/livePosts", "图文直播", "list", parent="/contentLive", query={"id": ""}, scope=Scope("stream", "stream")),

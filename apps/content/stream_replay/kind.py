@@ -8,7 +8,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Lifecycle
 from apps.kinds.routes import Route, Scope
 
-from .. import opened
+from .. import public_api
 from .models import StreamReplay
 
 LIFECYCLE = Lifecycle().plus(VISIBLE)
@@ -40,7 +40,7 @@ STREAM_REPLAY = Kind(
     ),
     searched=("title",),
     lifecycle=LIFECYCLE,
-    open=opened.STREAM_REPLAY,
+    open=public_api.STREAM_REPLAY,
     calls=(
         *record_calls("/stream/replay", LIFECYCLE),
         post("/stream/replay/sort", "sort"),

@@ -13,7 +13,7 @@ from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 from apps.review.content_kinds import CONTENT_KINDS
 
-from .. import counters, opened, story
+from .. import counters, public_api, story
 from ..calls import EXAMINATION
 from . import queries, rules, services
 from .models import Subject
@@ -107,8 +107,8 @@ SUBJECT = Kind(
     lifecycle=LIFECYCLE,
     actions=(counters.action(),),
     queue=Queue(promised_minutes=120),
-    open=opened.SUBJECT,
-    counted=opened.VIEWS,
+    open=public_api.SUBJECT,
+    counted=public_api.VIEWS,
     calls=(
         *reviewed_calls("/subject", LIFECYCLE, queue="subject", decided=True, update="update/info", revoke="revert", hide="hidden"),
         *acts("/subject", "counters"),

@@ -17,7 +17,7 @@ from apps.review.placement.models import Placement
 from apps.review.placement.queries import MAX_ITEMS, list_places
 
 from .models import Subject
-from .places import module_at, targets
+from .positions import module_at, targets
 
 MAX_ASKED = 5000
 #: How many other subjects are named for one content.

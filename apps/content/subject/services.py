@@ -17,7 +17,7 @@ from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
 
-from .places import as_place, as_places, entry_target, module_at
+from .positions import as_place, as_places, entry_target, module_at
 
 Module = dict[str, Any]
 #: What ``update/module`` may change.

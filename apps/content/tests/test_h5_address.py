@@ -62,9 +62,9 @@ def test_a_redirect_to_no_address_at_all_is_told_and_no_crash() -> None:
 
 
 def test_a_page_full_of_titles_that_never_end_costs_one_reading() -> None:
-    from apps.content.h5 import reaching
+    from apps.content.h5 import url_check
 
-    assert reaching._written_title(b"<title>" * 9_000) == b""
-    assert reaching._written_title(b"<title" * 9_000) == b""
-    assert reaching._written_title(b"no title > here </title>") == b""
-    assert reaching._written_title(b"<TITLE lang=zh>a</Title>") == b"a"
+    assert url_check._written_title(b"<title>" * 9_000) == b""
+    assert url_check._written_title(b"<title" * 9_000) == b""
+    assert url_check._written_title(b"no title > here </title>") == b""
+    assert url_check._written_title(b"<TITLE lang=zh>a</Title>") == b"a"

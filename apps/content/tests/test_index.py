@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from apps.console.tests.clients import Client, a_client, a_super_client
-from apps.content.index import checking, services, tallies
+from apps.content.index import consistency, services, tallies
 from apps.content.models import Article, Collection, Csp, Disclosure, Entry, Video
 from apps.kinds.lifecycle import VerifyState
 
@@ -69,9 +69,9 @@ WRITES: tuple[Callable[[str], object], ...] = (
 def test_every_kind_of_write_is_followed(steps: list[tuple[Callable[[str], object], str]]) -> None:
     for write, title in steps:
         write(title)
-    assert list(checking.problems()) == []
+    assert list(consistency.problems()) == []
     tallies.settle_titles()
-    assert list(checking.problems()) == []
+    assert list(consistency.problems()) == []
     titles = Counter(Entry.objects.exclude(title="").filter(deleted_at=None).values_list("title", flat=True))
     found = set(Entry.objects.filter(deleted_at=None, title__repeated=True).values_list("title", flat=True))
     assert found == {title for title, number in titles.items() if number > 1}
@@ -94,7 +94,7 @@ def test_two_people_who_give_the_same_title_do_not_wait_for_each_other() -> None
         an_article("同一个标题")
         with ThreadPoolExecutor(1) as people:
             people.submit(other).result()
-    assert list(checking.problems()) == []
+    assert list(consistency.problems()) == []
 
 
 def test_moving_deleting_and_purging_by_call_are_followed() -> None:
@@ -105,7 +105,7 @@ def test_moving_deleting_and_purging_by_call_are_followed() -> None:
         reason = {"reason": "画面有误"} if step == "withdraw" else {}
         answer = client.request("POST", f"/csp/{step}", {"id": made["id"], **reason})
         assert answer["code"] == 0, (step, answer)
-        assert list(checking.problems()) == []
+        assert list(consistency.problems()) == []
     assert not Entry.objects.exists()
 
 
@@ -113,9 +113,9 @@ def test_what_is_wrong_is_noticed_and_mended() -> None:
     kept = Entry.objects.get(record_id=an_article().pk).pk
     Entry.objects.filter(record_id=an_article().pk).delete()
     Entry.objects.filter(pk=kept).update(title="别的", views=9)
-    assert [text.split(":")[0] for text in checking.problems()] == ["article"]
-    checking.rebuild()
-    assert list(checking.problems()) == []
+    assert [text.split(":")[0] for text in consistency.problems()] == ["article"]
+    consistency.rebuild()
+    assert list(consistency.problems()) == []
     assert Entry.objects.get(pk=kept).title == "江豚回来了"
 
 
@@ -124,7 +124,7 @@ def test_a_changed_declaration_asks_for_new_triggers(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setitem(sources.TAKEN, "author", "''")
     monkeypatch.setattr(sources, "_has", lambda kind, name: name != "author")
-    assert any("add a FollowKind" in text for text in checking.problems())
+    assert any("add a FollowKind" in text for text in consistency.problems())
 
 
 class TestList:

@@ -13,7 +13,7 @@ from django.utils import timezone
 from apps.community.models import MediaAccount
 from apps.console.menu import placed_routes
 from apps.console.tests.clients import Client, a_client
-from apps.content.index import checking
+from apps.content.index import consistency
 from apps.content.models import Article, Entry, Stream, Video
 from apps.kinds.lifecycle import VerifyState
 
@@ -98,7 +98,7 @@ class TestWhatIsListed:
         Article.objects.create(title="留下的", media_account=account)
         account.delete()
         assert listed(managing("view")) == []
-        assert list(checking.problems()) == []
+        assert list(consistency.problems()) == []
 
     def test_accounts_know_how_much_they_published_and_how_much_waits(self, account: MediaAccount) -> None:
         Article.objects.create(title="一", media_account=account, verify_state=VerifyState.PENDING)

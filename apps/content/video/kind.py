@@ -13,7 +13,7 @@ from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 from apps.review.content_kinds import CONTENT_KINDS
 
-from .. import counters, media_accounts, opened, story
+from .. import counters, media_accounts, public_api, story
 from . import clips, files, frames, rules, services
 from .models import Video
 from .subtitles import calls as subtitles
@@ -92,9 +92,9 @@ VIDEO = Kind(
     queue=Queue(promised_minutes=90),
     actions=(counters.action(), Action("transcode", "重新转码", Right.EDIT, files.transcode_again, guard=rules.has_not_failed),),
     save=services.save_video,
-    open=opened.VIDEO,
-    ingest=opened.VIDEO_SENT,
-    counted=opened.VIEWS,
+    open=public_api.VIDEO,
+    ingest=public_api.VIDEO_SENT,
+    counted=public_api.VIEWS,
     calls=(
         *reviewed_calls("/video", LIFECYCLE, queue="video", decided=True),
         *acts("/video", "transcode", "counters"),

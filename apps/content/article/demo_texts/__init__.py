@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from .telling import Teller
+from .templates import Teller
 
 FOLDER = Path(__file__).parent
 AUTHORS = ("林楚禾", "江予宁", "夏墨川", "程若汐", "苏砚秋", "沈知夏", "顾云舟", "陆青禾")

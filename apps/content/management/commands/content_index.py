@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from apps.content.index import checking
+from apps.content.index import consistency
 from apps.content.models import Entry
 
 
@@ -18,7 +18,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["rebuild"]:
-            checking.rebuild()
-        if found := list(checking.problems()):
+            consistency.rebuild()
+        if found := list(consistency.problems()):
             raise CommandError("\n".join(found))
         self.stdout.write(f"the index holds all content: {Entry.objects.count():,} entries")

@@ -19,7 +19,7 @@ export interface Entered {
 const TEXTS: ReadonlySet<string> = new Set(['text', 'long_text']);
 const LISTS: ReadonlySet<string> = new Set(['tags', 'rows', 'images']);
 
-/** As `apps/content/coediting.py` has it. */
+/** As `apps/content/document_adapter.py` has it. */
 export function shapeOf({ type, many }: Field): Shape {
   if (many || LISTS.has(type)) return 'list';
   return TEXTS.has(type) ? 'text' : 'plain';

@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from pycrdt import Map, XmlElement, XmlFragment, XmlText
 
 from apps.console.tests.clients import Client, a_client
-from apps.content import coediting
+from apps.content import document_adapter
 from apps.content.models import Article
 from apps.documents import derived_content, store, update_log
 from apps.documents.crdt.doc import capture
@@ -53,7 +53,7 @@ def test_who_comes_in_does_not_have_the_whole_text_read_for_them(editor: Client)
     story = draft(editor)
     caller = editor.caller
     with CaptureQueriesContext(connection) as asked:
-        coediting.participation(caller, "article", story["id"])
+        document_adapter.participation(caller, "article", story["id"])
     about = [query["sql"] for query in asked if Article._meta.db_table in query["sql"]]
     assert about
     assert not any(f'"{column}"' in sql for column in ("body", "text") for sql in about)
@@ -66,7 +66,7 @@ def test_a_rendering_that_took_longer_than_a_submission_does_not_undo_it(editor:
     assert early
     write(story, "晚")
     assert act(editor, "submit", story)["code"] == 0
-    coediting.store_derived("article", story["id"], early, [])
+    document_adapter.store_derived("article", story["id"], early, [])
     assert "晚" in Article.objects.get(pk=story["id"]).body
 
 
