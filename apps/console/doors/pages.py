@@ -6,25 +6,25 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.home.page import home_page
-from apps.home.pages import channel_page, city_page
+from apps.home.channel_pages import channel_page, city_page
+from apps.home.home_page import home_page
 from apps.kinds.calls import get
 from apps.kinds.engine.read import record_list
 
 
 def home(*, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """The app's home page as it is now (``apps.home.page.home_page``)."""
+    """The app's home page as it is now (``apps.home.home_page.home_page``)."""
     record_list.refuse_unknown(payload, frozenset())
     return home_page()
 
 
 def channel(*, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``code`` -> the page of that channel (``apps.home.pages.channel_page``)."""
+    """``code`` -> the page of that channel (``apps.home.channel_pages.channel_page``)."""
     return channel_page(_code(payload))
 
 
 def city(*, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``code`` -> the page of that city (``apps.home.pages.city_page``)."""
+    """``code`` -> the page of that city (``apps.home.channel_pages.city_page``)."""
     return city_page(_code(payload))
 
 

@@ -11,7 +11,7 @@ from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 from apps.review.content_kinds import CONTENT_KINDS
 
-from .. import opened
+from .. import public_api
 from . import rules
 from .models import Carousel
 
@@ -85,7 +85,7 @@ CAROUSEL = Kind(
     searched=("title",),
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=60),
-    open=opened.CAROUSEL,
+    open=public_api.CAROUSEL,
     calls=(
         *reviewed_calls("/carousel", LIFECYCLE, queue="carousels", decisions="carousel", decided=True),
         post("/carousel/sort", "sort"),

@@ -12,7 +12,7 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route, record_routes
 from apps.review.content_kinds import CONTENT_KINDS
 
-from .. import feeding, opened
+from .. import auto_feed, public_api
 from . import rules, services
 from .models import Channel, ChannelCircle
 
@@ -22,7 +22,7 @@ BARS = (
     Choice("default", "默认", "info"),
     Choice("optional", "可选", "mute"),
 )
-FEEDS = (feeding.SECTION_FEED, feeding.KEYWORD_FEED, Choice("manual", "人工编排"))
+FEEDS = (auto_feed.SECTION_FEED, auto_feed.KEYWORD_FEED, Choice("manual", "人工编排"))
 ENTRY = (
     Field("content", "内容", "content", kinds=CONTENT_KINDS, required=True),
     Field("title", "显示标题", max_length=60, placeholder="不填则使用内容标题"),
@@ -48,8 +48,8 @@ CHANNEL = Kind(
               help="固定：读者不能移除；默认：初次安装就有，可以移除；可选：在“更多频道”里自行添加"),
         Field("style", "列表样式", "choice", choices=STYLES, default="mixed", required=True, column=Column(96)),
         Field("feed", "内容来源", "choice", choices=FEEDS, default="section", required=True, column=Column(100)),
-        feeding.SECTION,
-        feeding.KEYWORDS,
+        auto_feed.SECTION,
+        auto_feed.KEYWORDS,
         Field("entries", "置于前面的内容", "rows", fields=ENTRY, help="排在自动内容之前；人工编排的频道只显示这些"),
         Field("note", "备注", max_length=200),
         ORDER,
@@ -71,12 +71,12 @@ CHANNEL = Kind(
     searched=("name",),
     lifecycle=LIFECYCLE,
     validate=rules.check_channel,
-    open=opened.CHANNEL,
+    open=public_api.CHANNEL,
     calls=(
         *record_calls("/channel", LIFECYCLE),
         post("/channel/sort", "sort"),
         *picker("/channel"),
-        get("/channel/fed", run=feeding.fed, right=Right.VIEW, label="频道内容预览"),
+        get("/channel/fed", run=auto_feed.fed, right=Right.VIEW, label="频道内容预览"),
     ),
     routes=record_routes("频道", list="/channelManage", edit="/channelDetail", editor="channel-editor"),
 )  # fmt: skip
@@ -105,7 +105,7 @@ CHANNEL_CIRCLE = Kind(
     lifecycle=Lifecycle().plus(VISIBLE),
     save=services.save_circle,
     validate=rules.check_circle,
-    open=opened.CHANNEL_CIRCLE,
+    open=public_api.CHANNEL_CIRCLE,
     calls=(
         *crud("/channel/circle"),
         *acts("/channel/circle", "show", "hide"),

@@ -11,11 +11,11 @@ from apps.kinds.lifecycle import VISIBLE, Lifecycle
 from apps.kinds.rights import Right
 from apps.kinds.routes import record_routes
 
-from .. import feeding, opened
+from .. import auto_feed, public_api
 from . import rules, services
 from .models import City
 
-FEEDS = (feeding.KEYWORD_FEED, feeding.SECTION_FEED)
+FEEDS = (auto_feed.KEYWORD_FEED, auto_feed.SECTION_FEED)
 
 LIFECYCLE = Lifecycle().plus(VISIBLE)
 
@@ -34,8 +34,8 @@ CITY = Kind(
         Field("slogan", "宣传语", max_length=30, placeholder="显示在城市页头图上", column=Column(180, optional=True)),
         Field("hot", "热门城市", "switch", column=Column(100), help="热门城市排在选择页最前面"),
         Field("feed", "新闻来源", "choice", choices=FEEDS, default="keywords", required=True, column=Column(100)),
-        feeding.SECTION,
-        replace(feeding.KEYWORDS, column=Column(220)),
+        auto_feed.SECTION,
+        replace(auto_feed.KEYWORDS, column=Column(220)),
         Field("sort_order", "排序", "sort_order", readonly="always", default=0),
         Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70)),
     ),
@@ -55,12 +55,12 @@ CITY = Kind(
     lifecycle=LIFECYCLE,
     save=services.save_city,
     validate=rules.check,
-    open=opened.CITY,
+    open=public_api.CITY,
     calls=(
         *record_calls("/city", LIFECYCLE),
         post("/city/sort", "sort"),
         *picker("/city"),
-        get("/city/fed", run=feeding.fed, right=Right.VIEW, label="城市新闻预览"),
+        get("/city/fed", run=auto_feed.fed, right=Right.VIEW, label="城市新闻预览"),
     ),
     routes=record_routes("城市", list_title="城市新闻", list="/homeCity", edit="/cityDetail", editor="city-editor"),
 )  # fmt: skip

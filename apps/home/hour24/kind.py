@@ -9,7 +9,7 @@ from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 
-from .. import opened
+from .. import public_api
 from . import rules, services
 from .models import Hour24
 
@@ -58,7 +58,7 @@ HOUR24 = Kind(
     lifecycle=LIFECYCLE,
     save=services.save_entry,
     validate=rules.check,
-    open=opened.HOUR24,
+    open=public_api.HOUR24,
     calls=(
         *record_calls("/hour24", LIFECYCLE),
         post("/hour24/add-many", run=services.add_many, right=Right.ADD, label="批量加入 24 小时"),

@@ -13,7 +13,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
-from .. import pointing
+from .. import target_defaults
 from .models import Hour24
 
 MAX_ADDED = 100
@@ -21,7 +21,7 @@ MAX_ADDED = 100
 
 def save_entry(entry: Hour24, values: dict[str, Any], *, caller: Caller) -> None:
     """Columns; the kind of what it points at, and its title and cover while the editor gives no others."""
-    pointing.fill(entry, values, "content", caller)
+    target_defaults.fill(entry, values, "content", caller)
     if values.get("badge", "") is None:
         values["badge"] = ""
     if content := values.get("content", entry.content):
@@ -60,4 +60,4 @@ def _reason(problem: Problem) -> str:
 
 
 def _label(item: Any, caller: Caller) -> str:
-    return pointing.label_of(item.get("content") if isinstance(item, dict) else None, caller)
+    return target_defaults.label_of(item.get("content") if isinstance(item, dict) else None, caller)

@@ -9,7 +9,7 @@ from apps.kinds.lifecycle import VISIBLE, Lifecycle
 from apps.kinds.routes import Route
 from apps.review.content_kinds import SECTIONS
 
-from .. import opened, page
+from .. import home_page, public_api
 from ..recommend.types import LOCAL, TYPES
 from . import rules
 from .models import Module
@@ -62,11 +62,11 @@ HOME_MODULE = Kind(
     searched=("name",),
     lifecycle=LIFECYCLE,
     validate=rules.check,
-    open=opened.MODULE,
+    open=public_api.MODULE,
     calls=(
         *record_calls("/home/module", LIFECYCLE),
         post("/home/module/sort", "sort"),
-        get("/home/module/page", run=page.show, access="signed-in", label="首页预览"),
+        get("/home/module/page", run=home_page.show, access="signed-in", label="首页预览"),
     ),
     routes=(
         Route("/homeModular", "首页模块", "home-board", role="list"),

@@ -9,7 +9,7 @@ from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.routes import Route
 from apps.review.content_kinds import CONTENT_KINDS
 
-from .. import opened
+from .. import public_api
 from . import rules, services
 from .models import MomentFocus
 
@@ -72,7 +72,7 @@ MOMENT_FOCUS = Kind(
     lifecycle=LIFECYCLE,
     save=services.save_focus,
     validate=rules.check,
-    open=opened.MOMENT_FOCUS,
+    open=public_api.MOMENT_FOCUS,
     calls=(
         *record_calls("/moment-focus", LIFECYCLE),
         post("/moment-focus/sort", "sort"),

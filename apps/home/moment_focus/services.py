@@ -8,7 +8,7 @@ from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
-from .. import pointing
+from .. import target_defaults
 from .models import MomentFocus
 
 POINTING = ("media", "circle", "information")
@@ -18,7 +18,7 @@ def save_focus(focus: MomentFocus, values: dict[str, Any], *, caller: Caller) ->
     """Columns; title and cover of what it recommends while the editor gives no others."""
     kind = values.get("type", focus.type)
     if kind in POINTING:
-        pointing.fill(focus, values, kind, caller)
+        target_defaults.fill(focus, values, kind, caller)
     elif kind == "topic" and not values.get("title", focus.title):
         values["title"] = f"#{values.get('topic', focus.topic)}#"
     save.assign(registry.kind("moment_focus"), focus, values)

@@ -9,7 +9,7 @@ from apps.kinds.lifecycle import TOP, Lifecycle, Switch
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 
-from .. import opened
+from .. import public_api
 from . import queries, rules, services
 from .models import Recommend
 from .types import HOT_GROUP, LOCAL, POINTED, POOL, SLIDES_GROUP, TOP_GROUP, TYPES
@@ -60,7 +60,7 @@ HOME_RECOMMEND = Kind(
     lifecycle=LIFECYCLE,
     save=services.save_entry,
     validate=rules.check,
-    open=opened.RECOMMEND,
+    open=public_api.RECOMMEND,
     calls=(
         *record_calls("/home/recommend", LIFECYCLE, list=""),
         get("/home/recommend/list", "list", answer=queries.with_standing),

@@ -13,8 +13,8 @@ from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 
-from .standing import Standing, standings
 from .types import POOL, SLOTS
+from .visibility import Standing, standings
 
 
 def with_standing(page: dict[str, Any]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
-from .. import pointing
+from .. import target_defaults
 from .models import Recommend
 from .types import POOL
 
@@ -25,7 +25,7 @@ HEAVIEST = 100
 
 def save_entry(entry: Recommend, values: dict[str, Any], *, caller: Caller) -> None:
     """Title and cover come from the content while the editor gives no others; of the pool the heaviest stand first."""
-    pointing.fill(entry, values, "content", caller)
+    target_defaults.fill(entry, values, "content", caller)
     if values.get("type", entry.type) == POOL:
         values = values | {"sort_order": HEAVIEST - values.get("weight", entry.weight)}
     save.assign(registry.kind("home_recommend"), entry, values)
@@ -69,6 +69,6 @@ def _refusal(index: int, content: Any, problem: Problem, caller: Caller) -> dict
     errors = problem.errors if isinstance(problem, Invalid) else {}
     return {
         "index": index,
-        "label": pointing.label_of(content, caller),
+        "label": target_defaults.label_of(content, caller),
         "reason": "；".join(errors.values()) or problem.msg,
     }

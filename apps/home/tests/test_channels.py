@@ -9,7 +9,7 @@ import pytest
 from apps.console.tests.clients import Client, a_super_client
 from apps.console.tests.samples import payload_for
 from apps.core.errors import NotFound
-from apps.home import feeding, pages
+from apps.home import auto_feed, channel_pages
 from apps.home.models import Channel, ChannelCircle
 from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
@@ -122,13 +122,13 @@ def test_readers_get_a_channels_page_with_what_stands_there_before_what_feeds_it
     entries = [{"content": placed, "badge": "专题"}, {"content": hidden}]
     channel = client.request("POST", "/channel/add", NEWS | {"entries": entries})["data"]["id"]
     client.request("POST", "/channel/circle/add", {"channel": channel, "circle": a_circle(client)})
-    page = pages.channel_page("news")
+    page = channel_pages.channel_page("news")
     assert [(e["title"], e["badge"]) for e in page["entries"]] == [("置于前面", "专题")]
     assert [item["id"] for item in page["items"]] == [fed["id"]]
     assert [circle["title"] for circle in page["circles"]] == ["江城跑友圈"]
     client.request("POST", "/channel/hide", {"id": channel})
     with pytest.raises(NotFound):
-        pages.channel_page("news")
+        channel_pages.channel_page("news")
 
 
 @pytest.mark.parametrize("asked", [{"feed": "section", "section": "news"}, {"feed": "keywords", "keywords": "东湖"}])
@@ -137,7 +137,7 @@ def test_an_old_draft_that_is_published_today_is_the_newest(asked: dict[str, str
     client = a_super_client()
     kind = registry.kind("article")
     draft = save.create(kind, client.caller, {"title": "东湖旧稿", "body": "<p>正文。</p>", "section": "news"})
-    later = [an_article(client, f"东湖{n}")["id"] for n in range(feeding.SHOWN)]
+    later = [an_article(client, f"东湖{n}")["id"] for n in range(auto_feed.SHOWN)]
     transitions.perform(kind, "publish", client.caller, {"id": draft["id"]})
     items = client.request("GET", "/channel/fed", asked)["data"]["items"]
     assert [item["id"] for item in items] == [draft["id"], *reversed(later[1:])]

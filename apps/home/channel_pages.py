@@ -16,7 +16,7 @@ from apps.kinds.engine.read.references import Target
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 
-from . import feeding
+from . import auto_feed
 
 Cards = list[dict[str, Any]]
 
@@ -61,7 +61,7 @@ def _ordered(key: str, which: Q, now: dt.datetime) -> Cards:
 def fed_cards(record: Any, now: dt.datetime) -> Cards:
     """What fills a channel or a city by itself."""
     chosen = {name: getattr(record, name) for name in ("feed", "section", "keywords")}
-    return cards_of(((key, pk) for key, pk, _ in feeding.newest(chosen, now)), now)
+    return cards_of(((key, pk) for key, pk, _ in auto_feed.newest(chosen, now)), now)
 
 
 def cards_of(targets: Iterable[Target], now: dt.datetime) -> Cards:

@@ -20,11 +20,11 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text, parse_moment
 
-from . import feeding, pages
+from . import auto_feed, channel_pages
 from .carousel.models import Carousel
 from .module.models import Module
-from .recommend.standing import Standing, standings
 from .recommend.types import LOCAL, SLIDES, SLOTS
+from .recommend.visibility import Standing, standings
 
 #: How far ahead the preview may look.
 AHEAD = dt.timedelta(days=31)
@@ -126,9 +126,9 @@ def _slides(_module: Module, at: dt.datetime) -> Items:
 
 
 def _latest(module: Module, at: dt.datetime) -> Items:
-    public = queries.public(at).filter(kind__in=feeding.FED_KINDS, scope=module.section).order_by("-shown_at")
+    public = queries.public(at).filter(kind__in=auto_feed.FED_KINDS, scope=module.section).order_by("-shown_at")
     targets = public.values_list("kind", "record_id")[: module.amount]
-    return [_of_card(card) for card in pages.cards_of(targets, at)]
+    return [_of_card(card) for card in channel_pages.cards_of(targets, at)]
 
 
 def _channel(module: Module, at: dt.datetime) -> Items:
@@ -136,9 +136,9 @@ def _channel(module: Module, at: dt.datetime) -> Items:
     channel = module.channel
     if channel is None or not channel.visible or channel.deleted_at is not None:
         return []
-    put = pages.entry_cards(channel.entries, at)
+    put = channel_pages.entry_cards(channel.entries, at)
     taken = {(entry["target"]["kind"], entry["target"]["id"]) for entry in put}
-    fed = [card for card in pages.fed_cards(channel, at) if (card["kind"], card["id"]) not in taken]
+    fed = [card for card in channel_pages.fed_cards(channel, at) if (card["kind"], card["id"]) not in taken]
     front = [_of_card(entry["target"]) | {"title": entry["title"], "badge": entry["badge"]} for entry in put]
     return front + [_of_card(card) for card in fed]
 
