@@ -12,7 +12,7 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
-from .. import opened
+from .. import public_api
 from . import rules
 from .models import Circle
 
@@ -73,8 +73,8 @@ CIRCLE = Kind(
     searched=("name",),
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=240, count={"type": 1}),
-    open=opened.CIRCLE,
-    ingest=opened.FOUNDED,
+    open=public_api.CIRCLE,
+    ingest=public_api.FOUNDED,
     counted={"members": "member_num"},
     calls=(
         *reviewed_calls("/circle", LIFECYCLE, queue="circle", decided=True, create="create", update="modify"),

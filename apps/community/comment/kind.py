@@ -11,7 +11,7 @@ from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 from apps.review.content_kinds import CONTENT_KINDS
 
-from .. import opened
+from .. import public_api
 from ..readers import READER_FACTS, READER_NAME
 from . import queries, rules, services
 from .models import Comment
@@ -93,8 +93,8 @@ COMMENT = Kind(
     save=services.save_comment,
     validate=rules.stands_under_its_content,
     queue=Queue(promised_minutes=15, count={"commentType": 0}),
-    open=opened.COMMENT,
-    ingest=opened.COMMENTED,
+    open=public_api.COMMENT,
+    ingest=public_api.COMMENTED,
     counted={"likes": "like_num"},
     calls=(
         *reviewed_calls("/comment", LIFECYCLE, queue="comments", decisions="comment", decided=True, list="", update="modify", delete="removeComments"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.db import transaction
 
 from ..models import Comment
+from .circles import load_accounts, load_circles, load_posts
 from .comments import load_comments
-from .rooms import load_accounts, load_circles, load_posts
-from .telling import People
+from .reader_records import People
 
 
 @transaction.atomic

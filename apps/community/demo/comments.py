@@ -12,9 +12,9 @@ from apps.kinds.registry import registry
 from apps.review.log.services import happened_at
 
 from ..models import Comment
-from .fates import DAY, Step, course
+from .histories import DAY, Step, course
+from .reader_records import People, at, pictures, tell
 from .readers import reader, texts
-from .telling import People, at, pictures, tell
 
 # Minutes that comments have waited: the promise is a quarter of an hour.
 WAITING = (1, 2, 3, 4, 5, 6, 7, 9, 10, 12, 13, 16, 19, 24, 33, 47, 71, 128)

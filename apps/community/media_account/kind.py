@@ -10,7 +10,7 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
-from .. import opened
+from .. import public_api
 from . import rules, services
 from .models import MediaAccount
 
@@ -79,8 +79,8 @@ MEDIA = Kind(
     lifecycle=LIFECYCLE,
     validate=rules.is_well_formed,
     queue=Queue(promised_minutes=480),
-    open=opened.MEDIA,
-    ingest=opened.APPLIED,
+    open=public_api.MEDIA,
+    ingest=public_api.APPLIED,
     counted={"followers": "follower_num"},
     calls=(
         *reviewed_calls("/media", LIFECYCLE, queue="mediaList", decisions="media", decided=True),

@@ -10,7 +10,7 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
-from .. import opened
+from .. import public_api
 from ..readers import READER_FACTS, READER_NAME
 from . import rules
 from .models import Post
@@ -61,8 +61,8 @@ POST = Kind(
     lifecycle=LIFECYCLE,
     validate=rules.says_something,
     queue=Queue(promised_minutes=30, count={"type": 0, "commentType": 2}, at="comment"),
-    open=opened.POST,
-    ingest=opened.POSTED,
+    open=public_api.POST,
+    ingest=public_api.POSTED,
     counted={"views": "view_num", "likes": "like_num", "comments": "comment_num", "shares": "share_num"},
     calls=(
         *reviewed_calls("/post", LIFECYCLE, queue="post", decided=True),

@@ -14,7 +14,7 @@ from apps.media.library.models import MediaItem
 from apps.review import demo_records
 from apps.review.demo_records import READER, People, Tale
 
-from .fates import Step
+from .histories import Step
 
 __all__ = ["People", "at", "pictures", "tell"]
 

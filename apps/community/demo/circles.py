@@ -9,9 +9,9 @@ from typing import Any
 from apps.kinds.registry import registry
 
 from ..models import Circle
-from .fates import DAY, course
+from .histories import DAY, course
+from .reader_records import People, pictures, tell
 from .readers import reader, texts
-from .telling import People, pictures, tell
 
 # Minutes that posts have waited: the promise is half an hour.
 POSTS_WAIT = (2, 5, 9, 14, 18, 23, 29, 36, 58, 104)
