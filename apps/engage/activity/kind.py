@@ -9,7 +9,7 @@ from apps.kinds.lifecycle import REVIEW, VISIBLE
 from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 
-from .. import opened
+from .. import public_api
 from . import rules
 from .models import Activity
 
@@ -90,7 +90,7 @@ ACTIVITY = Kind(
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120),
-    open=opened.ACTIVITY,
+    open=public_api.ACTIVITY,
     calls=(
         *reviewed_calls("/activity", LIFECYCLE, queue="activity", hide="hidden", submit="examination", withdraw="cancel"),
         *sheets("/activity"),

@@ -9,7 +9,7 @@ from apps.kinds.lifecycle import REVIEW, VISIBLE
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
-from .. import opened
+from .. import public_api
 from . import rules
 from .models import Vote
 
@@ -67,7 +67,7 @@ VOTE = Kind(
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120, count={"verifyState": 3}),
-    open=opened.VOTE,
+    open=public_api.VOTE,
     calls=(
         *reviewed_calls("/vote", LIFECYCLE, queue="vote"),
         post("/vote/updateShowState", "decide", by="showState", table={"1": "show", "0": "hide"}),
