@@ -8,7 +8,7 @@ from apps.kinds.kind import Kind, Queue
 from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 
-from .. import opened, parts
+from .. import public_api, shared_fields
 from . import rules
 from .models import Ad
 
@@ -52,7 +52,9 @@ INDUSTRIES = (
 IN_CHANNEL = When("type", ("channel",))
 ON_SITE = When("type", ("pcIndex",))
 
-LIFECYCLE = parts.APP_REVIEW.guarded(submit=rules.may_be_shown, approve=rules.may_be_shown).plus(parts.SHOWN)
+LIFECYCLE = shared_fields.APP_REVIEW.guarded(submit=rules.may_be_shown, approve=rules.may_be_shown).plus(
+    shared_fields.SHOWN
+)
 
 AD = Kind(
     key="ad",
@@ -66,27 +68,27 @@ AD = Kind(
         Field("form", "样式", "choice", choices=FORMS, default="large", required=True),
         Field("images", "三张图片", "images", required=True, max=3, when=When("form", ("three",))),
         Field("video", "视频", "video", required=True, when=When("form", ("video",))),
-        *parts.TARGET_FIELDS,
+        *shared_fields.TARGET_FIELDS,
         Field("type", "广告位", "choice", choices=TYPES, default="channel", required=True, column=Column(120)),
         Field("channel", "频道", "choice", choices=CHANNELS, default="recommend", required=True, when=IN_CHANNEL, column=Column(80)),
         Field("position", "位置", "choice", choices=POSITIONS, default="feed", required=True, when=IN_CHANNEL),
         Field("slot", "第几条之后", "number", min=1, max=100, when=IN_CHANNEL, help="信息流中的位置，不填由系统安排"),
         Field("pc_position", "位置", "choice", choices=PC_POSITIONS, default="banner", required=True, when=ON_SITE),
-        parts.PERIOD,
-        parts.PLATFORM,
-        parts.PRIORITY,
+        shared_fields.PERIOD,
+        shared_fields.PLATFORM,
+        shared_fields.PRIORITY,
         Field("advertiser", "广告主", required=True, max_length=80, column=Column(180), placeholder="营业执照上的全称"),
         Field("industry", "行业", "choice", choices=INDUSTRIES, default="other", required=True, column=Column(120, optional=True)),
         Field("contract", "合同编号", max_length=40),
         Field("fee", "合同金额", "money"),
         Field("proofs", "资质证明", "files", max=10, help="营业执照、授权书、广告审查批准文件等，供审核查看"),
-        parts.NOTE,
+        shared_fields.NOTE,
         VERIFY_STATE,
-        parts.SWITCHED_ON,
+        shared_fields.SWITCHED_ON,
     ),
     sections=(
         Section("广告内容", ("title", "form", "cover", "images", "video")),
-        Section("点击跳转", parts.TARGET_NAMES),
+        Section("点击跳转", shared_fields.TARGET_NAMES),
         Section("广告主", ("advertiser", "industry", "contract", "fee", "proofs")),
         Section("投放位置", ("type", "channel", "position", "slot", "pc_position"), "side"),
         Section("投放时间", ("period", "platform", "priority"), "side"),
@@ -98,13 +100,13 @@ AD = Kind(
         Filter("advertiser", "广告主", "advertiser__has_text", placeholder="请输入广告主"),
         Filter("channel", "频道", "channel", "choice"),
         Filter("industry", "行业", "industry", "choice"),
-        *parts.STATE_FILTERS,
+        *shared_fields.STATE_FILTERS,
     ),
     tabs=Tabs("type", (Choice("", "全部"), *TYPES), counted=True),
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=240, count={"type": 0}, unwatched=("note", "contract")),
-    open=opened.AD,
+    open=public_api.AD,
     calls=(
         *reviewed_calls("/ad", LIFECYCLE, queue="advertising"),
         decisions("/verify-center/advertising/examine"),

@@ -8,7 +8,7 @@ from django.db import models
 from apps.kinds.models import review_indexes
 from apps.kinds.text_search import Grams
 
-from ..bases import Shown
+from ..shared_columns import Shown
 
 
 class Ad(Shown):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..parts import still_ahead
+from ..shared_fields import still_ahead
 from .models import Ad
 
 #: 广告法第四十六条: these are looked at by an authority before they may be shown.

@@ -8,7 +8,7 @@ from apps.kinds.lifecycle import VISIBLE
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
-from .. import opened, parts
+from .. import public_api, shared_fields
 from .models import HelpArticle
 
 CATEGORIES = (
@@ -21,7 +21,7 @@ CATEGORIES = (
     Choice("other", "其他问题"),
 )
 
-LIFECYCLE = parts.APP_REVIEW.plus(VISIBLE)
+LIFECYCLE = shared_fields.APP_REVIEW.plus(VISIBLE)
 
 HELP_ARTICLE = Kind(
     key="help_article",
@@ -49,12 +49,12 @@ HELP_ARTICLE = Kind(
         Filter("category", "分类", "category", "choice"),
         Filter("frequent", "常见问题", "frequent", "switch"),
         Filter("visible", "显示", "visible", "switch"),
-        *(f for f in parts.STATE_FILTERS if f.name != "enabled"),
+        *(f for f in shared_fields.STATE_FILTERS if f.name != "enabled"),
     ),
     tabs=STATE_TABS,
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=480),
-    open=opened.HELP_ARTICLE,
+    open=public_api.HELP_ARTICLE,
     calls=reviewed_calls("/help-article", LIFECYCLE, queue="help-article"),
     routes=record_routes(
         "帮助文章", list_title="帮助文章", list="/helpArticle", edit="/helpArticleDetail",

@@ -6,7 +6,7 @@ from django.db import models
 
 from apps.kinds.models import Reviewed, review_indexes
 
-from ..bases import Targeted
+from ..shared_columns import Targeted
 
 
 class Notice(Reviewed, Targeted):

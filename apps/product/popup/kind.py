@@ -7,7 +7,7 @@ from apps.kinds.kind import Kind, Queue
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
-from .. import opened, parts
+from .. import public_api, shared_fields
 from .models import Popup
 
 FORMS = (Choice("image", "纯图片"), Choice("card", "图文卡片"))
@@ -31,7 +31,9 @@ AUDIENCES = (
     Choice("new", "注册七天内的新用户"),
 )
 
-LIFECYCLE = parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN)
+LIFECYCLE = shared_fields.APP_REVIEW.guarded(submit=shared_fields.still_ahead, approve=shared_fields.still_ahead).plus(
+    shared_fields.SHOWN
+)
 
 POPUP = Kind(
     key="popup",
@@ -46,21 +48,21 @@ POPUP = Kind(
         Field("heading", "标题", required=True, max_length=30, when=When("form", ("card",))),
         Field("text", "正文", "long_text", required=True, max_length=200, when=When("form", ("card",))),
         Field("button", "按钮文字", max_length=8, when=When("form", ("card",)), placeholder="如：立即查看"),
-        *parts.TARGET_FIELDS,
+        *shared_fields.TARGET_FIELDS,
         Field("placement", "弹出位置", "choice", choices=PLACEMENTS, default="home", required=True, column=Column(100)),
-        parts.PERIOD,
-        parts.PLATFORM,
+        shared_fields.PERIOD,
+        shared_fields.PLATFORM,
         Field("audience", "面向用户", "choice", choices=AUDIENCES, default="all", required=True, column=Column(150, optional=True)),
         Field("frequency", "展示频次", "choice", choices=FREQUENCIES, default="day", required=True, column=Column(110, optional=True)),
         Field("times", "次数", "number", required=True, min=2, max=20, unit="次", when=When("frequency", ("times",))),
-        parts.PRIORITY,
-        parts.NOTE,
+        shared_fields.PRIORITY,
+        shared_fields.NOTE,
         VERIFY_STATE,
-        parts.SWITCHED_ON,
+        shared_fields.SWITCHED_ON,
     ),
     sections=(
         Section("弹窗内容", ("title", "form", "cover", "heading", "text", "button")),
-        Section("点击跳转", parts.TARGET_NAMES),
+        Section("点击跳转", shared_fields.TARGET_NAMES),
         Section("投放", ("placement", "period", "platform", "audience"), "side"),
         Section("频次", ("frequency", "times", "priority"), "side"),
         Section("备注", ("note",), "side"),
@@ -69,12 +71,12 @@ POPUP = Kind(
         Filter("title", "名称", "title__has_text", placeholder="请输入名称"),
         Filter("placement", "弹出位置", "placement", "choice"),
         Filter("platform", "投放平台", "platform", "choice"),
-        *parts.STATE_FILTERS,
+        *shared_fields.STATE_FILTERS,
     ),
     tabs=STATE_TABS,
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=120, count={"source": "popup"}, at="splash", unwatched=("note",)),
-    open=opened.POPUP,
+    open=public_api.POPUP,
     calls=reviewed_calls("/popup", LIFECYCLE, queue="popup"),
     routes=record_routes(
         "弹窗", list="/contentPopup", edit="/contentPopupDetail",

@@ -6,7 +6,7 @@ from django.db import models
 
 from apps.kinds.models import review_indexes
 
-from ..bases import Shown
+from ..shared_columns import Shown
 
 
 class Popup(Shown):

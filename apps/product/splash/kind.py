@@ -7,7 +7,7 @@ from apps.kinds.kind import Kind, Queue
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
-from .. import opened, parts
+from .. import public_api, shared_fields
 from . import rules
 from .models import Splash
 
@@ -18,7 +18,9 @@ FREQUENCIES = (
     Choice("once", "每位用户一次"),
 )
 
-LIFECYCLE = parts.APP_REVIEW.guarded(submit=parts.still_ahead, approve=parts.still_ahead).plus(parts.SHOWN)
+LIFECYCLE = shared_fields.APP_REVIEW.guarded(submit=shared_fields.still_ahead, approve=shared_fields.still_ahead).plus(
+    shared_fields.SHOWN
+)
 
 SPLASH = Kind(
     key="splash",
@@ -32,22 +34,22 @@ SPLASH = Kind(
         Field("form", "形式", "choice", choices=FORMS, default="image", required=True, column=Column(80, optional=True)),
         Field("video", "开屏视频", "video", required=True, when=When("form", ("video",)), help="MP4，竖版，时长不超过展示时长"),
         Field("tablet_cover", "平板画面", "image", help="横版 2048 × 1536；不填则裁切手机画面"),
-        *parts.TARGET_FIELDS,
-        parts.PERIOD,
-        parts.PLATFORM,
+        *shared_fields.TARGET_FIELDS,
+        shared_fields.PERIOD,
+        shared_fields.PLATFORM,
         Field("frequency", "展示频次", "choice", choices=FREQUENCIES, default="start", required=True),
-        parts.PRIORITY,
+        shared_fields.PRIORITY,
         Field("seconds", "展示时长", "number", default=3, min=1, max=15, required=True, unit="秒", column=Column(90, "right", optional=True)),
         Field("skippable", "允许跳过", "switch", default=True),
         Field("skip_after", "几秒后可跳过", "number", default=0, min=0, max=14, unit="秒", when=When("skippable", (True,)), help="0 表示一开始就能跳过"),
         Field("marked_advert", "标注“广告”", "switch", help="商业推广必须标注"),
-        parts.NOTE,
+        shared_fields.NOTE,
         VERIFY_STATE,
-        parts.SWITCHED_ON,
+        shared_fields.SWITCHED_ON,
     ),
     sections=(
         Section("画面", ("title", "form", "cover", "video", "tablet_cover")),
-        Section("点击跳转", parts.TARGET_NAMES),
+        Section("点击跳转", shared_fields.TARGET_NAMES),
         Section("投放", ("period", "platform", "frequency", "priority"), "side"),
         Section("时长与跳过", ("seconds", "skippable", "skip_after", "marked_advert"), "side"),
         Section("备注", ("note",), "side"),
@@ -56,13 +58,13 @@ SPLASH = Kind(
         Filter("title", "名称", "title__has_text", placeholder="请输入名称"),
         Filter("form", "形式", "form", "choice"),
         Filter("platform", "投放平台", "platform", "choice"),
-        *parts.STATE_FILTERS,
+        *shared_fields.STATE_FILTERS,
     ),
     tabs=STATE_TABS,
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120, count={"source": "splansh"}, unwatched=("note",)),
-    open=opened.SPLASH,
+    open=public_api.SPLASH,
     calls=reviewed_calls("/splash", LIFECYCLE, queue="splash"),
     routes=record_routes(
         "开屏", list="/contentFlash", edit="/contentSpalshDetail",

@@ -7,13 +7,13 @@ from apps.kinds.kind import Kind, Queue
 from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 
-from .. import opened, parts
+from .. import public_api, shared_fields
 from . import queries, rules, services
 from .models import Version
 
-PLATFORMS = parts.PLATFORMS[1:]
+PLATFORMS = shared_fields.PLATFORMS[1:]
 
-LIFECYCLE = parts.APP_REVIEW.guarded(submit=rules.outdated, approve=rules.outdated).plus(parts.SHOWN)
+LIFECYCLE = shared_fields.APP_REVIEW.guarded(submit=rules.outdated, approve=rules.outdated).plus(shared_fields.SHOWN)
 
 VERSION = Kind(
     key="version",
@@ -35,9 +35,9 @@ VERSION = Kind(
         Field("force_below", "低于此版本强制", required=True, max_length=20, when=When("force", (True,)), placeholder="如 8.0.0"),
         Field("rollout", "灰度比例", "percent", default=100, min=1, required=True, column=Column(100, "right"),
               help="先推给一部分用户，没有问题再放开"),
-        parts.NOTE,
+        shared_fields.NOTE,
         VERIFY_STATE,
-        parts.SWITCHED_ON,
+        shared_fields.SWITCHED_ON,
     ),
     sections=(
         Section("版本信息", ("title", "platform", "number", "build", "package", "store_link")),
@@ -49,7 +49,7 @@ VERSION = Kind(
         Filter("title", "版本", "title__has_text", placeholder="如 8.2.0"),
         Filter("platform", "平台", "platform", "choice"),
         Filter("force", "强制更新", "force", "switch"),
-        *parts.STATE_FILTERS,
+        *shared_fields.STATE_FILTERS,
     ),
     tabs=STATE_TABS,
     lifecycle=LIFECYCLE,
@@ -57,7 +57,7 @@ VERSION = Kind(
     validate=rules.inconsistent,
     save=services.save_version,
     queue=Queue(promised_minutes=240, unwatched=("note",)),
-    open=opened.VERSION,
+    open=public_api.VERSION,
     calls=reviewed_calls("/version", LIFECYCLE, queue="versions", decisions="version"),
     routes=(
         Route("/versionMange", "版本管理", "list"),

@@ -8,7 +8,7 @@ from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
-from ..parts import PLATFORM
+from ..shared_fields import PLATFORM
 from .models import Version
 
 
