@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from celery import shared_task
 
-from apps.media import exposure, thumbnails
+from apps.media import exposure
+from apps.media.images import thumbnails
 
 
 @shared_task(name="media.thumbnail", max_retries=0)

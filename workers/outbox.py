@@ -18,7 +18,7 @@ from kombu.exceptions import OperationalError
 
 from apps.identity.tokens import caller_of
 from apps.kinds.engine.jobs import jobs, sheets
-from apps.media.tasks import cleanup, reprocess, running
+from apps.media.tasks import cleanup, reprocess, run_next
 from apps.media.tasks.models import Lane
 from apps.media.tasks.outbox import TASKS
 from apps.review.plans import run_due
@@ -42,13 +42,13 @@ def _let_go(**_: Any) -> None:
 
 @shared_task(name="media.quick", max_retries=0, soft_time_limit=QUICK_SECONDS, time_limit=QUICK_SECONDS + 15)
 def run_quick() -> None:
-    if running.run_next(Lane.QUICK):
+    if run_next.run_next(Lane.QUICK):
         notify("media.quick")
 
 
 @shared_task(name="media.slow", max_retries=0, soft_time_limit=SLOW_SECONDS, time_limit=SLOW_SECONDS + 60)
 def run_slow() -> None:
-    if running.run_next(Lane.SLOW, stopping=_stopping.is_set):
+    if run_next.run_next(Lane.SLOW, stopping=_stopping.is_set):
         notify("media.slow")
 
 

@@ -12,7 +12,7 @@ from apps.identity import sweeping
 from apps.identity.syslog import anchors, chain, refusals, retention
 from apps.kinds.engine.public import reader_counts
 from apps.media import exposure
-from apps.media.uploads import sweeping as sweeping_uploads
+from apps.media.uploads import cleanup as sweeping_uploads
 from apps.review.decisions import undo
 from apps.review.words import flags as word_flags
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 
 from apps.core.errors import NotFound
-from apps.media import storage, thumbnails
+from apps.media import storage
+from apps.media.images import thumbnails
 
 from .pages import A_WHILE, FOR_EVER, closed, way_to
 

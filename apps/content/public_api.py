@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from apps.kinds.public_api import Ingest, Open
-from apps.media.playing import played
+from apps.media.video.playback_url import played
 
 STORY = ("title", "cover", "summary", "section", "author", "source", "view_num", "like_num", "share_num")
 MORE = ("share_cover", "keywords", "comments_open")

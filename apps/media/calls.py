@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from apps.kinds.calls import get, post
 
-from . import files, vod_calls
-from .dumping import address_rule, dump, dump_batch
+from . import files
+from .rehost.services import address_rule, dump, dump_batch
 from .services import store_upload
 from .uploads.calls import CALLS as UPLOAD_CALLS
 from .uploads.limits import MAX_FORM
+from .video import vod_calls
 
 CALLS = (
     post("/upload", run=store_upload, access="signed-in", writes=False, max_body=MAX_FORM, label="上传图片"),

@@ -9,10 +9,11 @@ from django.db.models import Q
 
 from apps.core.errors import Invalid
 
-from . import private_files, thumbnails
+from . import private_files
+from .images import thumbnails
 from .models import MediaFile, MediaTask
-from .tasks import mirror
-from .tasks.inspecting import folder_of
+from .tasks import library_status
+from .tasks.inspect_media import folder_of
 from .tasks.models import OPEN
 
 MOST = 100
@@ -59,7 +60,7 @@ def _progress(file_ids: list[int]) -> dict[int | None, int | None]:
     """How far, in percent, the workers are with these files."""
     if not file_ids:
         return {}
-    tasks = MediaTask.objects.filter(file__in=file_ids, state__in=OPEN, sort__in=mirror.SHOWN)
+    tasks = MediaTask.objects.filter(file__in=file_ids, state__in=OPEN, sort__in=library_status.SHOWN)
     return dict(tasks.values_list("file_id", "progress"))
 
 

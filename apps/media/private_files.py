@@ -16,11 +16,12 @@ from django.db.models import Q
 from apps.core.naming import camel
 from apps.kinds.registry import registry
 
-from . import storage, thumbnails
+from . import storage
+from .images import thumbnails
 from .models import MediaFile
-from .posters import poster_key
 from .storage.local import PREFIX, signed_path
 from .usage.models import MediaUse, UseState
+from .video.posters import poster_key
 
 #: A link is the same for so long, so that a browser fetches a picture once, and good for three times as long.
 WINDOW_SECONDS = 300

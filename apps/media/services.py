@@ -19,11 +19,11 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
 from . import storage
-from .inspection import inspect_picture
+from .images.inspection import inspect_picture
 from .models import MediaFile
-from .recordings import inspect_recording, is_recording
-from .tasks import inspecting, shares
+from .tasks import inspect_media, shares
 from .uploads import limits, types
+from .video.recordings import inspect_recording, is_recording
 
 #: Called within the transaction that remembers a file: what else shall stand or fall with it.
 Along = Callable[[MediaFile], None]
@@ -57,7 +57,7 @@ def store_file(
         with transaction.atomic():
             stored = _remembered(judged, key, sha256, account_id)
             if not inspected:
-                inspecting.settle(stored, account_id)
+                inspect_media.settle(stored, account_id)
             if along is not None:
                 along(stored)
     except BaseException:

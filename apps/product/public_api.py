@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apps.kinds.public_api import Open
-from apps.media.playing import played
+from apps.media.video.playback_url import played
 
 _TARGET = ("target_sort", "target", "link")
 _SHOWN = ("title", "cover", *_TARGET, "period", "platform", "priority")

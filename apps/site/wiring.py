@@ -34,8 +34,8 @@ from apps.media import log_anchors, private_files
 from apps.media.calls import CALLS as MEDIA_CALLS
 from apps.media.kinds import KINDS as MEDIA_KINDS
 from apps.media.library import listeners as library_listeners
+from apps.media.usage import indexer as media_usage
 from apps.media.usage import judgement
-from apps.media.usage import tracking as media_usage
 from apps.product.kinds import KINDS as PRODUCT_KINDS
 from apps.review import queries as review_queries
 from apps.review.calls import CALLS as REVIEW_CALLS

@@ -4,7 +4,8 @@ import logging
 
 from kombu.exceptions import OperationalError
 
-from apps.media import storage, thumbnails
+from apps.media import storage
+from apps.media.images import thumbnails
 from workers.media import make_thumbnail
 from workers.media import settle_exposure as settle
 

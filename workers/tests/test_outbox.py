@@ -88,7 +88,7 @@ def test_a_message_that_nobody_takes_in_time_is_forgotten(pools: dict[str, Pool]
 def test_who_leaves_something_to_do_sends_a_message(
     pools: dict[str, Pool], monkeypatch: pytest.MonkeyPatch, more: bool, messages: int
 ) -> None:
-    monkeypatch.setattr("apps.media.tasks.running.run_next", lambda *_, **__: more)
+    monkeypatch.setattr("apps.media.tasks.run_next.run_next", lambda *_, **__: more)
     app.tasks["media.quick"]()
     assert len(pools["media.quick"].messages) == messages
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from django.conf import settings
 
-from apps.media import dumping, storage
+from apps.media import storage
+from apps.media.rehost import services
 
 CONSOLES_OWN = "/media/"
 
@@ -19,4 +20,4 @@ def outward(url: str) -> str:
 
 
 def is_ours(url: str) -> bool:
-    return dumping.own_address(url) is not None
+    return services.own_address(url) is not None

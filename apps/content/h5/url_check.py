@@ -11,8 +11,8 @@ from typing import Any
 
 from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
-from apps.media import fetching
-from apps.media.limits import count_dumps
+from apps.media.rehost import safe_fetch
+from apps.media.rehost.limits import count_dumps
 
 SECONDS = 8.0
 ACCEPT = "text/html,application/xhtml+xml,*/*;q=0.8"
@@ -21,12 +21,12 @@ CHARSET = re.compile(r"charset=[\"']?([\w-]+)", re.IGNORECASE)
 
 #: What the guards say of pictures, said of pages.
 REASONS = {
-    fetching.BAD_ADDRESS: "页面地址不是完整的 http 或 https 地址，请核对",
-    fetching.INSIDE: "页面地址指向内部网络，读者打不开，请换成公网地址",
-    fetching.UNKNOWN_HOST: "找不到这个网站，请核对地址是否写错",
-    fetching.UNREACHABLE: "连接不上这个网站，请稍后再检查，或联系制作单位",
-    fetching.TOO_SLOW: f"{SECONDS:.0f}秒内没有打开，读者可能等不及，请联系制作单位",
-    fetching.TOO_MANY_REDIRECTS: "页面地址跳转次数过多，请换成最终的地址",
+    safe_fetch.BAD_ADDRESS: "页面地址不是完整的 http 或 https 地址，请核对",
+    safe_fetch.INSIDE: "页面地址指向内部网络，读者打不开，请换成公网地址",
+    safe_fetch.UNKNOWN_HOST: "找不到这个网站，请核对地址是否写错",
+    safe_fetch.UNREACHABLE: "连接不上这个网站，请稍后再检查，或联系制作单位",
+    safe_fetch.TOO_SLOW: f"{SECONDS:.0f}秒内没有打开，读者可能等不及，请联系制作单位",
+    safe_fetch.TOO_MANY_REDIRECTS: "页面地址跳转次数过多，请换成最终的地址",
 }
 UNREADABLE = "网站的回答无法识别，请在手机上扫码确认"
 
@@ -45,8 +45,8 @@ def check_address(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, An
         raise Invalid({"address": "请先填写页面地址"})
     count_dumps(caller.account_id, 1)
     try:
-        final, page = fetching.follow(address, _read, accept=ACCEPT, seconds=SECONDS)
-    except fetching.Unfetchable as problem:
+        final, page = safe_fetch.follow(address, _read, accept=ACCEPT, seconds=SECONDS)
+    except safe_fetch.Unfetchable as problem:
         return _answer(address, reason=REASONS.get(problem.reason, UNREADABLE))
     opens = page.status < http.client.BAD_REQUEST
     reason = "" if opens else f"网站回答错误 {page.status}，读者打不开，请联系制作单位"
@@ -68,7 +68,7 @@ def _answer(
 
 
 def _read(response: http.client.HTTPResponse) -> Page | str:
-    return fetching.moved_to(response) or Page(response.status, _title(response))
+    return safe_fetch.moved_to(response) or Page(response.status, _title(response))
 
 
 def _title(response: http.client.HTTPResponse) -> str:

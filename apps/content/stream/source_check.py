@@ -12,8 +12,8 @@ from apps.core.errors import Invalid
 from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
-from apps.media import fetching
-from apps.media.limits import count_dumps
+from apps.media.rehost import safe_fetch
+from apps.media.rehost.limits import count_dumps
 
 SECONDS = 6.0
 ACCEPT = "application/vnd.apple.mpegurl,application/x-mpegurl,video/*,*/*;q=0.8"
@@ -25,12 +25,12 @@ PLAYLIST = b"#EXTM3U"
 
 #: What the guards say of pictures, said of lines.
 REASONS = {
-    fetching.BAD_ADDRESS: "地址不是完整的 http 或 https 地址，请核对",
-    fetching.INSIDE: "地址指向内部网络，读者播放不了，请换成公网地址",
-    fetching.UNKNOWN_HOST: "找不到这个域名，请核对地址",
-    fetching.UNREACHABLE: "连接不上线路所在的服务器，请联系推流方",
-    fetching.TOO_SLOW: f"{SECONDS:.0f}秒内没有应答，请联系推流方",
-    fetching.TOO_MANY_REDIRECTS: "地址跳转次数过多，请换成最终的地址",
+    safe_fetch.BAD_ADDRESS: "地址不是完整的 http 或 https 地址，请核对",
+    safe_fetch.INSIDE: "地址指向内部网络，读者播放不了，请换成公网地址",
+    safe_fetch.UNKNOWN_HOST: "找不到这个域名，请核对地址",
+    safe_fetch.UNREACHABLE: "连接不上线路所在的服务器，请联系推流方",
+    safe_fetch.TOO_SLOW: f"{SECONDS:.0f}秒内没有应答，请联系推流方",
+    safe_fetch.TOO_MANY_REDIRECTS: "地址跳转次数过多，请换成最终的地址",
 }
 UNREADABLE = "应答无法识别，请在手机上试播"
 
@@ -51,8 +51,8 @@ def _line(line: Mapping[str, Any]) -> dict[str, Any]:
     began = time.monotonic()
     answer = {"name": line["name"], "address": line["address"], "ok": False, "sort": "", "reason": ""}
     try:
-        _, (status, sort) = fetching.follow(line["address"], _read, accept=ACCEPT, seconds=SECONDS)
-    except fetching.Unfetchable as problem:
+        _, (status, sort) = safe_fetch.follow(line["address"], _read, accept=ACCEPT, seconds=SECONDS)
+    except safe_fetch.Unfetchable as problem:
         return answer | {"reason": REASONS.get(problem.reason, UNREADABLE), "milliseconds": None}
     answer |= {"milliseconds": round((time.monotonic() - began) * 1000), "sort": sort}
     if status >= http.client.BAD_REQUEST:
@@ -63,7 +63,7 @@ def _line(line: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _read(response: http.client.HTTPResponse) -> tuple[int, str] | str:
-    return fetching.moved_to(response) or (response.status, _sort(response))
+    return safe_fetch.moved_to(response) or (response.status, _sort(response))
 
 
 def _sort(response: http.client.HTTPResponse) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from apps.console.tests.clients import a_super_client
-from apps.media import fetching
+from apps.media.rehost import safe_fetch
 from apps.media.tests.servers import Names, answer, redirect, serving
 
 pytestmark = pytest.mark.django_db
@@ -18,7 +18,7 @@ def names(monkeypatch: pytest.MonkeyPatch, settings: Any) -> Names:
     """``pictures.test`` is allowed although it is this machine; every other name is judged as anywhere."""
     settings.DUMP_HOSTS = frozenset({"pictures.test"})
     known = Names()
-    monkeypatch.setattr(fetching, "resolve", known)
+    monkeypatch.setattr(safe_fetch, "resolve", known)
     return known
 
 

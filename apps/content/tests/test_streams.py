@@ -11,7 +11,7 @@ from apps.console.tests.samples import payload_for
 from apps.kinds.engine.public import queries
 from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
-from apps.media import fetching
+from apps.media.rehost import safe_fetch
 from apps.media.tests.servers import Names, answer, serving
 from apps.review.sensitive_word.models import SensitiveWord
 
@@ -76,7 +76,7 @@ def test_the_pulse_is_what_changes_without_anybody_editing() -> None:
 @pytest.fixture
 def names(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
     settings.DUMP_HOSTS = frozenset({"pictures.test"})
-    monkeypatch.setattr(fetching, "resolve", Names())
+    monkeypatch.setattr(safe_fetch, "resolve", Names())
 
 
 def probed(address: str) -> dict[str, Any]:

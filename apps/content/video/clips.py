@@ -17,7 +17,7 @@ from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 from apps.media.files import stored_as
 from apps.media.models import MediaFile, MediaTask
-from apps.media.tasks import clipping
+from apps.media.tasks import clip as tasks_clip
 from apps.media.tasks.models import Sort
 
 from . import rules
@@ -51,7 +51,7 @@ def request_clip(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
         raise Conflict("视频还在处理，处理完成后才能剪辑")
     start, stop = _points(payload, file.duration)
     wish = {"record": video.pk, "as": end, "from": start, "to": stop}
-    return {"task": clipping.want(file, wish, account_id=caller.account_id, label=video.title).as_data()}
+    return {"task": tasks_clip.want(file, wish, account_id=caller.account_id, label=video.title).as_data()}
 
 
 def list_clips(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from apps.core.errors import Invalid
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.media import frames
+from apps.media.video import frames
 
 from . import rules
 

@@ -19,7 +19,7 @@ from apps.kinds.rights import Caller
 from .. import storage
 from ..models import MediaFile
 from ..services import store_file
-from ..tasks import inspecting
+from ..tasks import inspect_media
 from .models import MediaItem
 from .services import add_file, add_folder
 
@@ -154,7 +154,7 @@ def store_asset(caller: Caller, name: str, title: str = "") -> str:
     asset = ASSETS / name
     file = SimpleUploadedFile(f"{title or asset.stem}{asset.suffix}", asset.read_bytes())
     stored = store_file(file, account_id=caller.account_id, inspected=True)
-    inspecting.inspect(stored, caller.account_id)
+    inspect_media.inspect(stored, caller.account_id)
     return stored.url
 
 

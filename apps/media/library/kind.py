@@ -13,7 +13,7 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 
 from ..usage import queries as usage
-from . import covers, downloads, moving, queries, rules, services
+from . import covers, downloads, move, queries, rules, services
 from .models import MediaItem
 
 TYPES = (
@@ -79,7 +79,7 @@ MEDIA_ITEM = Kind(
         # Which of 添加 and 编辑 it asks depends on `changeOri`, so the service itself asks.
         post("/resource/image/save", run=services.save_image, right=Right.VIEW, label="保存编辑后的图片"),
         post("/resource/title", run=services.retitle, right=Right.EDIT, label="修改文件标题"),
-        post("/resource/move", run=moving.move, right=Right.EDIT, label="移动媒体资源"),
+        post("/resource/move", run=move.move, right=Right.EDIT, label="移动媒体资源"),
         post("/resource/cover", run=covers.replace, right=Right.EDIT, label="更换视频封面"),
         get("/resource/folders", run=queries.list_folders, right=Right.VIEW, label="媒体资源文件夹"),
         get("/resource/usage", run=usage.list_usage, right=Right.VIEW, label="媒体资源被引用于"),

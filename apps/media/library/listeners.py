@@ -8,7 +8,8 @@ from django.db import transaction
 
 from apps.core.errors import Conflict
 
-from .. import storage, thumbnails
+from .. import storage
+from ..images import thumbnails
 from ..models import MediaFile
 from ..usage.models import MediaUse
 from ..usage.queries import addresses_of, places_of

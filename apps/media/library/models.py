@@ -18,7 +18,7 @@ class MediaItem(Record):
     a video, ``transcode_url`` what readers are given of a recording; ``task_id`` and ``file_id`` are the transcoding
     service's. ``size`` in bytes, ``width`` and ``height`` in pixels, ``duration`` in seconds; null where unknown.
     ``sha256`` of the content finds duplicates; it is empty where the file lies elsewhere. ``processing`` and
-    ``progress`` (percent) say what workers do with the file just now (``tasks.mirror``).
+    ``progress`` (percent) say what workers do with the file just now (``tasks.library_status``).
     """
 
     title = models.CharField(max_length=200)

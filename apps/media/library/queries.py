@@ -15,7 +15,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.kinds.types import TYPES, parse_moment
 
-from .. import thumbnails
+from ..images import thumbnails
 from . import private_items
 from .models import MediaContent, MediaItem
 from .rules import NO_FOLDER, line_above

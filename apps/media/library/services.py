@@ -19,10 +19,10 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import TYPES
 
-from ..limits import count_dumps
 from ..models import MediaFile
-from ..tasks import transcoding, wishes
-from .facts import Facts, foreign_picture, gather
+from ..rehost.limits import count_dumps
+from ..tasks import enqueue, transcode
+from .file_metadata import Facts, foreign_picture, gather
 from .models import MediaItem
 from .queries import documented
 from .rules import NO_FOLDER, NO_TITLE
@@ -65,7 +65,7 @@ def dump_batch(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], contex
         raise Invalid({"items": f"一次最多转存{MAX_BATCH}个文件，请分批转存"})
     with transaction.atomic():
         items = [_attempt(kind, caller, one, context) for one in asked]
-    return {"items": items, "message": wishes.TRANSFERRING if any("task" in one for one in items) else ""}
+    return {"items": items, "message": enqueue.TRANSFERRING if any("task" in one for one in items) else ""}
 
 
 def _attempt(kind: Kind, caller: Caller, one: Mapping[str, Any], context: Context) -> dict[str, Any]:
@@ -89,9 +89,9 @@ def _transfer_later(
     kind: Kind, caller: Caller, url: str, title: str, parent_id: Any, context: Context
 ) -> dict[str, Any]:
     parent = folder_named(parent_id)
-    task = wishes.transfer(account_id=caller.account_id, url=url, title=title, parent_id=parent.pk if parent else None)
+    task = enqueue.transfer(account_id=caller.account_id, url=url, title=title, parent_id=parent.pk if parent else None)
     _log_transfer(kind, caller, context, title, [])
-    return wishes.answer(task, wishes.TRANSFERRING)
+    return enqueue.answer(task, enqueue.TRANSFERRING)
 
 
 def _log_transfer(kind: Kind, caller: Caller, context: Context, title: str, ids: list[int]) -> None:
@@ -115,13 +115,13 @@ def save_image(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
     if url is not None:
         count_dumps(caller.account_id, 1)
     wish = {"url": url or picture_at(payload, caller).url, "title": title, "changeOri": replaces}
-    task = wishes.save_image(
+    task = enqueue.save_image(
         account_id=caller.account_id,
         label=title or (original.title if original else ""),
         wish=wish | {"id": original.pk if original else None},
         item_id=original.pk if original else None,
     )
-    return wishes.answer(task, wishes.SAVING)
+    return enqueue.answer(task, enqueue.SAVING)
 
 
 def save_edited(kind: Kind, caller: Caller, wish: Mapping[str, Any]) -> dict[str, Any]:
@@ -174,7 +174,7 @@ def place(kind: Kind, caller: Caller, facts: Facts, title: str, parent: MediaIte
     made = MediaItem(**asdict(facts), parent=parent)
     _put(kind, caller, made, title)
     if file := MediaFile.objects.filter(url=facts.url).first():
-        transcoding.want(file, caller.account_id)
+        transcode.want(file, caller.account_id)
         made.refresh_from_db(fields=["processing", "progress"])
     return documented(wire.dump(kind, made, caller)) | {"same": _same(made)}
 

@@ -11,7 +11,7 @@ from apps.kinds.rights import Caller
 
 from ..library.demo import store_cut
 from ..models import MediaFile, NetworkResource
-from .noting import note
+from .record_use import note
 
 # Names that belong to nobody (RFC 2606): taking one of these over anew says that there is no such site.
 SOURCES = (

@@ -1,6 +1,6 @@
 """Network resource: a picture of another site that was taken over, with where it came from.
 
-Nobody makes one by hand: pasting and transferring does (``apps.media.dumping``).
+Nobody makes one by hand: pasting and transferring does (``apps.media.rehost.services``).
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ from apps.kinds.rights import Caller
 
 from ..library import services as library
 from ..library.models import MediaItem
-from ..limits import count_dumps
-from ..tasks import wishes
+from ..rehost.limits import count_dumps
+from ..tasks import enqueue
 from .models import NetworkResource
 
 IN_LIBRARY = "这张图片已经在媒资库中，无需重复加入"
@@ -38,4 +38,4 @@ def collect(resource: NetworkResource, *, caller: Caller, title: str) -> None:
 def refetch(resource: NetworkResource, *, caller: Caller) -> None:
     """重新转存: in the background, counted like any picture that is taken over."""
     count_dumps(caller.account_id, 1)
-    wishes.refetch(account_id=caller.account_id, resource_id=resource.pk, label=resource.name, url=resource.source)
+    enqueue.refetch(account_id=caller.account_id, resource_id=resource.pk, label=resource.name, url=resource.source)

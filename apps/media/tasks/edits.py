@@ -6,17 +6,18 @@ from django.db import transaction
 
 from apps.kinds.registry import registry
 
-from .. import dumping, storage
+from .. import storage
 from ..library import services as library
+from ..rehost import services
 from . import outbox
+from .delivery import Work
 from .transfers import DONE, take_over
-from .work import Work
 
 
 def run(work: Work) -> None:
     """The picture at ``url`` is ours, or where another editor page left it: then it is taken over first."""
     kind, caller, wish = registry.kind("media_item"), work.caller(), dict(work.task.payload)
-    foreign = dumping.own_address(wish["url"]) is None
+    foreign = services.own_address(wish["url"]) is None
     taken = take_over(work, wish["url"]) if foreign else None
     with transaction.atomic():
         outbox.TASKS.lock(work.task)

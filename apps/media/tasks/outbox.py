@@ -17,7 +17,7 @@ from apps.core import events
 from apps.core.errors import Conflict
 from apps.core.outbox.outbox import Outbox
 
-from . import cleanup, mirror, shares
+from . import cleanup, library_status, shares
 from .models import BROKEN, OPEN, Lane, MediaTask, Sort, State
 
 
@@ -46,15 +46,15 @@ class MediaOutbox(Outbox[MediaTask]):
             events.publish("media.broken", account_id=task.created_by_id, task=task.as_data())
 
     def began(self, task: MediaTask) -> None:
-        task.item_id = task.item_id or mirror.item_of(task)
+        task.item_id = task.item_id or library_status.item_of(task)
 
     def ended(self, task: MediaTask) -> None:
-        task.item_id = task.item_id or mirror.item_of(task)
-        mirror.reflect(task)
+        task.item_id = task.item_id or library_status.item_of(task)
+        library_status.reflect(task)
 
     def requeued(self, task: MediaTask) -> None:
         task.progress = None
-        mirror.reflect(task)
+        library_status.reflect(task)
         events.publish("task.requested", pool=pool_of(task))
 
     def abandoned(self, task: MediaTask) -> None:
@@ -108,7 +108,7 @@ def progressed(task: MediaTask, percent: int) -> None:
     """Raises Lost when nobody wants it any more."""
     task.progress = max(0, min(99, percent))
     TASKS.progress(task, progress=task.progress)
-    mirror.progressed(task)
+    library_status.progressed(task)
     TASKS.changed(task)
 
 

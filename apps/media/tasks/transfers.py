@@ -12,17 +12,18 @@ from apps.kinds.engine import records
 from apps.kinds.registry import registry
 from apps.kinds.rights import Right
 
-from .. import dumping, fetching, storage
-from ..fetching import Fetched, Unfetchable, fetch
-from ..inspection import Picture, recognise_picture
+from .. import storage
+from ..images.inspection import Picture, recognise_picture
 from ..library import services as library
-from ..library.facts import gather
+from ..library.file_metadata import gather
 from ..models import MediaFile
+from ..rehost import safe_fetch, services
+from ..rehost.safe_fetch import Fetched, Unfetchable, fetch
 from . import outbox
-from .work import Passing, Work
+from .delivery import Passing, Work
 
 #: Reasons that may be gone in a moment.
-MAY_PASS = frozenset({fetching.TOO_SLOW, fetching.UNREACHABLE, fetching.CUT_SHORT})
+MAY_PASS = frozenset({safe_fetch.TOO_SLOW, safe_fetch.UNREACHABLE, safe_fetch.CUT_SHORT})
 DONE = "转存媒资库成功"
 
 
@@ -37,11 +38,11 @@ class TakenOver:
 
     def row(self, account_id: int) -> MediaFile:
         """Inside the transaction that ends the task."""
-        known = dumping.known_copy(self.source, self.fetched.sha256)
+        known = services.known_copy(self.source, self.fetched.sha256)
         if known is not None or not self.key:
             assert known is not None
             return known
-        return dumping.remember(self.source, self.fetched, self.picture, self.key, account_id=account_id)
+        return services.remember(self.source, self.fetched, self.picture, self.key, account_id=account_id)
 
 
 def run(work: Work) -> None:
@@ -64,10 +65,10 @@ def take_over(work: Work, url: str) -> TakenOver:
         raise (Passing if refused.reason in MAY_PASS else Problem)(refused.reason) from None
     with closing(fetched.file):
         picture = recognise_picture(fetched.file)
-        if dumping.known_copy(url, fetched.sha256) is not None:
+        if services.known_copy(url, fetched.sha256) is not None:
             return TakenOver(url, fetched, picture, "")
         key = work.new_key("image", picture.extension)
-        dumping.keep(fetched, key)
+        services.keep(fetched, key)
     return TakenOver(url, fetched, picture, key)
 
 

@@ -16,10 +16,11 @@ from apps.core.errors import Invalid, TooMany
 from apps.identity.models import Account, Role
 from apps.identity.syslog.models import SystemLog
 from apps.kinds.rights import Caller
-from apps.media import dumping, fetching, limits, storage
-from apps.media.dumping import dump, dump_batch
-from apps.media.inspection import UNKNOWN_TYPE
+from apps.media import storage
+from apps.media.images.inspection import UNKNOWN_TYPE
 from apps.media.models import MediaFile
+from apps.media.rehost import limits, safe_fetch, services
+from apps.media.rehost.services import dump, dump_batch
 
 from .servers import Names, answer, picture, redirect, serving
 
@@ -31,7 +32,7 @@ STORED = re.compile(r"/media/saas/image/\d{4}-\d{2}/[0-9a-f]{32}\.(png|jpg|gif|w
 def folder(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     settings.STORAGE_URL = tmp_path.as_uri()
     settings.DUMP_HOSTS = frozenset({"pictures.test"})
-    monkeypatch.setattr(fetching, "resolve", Names())
+    monkeypatch.setattr(safe_fetch, "resolve", Names())
     settings.CACHES = {
         "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": str(tmp_path)}
     }
@@ -126,9 +127,9 @@ def test_an_address_of_ours_is_answered_as_it_is_without_a_request(caller: Calle
     assert dumped(caller, "/media/saas/image/2026-11/a.png") == "/media/saas/image/2026-11/a.png"
     assert dumped(caller, "https://console.example.cn/media/saas/a.png") == "/media/saas/a.png"
     assert dumped(caller, "https://img.example.cn/old/a.png") == "https://img.example.cn/old/a.png"
-    assert dumping.address_rule() == {"prefixes": ["/media/", "https://img.example.cn/"]}
-    assert refusal(caller, "https://img.example.cn.evil.test:1/a.png") == fetching.INSIDE
-    assert refusal(caller, "/other/a.png") == fetching.BAD_ADDRESS
+    assert services.address_rule() == {"prefixes": ["/media/", "https://img.example.cn/"]}
+    assert refusal(caller, "https://img.example.cn.evil.test:1/a.png") == safe_fetch.INSIDE
+    assert refusal(caller, "/other/a.png") == safe_fetch.BAD_ADDRESS
 
 
 @pytest.mark.parametrize("url", [None, "", "  ", 7, ["a"], {"a": 1}, "http://pictures.test/" + "a" * 5000])
@@ -147,7 +148,7 @@ def test_a_batch_answers_each_address_in_its_place(caller: Caller) -> None:
         assert STORED.fullmatch(items[0]["url"])
         assert items[0] == items[3]
         assert items[2]["url"] == "/media/x.png"
-        assert [items[1]["reason"], items[4]["reason"]] == [fetching.GONE, fetching.INSIDE]
+        assert [items[1]["reason"], items[4]["reason"]] == [safe_fetch.GONE, safe_fetch.INSIDE]
         assert len([request for request in server.requests if b"GET /a.png" in request]) == 1
 
 
@@ -191,7 +192,7 @@ def test_a_failure_after_writing_leaves_neither_files_nor_rows(
     def fail(*_: Any, **__: Any) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr(dumping, "_tell", fail)
+    monkeypatch.setattr(services, "_tell", fail)
     with serving(answer(picture())) as server, pytest.raises(RuntimeError):
         batch(caller, server.url("/a.png"), server.url("/b.png"))
     assert files(folder) == []
@@ -219,7 +220,7 @@ def test_without_redis_pictures_are_still_taken_over(caller: Caller, settings: A
 
 def test_a_redirect_to_the_inside_is_refused_by_the_call_too(caller: Caller) -> None:
     with serving(redirect("http://169.254.169.254/latest/meta-data/")) as server:
-        assert refusal(caller, server.url()) == fetching.INSIDE
+        assert refusal(caller, server.url()) == safe_fetch.INSIDE
 
 
 @pytest.mark.django_db(transaction=True)
@@ -240,7 +241,7 @@ def test_two_people_who_take_the_same_picture_at_once_get_the_same_address(calle
 
 def test_a_host_that_the_deployment_names_without_a_path_ends_there(settings: Any) -> None:
     settings.MEDIA_ADDRESSES = ["https://img.example.cn", "https://cdn.example.cn/saas-"]
-    assert dumping.own_address("https://img.example.cn/a.jpg") == "https://img.example.cn/a.jpg"
-    assert dumping.own_address("https://cdn.example.cn/saas-2/a.jpg") == "https://cdn.example.cn/saas-2/a.jpg"
-    assert dumping.own_address("https://img.example.cn.evil.org/a.jpg") is None
-    assert dumping.own_address("https://img.example.cn@evil.org/a.jpg") is None
+    assert services.own_address("https://img.example.cn/a.jpg") == "https://img.example.cn/a.jpg"
+    assert services.own_address("https://cdn.example.cn/saas-2/a.jpg") == "https://cdn.example.cn/saas-2/a.jpg"
+    assert services.own_address("https://img.example.cn.evil.org/a.jpg") is None
+    assert services.own_address("https://img.example.cn@evil.org/a.jpg") is None

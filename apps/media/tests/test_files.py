@@ -10,12 +10,13 @@ import pytest
 
 from apps.console.tests.clients import Client, a_client
 from apps.core import events
-from apps.media import ffmpeg, files
-from apps.media.library.probing import probe
+from apps.media import files
+from apps.media.library.duration import probe
 from apps.media.models import MediaFile
 from apps.media.tasks.models import Lane
-from apps.media.tasks.tests.told import work_off
+from apps.media.tasks.tests.published_events import work_off
 from apps.media.transcoding.tests.clips import clip, uploaded
+from apps.media.video import ffmpeg
 
 pytestmark = pytest.mark.django_db
 

@@ -9,7 +9,7 @@ import time
 import pytest
 
 from apps.core.errors import Invalid
-from apps.media.inspection import inspect_picture
+from apps.media.images.inspection import inspect_picture
 
 from .servers import picture
 from .test_upload import png_header

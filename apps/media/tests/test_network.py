@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from apps.media.network import is_public, may_connect, plain
+from apps.media.rehost.network import is_public, may_connect, plain
 
 INSIDE = [
     "0.0.0.1", "10.0.0.1", "100.64.0.1", "100.127.255.254", "127.0.0.1", "127.8.9.1", "169.254.169.254", "172.16.0.1",

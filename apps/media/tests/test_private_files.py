@@ -14,7 +14,7 @@ from apps.kinds.registry import registry
 from apps.media import storage
 from apps.media.models import MediaFile
 from apps.media.tests.servers import picture
-from apps.media.usage import tracking
+from apps.media.usage import indexer
 
 pytestmark = pytest.mark.django_db
 
@@ -132,7 +132,7 @@ def test_pictures_of_a_published_tip_are_public_and_its_attachments_are_not() ->
     record = TIP.model._default_manager.get(pk=made["id"])
     record.published = {"images": [picture], "video": video, "attachments": [attachment]}
     record.save()
-    tracking.keep(TIP, record.pk)
+    indexer.keep(TIP, record.pk)
     assert (opens(picture), opens(video), opens(attachment)) == (200, 200, 403)
 
 

@@ -17,11 +17,12 @@ from apps.console.tests.samples import payload_for
 from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.media import exposure, storage, thumbnails
+from apps.media import exposure, storage
+from apps.media.images import thumbnails
 from apps.media.models import MediaFile
-from apps.media.storage.checking import findings
+from apps.media.storage.trial import findings
 from apps.media.uploads.tests import browser
-from apps.media.usage import tracking
+from apps.media.usage import indexer
 from deploy.services.seaweedfs import BUCKET, ObjectStore, open_addresses
 from workers.media import settle_exposure
 
@@ -92,7 +93,7 @@ def test_a_file_of_a_tip_is_read_with_a_link_alone_and_is_public_again_once_the_
     record = TIP.model._default_manager.get(pk=made["id"])
     record.published = {"images": [url]}
     record.save()
-    tracking.keep(TIP, record.pk)
+    indexer.keep(TIP, record.pk)
     exposure.settle([url])
     assert status(url) == 200
 

@@ -13,11 +13,12 @@ from PIL import Image
 from apps.core.errors import Invalid
 from apps.identity.models import Account, Role
 from apps.kinds.rights import Caller
-from apps.media import recordings, storage
-from apps.media.library.probing import Probe, probe
+from apps.media import storage
+from apps.media.library.duration import Probe, probe
 from apps.media.models import MediaFile
 from apps.media.services import store_file
-from apps.media.tasks.tests.told import work_off
+from apps.media.tasks.tests.published_events import work_off
+from apps.media.video import recordings
 
 from .servers import answer, redirect, serving
 

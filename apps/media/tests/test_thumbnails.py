@@ -16,7 +16,8 @@ from django.test import Client
 from PIL import Image
 
 from apps.core.errors import NotFound
-from apps.media import storage, thumbnails
+from apps.media import storage
+from apps.media.images import thumbnails
 from deploy.services.seaweedfs import ObjectStore
 
 #: The door asks the database if a picture is private.

@@ -14,7 +14,8 @@ from PIL import Image
 from apps.core.errors import Invalid, NotFound
 from apps.identity.models import Account, Role
 from apps.kinds.rights import Caller
-from apps.media import inspection, services, storage
+from apps.media import services, storage
+from apps.media.images import inspection
 from apps.media.models import MediaFile
 from apps.media.services import store_file
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from .. import vod_api
 from ..models import MediaFile
+from ..tasks.delivery import Work
 from ..tasks.models import Lane
-from ..tasks.work import Work
+from ..video import vod_api
 from . import local, vod
 from .result import Transcoded
 

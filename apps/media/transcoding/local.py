@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from .. import ffmpeg, posters, storage
-from ..library.probing import probe
+from .. import storage
+from ..library.duration import probe
 from ..models import MediaFile
+from ..tasks.delivery import Work
 from ..tasks.models import Lane
-from ..tasks.work import Work
+from ..video import ffmpeg, posters
 from .result import Transcoded
 
 CHUNK = 1 << 20

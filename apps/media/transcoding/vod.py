@@ -15,10 +15,11 @@ from apps.core import tencent
 from apps.core.errors import Problem
 from apps.core.outbox.outbox import Later
 
-from .. import ffmpeg, storage, vod_api
+from .. import storage
 from ..models import MediaFile
+from ..tasks.delivery import Passing, Work
 from ..tasks.models import Lane
-from ..tasks.work import Passing, Work
+from ..video import ffmpeg, vod_api
 from .result import Transcoded
 
 ASK_SECONDS = 10.0

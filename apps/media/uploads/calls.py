@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from apps.kinds.calls import get, post
 
-from . import filehost, limits, links, opening, storing
+from . import begin, filehost, finish, limits, links
 from .limits import MAX_FORM, MAX_PART
 
 CALLS = (
-    get("/upload/setting", run=opening.show_setting, access="signed-in", secret=True, label="上传设置"),
-    get("/upload/unfinished", run=opening.list_unfinished, access="signed-in", label="未完成的上传"),
-    post("/upload/file", run=storing.register, access="signed-in", writes=False, max_body=MAX_FORM, label="上传文件"),
-    post("/upload/cancel", run=storing.cancel, access="signed-in", writes=False, label="取消上传"),
+    get("/upload/setting", run=begin.show_setting, access="signed-in", secret=True, label="上传设置"),
+    get("/upload/unfinished", run=begin.list_unfinished, access="signed-in", label="未完成的上传"),
+    post("/upload/file", run=finish.register, access="signed-in", writes=False, max_body=MAX_FORM, label="上传文件"),
+    post("/upload/cancel", run=finish.cancel, access="signed-in", writes=False, label="取消上传"),
     get("/upload/sign", run=links.sign, access="signed-in", secret=True, label="签名链接"),
     post("/filehost/dir/check", run=filehost.check_room, access="signed-in", writes=False, label="检查存储空间"),
     post("/filehost/create", run=filehost.create, access="signed-in", writes=False, label="创建上传"),

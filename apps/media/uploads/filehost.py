@@ -17,8 +17,8 @@ from apps.kinds.rights import Caller
 
 from .. import storage
 from . import tickets
+from .begin import own, still_open
 from .models import Upload, UploadPart
-from .opening import own, still_open
 from .receivers import LocalReceiver, receiver
 
 #: The disk keeps this much for everything else.

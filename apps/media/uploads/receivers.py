@@ -11,7 +11,7 @@ from .. import storage
 from ..storage import arrivals, multipart
 from ..storage.credentials import credentials_for
 from ..storage.incoming import Incoming
-from .judging import judge
+from .content_check import judge
 from .models import Upload, UploadPart
 
 MB = 1024 * 1024

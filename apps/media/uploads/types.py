@@ -8,8 +8,8 @@ from pathlib import PurePosixPath
 
 from apps.core.errors import Invalid
 
-from .. import recordings
-from ..inspection import FORMATS
+from ..images.inspection import FORMATS
+from ..video import recordings
 from .limits import GB, MB, max_bytes
 
 IMAGE_TOO_LARGE = "图片大小不能超过32MB"

@@ -12,7 +12,7 @@ from apps.core.errors import Conflict, Invalid
 from apps.kinds.kind import Kind
 
 from ..models import MediaFile
-from .addresses import addresses_in, media_fields
+from .media_fields import addresses_in, media_fields
 
 TOWARDS_READERS = frozenset({"submit", "approve", "publish"})
 REFUSED = "“{}”没有通过检查，不能使用，请换一个文件"

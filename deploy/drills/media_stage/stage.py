@@ -24,7 +24,7 @@ PASSWORD = "Demo#2026"  # noqa: S105 - of a database that is thrown away
 SWEEP = """
 import django
 django.setup()
-from apps.media.uploads.sweeping import sweep
+from apps.media.uploads.cleanup import sweep
 sweep()
 """
 

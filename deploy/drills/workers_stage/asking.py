@@ -16,7 +16,7 @@ django.setup()
 from django.db import transaction  # noqa: E402
 
 from apps.core import events  # noqa: E402
-from apps.media.tasks import wishes  # noqa: E402
+from apps.media.tasks import enqueue  # noqa: E402
 
 
 def main(how: str, account: int, urls: list[str]) -> int:
@@ -38,7 +38,7 @@ def _forked(how: str, account: int, url: str) -> int:
 
 def _ask(how: str, account: int, url: str) -> None:
     with transaction.atomic():
-        wishes.transfer(account_id=account, url=url, title=url.rsplit("/", 1)[-1], parent_id=None)
+        enqueue.transfer(account_id=account, url=url, title=url.rsplit("/", 1)[-1], parent_id=None)
         if how == "before-commit":
             _die()
         transaction.set_rollback(how == "rolled-back")

@@ -20,10 +20,11 @@ import django
 
 django.setup()
 
-from apps.media import dumping, storage  # noqa: E402
+from apps.media import storage  # noqa: E402
 from apps.media.library import services as library  # noqa: E402
-from apps.media.tasks import cleanup, outbox, running, transfers  # noqa: E402
-from apps.media.tasks.work import Work  # noqa: E402
+from apps.media.rehost import services
+from apps.media.tasks import cleanup, outbox, run_next, transfers  # noqa: E402
+from apps.media.tasks.delivery import Work  # noqa: E402
 
 __all__ = ["BOUNDARIES", "app"]
 
@@ -79,14 +80,14 @@ def _keep(fetched: Any, key: str) -> None:
     here("stored")
 
 
-_real_carry_out = running.carry_out
-_real_keep = dumping.keep
-running.carry_out = _carry_out
-dumping.keep = _keep
+_real_carry_out = run_next.carry_out
+_real_keep = services.keep
+run_next.carry_out = _carry_out
+services.keep = _keep
 after(transfers, "fetch", "fetched")
 after(outbox, "note_object", "noted")
 after(outbox.TASKS, "lock", "locked")
-after(dumping, "remember", "remembered")
+after(services, "remember", "remembered")
 after(library, "place", "placed")
 after(outbox, "done", "ended")
 after(cleanup, "discard_objects", "tidied")

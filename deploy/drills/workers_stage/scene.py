@@ -21,7 +21,7 @@ from apps.identity.tokens import caller_from  # noqa: E402
 from apps.kinds.engine.read.record_list import list_records  # noqa: E402
 from apps.kinds.registry import registry  # noqa: E402
 from apps.media.models import MediaFile, MediaItem, MediaTask  # noqa: E402
-from apps.media.tasks import wishes  # noqa: E402
+from apps.media.tasks import enqueue  # noqa: E402
 from apps.media.tasks.models import OPEN, State  # noqa: E402
 from hub.drills.harness.scenario import Broken  # noqa: E402
 
@@ -49,7 +49,7 @@ def person(name: str = "drill") -> int:
 
 @transaction.atomic
 def wish(account_id: int, url: str) -> MediaTask:
-    return wishes.transfer(account_id=account_id, url=url, title=url.rsplit("/", 1)[-1], parent_id=None)
+    return enqueue.transfer(account_id=account_id, url=url, title=url.rsplit("/", 1)[-1], parent_id=None)
 
 
 def finished(tasks: Sequence[MediaTask], *, within: float) -> list[MediaTask]:

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useMenu } from '@/stores/menu';
 
-/** As `apps/media/thumbnails.py` makes them. */
+/** As `apps/media/images/thumbnails.py` makes them. */
 const PICTURES = /\.(jpe?g|png|gif|webp|bmp)$/i;
 
 /** The small picture of a stored one; the address itself where there is none. */

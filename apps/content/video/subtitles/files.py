@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from apps.core import events
 from apps.core.errors import Invalid, NotFound
 from apps.media import storage
-from apps.media.dumping import own_address
 from apps.media.models import MediaFile
+from apps.media.rehost.services import own_address
 
 from . import cues
 from .cues import Cue

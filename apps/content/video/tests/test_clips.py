@@ -10,11 +10,12 @@ import pytest
 from apps.console.tests.clients import Client, a_client
 from apps.content.models import Video
 from apps.identity.models import Role
-from apps.media import limits, storage
-from apps.media.library.probing import probe
+from apps.media import storage
+from apps.media.library.duration import probe
 from apps.media.models import MediaFile, MediaTask
+from apps.media.rehost import limits
 from apps.media.tasks.models import Lane
-from apps.media.tasks.tests.told import work_off
+from apps.media.tasks.tests.published_events import work_off
 from apps.media.transcoding.tests.clips import clip, uploaded
 
 pytestmark = pytest.mark.django_db

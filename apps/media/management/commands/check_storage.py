@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from apps.media.storage.checking import findings
+from apps.media.storage.trial import findings
 
 
 class Command(BaseCommand):

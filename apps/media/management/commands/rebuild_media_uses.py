@@ -9,9 +9,9 @@ from django.db import transaction
 
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
-from apps.media.usage.addresses import media_fields
+from apps.media.usage.indexer import keep
+from apps.media.usage.media_fields import media_fields
 from apps.media.usage.models import MediaUse
-from apps.media.usage.tracking import keep
 
 CHUNK = 200
 

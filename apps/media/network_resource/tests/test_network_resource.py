@@ -12,10 +12,10 @@ from PIL import Image
 
 from apps.console.tests.clients import Client, a_client
 from apps.kinds.rights import Right
-from apps.media import dumping
-from apps.media.fetching import Fetched
 from apps.media.models import MediaItem, MediaTask, NetworkResource
-from apps.media.tasks import running, transfers
+from apps.media.rehost import services
+from apps.media.rehost.safe_fetch import Fetched
+from apps.media.tasks import run_next, transfers
 
 pytestmark = pytest.mark.django_db
 GROUP = "媒体资源库管理"
@@ -43,7 +43,7 @@ def site(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
         content = out.getvalue()
         return Fetched(io.BytesIO(content), len(content), hashlib.sha256(content).hexdigest())
 
-    monkeypatch.setattr(dumping, "fetch", fetched)
+    monkeypatch.setattr(services, "fetch", fetched)
     monkeypatch.setattr(transfers, "fetch", fetched)
     return shown
 
@@ -94,7 +94,7 @@ def test_taken_over_anew_the_same_picture_stays_one_and_another_becomes_its_own(
     for shade, count, message in ((1, 1, "没有变化"), (2, 2, "换了图片")):
         site["shade"] = shade
         assert client.request("POST", "/resource/network/refetch", {"id": resource.pk})["code"] == 0
-        assert running.run_next("quick") is False
+        assert run_next.run_next("quick") is False
         task = MediaTask.objects.latest("pk")
         assert (task.state, message in task.message) == ("done", True)
         assert NetworkResource.objects.count() == count

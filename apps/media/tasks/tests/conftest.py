@@ -7,7 +7,7 @@ import pytest
 
 from apps.console.tests.clients import Client, a_client
 from apps.kinds.rights import Right
-from apps.media import fetching
+from apps.media.rehost import safe_fetch
 from apps.media.tests.servers import Names
 
 GROUP = "媒体资源库管理"
@@ -23,7 +23,7 @@ def folder(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pa
     settings.CACHES = {
         "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": str(tmp_path)}
     }
-    monkeypatch.setattr(fetching, "resolve", Names())
+    monkeypatch.setattr(safe_fetch, "resolve", Names())
     return tmp_path / "media"
 
 

@@ -15,10 +15,10 @@ from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.media.models import MediaFile, MediaTask
 from apps.media.services import store_file
-from apps.media.tasks import outbox, running, shares
+from apps.media.tasks import outbox, run_next, shares
 from apps.media.tasks.models import Lane, Sort, State
 
-from .told import a_task, ok, work_off
+from .published_events import a_task, ok, work_off
 
 pytestmark = pytest.mark.django_db
 VIDEO = b"\x00\x00\x00\x18ftypisom" + b"\x00" * 400
@@ -128,6 +128,6 @@ def test_a_busy_machine_says_nothing_of_the_file_and_the_inspection_is_tried_aga
 
     store_file(video(), account_id=client.caller.account_id)
     monkeypatch.setattr(subprocess, "run", too_slow)
-    running.run_next(Lane.QUICK)
+    run_next.run_next(Lane.QUICK)
     task = MediaTask.objects.get()
     assert (task.state, task.attempts, MediaFile.objects.get().processing) == ("queued", 1, "inspecting")

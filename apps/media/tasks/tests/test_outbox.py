@@ -9,11 +9,11 @@ from apps.console.tests.clients import Client, a_client
 from apps.core import events
 from apps.core.errors import Problem
 from apps.core.outbox.outbox import MAX_DELIVERIES, QUARANTINE, Lost
-from apps.media.tasks import outbox, running
+from apps.media.tasks import outbox, run_next
+from apps.media.tasks.delivery import Passing, Work
 from apps.media.tasks.models import Lane, MediaTask, Sort, State
-from apps.media.tasks.work import Passing, Work
 
-from .told import a_task, overdue, work_off
+from .published_events import a_task, overdue, work_off
 
 pytestmark = pytest.mark.django_db
 
@@ -24,7 +24,7 @@ class Handler:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.done: list[int] = []
         self.trouble: Exception | None = None
-        monkeypatch.setitem(running.HANDLERS, Sort.TRANSFER, self)
+        monkeypatch.setitem(run_next.HANDLERS, Sort.TRANSFER, self)
 
     def __call__(self, work: Work) -> None:
         self.done.append(work.task.pk)

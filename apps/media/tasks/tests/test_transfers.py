@@ -7,14 +7,15 @@ import pytest
 
 from apps.console.tests.clients import Client, a_client
 from apps.identity.models import Account, Role
-from apps.media import dumping, storage
+from apps.media import storage
 from apps.media.library.models import MediaItem
 from apps.media.models import MediaFile
+from apps.media.rehost import services
 from apps.media.tasks import cleanup, outbox
 from apps.media.tasks.models import MediaTask
 from apps.media.tests.servers import answer, picture, serving
 
-from .told import files, ok, overdue, work_off
+from .published_events import files, ok, overdue, work_off
 
 pytestmark = pytest.mark.django_db
 PNG = answer(picture())
@@ -87,15 +88,15 @@ def test_the_same_wish_is_done_once_however_often_it_is_delivered(client: Client
 def test_a_delivery_that_dies_around_the_storing_leaves_one_row_and_one_object(
     client: Client, folder: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
-    real = getattr(dumping, where)
+    real = getattr(services, where)
 
     def dying(*given: Any, **named: Any) -> Any:
-        monkeypatch.setattr(dumping, where, real)
+        monkeypatch.setattr(services, where, real)
         if where == "keep":
             real(*given, **named)
         raise SystemExit
 
-    monkeypatch.setattr(dumping, where, dying)
+    monkeypatch.setattr(services, where, dying)
     with serving(PNG) as server:
         wish(client, server.url())
         with pytest.raises(SystemExit):
@@ -111,7 +112,7 @@ def test_what_a_failed_task_stored_is_discarded(client: Client, folder: Path, mo
     def broken(*_: Any, **__: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(dumping, "remember", broken)
+    monkeypatch.setattr(services, "remember", broken)
     with serving(PNG) as server:
         wish(client, server.url())
         for _ in range(4):

@@ -11,7 +11,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.console.tests.clients import Client
 from apps.media.services import store_file
-from apps.media.tasks import inspecting
+from apps.media.tasks import inspect_media
 
 
 def clip(path: Path, *options: str, size: str = "160x90", seconds: int = 2) -> Path:
@@ -34,7 +34,7 @@ def uploaded(client: Client, path: Path) -> str:
     """The same, inspected."""
     account_id = client.caller.account_id
     stored = store_file(SimpleUploadedFile(path.name, path.read_bytes()), account_id=account_id, inspected=True)
-    inspecting.inspect(stored, account_id)
+    inspect_media.inspect(stored, account_id)
     return stored.url
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from apps.console.tests.clients import Client
 from apps.media import storage
+from apps.media.library.duration import probe
 from apps.media.library.models import MediaItem
-from apps.media.library.probing import probe
 from apps.media.models import MediaFile
 from apps.media.tasks.models import Lane, MediaTask
-from apps.media.tasks.tests.told import ok, work_off
+from apps.media.tasks.tests.published_events import ok, work_off
 from apps.media.tests.servers import answer, picture, serving
 
 from .clips import clip, waiting_in_library

@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 
 from apps.console.tests.clients import Client
-from apps.media import ffmpeg, storage
+from apps.media import storage
+from apps.media.library.duration import probe
 from apps.media.library.models import MediaItem
-from apps.media.library.probing import probe
 from apps.media.models import MediaFile
-from apps.media.tasks import outbox, reprocess, running
+from apps.media.tasks import outbox, reprocess, run_next
 from apps.media.tasks.models import Lane, MediaTask, State
-from apps.media.tasks.tests.told import files, overdue, work_off
+from apps.media.tasks.tests.published_events import files, overdue, work_off
 from apps.media.transcoding import local
+from apps.media.video import ffmpeg
 
 from .clips import clip, in_library, uploaded, waiting_in_library
 
@@ -174,7 +175,7 @@ def test_a_cancelled_transcoding_stops_and_leaves_nothing(
 
 def test_a_worker_that_is_stopped_lets_go_and_the_delivery_does_not_count(client: Client, tmp_path: Path) -> None:
     in_library(client, clip(tmp_path / "a.mp4"))
-    running.run_next(Lane.SLOW, stopping=lambda: True)
+    run_next.run_next(Lane.SLOW, stopping=lambda: True)
     task = MediaTask.objects.get()
     assert (task.state, task.attempts) == ("queued", 0)
     work_off(Lane.SLOW)

@@ -13,11 +13,11 @@ from django.core.exceptions import ImproperlyConfigured
 
 from apps.console.tests.clients import Client
 from apps.identity.tests.test_sms import SECRET
-from apps.media import vod_api
 from apps.media.library.models import MediaItem
 from apps.media.models import MediaFile
 from apps.media.tasks.models import Lane, MediaTask
-from apps.media.tasks.tests.told import overdue, work_off
+from apps.media.tasks.tests.published_events import overdue, work_off
+from apps.media.video import vod_api
 
 from .clips import clip, in_library
 from .cloud import COVER, PLAYED, Cloud, cloud, environment

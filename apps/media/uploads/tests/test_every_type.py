@@ -12,9 +12,9 @@ from PIL import Image
 
 from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
-from apps.media import inspection
+from apps.media.images import inspection
 from apps.media.models import MediaFile
-from apps.media.tasks import inspecting
+from apps.media.tasks import inspect_media
 from apps.media.uploads import filehost
 from apps.media.uploads.models import Upload
 from apps.media.uploads.types import TYPES
@@ -35,7 +35,7 @@ HEADS = {
 @pytest.fixture(autouse=True)
 def _not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     """The length of a recording is not asked here."""
-    monkeypatch.setattr(inspecting, "settle", lambda file, account_id: None)
+    monkeypatch.setattr(inspect_media, "settle", lambda file, account_id: None)
 
 
 def bytes_of(extension: str) -> bytes:

@@ -15,8 +15,8 @@ from apps.media import storage
 from apps.media.models import MediaFile
 from apps.media.storage import StorageDown, multipart
 from apps.media.storage.arrivals import arrival_of
-from apps.media.uploads import links, opening, storing, sweeping
-from apps.media.uploads.judging import Verdict, judge
+from apps.media.uploads import begin, cleanup, finish, links
+from apps.media.uploads.content_check import Verdict, judge
 from apps.media.uploads.models import Upload
 from apps.media.uploads.receivers import receiver
 from deploy.services.seaweedfs import BUCKET, ObjectStore
@@ -37,10 +37,10 @@ def test_what_is_put_after_cancelling_is_cleared_once_the_credentials_ended(
     setting = browser.begin(caller, "报告.pdf", PDF)
     browser.cancel(caller, setting)
     browser.send(caller, setting, PDF)
-    sweeping.sweep()
+    cleanup.sweep()
     assert storage.exists(arrival_of(setting["key"]))
     let_credentials_end()
-    sweeping.sweep()
+    cleanup.sweep()
     assert not storage.exists(arrival_of(setting["key"]))
     assert not Upload.objects.exists()
 
@@ -55,7 +55,7 @@ def test_credentials_reach_nothing_that_is_read_and_what_they_put_after_the_judg
     browser.send(caller, setting, b"<html>" + PDF[6:])
     assert b"".join(storage.chunks(setting["key"])) == PDF
     let_credentials_end()
-    sweeping.sweep()
+    cleanup.sweep()
     assert not storage.exists(arrival_of(setting["key"]))
     assert b"".join(storage.chunks(setting["key"])) == PDF
 
@@ -71,7 +71,7 @@ def test_what_is_exchanged_between_judgement_and_admission_is_not_admitted(
         browser.send(caller, setting, b"<html>" + PDF[6:])
         return verdict
 
-    monkeypatch.setattr(storing, "judge", exchanged)
+    monkeypatch.setattr(finish, "judge", exchanged)
     with pytest.raises(NotFound):
         browser.finish(caller, setting)
     assert not storage.exists(setting["key"])
@@ -101,7 +101,7 @@ def test_fresh_credentials_go_on_with_the_same_multipart(caller: Caller, s3_stor
     video = b"\x00\x00\x00\x20ftypisom" + bytes(11 * 1024 * 1024)
     first = browser.begin(caller, "采访.mp4", video)
     browser.send(caller, first, video, [1])
-    fresh = opening.show_setting(caller=caller, payload={"upload": first["upload"]})
+    fresh = begin.show_setting(caller=caller, payload={"upload": first["upload"]})
     assert fresh["COS"]["credentials"] != first["COS"]["credentials"]
     assert (fresh["multipart"], fresh["key"]) == (first["multipart"], first["key"])
     assert browser.send(caller, fresh, video) == [2, 3]
@@ -152,10 +152,10 @@ def test_a_multipart_that_no_upload_knows_is_ended_by_the_sweep(
     assert isinstance(driver, storage.S3Driver)
     lost = storage.new_key("video", "mp4")
     multipart.begin(driver, lost)
-    sweeping.sweep()
+    cleanup.sweep()
     assert lost in multipart.begun_before(driver, timezone.now() + timedelta(minutes=1))
-    monkeypatch.setattr(sweeping, "KEPT", timedelta(minutes=-1))
-    sweeping.sweep()
+    monkeypatch.setattr(cleanup, "KEPT", timedelta(minutes=-1))
+    cleanup.sweep()
     left = multipart.begun_before(driver, timezone.now() + timedelta(minutes=1))
     assert arrival_of(known["key"]) in left
     assert lost not in left
@@ -172,5 +172,5 @@ def test_without_credentials_the_upload_is_kept_and_nothing_is_lost(
     named = {"Bucket": BUCKET, "Prefix": arrival_of(upload.key)}
     assert "Uploads" in s3_storage.client().list_multipart_uploads(**named)
     Upload.objects.update(touched_at=timezone.now() - timedelta(hours=100))
-    sweeping.sweep()
+    cleanup.sweep()
     assert "Uploads" not in s3_storage.client().list_multipart_uploads(**named)

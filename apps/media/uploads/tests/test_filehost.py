@@ -19,7 +19,8 @@ from apps.core.errors import Conflict, Invalid, NotFound
 from apps.kinds.rights import Caller
 from apps.media.models import MediaFile
 from apps.media.storage.incoming import Incoming
-from apps.media.uploads import filehost, opening, sweeping, tickets
+from apps.media.uploads import begin as uploads_begin
+from apps.media.uploads import cleanup, filehost, tickets
 from apps.media.uploads.models import Upload, UploadPart
 
 from . import browser
@@ -199,19 +200,19 @@ def test_a_disk_that_fills_up_meanwhile_says_so_and_keeps_what_is_there(
 def test_the_sweep_drops_files_that_the_database_does_not_know(
     caller: Caller, setting: dict[str, Any], ticket: str, local_storage: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sweeping, "KEPT", sweeping.HALF_WRITTEN * 0)
-    monkeypatch.setattr(sweeping, "HALF_WRITTEN", sweeping.HALF_WRITTEN * 0)
+    monkeypatch.setattr(cleanup, "KEPT", cleanup.HALF_WRITTEN * 0)
+    monkeypatch.setattr(cleanup, "HALF_WRITTEN", cleanup.HALF_WRITTEN * 0)
     folder = local_storage.with_name("media-incoming")
     (folder / "half.new").write_bytes(b"killed")
     (folder / f"{'0' * 32}.part").write_bytes(b"lost")
-    sweeping.sweep()
+    cleanup.sweep()
     assert [path.stem for path in folder.iterdir()] == [setting["upload"].replace("-", "")]
 
 
 def test_uploads_go_on_only_where_they_began(caller: Caller, setting: dict[str, Any], request: Any) -> None:
     request.getfixturevalue("s3_storage")
     with pytest.raises(NotFound, match="存储方式已更换"):
-        opening.show_setting(caller=caller, payload={"upload": setting["upload"]})
+        uploads_begin.show_setting(caller=caller, payload={"upload": setting["upload"]})
     again = browser.begin(caller, "采访.mp4", VIDEO)
     assert (again["driver"], again["upload"] != setting["upload"]) == ("s3", True)
     with pytest.raises(Conflict, match="不经本系统接收文件"):

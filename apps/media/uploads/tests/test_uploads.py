@@ -19,7 +19,7 @@ from apps.core.errors import Conflict, Invalid, NotFound
 from apps.kinds.rights import Caller
 from apps.media import storage
 from apps.media.models import MediaFile
-from apps.media.uploads import limits, opening, storing, sweeping
+from apps.media.uploads import begin, cleanup, finish, limits
 from apps.media.uploads.models import Upload, UploadSettings
 
 from . import browser
@@ -100,11 +100,11 @@ def test_asking_again_for_what_is_stored_answers_the_same(caller: Caller) -> Non
     browser.send(caller, setting, VIDEO)
     first = browser.finish(caller, setting)
     assert browser.register(caller, setting)["url"] == first["url"]
-    by_address = storing.register(caller=caller, payload={"url": first["url"]}, context=browser.CONTEXT)
+    by_address = finish.register(caller=caller, payload={"url": first["url"]}, context=browser.CONTEXT)
     assert by_address["url"] == first["url"]
     assert MediaFile.objects.count() == 1
     with pytest.raises(Conflict) as over:
-        opening.show_setting(caller=caller, payload={"upload": setting["upload"]})
+        begin.show_setting(caller=caller, payload={"upload": setting["upload"]})
     assert over.value.data == {"state": "stored"}
 
 
@@ -178,22 +178,22 @@ def test_nobody_reaches_the_upload_of_another(caller: Caller, a_caller: Callable
     setting, other = browser.begin(caller, "采访.mp4", VIDEO), a_caller("editor2")
     browser.send(caller, setting, VIDEO)
     attempts: list[Callable[[], object]] = [
-        lambda: opening.show_setting(caller=other, payload={"upload": setting["upload"]}),
+        lambda: begin.show_setting(caller=other, payload={"upload": setting["upload"]}),
         lambda: browser.register(other, setting),
         lambda: browser.cancel(other, setting),
-        lambda: storing.register(caller=other, payload={"url": setting["url"]}, context=browser.CONTEXT),
+        lambda: finish.register(caller=other, payload={"url": setting["url"]}, context=browser.CONTEXT),
     ]
     for attempt in attempts:
         with pytest.raises(NotFound):
             attempt()
-    assert opening.list_unfinished(caller=other) == {"items": []}
+    assert begin.list_unfinished(caller=other) == {"items": []}
 
 
 @pytest.mark.usefixtures("any_storage")
 def test_unfinished_uploads_are_listed_with_what_arrived(caller: Caller) -> None:
     setting = browser.begin(caller, "采访.mp4", VIDEO, parentId=7)
     browser.send(caller, setting, VIDEO, [1])
-    [item] = opening.list_unfinished(caller=caller)["items"]
+    [item] = begin.list_unfinished(caller=caller)["items"]
     assert (item["upload"], item["name"], item["size"]) == (setting["upload"], "采访.mp4", len(VIDEO))
     assert (item["loaded"], item["parentId"], item["type"]) == (setting["partSize"], 7, "video")
 
@@ -206,7 +206,7 @@ def test_the_sweep_clears_what_nobody_touched_and_leaves_the_rest(caller: Caller
         touched_at=timezone.now() - timedelta(hours=73), exposed_until=timezone.now() - timedelta(hours=72)
     )
     before = len(fragments(""))
-    sweeping.sweep()
+    cleanup.sweep()
     assert len(fragments("")) == before - 1
     assert not Upload.objects.filter(pk=old["upload"]).exists()
     assert [part["number"] for part in browser.begin(caller, "新.mp4", VIDEO)["parts"]] == [1]
@@ -216,10 +216,10 @@ def test_the_time_that_an_upload_may_rest_is_a_setting(caller: Caller, fragments
     setting = browser.begin(caller, "采访.mp4", VIDEO)
     browser.send(caller, setting, VIDEO, [1])
     Upload.objects.update(touched_at=timezone.now() - timedelta(hours=3), exposed_until=None)
-    sweeping.sweep()
+    cleanup.sweep()
     assert fragments(setting["key"])
     UploadSettings.objects.create(pk=1, values={"abandonedHours": 2})
-    sweeping.sweep()
+    cleanup.sweep()
     assert fragments(setting["key"]) == []
 
 
@@ -244,7 +244,7 @@ def test_what_may_not_be_uploaded_is_refused_before_a_byte_travels(
     caller: Caller, payload: dict[str, Any], field: str, sentence: str
 ) -> None:
     with pytest.raises(Invalid) as refused:
-        opening.show_setting(caller=caller, payload=payload)
+        begin.show_setting(caller=caller, payload=payload)
     assert set(refused.value.errors) == {field}
     assert sentence in refused.value.errors[field]
     assert not Upload.objects.exists()
@@ -268,7 +268,7 @@ def test_large_files_get_their_digest_from_the_sweep(caller: Caller, monkeypatch
     browser.send(caller, setting, VIDEO)
     browser.finish(caller, setting)
     assert MediaFile.objects.get().sha256 == ""
-    assert sweeping.sweep()["digested"] == 1
+    assert cleanup.sweep()["digested"] == 1
     assert MediaFile.objects.get().sha256 == hashlib.sha256(VIDEO).hexdigest()
 
 
@@ -292,7 +292,7 @@ def test_a_documents_key_carries_its_name_as_far_as_it_is_plain(caller: Caller, 
 
 
 def test_the_general_setting_says_what_may_be_uploaded(any_storage: str) -> None:
-    answer = opening.general_setting()
+    answer = begin.general_setting()
     assert answer["driver"] == any_storage
     assert answer["types"]["image"] == {"extensions": ["jpg", "jpeg", "png", "gif", "webp"], "maxBytes": 32 * limits.MB}
     assert answer["types"]["video"]["extensions"] == ["mp4"]
@@ -303,7 +303,7 @@ def test_the_general_setting_says_what_may_be_uploaded(any_storage: str) -> None
 @pytest.mark.usefixtures("any_storage")
 def test_a_file_itself_may_be_given_and_is_answered_with_the_documented_names(caller: Caller) -> None:
     payload = {"file": SimpleUploadedFile("图.png", picture()), "fromArticle": "1"}
-    stored = storing.register(caller=caller, payload=payload, context=browser.CONTEXT)
+    stored = finish.register(caller=caller, payload=payload, context=browser.CONTEXT)
     assert (stored["width"], stored["height"], stored["type"]) == (40, 30, "image")
     assert b"".join(storage.chunks(storage.key_of(stored["url"]) or "")) == picture()
 
@@ -312,4 +312,4 @@ def test_a_file_itself_may_be_given_and_is_answered_with_the_documented_names(ca
 @pytest.mark.parametrize("url", [None, "", "https://other.test/a.png", "/media/../a.png", 7])
 def test_only_an_address_of_ours_can_be_registered(caller: Caller, url: object) -> None:
     with pytest.raises(Invalid):
-        storing.register(caller=caller, payload={"url": url}, context=browser.CONTEXT)
+        finish.register(caller=caller, payload={"url": url}, context=browser.CONTEXT)

@@ -19,7 +19,7 @@ from apps.kinds.types import TYPES
 from apps.media import storage
 from apps.media.management.commands.rebuild_media_uses import rebuild
 from apps.media.models import MediaItem, MediaUse
-from apps.media.usage.addresses import addresses_in, media_fields
+from apps.media.usage.media_fields import addresses_in, media_fields
 
 pytestmark = pytest.mark.django_db
 

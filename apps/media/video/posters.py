@@ -8,7 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
-from . import ffmpeg, storage
+from .. import storage
+from . import ffmpeg
 
 logger = logging.getLogger(__name__)
 SECONDS = 30

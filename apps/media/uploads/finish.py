@@ -19,12 +19,12 @@ from apps.kinds.rights import Caller
 from .. import storage
 from ..models import MediaFile
 from ..services import Along, log_storing, store_file
-from ..tasks import inspecting
+from ..tasks import inspect_media
 from . import limits, types
+from .begin import OVER, own, still_open
+from .content_check import Verdict, judge
 from .digests import digest_small
-from .judging import Verdict, judge
 from .models import Upload
-from .opening import OVER, own, still_open
 from .receivers import Receiver, receiver
 
 OTHER_SIZE = "收到的文件大小与所选文件不一致，请重新上传"
@@ -164,7 +164,7 @@ def _stored(caller: Caller, judged: Upload, verdict: Verdict, sha256: str, along
         upload.state, upload.file, upload.tag = Upload.State.STORED, stored, judged.tag
         upload.save(update_fields=["state", "file", "tag"])
         upload.kept.all().delete()
-        inspecting.settle(stored, caller.account_id)
+        inspect_media.settle(stored, caller.account_id)
         if upload.type == "image":
             events.publish("media.stored", key=upload.key)
         along(stored)

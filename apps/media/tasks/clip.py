@@ -14,13 +14,14 @@ from django.utils import timezone
 from apps.core import events
 from apps.core.errors import Problem
 
-from .. import ffmpeg, posters, storage
-from ..library.probing import Probe, probe
+from .. import storage
+from ..library.duration import Probe, probe
 from ..models import MediaFile
 from ..transcoding import local
+from ..video import ffmpeg, posters
 from . import outbox
+from .delivery import Work
 from .models import Lane, MediaTask, Sort
-from .work import Work
 
 #: Seconds of a clip that is cut beside the quick work: a short one never waits behind a transcoding of an hour.
 SHORT = 30.0

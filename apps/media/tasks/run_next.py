@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from threading import Event
 
-from . import clipping, edits, inspecting, refetching, transcoding, transfers
+from . import clip, edits, inspect_media, refetch, transcode, transfers
+from .delivery import Work
 from .models import MediaTask, Sort
 from .outbox import TASKS
-from .work import Work
 
 HANDLERS: dict[str, Callable[[Work], None]] = {
     Sort.TRANSFER: transfers.run,
     Sort.IMAGE: edits.run,
-    Sort.REFETCH: refetching.run,
-    Sort.INSPECT: inspecting.run,
-    Sort.TRANSCODE: transcoding.run,
-    Sort.CLIP: clipping.run,
+    Sort.REFETCH: refetch.run,
+    Sort.INSPECT: inspect_media.run,
+    Sort.TRANSCODE: transcode.run,
+    Sort.CLIP: clip.run,
 }
 
 

@@ -15,9 +15,11 @@ from django.core.cache import cache
 from apps.core import events, programs
 from apps.core.errors import Conflict, Invalid
 
-from . import ffmpeg, limits, storage
-from .inspection import inspect_picture
-from .models import MediaFile
+from .. import storage
+from ..images.inspection import inspect_picture
+from ..models import MediaFile
+from ..rehost import limits
+from . import ffmpeg
 
 SECONDS = 30.0
 STRIP_MOST = 24

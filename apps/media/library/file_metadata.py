@@ -10,12 +10,13 @@ from urllib.parse import unquote, urlsplit
 from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
 
-from .. import dumping, storage
-from ..fetching import Unfetchable, parse
-from ..inspection import FORMATS
+from .. import storage
+from ..images.inspection import FORMATS
 from ..models import MediaFile
-from ..recordings import KNOWN
-from ..tasks import inspecting
+from ..rehost import services
+from ..rehost.safe_fetch import Unfetchable, parse
+from ..tasks import inspect_media
+from ..video.recordings import KNOWN
 
 NO_ADDRESS = "缺少文件地址，请重新选择文件"
 FOREIGN = "这个文件不在本系统的存储中，请先下载，再从本地上传"
@@ -46,7 +47,7 @@ def gather(raw: Any, *, caller: Caller) -> Facts:
 
     Of a large recording they are found out in the background, and follow.
     """
-    url = dumping.own_address(_given(raw))
+    url = services.own_address(_given(raw))
     if url is None:
         raise Invalid({"url": FOREIGN})
     stored = MediaFile.objects.filter(url=url).first()
@@ -54,7 +55,7 @@ def gather(raw: Any, *, caller: Caller) -> Facts:
         if len(url) > LONGEST_ADDRESS or _leads_nowhere(url):
             raise Invalid({"url": FOREIGN})
         return Facts(url, type_of(url), name_of(url))
-    inspecting.settle(stored, caller.account_id)
+    inspect_media.settle(stored, caller.account_id)
     return _of_stored(stored)
 
 
@@ -66,7 +67,7 @@ def _leads_nowhere(url: str) -> bool:
 def foreign_picture(raw: Any) -> str | None:
     """The address of a picture of another site, None for an address of ours; raises Invalid for other files."""
     url = _given(raw)
-    if dumping.own_address(url) is not None:
+    if services.own_address(url) is not None:
         return None
     if type_of(url) != "image":
         raise Invalid({"url": FOREIGN})
@@ -86,7 +87,7 @@ def _given(raw: Any) -> str:
 def _of_stored(stored: MediaFile) -> Facts:
     return Facts(
         url=stored.url,
-        type=inspecting.folder_of(stored.url) or type_of(stored.name),
+        type=inspect_media.folder_of(stored.url) or type_of(stored.name),
         name=stored.name,
         size=stored.size,
         sha256=stored.sha256,

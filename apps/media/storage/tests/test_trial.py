@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from apps.media.storage.checking import findings
+from apps.media.storage.trial import findings
 from deploy.services.seaweedfs import BUCKET, ObjectStore
 
 

@@ -11,7 +11,7 @@ from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.types import TYPES
 
-from ..dumping import own_address
+from ..rehost.services import own_address
 
 #: Bytes; what is longer is no address of ours and would not fit into the index.
 LONGEST = 1000

@@ -12,7 +12,7 @@ from apps.kinds.rights import Right
 
 from ..network_resource.models import NetworkResource
 from . import outbox, transfers
-from .work import Work
+from .delivery import Work
 
 SAME = "来源网站上的图片没有变化"
 OTHER = "来源网站换了图片，已转存为新的网络资源"

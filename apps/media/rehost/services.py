@@ -21,13 +21,13 @@ from apps.core.errors import Invalid
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
-from . import storage
-from .fetching import MAX_URL, Fetched, Unfetchable, fetch
-from .inspection import Picture, recognise_picture
+from .. import storage
+from ..images.inspection import Picture, recognise_picture
+from ..models import MediaFile
+from ..network_resource.record_use import note
+from ..services import display_name
 from .limits import count_dumps
-from .models import MediaFile
-from .network_resource.noting import note
-from .services import display_name
+from .safe_fetch import MAX_URL, Fetched, Unfetchable, fetch
 
 logger = logging.getLogger("console.media")
 

@@ -7,7 +7,7 @@ import re
 import subprocess
 from dataclasses import dataclass
 
-from .. import ffmpeg
+from ..video import ffmpeg
 
 logger = logging.getLogger(__name__)
 SECONDS = 30

@@ -8,12 +8,12 @@ from django.db import transaction
 
 from apps.core.errors import Problem
 
-from .. import ffmpeg
 from ..models import MediaFile
 from ..transcoding.driver import chosen
-from . import mirror, outbox
+from ..video import ffmpeg
+from . import library_status, outbox
+from .delivery import Work
 from .models import Sort
-from .work import Work
 
 logger = logging.getLogger("console.media")
 DONE = "转码完成"
@@ -28,7 +28,7 @@ def want(file: MediaFile, account_id: int | None) -> None:
         Sort.TRANSCODE, key=outbox.key_of("transcode", file.pk), label=file.name, account_id=account_id,
         payload={}, file=file, type="video", lane=chosen().lane,
     )  # fmt: skip
-    mirror.reflect(task)
+    library_status.reflect(task)
 
 
 def run(work: Work) -> None:
@@ -48,5 +48,5 @@ def run(work: Work) -> None:
         file.save(update_fields=["transcode_url", "cover_url"])
         columns = {"transcode_url": made.url, "cover_url": file.cover_url, **made.columns}
         facts = {"width": made.width, "height": made.height, "duration": made.duration}
-        mirror.changed(file, **columns, **{name: value for name, value in facts.items() if value is not None})
+        library_status.changed(file, **columns, **{name: value for name, value in facts.items() if value is not None})
         outbox.done(work.task, keep=made.keep, message=DONE)

@@ -7,8 +7,8 @@ from typing import IO
 
 from apps.core.errors import Invalid
 
-from ..inspection import inspect_picture
-from ..recordings import WRONG_AUDIO, WRONG_VIDEO
+from ..images.inspection import inspect_picture
+from ..video.recordings import WRONG_AUDIO, WRONG_VIDEO
 from .types import extension_of, type_of
 
 HEAD = 4096

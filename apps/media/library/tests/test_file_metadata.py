@@ -11,9 +11,9 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from apps.console.tests.clients import a_client
 from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
-from apps.media.library.facts import gather, type_of
+from apps.media.library.file_metadata import gather, type_of
 from apps.media.services import store_file
-from apps.media.tasks import inspecting
+from apps.media.tasks import inspect_media
 
 pytestmark = pytest.mark.django_db
 PLAIN = ["-f", "lavfi", "-i", "color=blue:size=160x90:duration=2:rate=5"]
@@ -35,7 +35,7 @@ def stored(caller: Caller, tmp_path: Path, name: str, *options: str) -> str:
     subprocess.run(command, check=True, timeout=60)
     upload = SimpleUploadedFile(name, path.read_bytes())
     file = store_file(upload, account_id=caller.account_id, inspected=True)
-    inspecting.inspect(file, caller.account_id)
+    inspect_media.inspect(file, caller.account_id)
     return file.url
 
 

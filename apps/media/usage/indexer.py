@@ -9,7 +9,7 @@ from apps.kinds.kind import Kind
 
 from .. import exposure
 from . import judgement
-from .addresses import addresses_in, media_fields
+from .media_fields import addresses_in, media_fields
 from .models import MediaUse, UseState
 
 #: Field, state, address.

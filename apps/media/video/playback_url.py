@@ -6,7 +6,7 @@ from typing import Any
 
 from apps.kinds.engine.public import queries
 
-from .models import MediaFile
+from ..models import MediaFile
 
 
 def played(values: dict[str, Any], record: Any) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 from django.utils import timezone
 
 from apps.console.tests.clients import Client
-from apps.media.tasks import cleanup, outbox, running
+from apps.media.tasks import cleanup, outbox, run_next
 from apps.media.tasks.models import Lane, MediaTask, Sort
 
 
@@ -26,7 +26,7 @@ def a_task(client: Client, key: str = "", sort: Sort = Sort.TRANSFER, **columns:
 
 def work_off(lane: Lane = Lane.QUICK) -> None:
     """Everything that is due, then what the sweep does."""
-    while running.run_next(lane):
+    while run_next.run_next(lane):
         pass
     cleanup.discard_left()
 

@@ -11,14 +11,15 @@ from django.utils import timezone
 from apps.core import programs
 from apps.core.errors import Problem
 
-from .. import posters, storage
-from ..library.probing import Probe, probe
+from .. import storage
+from ..library.duration import Probe, probe
 from ..models import MediaFile
 from ..uploads.models import Upload
 from ..uploads.receivers import receiver
-from . import mirror, outbox, transcoding
+from ..video import posters
+from . import library_status, outbox, transcode
+from .delivery import Passing, Work
 from .models import Lane, Sort
-from .work import Passing, Work
 
 #: Bytes whose copy within a bucket may take longer than quick work has.
 LONG_COPY = 4 * 1024**3
@@ -48,7 +49,7 @@ def settle(file: MediaFile, account_id: int | None) -> None:
         payload={}, file=file, type=sort, lane=Lane.SLOW if copied else Lane.QUICK,
     )  # fmt: skip
     file.processing = "inspecting"
-    mirror.reflect(task)
+    library_status.reflect(task)
 
 
 def folder_of(url: str) -> str:
@@ -66,7 +67,7 @@ def inspect(file: MediaFile, account_id: int | None) -> None:
         seen = _look(key, sort)
     with transaction.atomic():
         _remember(file, seen)
-        transcoding.want(file, account_id)
+        transcode.want(file, account_id)
 
 
 def run(work: Work) -> None:
@@ -85,12 +86,12 @@ def run(work: Work) -> None:
     with transaction.atomic():
         outbox.TASKS.lock(work.task)
         _remember(file, seen)
-        mirror.changed(file, **found(file))
+        library_status.changed(file, **found(file))
         if file.processing == "refused":
             outbox.TASKS.fail(work.task, REFUSED)
             return
         outbox.done(work.task, keep=[posters.poster_key(key)] if seen.cover_url else [], message=DONE)
-        transcoding.want(file, work.task.created_by_id)
+        transcode.want(file, work.task.created_by_id)
 
 
 def _admit(file: MediaFile, key: str) -> None:

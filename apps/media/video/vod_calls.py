@@ -7,8 +7,10 @@ from typing import Any
 
 from apps.core.errors import Conflict, Invalid, NotFound
 
-from . import dumping, storage, vod_api
-from .models import MediaFile
+from .. import storage
+from ..models import MediaFile
+from ..rehost import services
+from . import vod_api
 
 NOT_CONFIGURED = "云点播服务尚未开通，请联系管理员"
 
@@ -32,7 +34,7 @@ def playable(*, payload: Mapping[str, Any]) -> dict[str, str]:
     if not isinstance(path, str) or not path.strip():
         raise Invalid({"path": "请提供视频的存储路径"})
     path = path.strip()
-    url = dumping.own_address(path) or storage.address(path.lstrip("/"))
+    url = services.own_address(path) or storage.address(path.lstrip("/"))
     file = MediaFile.objects.filter(url=url).first()
     if file is None:
         raise NotFound("视频不存在或已被删除，请重新选择")

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from apps.media import fetching, inspection
-from apps.media.fetching import Unfetchable, fetch, parse
+from apps.media.images import inspection
+from apps.media.rehost import safe_fetch
+from apps.media.rehost.safe_fetch import Unfetchable, fetch, parse
 
 from .servers import Names, answer, picture, redirect, serving
 
@@ -20,7 +21,7 @@ def names(monkeypatch: pytest.MonkeyPatch, settings: Any) -> Names:
     """``pictures.test`` is allowed although it is this machine; every other name is judged as anywhere."""
     settings.DUMP_HOSTS = frozenset({"pictures.test"})
     known = Names()
-    monkeypatch.setattr(fetching, "resolve", known)
+    monkeypatch.setattr(safe_fetch, "resolve", known)
     return known
 
 
@@ -65,7 +66,7 @@ def test_the_request_names_the_host_and_carries_nothing_else(monkeypatch: pytest
     ],
 )  # fmt: skip
 def test_what_is_no_whole_web_address_is_refused_before_any_name_is_asked(url: str, names: Names) -> None:
-    assert refusal(url) == fetching.BAD_ADDRESS
+    assert refusal(url) == safe_fetch.BAD_ADDRESS
     assert names.asked == []
 
 
@@ -80,7 +81,7 @@ def test_a_line_break_in_an_address_makes_no_second_request() -> None:
 def test_this_machine_is_not_reached_under_any_spelling(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     with serving(answer(PNG)) as server:
-        assert refusal(f"http://{host}:{server.port}/a.png") in (fetching.INSIDE, fetching.UNKNOWN_HOST)
+        assert refusal(f"http://{host}:{server.port}/a.png") in (safe_fetch.INSIDE, safe_fetch.UNKNOWN_HOST)
         assert server.requests == []
 
 
@@ -91,8 +92,8 @@ def test_a_name_that_points_inside_is_refused_without_a_connection(
     address: str, names: Names, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names.known["img.example.cn"] = ["59.37.96.63", address]
-    monkeypatch.setattr(fetching, "connect", lambda *_: pytest.fail("connected"))
-    assert refusal("http://img.example.cn/a.png") == fetching.INSIDE
+    monkeypatch.setattr(safe_fetch, "connect", lambda *_: pytest.fail("connected"))
+    assert refusal("http://img.example.cn/a.png") == safe_fetch.INSIDE
 
 
 def test_the_connection_goes_to_the_address_that_was_judged_though_the_name_moves(
@@ -106,7 +107,7 @@ def test_the_connection_goes_to_the_address_that_was_judged_though_the_name_move
         raise ConnectionRefusedError
 
     monkeypatch.setattr(socket, "create_connection", connect)
-    assert refusal("http://img.example.cn/a.png") == fetching.UNREACHABLE
+    assert refusal("http://img.example.cn/a.png") == safe_fetch.UNREACHABLE
     assert dialled == [("59.37.96.63", 80)]
     assert names.asked == ["img.example.cn"]
 
@@ -119,10 +120,10 @@ def test_another_address_of_the_name_is_tried_when_one_does_not_answer(names: Na
 
 def test_over_tls_the_host_is_named_and_the_certificate_must_be_good() -> None:
     with serving(b"no tls here") as server:
-        assert refusal(server.url().replace("http:", "https:")) == fetching.UNREACHABLE
+        assert refusal(server.url().replace("http:", "https:")) == safe_fetch.UNREACHABLE
         assert b"pictures.test" in server.requests[0]
-    assert fetching._tls.check_hostname
-    assert fetching._tls.verify_mode.name == "CERT_REQUIRED"
+    assert safe_fetch._tls.check_hostname
+    assert safe_fetch._tls.verify_mode.name == "CERT_REQUIRED"
 
 
 def test_three_redirects_are_followed_and_a_fourth_is_not() -> None:
@@ -131,7 +132,7 @@ def test_three_redirects_are_followed_and_a_fourth_is_not() -> None:
         assert content(server.url()) == PNG
         assert [r.split()[1] for r in server.requests] == [b"/a.png", b"/hop0.png", b"/hop1.png", b"/hop2.png"]
     with serving(redirect("/again.png")) as server:
-        assert refusal(server.url()) == fetching.TOO_MANY_REDIRECTS
+        assert refusal(server.url()) == safe_fetch.TOO_MANY_REDIRECTS
         assert len(server.requests) == 4
 
 
@@ -145,7 +146,7 @@ def test_a_redirect_inside_is_refused(to: str, names: Names) -> None:
         connection.sendall(redirect(to.format(port=server.port)))
 
     with serving(script) as server:
-        assert refusal(server.url()) == fetching.INSIDE
+        assert refusal(server.url()) == safe_fetch.INSIDE
         assert len(server.requests) == 1
 
 
@@ -154,12 +155,12 @@ def test_a_redirect_inside_is_refused(to: str, names: Names) -> None:
 )
 def test_a_redirect_to_what_is_no_web_address_is_refused(to: str) -> None:
     with serving(redirect(to)) as server:
-        assert refusal(server.url()) == fetching.BAD_ADDRESS
+        assert refusal(server.url()) == safe_fetch.BAD_ADDRESS
 
 
 @pytest.mark.parametrize(
     ("status", "reason"),
-    [("404 Not Found", fetching.GONE), ("410 Gone", fetching.GONE), ("403 Forbidden", fetching.GUARDED), ("401 No", fetching.GUARDED)],
+    [("404 Not Found", safe_fetch.GONE), ("410 Gone", safe_fetch.GONE), ("403 Forbidden", safe_fetch.GUARDED), ("401 No", safe_fetch.GUARDED)],
 )  # fmt: skip
 def test_a_refusal_of_the_site_is_told_in_words(status: str, reason: str) -> None:
     with serving(answer(b"", status=status)) as server:
@@ -195,14 +196,14 @@ def drip(head: bytes, piece: bytes, seconds: float = 0.02) -> Any:
 )
 def test_a_server_that_drips_is_given_up_when_the_time_is_over(head: bytes, piece: bytes) -> None:
     with serving(drip(head, piece)) as server:
-        assert refusal(server.url(), seconds=0.2) == fetching.TOO_SLOW
+        assert refusal(server.url(), seconds=0.2) == safe_fetch.TOO_SLOW
 
 
 def test_silence_and_a_slow_name_server_are_given_up_too(monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(lambda _request, _connection: time.sleep(3)) as server:
-        assert refusal(server.url(), seconds=0.5) == fetching.TOO_SLOW
-    monkeypatch.setattr(fetching, "resolve", lambda *_: time.sleep(3))
-    assert refusal("http://pictures.test/", seconds=0.5) == fetching.TOO_SLOW
+        assert refusal(server.url(), seconds=0.5) == safe_fetch.TOO_SLOW
+    monkeypatch.setattr(safe_fetch, "resolve", lambda *_: time.sleep(3))
+    assert refusal("http://pictures.test/", seconds=0.5) == safe_fetch.TOO_SLOW
 
 
 def test_the_time_counts_over_all_redirects_together() -> None:
@@ -211,7 +212,7 @@ def test_the_time_counts_over_all_redirects_together() -> None:
         connection.sendall(redirect("/next.png"))
 
     with serving(script) as server:
-        assert refusal(server.url(), seconds=0.5) == fetching.TOO_SLOW
+        assert refusal(server.url(), seconds=0.5) == safe_fetch.TOO_SLOW
         assert len(server.requests) <= 2
 
 
@@ -225,21 +226,21 @@ def test_more_than_the_limit_is_refused_announced_or_not(monkeypatch: pytest.Mon
         answer(b"x" * 5000, Content_Length="-1"),
     ):
         with serving(script) as server:
-            assert refusal(server.url()) == fetching.TOO_LARGE
+            assert refusal(server.url()) == safe_fetch.TOO_LARGE
     with serving(answer(b"x" * 1000, Content_Length="")) as server:
         assert len(content(server.url())) == 1000
 
 
 def test_32_megabytes_are_the_limit() -> None:
     assert inspection.MAX_BYTES == 33_554_432
-    assert fetching.SECONDS == 15
+    assert safe_fetch.SECONDS == 15
 
 
 @pytest.mark.parametrize("encoding", ["gzip", "deflate", "br", "gzip, gzip"])
 def test_packed_content_is_not_unpacked(encoding: str) -> None:
     bomb = gzip.compress(b"\x89PNG" + bytes(10_000_000))
     with serving(answer(bomb, Content_Encoding=encoding)) as server:
-        assert refusal(server.url()) == fetching.ENCODED
+        assert refusal(server.url()) == safe_fetch.ENCODED
 
 
 @pytest.mark.parametrize(
@@ -257,7 +258,7 @@ def test_packed_content_is_not_unpacked(encoding: str) -> None:
 )
 def test_an_answer_that_is_broken_is_told_as_incomplete(script: bytes) -> None:
     with serving(script) as server:
-        assert refusal(server.url()) == fetching.CUT_SHORT
+        assert refusal(server.url()) == safe_fetch.CUT_SHORT
 
 
 def test_a_name_in_chinese_is_asked_in_its_network_form() -> None:
@@ -282,7 +283,7 @@ def test_an_ipv6_server_that_is_allowed_is_reached(names: Names, settings: Any) 
 
 def test_the_reasons_are_sentences_that_say_what_to_do() -> None:
     reasons = [
-        value for name, value in vars(fetching).items() if name.isupper() and isinstance(value, str) and "，" in value
+        value for name, value in vars(safe_fetch).items() if name.isupper() and isinstance(value, str) and "，" in value
     ]
     assert len(reasons) >= 10
     assert [reason for reason in reasons if "请" not in reason] == []

@@ -16,7 +16,7 @@ from apps.core.errors import Conflict, Invalid, NotFound
 from apps.kinds.rights import Caller
 
 from .. import storage
-from ..inspection import MAX_SIDE
+from ..images.inspection import MAX_SIDE
 from ..services import display_name
 from ..tasks import shares
 from . import limits, tickets, types

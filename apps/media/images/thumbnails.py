@@ -20,10 +20,10 @@ from redis.exceptions import RedisError
 from apps.core import programs
 from apps.core.errors import NotFound
 
-from . import storage
+from .. import storage
+from ..storage.keys import is_key
 from .inspection import FORMATS
-from .storage.keys import is_key
-from .thumbnailing import SECONDS, SIDE
+from .thumbnail_worker import SECONDS, SIDE
 
 logger = logging.getLogger("console.media")
 
@@ -105,7 +105,7 @@ def _in_turn(key: str) -> bytes | None:
 
 
 def _made(source: Path) -> bytes | None:
-    command = [sys.executable, "-m", "apps.media.thumbnailing", str(source)]
+    command = [sys.executable, "-m", "apps.media.images.thumbnail_worker", str(source)]
     try:
         child = programs.run(command, seconds=SECONDS * 2, folder=settings.BASE_DIR)
         child.check_returncode()

@@ -22,7 +22,7 @@ from tempfile import SpooledTemporaryFile
 from typing import IO, Any, TypeVar
 from urllib.parse import quote, urljoin, urlsplit
 
-from . import inspection
+from ..images import inspection
 from .network import Address, may_connect, plain
 
 SECONDS = 15.0
