@@ -5,7 +5,7 @@ from pathlib import Path
 
 from deploy.progress import say
 
-# Written by apps/identity/sms.py: in development a verification code goes to nobody's telephone.
+# Written by apps/identity/codes/sms.py: in development a verification code goes to nobody's telephone.
 SMS_OUTBOX = "development outbox:"
 
 

@@ -18,13 +18,13 @@ Presence = tuple[int, str, int]
 
 
 def _authenticate(token: str, *, address: str) -> Caller:
-    from apps.identity import tokens
+    from apps.identity.sessions import tokens
 
     return tokens.authenticate(token, address=address)
 
 
 def _reauthenticate(session_id: int) -> Caller:
-    from apps.identity import tokens
+    from apps.identity.sessions import tokens
 
     return tokens.authenticate_session(session_id)
 

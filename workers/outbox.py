@@ -16,7 +16,7 @@ from celery.signals import worker_shutting_down
 from django.db.models import QuerySet
 from kombu.exceptions import OperationalError
 
-from apps.identity.tokens import caller_of
+from apps.identity.sessions.tokens import caller_of
 from apps.kinds.engine.jobs import jobs, sheets
 from apps.media.tasks import cleanup, reprocess, run_next
 from apps.media.tasks.models import Lane

@@ -8,7 +8,7 @@ from apps.console import once
 from apps.content.index import tallies
 from apps.documents import compaction
 from apps.documents.versions import retention as versions_retention
-from apps.identity import sweeping
+from apps.identity.sessions import cleanup
 from apps.identity.syslog import anchors, chain, refusals, retention
 from apps.kinds.engine.public import reader_counts
 from apps.media import exposure
@@ -19,7 +19,7 @@ from apps.review.words import flags as word_flags
 
 @shared_task(name="identity.sweep", max_retries=0)
 def sweep_identity() -> None:
-    sweeping.sweep()
+    cleanup.sweep()
 
 
 @shared_task(name="console.forget", max_retries=0)

@@ -10,8 +10,8 @@ from django.http import HttpRequest, JsonResponse
 
 from apps.core.errors import Problem
 from apps.core.naming import camel
-from apps.identity import tokens
 from apps.identity.service_token import services as service_tokens
+from apps.identity.sessions import tokens
 from apps.kinds.call_labels import describe
 from apps.kinds.engine.read.review_queue import CHOOSING, DECIDED, STATES, WAITS
 from apps.kinds.engine.write.transitions import form_of

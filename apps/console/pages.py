@@ -12,7 +12,7 @@ from django.utils.safestring import mark_safe
 
 from apps.core.context import Context
 from apps.core.errors import NotFound
-from apps.identity.outbox import show_outbox
+from apps.identity.codes.dev_sms_page import show_outbox
 from apps.media import private_files, storage
 from apps.media.storage.keys import is_internal, is_key
 

@@ -29,9 +29,10 @@ from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
 from apps.core.files import Streamed
 from apps.core.transactions import run_whole
-from apps.identity import confirmation, tokens
 from apps.identity.service_token import services as service_tokens
 from apps.identity.service_token.services import Service
+from apps.identity.sessions import tokens
+from apps.identity.sign_in import confirmation
 from apps.kinds.calls import Call
 from apps.kinds.engine import records, run_operation
 from apps.kinds.engine.read import review_queue

@@ -18,7 +18,7 @@ from apps.core.errors import Forbidden, NotFound, Problem
 from apps.documents import derived_content
 from apps.documents.html.sanitizer import sanitise
 from apps.documents.store import LoadFailed
-from apps.identity.tokens import caller_of
+from apps.identity.sessions.tokens import caller_of
 from apps.kinds import subset_grants
 from apps.kinds.engine import records
 from apps.kinds.engine.public import publications

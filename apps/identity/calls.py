@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from apps.kinds.calls import get, post
 
-from . import confirmation, login, outbox, profile, recovery, sessions, sso
+from . import profile
+from .codes import dev_sms_page
+from .passwords import recovery
+from .sessions import services
+from .sign_in import confirmation, login, sso
 from .syslog import services as syslog
 
 CALLS = (
@@ -18,9 +22,9 @@ CALLS = (
     get("/admin/detail", run=profile.show_profile, access="must-change", label="个人信息"),
     post("/admin/update", run=profile.change_profile, access="must-change", writes=False, label="修改个人信息"),
     post("/admin/confirm", run=confirmation.confirm, access="signed-in", writes=False, label="确认本人身份"),
-    get("/admin/sessions", run=sessions.list_sessions, access="signed-in", label="我的登录"),
-    post("/admin/sessions/end", run=sessions.end_session, access="signed-in", label="结束自己的一次登录"),
-    post("/admin/sessions/endOthers", run=sessions.end_others, access="signed-in", label="结束自己的其他登录"),
+    get("/admin/sessions", run=services.list_sessions, access="signed-in", label="我的登录"),
+    post("/admin/sessions/end", run=services.end_session, access="signed-in", label="结束自己的一次登录"),
+    post("/admin/sessions/endOthers", run=services.end_others, access="signed-in", label="结束自己的其他登录"),
     post("/admin/forgot", run=recovery.reset_forgotten_password, access="public", writes=False, label="找回密码"),
     post(
         "/create-platform/user-center/sendMsg",
@@ -29,5 +33,5 @@ CALLS = (
     get("/sso/authorize", run=sso.authorize, access="public", label="单点登录"),
     get("/hbwhtv/authorize", run=sso.authorize_hbwhtv, access="public", label="长江云授权登录"),
     post("/system/syslog", run=syslog.record_own, access="signed-in", writes=False, label="记录操作"),
-    get("/dev/sms", run=outbox.show_outbox, access="public", label="开发环境短信"),
+    get("/dev/sms", run=dev_sms_page.show_outbox, access="public", label="开发环境短信"),
 )  # fmt: skip

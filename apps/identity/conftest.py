@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from apps.core import events
-from apps.identity import sms
+from apps.identity.codes import sms
 from apps.identity.syslog import refusals
 
 

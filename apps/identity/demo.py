@@ -16,10 +16,11 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import SUPER_NAME, Caller, Right
 from apps.kinds.types import ZONE
 
-from . import passwords, tokens
+from .first_account import UNNAMED, ensure_first_administrator
 from .groups import in_sections
 from .models import Account, Role, SystemLog
-from .seeding import UNNAMED, ensure_first_administrator
+from .passwords import passwords
+from .sessions import tokens
 from .syslog.services import record
 
 DAYS = 14

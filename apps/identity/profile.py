@@ -19,10 +19,12 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 
-from . import codes, password_history, passwords, sms, tokens
+from .codes import codes, sms
 from .inputs import EMAIL, PHONE, WRONG_EMAIL, WRONG_PHONE, secret_of, text_of
 from .models import Account, Session, SmsCode
-from .ownership import require_owner
+from .passwords import history, passwords
+from .passwords.ownership import require_owner
+from .sessions import tokens
 from .syslog.mentions import mention_values, mentioned
 from .syslog.services import record
 
@@ -75,7 +77,7 @@ def change_profile(*, caller: Caller, payload: Mapping[str, Any], context: Conte
         require_owner(account, payload, context)
     if phone or not caller.must_change:
         codes.check(SmsCode.Purpose.PROFILE, phone, account.pk, text_of(payload, "verifyCode"))
-    if password and (why := password_history.refusal(account, password)):
+    if password and (why := history.refusal(account, password)):
         raise Invalid({"newPassword": why})
     return _apply(caller, context, payload, changes, password)
 
@@ -139,7 +141,7 @@ def _apply(
     account.changed_at = timezone.now()
     account.revision += 1
     if password:
-        password_history.replace(account, password)
+        history.replace(account, password)
         account.must_change_password = False
     account.save()
     moved = account.phone != former

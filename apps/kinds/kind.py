@@ -44,7 +44,7 @@ class Kind:
     ``validate(values, record)`` returns errors by field for rules over several fields. ``scope(queryset, caller)``
     narrows what a caller may see at all. ``searched`` are the text fields behind ``q`` and the palette. ``open`` says
     what leaves for readers, ``ingest`` what their app may send, ``counted`` what it counts: name -> column.
-    ``confirmed``: changes ask who sits there to prove it is the session's owner (``apps.identity.confirmation``).
+    ``confirmed``: changes ask who sits there to prove it is the session's owner (``apps.identity.sign_in.confirmation``).
 
     ``order_within`` names the fields whose equal values make one list ordered by hand (a tab, a parent); it goes with a
     ``sort`` call and ``order`` on a ``sort_order`` field. ``owners(record)`` tells which of ``groups`` a record belongs

@@ -16,8 +16,8 @@ from apps.home import demo as home
 from apps.home import demo_channels as channels
 from apps.home import demo_page as home_page
 from apps.identity import demo as accounts
-from apps.identity import tokens
 from apps.identity.models import Account
+from apps.identity.sessions import tokens
 from apps.kinds.rights import Caller
 from apps.media.library import demo as library
 from apps.media.network_resource import demo as network_resources

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from apps.content.models import Article
+from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Account
-from apps.identity.seeding import ensure_super_role
-from apps.identity.tokens import issue
+from apps.identity.sessions.tokens import issue
 
 PEOPLE = 60
 

@@ -10,9 +10,9 @@ from typing import Any
 from django.db import transaction
 from django.test import Client as HttpClient
 
-from apps.identity import tokens
+from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Account, Role
-from apps.identity.seeding import ensure_super_role
+from apps.identity.sessions import tokens
 from apps.kinds.calls import Call
 from apps.kinds.engine.read import review_queue
 from apps.kinds.registry import registry

@@ -9,8 +9,9 @@ import pytest
 from django.utils import timezone
 
 from apps.console.tests.clients import Client, a_super_client
-from apps.identity import passwords, sms
+from apps.identity.codes import sms
 from apps.identity.models import Account, Role, Session
+from apps.identity.passwords import passwords
 from apps.identity.tests.people import PASSWORD, a_role, an_account
 from apps.kinds.calls import Call
 from apps.kinds.registry import registry

@@ -11,8 +11,9 @@ from django.test import AsyncClient, Client, RequestFactory
 
 from apps.console.middleware import SecurityHeaders
 from apps.console.tests.clients import a_super_client
-from apps.identity import sms, tokens
+from apps.identity.codes import sms
 from apps.identity.models import ServiceToken
+from apps.identity.sessions import tokens
 
 #: The door asks the database if a stored file is private.
 pytestmark = pytest.mark.django_db

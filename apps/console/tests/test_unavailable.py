@@ -94,7 +94,7 @@ def test_a_call_without_a_connection_says_so_and_when_to_come_again(
     def starved(*_: Any, **__: Any) -> None:
         raise STARVED
 
-    monkeypatch.setattr("apps.identity.tokens.authenticate", starved)
+    monkeypatch.setattr("apps.identity.sessions.tokens.authenticate", starved)
     response = getattr(client.http, method)(path)
     assert (response.status_code, response.headers["Retry-After"]) == (503, "2")
     answer = response.json()
@@ -107,6 +107,6 @@ def test_a_page_without_a_connection_says_so_too(monkeypatch: pytest.MonkeyPatch
         raise STARVED
 
     monkeypatch.setattr("apps.console.pages.show_outbox", starved)
-    monkeypatch.setattr("apps.identity.sms.has_outbox", lambda: True)
+    monkeypatch.setattr("apps.identity.codes.sms.has_outbox", lambda: True)
     response = Client().http.get("/dev/sms")
     assert (response.status_code, response.headers["Retry-After"]) == (503, "2")

@@ -9,7 +9,7 @@ from django.db.models import Q
 
 from apps.core.errors import Problem
 from apps.identity.models import Account
-from apps.identity.tokens import caller_from
+from apps.identity.sessions.tokens import caller_from
 
 from .. import ports
 

@@ -9,7 +9,7 @@ from apps.kinds.lifecycle import Action
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 
-from ..passwords import RULE
+from ..passwords.passwords import RULE
 from . import rules, services
 from .models import Account
 

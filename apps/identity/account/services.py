@@ -13,11 +13,13 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
-from .. import password_history, passwords, sms, tokens
+from ..codes import sms
 from ..inputs import EMAIL, NAME, PHONE, WRONG_EMAIL, WRONG_NAME, WRONG_PHONE
 from ..models import Session
+from ..passwords import history, passwords
 from ..profile import tell
 from ..role.models import Role
+from ..sessions import tokens
 from ..syslog.mentions import mention_values
 from . import rules
 from .models import Account
@@ -120,9 +122,9 @@ def reset_password(account: Account, *, caller: Caller, new_password: str) -> No
     _require_manageable(account, caller, creating=False)
     if why := passwords.refusal(new_password):
         raise Invalid({"newPassword": why})
-    if why := password_history.refusal(account, new_password):
+    if why := history.refusal(account, new_password):
         raise Invalid({"newPassword": why})
-    password_history.replace(account, new_password)
+    history.replace(account, new_password)
     account.must_change_password = True
     account.changed_at = timezone.now()
     _end(account, Session.Reason.PASSWORD)

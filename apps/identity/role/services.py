@@ -10,8 +10,8 @@ from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
-from .. import tokens
 from ..groups import as_data
+from ..sessions import tokens
 from ..syslog.mentions import mention, mention_values
 from . import rules
 from .models import Role

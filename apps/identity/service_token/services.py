@@ -20,8 +20,8 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
+from ..sessions.tokens import hashed, new_token
 from ..syslog.mentions import mention_values
-from ..tokens import hashed, new_token
 from .models import ServiceToken
 
 logger = logging.getLogger("console.identity")

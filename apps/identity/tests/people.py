@@ -7,9 +7,10 @@ import itertools
 from typing import Any
 
 from apps.core.context import Context
-from apps.identity import passwords, tokens
+from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Account, Role, SmsCode
-from apps.identity.seeding import ensure_super_role
+from apps.identity.passwords import passwords
+from apps.identity.sessions import tokens
 from apps.kinds.rights import Caller
 
 PASSWORD = "Wuhan#2026"

@@ -6,10 +6,12 @@ import pytest
 from django.utils import timezone
 
 from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, Problem
-from apps.identity import passwords, sms, tokens
+from apps.identity.codes import sms
 from apps.identity.conftest import Told
+from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Account, Role
-from apps.identity.seeding import ensure_super_role
+from apps.identity.passwords import passwords
+from apps.identity.sessions import tokens
 from apps.kinds.engine.read import record_detail, serializer
 from apps.kinds.engine.write import recycle, save, transitions
 from apps.kinds.registry import registry

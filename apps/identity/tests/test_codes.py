@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from apps.core.errors import Invalid, TooMany
-from apps.identity import codes, sms
+from apps.identity.codes import codes, sms
 from apps.identity.errors import Unavailable
 from apps.identity.models import SmsCode
 

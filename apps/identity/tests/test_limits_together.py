@@ -9,8 +9,8 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from apps.core.errors import TooMany
-from apps.identity import limits
 from apps.identity.models import ChainHead, SystemLog
+from apps.identity.sign_in import limits
 from apps.identity.syslog import chain
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -8,8 +8,10 @@ from django.utils import timezone
 
 from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, SignedOut, TooMany
-from apps.identity import limits, login, recovery, tokens
 from apps.identity.models import Account, Attempts, LoginTicket, Session, SystemLog
+from apps.identity.passwords import recovery
+from apps.identity.sessions import tokens
+from apps.identity.sign_in import limits, login
 from apps.identity.syslog import refusals
 
 from .people import ELSEWHERE, HERE, PASSWORD, an_account

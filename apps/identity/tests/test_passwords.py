@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from apps.identity import passwords
+from apps.identity.passwords import passwords
 
 
 @pytest.mark.parametrize("password", ["", "Aa1#", "aaaaaaa1#", "AAAAAAA1#", "Aaaaaaaa#", "Aaaaaaaa1", None, 12345678])

@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 
 from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, SignedOut, TooMany
-from apps.identity import passwords, profile, recovery, sms, tokens
+from apps.identity import profile
+from apps.identity.codes import sms
 from apps.identity.conftest import Told
 from apps.identity.models import Account, SmsCode, SystemLog
+from apps.identity.passwords import passwords, recovery
+from apps.identity.sessions import tokens
 
 from .people import HERE, OTHER_PASSWORD, PASSWORD, a_role, a_super, an_account, caller, signed_in, with_token
 

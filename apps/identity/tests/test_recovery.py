@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from apps.core.errors import IdentityEnded, Invalid
-from apps.identity import login, passwords, recovery, tokens
 from apps.identity.models import Account, SystemLog
+from apps.identity.passwords import passwords, recovery
+from apps.identity.sessions import tokens
+from apps.identity.sign_in import login
 
 from .people import HERE, OTHER_PASSWORD, an_account, signed_in, with_token
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from apps.core.errors import Conflict, Forbidden, Invalid
-from apps.identity import tokens
 from apps.identity.conftest import Told
+from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Role
-from apps.identity.seeding import ensure_super_role
+from apps.identity.sessions import tokens
 from apps.kinds.engine.read import record_detail, record_list
 from apps.kinds.engine.write import recycle, save
 from apps.kinds.registry import registry

@@ -9,9 +9,9 @@ import pytest
 from django.utils import timezone
 
 from apps.core.errors import IdentityEnded, NotFound
-from apps.identity import sessions, tokens
 from apps.identity.conftest import Told
 from apps.identity.models import Session
+from apps.identity.sessions import services, tokens
 
 from .people import ELSEWHERE, HERE, an_account, signed_in
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 
 
 def listed(me: Any) -> list[dict[str, Any]]:
-    items: list[dict[str, Any]] = sessions.list_sessions(caller=me)["items"]
+    items: list[dict[str, Any]] = services.list_sessions(caller=me)["items"]
     return items
 
 
@@ -41,7 +41,7 @@ def test_one_sign_in_ends_and_its_holder_hears_why(told: Told) -> None:
     account = an_account()
     _, me = signed_in(account)
     token, other = signed_in(account, ELSEWHERE)
-    sessions.end_session(caller=me, payload={"id": other.session_id})
+    services.end_session(caller=me, payload={"id": other.session_id})
     with pytest.raises(IdentityEnded, match="其他设备上退出"):
         tokens.authenticate(token)
     assert told.of("identity.ended")[0]["session_ids"] == [other.session_id]
@@ -52,7 +52,7 @@ def test_all_others_end_and_this_one_goes_on() -> None:
     account = an_account()
     mine, me = signed_in(account)
     others = [signed_in(account, ELSEWHERE)[0] for _ in range(2)]
-    assert sessions.end_others(caller=me) == {"ended": 2}
+    assert services.end_others(caller=me) == {"ended": 2}
     for token in others:
         with pytest.raises(IdentityEnded):
             tokens.authenticate(token)
@@ -63,5 +63,5 @@ def test_nobody_ends_the_sign_in_of_another() -> None:
     _, me = signed_in(an_account())
     token, other = signed_in(an_account())
     with pytest.raises(NotFound):
-        sessions.end_session(caller=me, payload={"id": other.session_id})
+        services.end_session(caller=me, payload={"id": other.session_id})
     assert tokens.authenticate(token)

@@ -14,7 +14,7 @@ from django.core.exceptions import ImproperlyConfigured
 from apps.core.context import Context
 from apps.core.errors import NotFound
 from apps.core.tencent import authorization
-from apps.identity import outbox, sms
+from apps.identity.codes import dev_sms_page, sms
 from apps.identity.errors import Unavailable
 
 from .servers import Request, Server, serving
@@ -149,20 +149,20 @@ def _empty_outbox() -> None:
 def test_in_development_the_terminal_and_the_outbox_show_the_code(caplog: pytest.LogCaptureFixture) -> None:
     sms.send_code_to("13812345678", "042042")
     sms.send_code_to("13900000000", "777777")
-    items = outbox.show_outbox(context=Context(own_machine=True))["items"]
+    items = dev_sms_page.show_outbox(context=Context(own_machine=True))["items"]
     assert [(item["phone"], item["code"]) for item in items] == [("13900000000", "777777"), ("13812345678", "042042")]
     assert "042042" in caplog.text
 
 
 def test_the_outbox_is_not_there_for_other_machines() -> None:
     with pytest.raises(NotFound):
-        outbox.show_outbox(context=Context(address="127.0.0.1"))
+        dev_sms_page.show_outbox(context=Context(address="127.0.0.1"))
 
 
 def test_a_console_of_development_has_an_outbox_only_when_it_was_started_with_one(settings: Any) -> None:
     settings.SMS_OUTBOX = False
     with pytest.raises(NotFound):
-        outbox.show_outbox(context=Context(own_machine=True))
+        dev_sms_page.show_outbox(context=Context(own_machine=True))
     with pytest.raises(Unavailable, match="短信服务尚未开通"):
         sms.send_code_to("13812345678", "042042")
 
@@ -175,10 +175,10 @@ def test_outside_development_there_is_no_outbox_and_no_code_in_the_log(
     with pytest.raises(Unavailable, match="短信服务尚未开通"):
         sms.send_code_to("13812345678", "042042")
     with pytest.raises(NotFound):
-        outbox.show_outbox(context=Context(own_machine=True))
+        dev_sms_page.show_outbox(context=Context(own_machine=True))
     assert "042042" not in caplog.text
 
 
 def test_with_a_provider_there_is_no_outbox(provider: Server) -> None:
     with pytest.raises(NotFound):
-        outbox.show_outbox(context=Context(own_machine=True))
+        dev_sms_page.show_outbox(context=Context(own_machine=True))

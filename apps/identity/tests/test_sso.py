@@ -10,9 +10,11 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from apps.core.errors import Forbidden, SignedOut
-from apps.identity import login, recovery, sso, tokens
 from apps.identity.errors import Unavailable
 from apps.identity.models import Account, Session
+from apps.identity.passwords import recovery
+from apps.identity.sessions import tokens
+from apps.identity.sign_in import login, sso
 
 from .people import HERE, an_account
 from .servers import Request, Server, serving

@@ -6,9 +6,9 @@ import pytest
 from django.utils import timezone
 
 from apps.core.errors import IdentityEnded, SignedOut
-from apps.identity import tokens
 from apps.identity.conftest import Told
 from apps.identity.models import Account, Session
+from apps.identity.sessions import tokens
 from apps.kinds.rights import Right
 
 from .people import a_role, an_account, signed_in

@@ -16,7 +16,7 @@ from django.utils import timezone
 
 from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, NotFound
 from apps.core.files import Streamed
-from apps.identity.tokens import caller_of
+from apps.identity.sessions.tokens import caller_of
 from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry

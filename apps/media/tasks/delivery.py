@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from apps.core.errors import Problem
 from apps.core.outbox.outbox import Interrupted, Lost
-from apps.identity import tokens
+from apps.identity.sessions import tokens
 from apps.kinds.rights import Caller
 
 from .. import storage

@@ -7,8 +7,8 @@ from typing import Any
 from apps.core.errors import Invalid, Problem
 from apps.core.outbox.tasks import State
 from apps.core.transactions import run_whole
+from apps.identity.sessions.tokens import caller_of
 from apps.identity.syslog.services import record as write_log
-from apps.identity.tokens import caller_of
 from apps.kinds.engine.write import transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller

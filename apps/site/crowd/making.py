@@ -26,8 +26,8 @@ from apps.content.models import (
     Title,
     Video,
 )
+from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Account, Role
-from apps.identity.seeding import ensure_super_role
 from apps.kinds.models import Publication
 
 from . import comments, publications, rows

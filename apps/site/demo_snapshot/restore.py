@@ -13,8 +13,8 @@ from django.db import connection, transaction
 from django.utils import timezone
 from psycopg import sql
 
-from apps.identity import passwords
 from apps.identity.models import Account
+from apps.identity.passwords import passwords
 from apps.identity.syslog import chain, insertion
 from apps.kinds.rights import SUPER_NAME
 from apps.media import storage

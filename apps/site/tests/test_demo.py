@@ -21,9 +21,9 @@ from PIL import Image
 from apps.console.models import SavedView
 from apps.content.article.demo_texts import stories
 from apps.content.article.models import Article
-from apps.identity import tokens
+from apps.identity.first_account import ensure_first_administrator
 from apps.identity.models import Account
-from apps.identity.seeding import ensure_first_administrator
+from apps.identity.sessions import tokens
 from apps.identity.syslog import chain
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry

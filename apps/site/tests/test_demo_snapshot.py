@@ -14,9 +14,9 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 
 from apps.content.models import Article, Entry
-from apps.identity import tokens
+from apps.identity.first_account import ensure_first_administrator
 from apps.identity.models import Account
-from apps.identity.seeding import ensure_first_administrator
+from apps.identity.sessions import tokens
 from apps.identity.syslog import chain
 from apps.kinds.engine.write import save, transitions
 from apps.kinds.lifecycle import VerifyState

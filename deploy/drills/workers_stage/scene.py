@@ -15,9 +15,9 @@ from django.conf import settings  # noqa: E402
 from django.db import transaction  # noqa: E402
 from django.db.models import QuerySet  # noqa: E402
 
+from apps.identity.first_account import ensure_super_role  # noqa: E402
 from apps.identity.models import Account  # noqa: E402
-from apps.identity.seeding import ensure_super_role  # noqa: E402
-from apps.identity.tokens import caller_from  # noqa: E402
+from apps.identity.sessions.tokens import caller_from  # noqa: E402
 from apps.kinds.engine.read.record_list import list_records  # noqa: E402
 from apps.kinds.registry import registry  # noqa: E402
 from apps.media.models import MediaFile, MediaItem, MediaTask  # noqa: E402

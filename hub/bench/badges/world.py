@@ -10,7 +10,7 @@ from django.db import connection
 from django.utils import timezone
 
 from apps.identity.models import Account, Role, Session
-from apps.identity.tokens import hashed, new_token
+from apps.identity.sessions.tokens import hashed, new_token
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry

@@ -8,9 +8,9 @@ import urllib.request
 from dataclasses import dataclass
 from typing import Any
 
+from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Account, Role
-from apps.identity.seeding import ensure_super_role
-from apps.identity.tokens import issue
+from apps.identity.sessions.tokens import issue
 
 from . import documents
 from .server import HubServer

@@ -7,8 +7,8 @@ from typing import Any
 
 from django.utils import timezone
 
+from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Account, Role
-from apps.identity.seeding import ensure_super_role
 from apps.kinds.engine.read import serializer
 from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind

@@ -8,8 +8,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from apps.identity import passwords
-from apps.identity.seeding import ensure_first_administrator
+from apps.identity.first_account import ensure_first_administrator
+from apps.identity.passwords import passwords
 
 DEMO_PASSWORD = "Demo#2026"  # noqa: S105 (documented, for the demonstration data only)
 

@@ -27,10 +27,10 @@ from django.db import connection
 from django.utils import timezone
 
 from apps.content.models import Article
+from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Account, SystemLog
-from apps.identity.seeding import ensure_super_role
+from apps.identity.sessions.tokens import caller_of, issue
 from apps.identity.syslog import chain
-from apps.identity.tokens import caller_of, issue
 from apps.kinds.engine.write import save
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry

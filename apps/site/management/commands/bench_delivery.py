@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from apps.content.models import Article
 from apps.identity.models import Account
-from apps.identity.tokens import issue
+from apps.identity.sessions.tokens import issue
 from apps.kinds.lifecycle import VerifyState
 from hub.rooms import protocol
 

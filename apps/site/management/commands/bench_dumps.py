@@ -16,7 +16,7 @@ from django.db.models import Max, Min
 
 from apps.core.context import Context
 from apps.identity.models import Account
-from apps.identity.tokens import caller_from
+from apps.identity.sessions.tokens import caller_from
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.media.library import services as library

@@ -14,7 +14,7 @@ from django.db import connection
 from django.test import Client
 
 from apps.identity.models import Account
-from apps.identity.tokens import issue
+from apps.identity.sessions.tokens import issue
 from apps.media.models import MediaItem, MediaUse
 from apps.site.bench_pages import machine, write_page
 from apps.site.measuring import Measured, measure

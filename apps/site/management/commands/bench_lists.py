@@ -19,7 +19,7 @@ from django.test import Client
 
 from apps.community.models import Comment
 from apps.content.models import Article, Entry
-from apps.identity.tokens import issue
+from apps.identity.sessions.tokens import issue
 from apps.site.crowd import making
 from apps.site.crowd.calls import CALLS, values
 from apps.site.crowd.writes import measure_writes

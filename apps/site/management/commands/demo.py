@@ -17,10 +17,10 @@ from django.db import connection
 from django.utils import timezone
 from psycopg import sql
 
-from apps.identity import passwords
+from apps.identity.first_account import ensure_first_administrator
 from apps.identity.management.commands.bootstrap import DEMO_PASSWORD
 from apps.identity.models import Account
-from apps.identity.seeding import ensure_first_administrator
+from apps.identity.passwords import passwords
 from apps.site import demo
 from apps.site.demo_snapshot import export, fingerprint, restore, tables
 from apps.site.demo_snapshot.archive import Archive

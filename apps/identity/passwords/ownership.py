@@ -8,11 +8,13 @@ from typing import Any
 from apps.core.context import Context
 from apps.core.errors import Invalid
 
-from . import codes, limits, passwords
-from .inputs import secret_of, text_of
-from .models import Account, SmsCode
-from .syslog import refusals
-from .tokens import caller_from
+from ..codes import codes
+from ..inputs import secret_of, text_of
+from ..models import Account, SmsCode
+from ..sessions.tokens import caller_from
+from ..sign_in import limits
+from ..syslog import refusals
+from . import passwords
 
 NEEDED = "更换手机号前，请输入当前密码，或原手机号收到的验证码"
 

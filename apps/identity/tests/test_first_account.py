@@ -7,9 +7,12 @@ from django.core.management import CommandError, call_command
 from django.utils import timezone
 
 from apps.console.tests.tables import contract_groups
-from apps.identity import demo, login, passwords, tokens
+from apps.identity import demo
 from apps.identity.groups import GROUPS
 from apps.identity.models import Account, Role, SystemLog
+from apps.identity.passwords import passwords
+from apps.identity.sessions import tokens
+from apps.identity.sign_in import login
 from apps.identity.syslog import chain
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right

@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from apps.identity.models import Attempts, LoginTicket, Session, SmsCode
-from apps.identity.sweeping import sweep
+from apps.identity.sessions.cleanup import sweep
 
 from .people import an_account, signed_in
 

@@ -14,12 +14,15 @@ from apps.core.errors import Forbidden, Invalid, Problem, SignedOut, TooMany
 from apps.core.transactions import whole, whole_call
 from apps.kinds.rights import Caller
 
-from . import codes, limits, passwords, sso_binding, tokens
-from .inputs import masked, secret_of, text_of
-from .models import Account, LoginTicket, SmsCode
-from .syslog import refusals
-from .syslog.chain import append
-from .syslog.services import record
+from ..codes import codes
+from ..inputs import masked, secret_of, text_of
+from ..models import Account, LoginTicket, SmsCode
+from ..passwords import passwords
+from ..sessions import tokens
+from ..syslog import refusals
+from ..syslog.chain import append
+from ..syslog.services import record
+from . import limits, sso_subjects
 
 TICKET_LIVES = dt.timedelta(minutes=10)
 DISABLED = "账号已停用，请联系管理员"
@@ -137,7 +140,7 @@ def confirm_second_step(*, payload: Mapping[str, Any], context: Context) -> dict
         fresh = LoginTicket.objects.filter(pk=ticket.pk, used_at__isnull=True).update(used_at=timezone.now())
         if not fresh:
             raise SignedOut("登录已超时，请重新输入账号和密码")
-        sso_binding.bind(ticket.ticket_hash, account.pk)
+        sso_subjects.bind(ticket.ticket_hash, account.pk)
         return enter(account.pk, context, password_hash=account.password)
 
 

@@ -11,12 +11,15 @@ from apps.core.context import Context
 from apps.core.errors import Invalid, SignedOut
 from apps.core.transactions import whole_call
 
-from . import codes, limits, password_history, passwords, tokens
-from .inputs import PHONE, WRONG_PHONE, secret_of, text_of
-from .login import ticket_holder
-from .models import Account, Session, SmsCode
-from .syslog import refusals
-from .syslog.services import record
+from ..codes import codes
+from ..inputs import PHONE, WRONG_PHONE, secret_of, text_of
+from ..models import Account, Session, SmsCode
+from ..sessions import tokens
+from ..sign_in import limits
+from ..sign_in.login import ticket_holder
+from ..syslog import refusals
+from ..syslog.services import record
+from . import history, passwords
 
 
 def send_code(*, payload: Mapping[str, Any], context: Context) -> dict[str, int]:
@@ -83,7 +86,7 @@ def reset_forgotten_password(*, payload: Mapping[str, Any], context: Context) ->
     assert account is not None
     with refusals.noted(tokens.caller_from(account), "找回密码失败", context):
         codes.check(SmsCode.Purpose.FORGOT, phone, account.pk, code)
-    if why := password_history.refusal(account, secret_of(payload, "newPassword")):
+    if why := history.refusal(account, secret_of(payload, "newPassword")):
         raise Invalid({"newPassword": f"{why}，并重新获取验证码"})
     set_password(account.pk, secret_of(payload, "newPassword"), context)
     limits.forget_try(limits.Try(name, context.address))
@@ -92,7 +95,7 @@ def reset_forgotten_password(*, payload: Mapping[str, Any], context: Context) ->
 @whole_call
 def set_password(account_id: int, password: str, context: Context) -> None:
     account = Account.objects.select_for_update(of=("self",)).select_related("role").get(pk=account_id)
-    password_history.replace(account, password)
+    history.replace(account, password)
     account.must_change_password = False
     account.changed_at = timezone.now()
     account.revision += 1

@@ -20,7 +20,7 @@ from django.utils import timezone
 
 from apps.core.errors import TooMany
 
-from .models import Attempts, Session
+from ..models import Attempts, Session
 
 KNOWN_FOR = dt.timedelta(days=30)
 

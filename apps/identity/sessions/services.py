@@ -15,8 +15,8 @@ from apps.kinds.engine.records import as_id
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
 
+from ..models import Session
 from . import tokens
-from .models import Session
 
 MOST = 100
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from apps.core.errors import Invalid
-from apps.identity import password_history, passwords
 from apps.identity.account.services import reset_password
 from apps.identity.models import Account
+from apps.identity.passwords import history, passwords
+from apps.identity.passwords.recovery import reset_forgotten_password, send_code
 from apps.identity.profile import change_profile
-from apps.identity.recovery import reset_forgotten_password, send_code
 from apps.kinds.engine.write import transitions
 from apps.kinds.registry import registry
 
@@ -23,14 +23,14 @@ OTHERS = [f"Donghu%20{number}z" for number in range(27, 33)]
 
 def used(account: Account, *chosen: str) -> Account:
     for password in chosen:
-        password_history.replace(account, password)
+        history.replace(account, password)
         account.save()
     return account
 
 
 def test_the_present_and_the_last_five_passwords_are_refused_and_older_ones_are_not() -> None:
     account = used(an_account(), *OTHERS)
-    assert [password_history.refusal(account, password) is None for password in (PASSWORD, *OTHERS)] == [
+    assert [history.refusal(account, password) is None for password in (PASSWORD, *OTHERS)] == [
         True, *[False] * 6,
     ]  # fmt: skip
 

@@ -28,11 +28,12 @@ from django.utils.crypto import salted_hmac
 from apps.core.context import Context
 from apps.core.errors import Forbidden, SignedOut
 
-from . import sso_binding, tokens
-from .errors import Unavailable
-from .inputs import PHONE, masked, text_of
+from ..errors import Unavailable
+from ..inputs import PHONE, masked, text_of
+from ..models import Account
+from ..sessions import tokens
+from . import sso_subjects
 from .login import DISABLED, enter, new_ticket
-from .models import Account
 
 logger = logging.getLogger("console.sso")
 
@@ -116,7 +117,7 @@ def _second_step(account: Account, subject: str) -> dict[str, Any]:
         raise Forbidden(DISABLED)
     ticket = new_ticket(account)
     if subject:
-        sso_binding.remember(tokens.hashed(ticket), subject)
+        sso_subjects.remember(tokens.hashed(ticket), subject)
     return {"ticket": ticket, "phone": masked(account.phone)}
 
 

@@ -6,8 +6,8 @@ from django.db import transaction
 
 from apps.kinds.rights import SUPER_NAME, SUPER_ROLE_ID
 
-from . import passwords
 from .models import Account, Role
+from .passwords import passwords
 
 SUPER_ROLE_NAME = "超级管理员"
 UNNAMED = "系统管理员"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.utils import timezone
 
+from ..models import Account, FormerPassword
 from . import passwords
-from .models import Account, FormerPassword
 
 REMEMBERED = 5
 USED_BEFORE = f"不能使用当前的或最近{REMEMBERED}次用过的密码，请换一个"

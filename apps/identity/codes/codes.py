@@ -15,8 +15,8 @@ from django.utils.crypto import salted_hmac
 
 from apps.core.errors import Invalid, TooMany
 
+from ..models import Account, SmsCode
 from . import sms
-from .models import Account, SmsCode
 
 BETWEEN = dt.timedelta(seconds=29)
 LIVES = dt.timedelta(minutes=sms.MINUTES)

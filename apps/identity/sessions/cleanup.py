@@ -8,7 +8,7 @@ from django.conf import settings
 from django.db.models import Q
 from django.utils import timezone
 
-from .models import Attempts, LoginTicket, Session, SmsCode
+from ..models import Attempts, LoginTicket, Session, SmsCode
 
 KEPT = dt.timedelta(days=30)
 

@@ -16,9 +16,9 @@ from apps.core import events
 from apps.core.errors import IdentityEnded, SignedOut
 from apps.kinds.rights import Caller
 
+from ..models import Account, Session
+from ..role.models import pairs_of
 from . import signed_in
-from .models import Account, Session
-from .role.models import pairs_of
 from .signed_in import SignedIn
 
 SEEN_EVERY = dt.timedelta(minutes=1)

@@ -16,9 +16,9 @@ from apps.core.context import Context
 from apps.core.errors import Unconfirmed
 from apps.kinds.rights import Caller
 
-from .inputs import masked
-from .models import Account, Session
-from .ownership import require_owner
+from ..inputs import masked
+from ..models import Account, Session
+from ..passwords.ownership import require_owner
 
 NEEDED = "请输入当前密码，或本人手机号收到的验证码"
 

@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from apps.core import tencent
 
-from .errors import Unavailable
+from ..errors import Unavailable
 
 logger = logging.getLogger("console.sms")
 

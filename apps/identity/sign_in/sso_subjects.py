@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.core.cache import cache
 
-from .models import Account
+from ..models import Account
 
 LIVES = 600
 KEY = "identity:sso:binding:{}"
