@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 
 from django.conf import settings
 
-from apps.core.addresses import client_address
+from apps.core.client_ip import client_address
 from apps.core.errors import IdentityEnded, Problem, SignedOut
 from apps.kinds.rights import Caller
 

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.http import HttpRequest, JsonResponse
 
 from apps.core.errors import Problem
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.identity.service_token import services as service_tokens
 from apps.identity.sessions import tokens
 from apps.kinds.call_labels import describe

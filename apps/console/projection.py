@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.calls import Call
 from apps.kinds.engine.read import overdue
 from apps.kinds.engine.read.record_list import filter_choices

@@ -24,7 +24,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from apps.core import events
-from apps.core.addresses import client_address, is_own_machine
+from apps.core.client_ip import client_address, is_own_machine
 from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
 from apps.core.files import Streamed

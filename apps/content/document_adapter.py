@@ -8,7 +8,7 @@ from django.db import transaction
 
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Locked, NotFound
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.documents import access, derived_content, locks, purge, store
 from apps.documents.ports import Participation, Seed
 from apps.documents.versions import services

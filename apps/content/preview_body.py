@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 

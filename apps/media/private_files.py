@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl
 
 from django.db.models import Q
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.registry import registry
 
 from . import storage

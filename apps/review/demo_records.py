@@ -12,7 +12,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.engine.public import ingest, reader_records
 from apps.kinds.engine.public.ingest import Sender
 from apps.kinds.engine.read import serializer

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.kind import Kind
 from apps.media.library.models import MediaItem
 from apps.review import demo_records

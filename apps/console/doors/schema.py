@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.engine.public import ingest, queries
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind

@@ -10,7 +10,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.engine.read import references, serializer
 from apps.kinds.engine.write import save
 from apps.kinds.fields import Field

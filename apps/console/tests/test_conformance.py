@@ -15,7 +15,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from pytest_django import DjangoDbBlocker
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.identity.models import Session
 from apps.kinds.calls import Call
 from apps.kinds.engine.read import review_queue

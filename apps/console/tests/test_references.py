@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from apps.console.tests.clients import Client, a_client, a_super_client
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.engine.read import references
 from apps.kinds.engine.write import transitions
 from apps.kinds.fields import Field

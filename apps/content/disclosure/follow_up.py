@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.engine import records
 from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind

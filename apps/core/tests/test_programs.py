@@ -22,7 +22,7 @@ STARTS = {
     "asyncio": {"create_subprocess_exec", "create_subprocess_shell"},
 }
 #: ``programs`` itself, and what runs between our process and the other.
-ALLOWED = {"apps/core/programs.py", "apps/core/confined.py"}
+ALLOWED = {"apps/core/programs.py", "apps/core/sandbox.py"}
 #: Commands, measurements and tests answer no call.
 NO_CALLS = {"tests", "management", "drills", "bench"}
 

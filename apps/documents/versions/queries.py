@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import F, QuerySet, Window
 from django.db.models.functions import Lag
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.identity.models import Account
 from apps.kinds.engine.read import serializer
 from apps.kinds.registry import registry

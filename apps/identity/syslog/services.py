@@ -8,7 +8,7 @@ from typing import Any
 
 from apps.core.context import Context
 from apps.core.errors import Invalid
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.core.transactions import whole
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 
 from ..fields import Field
 from . import moments, urls, values

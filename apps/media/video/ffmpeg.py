@@ -13,7 +13,7 @@ from typing import IO
 import imageio_ffmpeg
 
 from apps.core import programs
-from apps.core.confined import confined
+from apps.core.sandbox import confined
 
 MEMORY = 4 * 1024**3
 WRITTEN = 16 * 1024**3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Literal
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.engine.read.references import Target
 from apps.kinds.engine.write import save
 from apps.kinds.fields import Field

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.kind import Kind
 
 from .models import Placement

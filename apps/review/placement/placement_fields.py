@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.engine.read import references
 from apps.kinds.engine.read.references import Target
 from apps.kinds.fields import Field

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry

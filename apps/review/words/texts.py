@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 

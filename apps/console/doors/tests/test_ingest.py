@@ -13,7 +13,7 @@ from django.test import Client as HttpClient
 from apps.community.models import Comment
 from apps.console.tests.clients import a_client, a_super_client
 from apps.content.models import Article, Disclosure
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.identity.models import ServiceToken, SystemLog
 from apps.identity.syslog import chain
 from apps.kinds.models import Arrival

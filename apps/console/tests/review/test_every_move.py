@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.engine.write import transitions
 
 from ..clients import undone

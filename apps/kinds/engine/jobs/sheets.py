@@ -12,8 +12,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.core.errors import Invalid, Problem
-from apps.core.naming import camel
 from apps.core.outbox.tasks import State
+from apps.core.payload_names import camel
 from apps.core.transactions import run_whole
 
 from ... import workbook

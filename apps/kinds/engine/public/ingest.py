@@ -16,7 +16,7 @@ from typing import Any
 from django.db import transaction
 
 from apps.core.errors import Conflict, Invalid, NotFound, Problem
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 
 from ...fields import Field
 from ...kind import Kind

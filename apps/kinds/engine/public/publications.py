@@ -12,7 +12,7 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.utils import timezone
 
 from apps.core import events
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 
 from ...fields import Role
 from ...kind import Kind

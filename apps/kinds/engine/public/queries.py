@@ -19,7 +19,7 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from apps.core.errors import Invalid, NotFound
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 
 from ...fields import Field
 from ...kind import Kind

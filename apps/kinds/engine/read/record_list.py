@@ -9,7 +9,7 @@ from typing import Any
 from django.db.models import Count, F, Model, Q, QuerySet, Window
 
 from apps.core.errors import Invalid
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 
 from ...fields import Field, Filter
 from ...kind import Kind

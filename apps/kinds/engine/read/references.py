@@ -12,7 +12,7 @@ from typing import Any
 from django.db.models.fields.json import KeyTextTransform
 
 from apps.core.errors import Invalid
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 
 from ...fields import Field
 from ...kind import Kind

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.db.models import Model
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 
 from ...fields import Field
 from ...kind import Kind

@@ -10,7 +10,7 @@ from django.db.models import F, Model, UniqueConstraint, prefetch_related_object
 
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.core.transactions import part
 
 from ...fields import Field

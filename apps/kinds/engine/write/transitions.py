@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 
 from ...calls import Call
 from ...fields import Field

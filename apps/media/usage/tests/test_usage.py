@@ -10,7 +10,7 @@ import pytest
 from apps.console.tests.clients import Client, a_client, a_super_client
 from apps.console.tests.samples import payload_for
 from apps.content.models import Article
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 from apps.kinds.engine.write import save
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind

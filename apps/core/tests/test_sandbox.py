@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from apps.core.confined import confined
+from apps.core.sandbox import confined
 
 GB = 1024**3
 

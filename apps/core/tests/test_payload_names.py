@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from apps.core.naming import camel
+from apps.core.payload_names import camel
 
 
 @pytest.mark.parametrize(

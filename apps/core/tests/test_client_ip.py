@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from apps.core.addresses import client_address, is_own_machine
+from apps.core.client_ip import client_address, is_own_machine
 
 
 @pytest.mark.parametrize(
