@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> int:
         os.environ["DJANGO_SETTINGS_MODULE"] = "apps.site.settings"
         # Only now is there a database that Django can be set up with.
         django.setup()
-        from apps.site.picture_site import picture_site
+        from apps.site.bench.picture_site import picture_site
         from deploy.drills import _report
         from deploy.drills.workers_stage import promises
 

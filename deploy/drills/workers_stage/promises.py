@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from apps.site.picture_site import PictureSite
+from apps.site.bench.picture_site import PictureSite
 from deploy.paths import ROOT
 from hub.drills.harness.scenario import Figures, expect
 from hub.drills.harness.stores import Valkey

@@ -22,8 +22,8 @@ from apps.kinds.rights import Caller
 from apps.media.library import services as library
 from apps.media.models import MediaFile, MediaItem, MediaTask
 from apps.media.tasks.models import OPEN, State
-from apps.site.bench_pages import machine, write_page
-from apps.site.picture_site import PictureSite, picture_site
+from apps.site.bench.pages import machine, write_page
+from apps.site.bench.picture_site import PictureSite, picture_site
 
 DUMPS = 1000
 BATCH = 30

@@ -16,8 +16,8 @@ from django.test import Client
 from apps.identity.models import Account
 from apps.identity.sessions.tokens import issue
 from apps.media.models import MediaItem, MediaUse
-from apps.site.bench_pages import machine, write_page
-from apps.site.measuring import Measured, measure
+from apps.site.bench.pages import machine, write_page
+from apps.site.bench.statement_costs import Measured, measure
 
 ROUNDS = 40
 PROMISED_MS = 100

@@ -20,10 +20,10 @@ from django.test import Client
 from apps.community.models import Comment
 from apps.content.models import Article, Entry
 from apps.identity.sessions.tokens import issue
-from apps.site.crowd import making
-from apps.site.crowd.calls import CALLS, values
-from apps.site.crowd.writes import measure_writes
-from apps.site.measuring import Measured, measure
+from apps.site.bench.statement_costs import Measured, measure
+from apps.site.bulk_data import generator
+from apps.site.bulk_data.calls import CALLS, values
+from apps.site.bulk_data.writes import measure_writes
 
 PROMISED_MS = 100
 ROUNDS = 20
@@ -44,8 +44,8 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         if "CONSOLE_URL" not in os.environ:
             raise CommandError("run it by `python3 manage.py bench lists`, which has a database of its own")
-        making.make(options["articles"], options["others"], options["comments"], self.say)
-        token, _ = issue(making.administrator(), address="127.0.0.1", user_agent="bench")
+        generator.make(options["articles"], options["others"], options["comments"], self.say)
+        token, _ = issue(generator.administrator(), address="127.0.0.1", user_agent="bench")
         client = Client(headers={"x-auth-token": token})
         told = values(client)
         found = []

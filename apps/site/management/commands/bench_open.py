@@ -82,7 +82,15 @@ def bare_server() -> Iterator[int]:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = int(found.getsockname()[1])
-    command = [sys.executable, "-m", "uvicorn", "apps.site.bare:application", "--port", str(port), "--no-access-log"]
+    command = [
+        sys.executable,
+        "-m",
+        "uvicorn",
+        "apps.site.bench.bare:application",
+        "--port",
+        str(port),
+        "--no-access-log",
+    ]
     process = subprocess.Popen([*command, "--loop", "uvloop", "--http", "httptools", "--log-level", "warning"])
     try:
         for _ in range(100):

@@ -10,7 +10,7 @@ from typing import Any
 from django.core.management.base import CommandError
 from django.test import Client
 
-from apps.site.measuring import Measured, of_rounds, timed
+from apps.site.bench.statement_costs import Measured, of_rounds, timed
 
 ARTICLE, CHANNEL = "/content/article", "/channel"
 #: Leaf of the article's calls, and how people name the step.

@@ -10,7 +10,7 @@ from django.test import Client
 from apps.community.models import Comment
 from apps.content.models import Article, Disclosure
 from apps.identity.models import Account
-from apps.site.measuring import checked
+from apps.site.bench.statement_costs import checked
 
 from .comments import heavy_article
 
