@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from celery import shared_task
 
-from apps.console import once
+from apps.api import idempotency
 from apps.content.index import tallies
 from apps.documents import compaction
 from apps.documents.versions import retention as versions_retention
@@ -24,7 +24,7 @@ def sweep_identity() -> None:
 
 @shared_task(name="console.forget", max_retries=0)
 def forget_creations() -> None:
-    once.forget()
+    idempotency.forget()
     reader_counts.forget()
 
 

@@ -1,6 +1,6 @@
 """What can go wrong for a person, in the fixed codes of the envelope (docs/spec/decisions.md, Envelope).
 
-Services and the engine raise these; ``apps.console`` turns them into ``{code, msg, data}``. Every message
+Services and the engine raise these; ``apps.api`` turns them into ``{code, msg, data}``. Every message
 is a Chinese sentence that says what to do next. No HTTP word stands here.
 """
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from apps.api.models import SavedView
+from apps.api.saved_views import save_view
 from apps.community import demo as community
-from apps.console.models import SavedView
-from apps.console.saved_views import save_view
 from apps.content import demo as contents
 from apps.content.article import demo as articles
 from apps.content.demo.accounts import load_accounts

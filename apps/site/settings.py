@@ -68,7 +68,7 @@ DUMP_HOSTS = frozenset(host.lower() for host in env.list("CONSOLE_DUMP_HOSTS", d
 OPEN_ORIGIN = env.str("CONSOLE_OPEN_ORIGIN", default=CONSOLE_ORIGINS[0] if CONSOLE_ORIGINS else "").rstrip("/")
 OPEN_ORIGINS = env.list("CONSOLE_OPEN_ORIGINS", default=[])
 OPEN_MAX_AGE = env.int("CONSOLE_OPEN_MAX_AGE", default=1)
-#: New answers a minute for one client and process; 0: as many as they ask for (apps/console/doors/new_answers.py).
+#: New answers a minute for one client and process; 0: as many as they ask for (apps/api/public_api/new_answers.py).
 OPEN_NEW_ANSWERS = env.int("CONSOLE_OPEN_NEW_ANSWERS", default=1200)
 
 INSTALLED_APPS = [
@@ -86,15 +86,15 @@ INSTALLED_APPS = [
     "apps.community",
     "apps.engage",
     "apps.product",
-    "apps.console",
+    "apps.api",
     "apps.site",
     "hub",
 ]
 MIDDLEWARE = [
-    "apps.console.middleware.SecurityHeaders",
-    "apps.console.compression.Compression",
+    "apps.api.middleware.SecurityHeaders",
+    "apps.api.compression.Compression",
     "apps.site.console_files.ConsoleFiles",
-    "apps.console.middleware.Unavailability",
+    "apps.api.middleware.Unavailability",
 ]
 ROOT_URLCONF = "apps.site.urls"
 ASGI_APPLICATION = "apps.site.asgi.application"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from django.urls import path, re_path
 
-from apps.console.doors.open_view import open_view
-from apps.console.media_pages import open_thumbnail
-from apps.console.openapi import openapi_view
-from apps.console.pages import console_page, image_editor_page, open_media, sms_page
-from apps.console.preview_page import preview_page
-from apps.console.view import CallView
+from apps.api.media_pages import open_thumbnail
+from apps.api.openapi import openapi_view
+from apps.api.pages import console_page, image_editor_page, open_media, sms_page
+from apps.api.preview_page import preview_page
+from apps.api.public_api.open_view import open_view
+from apps.api.view import CallView
 
 urlpatterns = [
     path("api/openapi.json", openapi_view),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from apps.api import public_api
+from apps.api.calls import CALLS as CONSOLE_CALLS
+from apps.api.extra_routes import PAGES
+from apps.api.public_api import cache as open_cache
+from apps.api.public_api import media_urls
 from apps.community import listeners as community_listeners
 from apps.community.kinds import KINDS as COMMUNITY_KINDS
-from apps.console import doors
-from apps.console.calls import CALLS as CONSOLE_CALLS
-from apps.console.doors import addresses
-from apps.console.doors import cache as open_cache
-from apps.console.kindless import PAGES
 from apps.content import document_adapter
 from apps.content.calls import CALLS as CONTENT_CALLS
 from apps.content.index import tallies
@@ -71,12 +71,12 @@ CALLS = (
     *PLACEMENT_CALLS,
     *PLAN_CALLS,
     *WORD_CALLS,
-    *doors.SHARED,
+    *public_api.SHARED,
 )
 
 
 def connect() -> None:
-    registry.install(KINDS, CALLS, PAGES, doors.calls_of)
+    registry.install(KINDS, CALLS, PAGES, public_api.calls_of)
     indexes.install(publications, media_usage, placement, word_flags)
     subscribe("record.changed", indexes.record_changed, inside=True)
     subscribe("order.changed", publications.follow_order, inside=True)
@@ -111,8 +111,8 @@ def connect() -> None:
     serializer.plain = private_files.plain
     html_cleaner.clean = rich_text.cleaned
     html_cleaner.sanitise = sanitizer.sanitise
-    queries.outward = addresses.outward
-    ingest.is_ours = addresses.is_ours
+    queries.outward = media_urls.outward
+    ingest.is_ours = media_urls.is_ours
     ports.participation = document_adapter.participation
     ports.seed = document_adapter.seed
     ports.sequence_fields = document_adapter.sequence_fields

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.console.tests.clients import a_super_client
+from apps.api.tests.clients import a_super_client
 from apps.core.errors import Problem
 from apps.core.outbox.outbox import MAX_DELIVERIES, Interrupted, Later, Lost, Outbox
 from apps.core.outbox.tasks import OPEN, State

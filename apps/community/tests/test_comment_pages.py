@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from apps.console.menu import placed_routes
-from apps.console.tests.clients import Client, a_client, a_super_client
-from apps.console.tests.samples import payload_for
+from apps.api.menu import placed_routes
+from apps.api.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.samples import payload_for
 from apps.core.errors import Invalid
 from apps.kinds.engine.public import reader_records
 from apps.kinds.engine.write import save, transitions

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client, a_super_client
-from apps.console.tests.samples import payload_for
+from apps.api.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.samples import payload_for
 from apps.core.errors import Invalid
 from apps.identity.models import SystemLog
 from apps.kinds.engine.public import reader_records

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from apps.api.tests.clients import a_super_client
+from apps.api.tests.samples import payload_for
 from apps.community.models import Comment
-from apps.console.tests.clients import a_super_client
-from apps.console.tests.samples import payload_for
 from apps.core import events
 from apps.core.errors import Conflict
 from apps.kinds.engine.public import publications

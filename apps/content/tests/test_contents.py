@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.content.models import Disclosure, Discuss, Stream, Video
 from apps.core import events
 from apps.identity.models import SystemLog

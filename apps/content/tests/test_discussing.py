@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.kinds.engine.public import reader_records
 from apps.kinds.registry import registry
 

@@ -9,7 +9,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from pycrdt import Map, XmlElement, XmlFragment, XmlText
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 from apps.content import document_adapter
 from apps.content.models import Article
 from apps.documents import derived_content, store, update_log

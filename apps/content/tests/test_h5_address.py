@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import a_super_client
+from apps.api.tests.clients import a_super_client
 from apps.media.rehost import safe_fetch
 from apps.media.tests.servers import Names, answer, redirect, serving
 

@@ -13,7 +13,7 @@ from django.db import connection, transaction
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from apps.console.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.content.index import consistency, services, tallies
 from apps.content.models import Article, Collection, Csp, Disclosure, Entry, Video
 from apps.kinds.lifecycle import VerifyState

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from apps.api.tests.clients import Client, a_client
 from apps.community.models import MediaAccount
-from apps.console.tests.clients import Client, a_client
 from apps.content.models import Article, Stream, Video
 from apps.kinds.engine.public import ingest
 from apps.kinds.lifecycle import VerifyState

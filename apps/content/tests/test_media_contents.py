@@ -10,9 +10,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from apps.api.menu import placed_routes
+from apps.api.tests.clients import Client, a_client
 from apps.community.models import MediaAccount
-from apps.console.menu import placed_routes
-from apps.console.tests.clients import Client, a_client
 from apps.content.index import consistency
 from apps.content.models import Article, Entry, Stream, Video
 from apps.kinds.lifecycle import VerifyState

@@ -9,7 +9,7 @@ import pytest
 from django.core import signing
 from django.test import Client as Browser
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 from apps.content import preview
 from apps.content.models import Article
 from apps.documents import store

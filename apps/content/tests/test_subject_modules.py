@@ -8,7 +8,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from apps.console.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.content.models import Subject
 
 from .test_contents import PICTURE, a_film, a_video, act, add, change

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.content.models import Article
 from apps.documents import derived_content, locks, store
 from apps.documents.models import Document, DocumentVersion

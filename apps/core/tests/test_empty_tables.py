@@ -10,8 +10,8 @@ from django.db import connection, transaction
 from django.test import TransactionTestCase
 from django.test.utils import CaptureQueriesContext
 
-from apps.console.tests.clients import a_super_client
-from apps.console.tests.samples import payload_for
+from apps.api.tests.clients import a_super_client
+from apps.api.tests.samples import payload_for
 from apps.kinds.registry import registry
 
 from .empty_tables import FILLED_BY_DJANGO, MAY_SWITCH, empty_tables

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import a_super_client
+from apps.api.tests.clients import a_super_client
 
 pytestmark = pytest.mark.django_db
 

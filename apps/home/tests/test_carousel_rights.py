@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.home.carousel.kind import PLACEMENTS
 from apps.home.models import Carousel
 from apps.kinds.rights import Right

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from apps.console.tests.clients import a_super_client
+from apps.api.tests.clients import a_super_client
 from apps.home.channel import rules as channel_rules
 from apps.home.hour24 import rules as hour24_rules
 from apps.kinds.registry import registry

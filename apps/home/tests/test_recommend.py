@@ -10,7 +10,7 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
-from apps.console.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.home.home_page import home_page
 from apps.home.models import Recommend
 from apps.kinds.engine.read import order as read_order

@@ -6,7 +6,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.utils import timezone
 
-from apps.console.tests.tables import contract_groups
+from apps.api.tests.tables import contract_groups
 from apps.identity import demo
 from apps.identity.groups import GROUPS
 from apps.identity.models import Account, Role, SystemLog

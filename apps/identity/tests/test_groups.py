@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from apps.console.menu import placed_routes
-from apps.console.tests.tables import contract_groups
+from apps.api.menu import placed_routes
+from apps.api.tests.tables import contract_groups
 from apps.identity.groups import GROUPS, all_pairs, as_data, group_rights
 from apps.kinds.registry import registry
 from apps.kinds.rights import RIGHT_LABELS, Right

@@ -11,9 +11,9 @@ from django.db import connection
 from django.db.models import F
 from django.test.utils import CaptureQueriesContext
 
+from apps.api.public_api.tests.doors import App, article, publish
+from apps.api.tests.clients import a_super_client
 from apps.community.models import Comment
-from apps.console.doors.tests.doors import App, article, publish
-from apps.console.tests.clients import a_super_client
 from apps.core import events
 from apps.home.models import Module
 from apps.kinds.engine.read import order

@@ -8,7 +8,7 @@ import zipfile
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from apps.console.tests.clients import a_client, a_super_client
+from apps.api.tests.clients import a_client, a_super_client
 from apps.core.errors import Invalid
 from apps.core.outbox.tasks import State
 from apps.kinds import workbook

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.console.tests.clients import a_client
+from apps.api.tests.clients import a_client
 from apps.core import code_version
 from apps.core.outbox.outbox import MAX_DELIVERIES
 from apps.core.outbox.tasks import State

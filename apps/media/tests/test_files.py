@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 from apps.core import events
 from apps.media import files
 from apps.media.library.duration import probe

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from apps.console.tests.clients import a_client, a_super_client
-from apps.console.tests.samples import payload_for
+from apps.api.tests.clients import a_client, a_super_client
+from apps.api.tests.samples import payload_for
 from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.media import storage

@@ -12,8 +12,8 @@ import pytest
 from django.test import Client
 from PIL import Image
 
-from apps.console.tests.clients import a_super_client
-from apps.console.tests.samples import payload_for
+from apps.api.tests.clients import a_super_client
+from apps.api.tests.samples import payload_for
 from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller

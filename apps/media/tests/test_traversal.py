@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 import pytest
 
-from apps.console.tests.clients import Client
+from apps.api.tests.clients import Client
 from apps.kinds.registry import registry
 from apps.media.models import MediaFile, MediaItem
 from apps.media.tasks.tests.conftest import client, folder

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.console.tests.clients import Client, a_client, a_super_client
-from apps.console.tests.samples import payload_for
+from apps.api.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.samples import payload_for
 from apps.kinds.registry import registry
 from apps.kinds.types import MOMENT, ZONE
 from apps.product.models import Version

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 
 OWN, AUDIT = "内容-文章", "文章审核"
 EDITOR = [(OWN, right) for right in ("view", "add", "edit", "remove", "review", "withdraw")]

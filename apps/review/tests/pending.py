@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from apps.console.tests.samples import payload_for
+from apps.api.tests.samples import payload_for
 from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.rights import Right

@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 from django.utils import timezone
 
-from apps.console.tests.clients import a_super_client
+from apps.api.tests.clients import a_super_client
 from apps.identity.models import SystemLog
 from apps.identity.syslog import chain
 from apps.kinds.engine.write import save, transitions

@@ -12,7 +12,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from apps.console.tests.clients import Client, a_super_client
+from apps.api.tests.clients import Client, a_super_client
 from apps.core import events
 from apps.identity.models import SystemLog
 from apps.identity.syslog import chain

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.console.tests.clients import a_super_client
+from apps.api.tests.clients import a_super_client
 from apps.kinds.engine.read import overdue
 from apps.kinds.engine.write import save
 from apps.kinds.lifecycle import VerifyState

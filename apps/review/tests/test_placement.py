@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.console.tests.clients import a_client, a_super_client
-from apps.console.tests.samples import payload_for
+from apps.api.tests.clients import a_client, a_super_client
+from apps.api.tests.samples import payload_for
 from apps.core.errors import Conflict
 from apps.kinds.engine.write import recycle, save, transitions
 from apps.kinds.fields import Field

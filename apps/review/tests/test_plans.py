@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.console.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.core.outbox.outbox import AGAIN, Lost
 from apps.core.outbox.tasks import OPEN
 from apps.identity.models import Account, Role, SystemLog

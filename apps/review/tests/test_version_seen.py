@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_super_client
+from apps.api.tests.clients import Client, a_super_client
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 

@@ -18,7 +18,7 @@ from django.db import connection, transaction
 from django.utils import timezone
 from PIL import Image
 
-from apps.console.models import SavedView
+from apps.api.models import SavedView
 from apps.content.article.demo_texts import stories
 from apps.content.article.models import Article
 from apps.identity.first_account import ensure_first_administrator

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_super_client
+from apps.api.tests.clients import Client, a_super_client
 
 pytestmark = pytest.mark.django_db
 PICTURE, FILM = "/media/saas/image/2026-11/a.jpg", "/media/saas/video/2026-11/a.mp4"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 from apps.content.models import Video
 from apps.identity.models import Role
 from apps.media import storage

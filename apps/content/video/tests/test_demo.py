@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import a_super_client
+from apps.api.tests.clients import a_super_client
 from apps.content.demo.subtitled import SAID, spoken
 from apps.content.video.subtitles import cues, files
 from apps.content.video.subtitles.cues import Cue

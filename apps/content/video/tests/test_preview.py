@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client as Browser
 
-from apps.console.tests.clients import a_client, a_super_client
+from apps.api.tests.clients import a_client, a_super_client
 
 pytestmark = pytest.mark.django_db
 

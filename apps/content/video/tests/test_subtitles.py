@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.content.models import Video
 from apps.content.video.subtitles import cues
 from apps.media import storage

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from django.core import signing
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 from apps.identity.models import Account
 from apps.kinds.rights import Right
 from apps.media import storage

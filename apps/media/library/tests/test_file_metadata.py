@@ -8,7 +8,7 @@ import imageio_ffmpeg
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from apps.console.tests.clients import a_client
+from apps.api.tests.clients import a_client
 from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
 from apps.media.library.file_metadata import gather, type_of

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 from apps.kinds.rights import Right
 from apps.media.models import MediaItem, MediaUse
 

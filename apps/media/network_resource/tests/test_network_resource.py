@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 from apps.kinds.rights import Right
 from apps.media.models import MediaItem, MediaTask, NetworkResource
 from apps.media.rehost import services

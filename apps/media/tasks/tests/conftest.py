@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 from apps.kinds.rights import Right
 from apps.media.rehost import safe_fetch
 from apps.media.tests.servers import Names

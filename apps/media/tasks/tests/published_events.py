@@ -8,7 +8,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from apps.console.tests.clients import Client
+from apps.api.tests.clients import Client
 from apps.media.tasks import cleanup, outbox, run_next
 from apps.media.tasks.models import Lane, MediaTask, Sort
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from apps.console.tests.clients import Client, a_client, a_super_client
-from apps.console.tests.samples import payload_for
+from apps.api.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.samples import payload_for
 from apps.identity.models import SystemLog
 from apps.kinds.engine.write import save
 from apps.kinds.registry import registry

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from django.db import transaction
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 from apps.core import events
 from apps.core.errors import Problem
 from apps.core.outbox.outbox import MAX_DELIVERIES, QUARANTINE, Lost

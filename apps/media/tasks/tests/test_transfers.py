@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 from apps.identity.models import Account, Role
 from apps.media import storage
 from apps.media.library.models import MediaItem

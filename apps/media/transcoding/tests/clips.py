@@ -9,7 +9,7 @@ from typing import Any
 import imageio_ffmpeg
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from apps.console.tests.clients import Client
+from apps.api.tests.clients import Client
 from apps.media.services import store_file
 from apps.media.tasks import inspect_media
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client
+from apps.api.tests.clients import Client
 from apps.media import storage
 from apps.media.library.duration import probe
 from apps.media.library.models import MediaItem

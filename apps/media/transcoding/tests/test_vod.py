@@ -11,7 +11,7 @@ from urllib.parse import parse_qs
 import pytest
 from django.core.exceptions import ImproperlyConfigured
 
-from apps.console.tests.clients import Client
+from apps.api.tests.clients import Client
 from apps.identity.tests.test_sms import SECRET
 from apps.media.library.models import MediaItem
 from apps.media.models import MediaFile

@@ -14,7 +14,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection
 from django.test import Client
 
-from apps.console.tests.clients import a_client
+from apps.api.tests.clients import a_client
 from apps.core.errors import Conflict, Invalid, NotFound
 from apps.kinds.rights import Caller
 from apps.media.models import MediaFile

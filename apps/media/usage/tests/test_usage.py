@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client, a_super_client
-from apps.console.tests.samples import payload_for
+from apps.api.tests.clients import Client, a_client, a_super_client
+from apps.api.tests.samples import payload_for
 from apps.content.models import Article
 from apps.core.payload_names import camel
 from apps.kinds.engine.write import save

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 from apps.core import events
 from apps.review.claims import leases
 from apps.review.models import Claim

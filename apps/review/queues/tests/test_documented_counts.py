@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.console.tests.clients import Client, a_super_client
-from apps.console.tests.tables import counted_at, table
+from apps.api.tests.clients import Client, a_super_client
+from apps.api.tests.tables import counted_at, table
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.review.queries import pending_counts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.console.tests.clients import a_client
+from apps.api.tests.clients import a_client
 from apps.review.tests.factories import said
 
 RIGHTS = [("敏感词管理", right) for right in ("view", "add", "edit", "remove")]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import a_client
+from apps.api.tests.clients import a_client
 from apps.content.models import Article
 from apps.core import events
 from apps.review.models import WordFlag

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.db import transaction
 
-from apps.console.tests.clients import a_client
+from apps.api.tests.clients import a_client
 from apps.review.tests.factories import a_reviewer, a_story, an_editor, said
 from apps.review.words import word_list
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.console.tests.clients import Client, a_client
+from apps.api.tests.clients import Client, a_client
 from apps.review.models import ReviewLog, WordFlag
 from apps.review.tests.factories import (
     EDITOR,
