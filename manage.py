@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The project's one command: `up`, `test` and the rest of deploy/console.py, or any Django command.
+"""The project's one command: `up`, `test` and the rest of deploy/cli.py, or any Django command.
 
 It runs on the bare system Python; what it needs is installed into `.venv` on first use.
 """
@@ -12,7 +12,7 @@ def main() -> int:
     if sys.version_info < (3, 11):  # noqa: UP036
         print("Python 3.11 or newer is needed; this is", sys.version.split()[0], file=sys.stderr)
         return 1
-    from deploy.console import main as console
+    from deploy.cli import main as console
 
     return console(sys.argv[1:])
 

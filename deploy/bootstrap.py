@@ -13,8 +13,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import NoReturn
 
+from deploy.downloads import install, install_beside
 from deploy.errors import DeployError
-from deploy.installing import install, install_beside
 from deploy.paths import NODE_MODULES, PYTHON, REQUIREMENTS, ROOT, TOOLS, VENV
 from deploy.progress import keep_start, say
 

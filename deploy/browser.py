@@ -10,8 +10,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from deploy.downloads import INSTALL_LOG, install
 from deploy.errors import DeployError
-from deploy.installing import INSTALL_LOG, install
 from deploy.paths import PYTHON
 from deploy.progress import say
 

@@ -8,8 +8,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from deploy.errors import DeployError
-from deploy.lifeline import tied_to_parent
 from deploy.paths import ROOT
+from deploy.process.parent_death import tied_to_parent
 from deploy.services.user import User
 
 Argument = str | Path

@@ -17,9 +17,9 @@ from deploy.commands import kill_group
 from deploy.environment import Address, publish, read_dotenv, require_settings_beyond_loopback
 from deploy.errors import DeployError
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
+from deploy.process.relay import LogRelay
 from deploy.product import Product, prepare, services
 from deploy.progress import say
-from deploy.relay import LogRelay
 from deploy.services.application import Lane, vite, web, worker
 from deploy.services.ports import free_port, is_free, kept_port
 from deploy.services.service import Service

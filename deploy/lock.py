@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from deploy.bootstrap import install_uv
-from deploy.installing import install
+from deploy.downloads import install
 from deploy.paths import REQUIREMENTS, ROOT
 from deploy.progress import say
 

@@ -11,16 +11,16 @@ from pathlib import Path
 from deploy.build import console_build
 from deploy.commands import capture
 from deploy.environment import Address, kept_secret, product_environment, publish
-from deploy.instance import Instance, hold
-from deploy.interrupts import uninterrupted
 from deploy.paths import DEFAULT_DATA, PYTHON
 from deploy.prepared import is_prepared
+from deploy.process.instance import Instance, hold
+from deploy.process.interrupts import uninterrupted
+from deploy.process.supervisor import Supervisor
 from deploy.progress import say
 from deploy.services.application import web, workers
 from deploy.services.ports import free_port
 from deploy.services.postgres import embedded_postgres
 from deploy.services.valkey import embedded_valkey
-from deploy.supervisor import Supervisor
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from deploy.environment import Address, read_dotenv, require_settings_beyond_loopback
 from deploy.errors import DeployError
-from deploy.lifeline import die_with_parent
 from deploy.paths import DEFAULT_DATA
+from deploy.process.parent_death import die_with_parent
+from deploy.process.relay import Relay
 from deploy.product import Product, running
 from deploy.progress import say
-from deploy.relay import Relay
 from deploy.services.ports import free_port, is_free
 
 

@@ -25,12 +25,12 @@ from boto3.s3.transfer import TransferConfig
 from deploy.benches._cpu import cpu_seconds
 from deploy.benches._uploads_page import page_of
 from deploy.browser import browser_environment
-from deploy.drills.media_stage.stage import PASSWORD, Stage, opened_stage
+from deploy.drills.media_harness.environment import PASSWORD, Stage, opened_stage
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 from deploy.progress import say
 from deploy.services.seaweedfs import BUCKET, ObjectStore
-from deploy.uploading.film import MIB
-from deploy.uploading.shelf import Bucket
+from deploy.upload_client.film import MIB
+from deploy.upload_client.storage_probe import Bucket
 from hub.drills.hub import stores
 
 DATA = DEFAULT_DATA / "bench" / "uploads"

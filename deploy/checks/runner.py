@@ -10,12 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 
-from deploy.checks.counting import count, played_again
+from deploy.checks.results import count, played_again
 from deploy.checks.step import AFTER, BACKGROUND, Lane, Outcome, Step
 from deploy.commands import kill_group
-from deploy.lifeline import tied_to_parent
 from deploy.paths import ROOT
-from deploy.priority import lower_priority
+from deploy.process.parent_death import tied_to_parent
+from deploy.process.priority import lower_priority
 
 Finished = Callable[[Outcome], None]
 

@@ -13,9 +13,9 @@ from typing import Any
 
 import django
 
-from deploy.drills import _playing
-from deploy.drills.media_stage.promises import PLAYS
-from deploy.drills.media_stage.stage import Stage, opened_stage
+from deploy.drills import _runner
+from deploy.drills.media_harness.environment import Stage, opened_stage
+from deploy.drills.media_harness.scenarios import PLAYS
 from deploy.paths import DEFAULT_DATA
 from hub.drills.hub import stores
 
@@ -23,7 +23,7 @@ DATA = DEFAULT_DATA / "drill" / "media"
 
 
 def main(arguments: list[str]) -> int:
-    options = _playing.options("media", arguments, DATA)
+    options = _runner.options("media", arguments, DATA)
     data = options.data.resolve()
     results: list[dict[str, Any]] = []
     with stores(data):
@@ -55,7 +55,7 @@ def _played(stage: Stage, wanted: list[str]) -> list[dict[str, Any]]:
 def _play(stage: Stage, name: str) -> dict[str, Any]:
     play = PLAYS[stage.driver][name]
     promise = f"{(play.__doc__ or '').strip()} ({stage.driver})"
-    return _playing.played(f"{name}-{stage.driver}", promise, partial(play, stage))
+    return _runner.played(f"{name}-{stage.driver}", promise, partial(play, stage))
 
 
 if __name__ == "__main__":

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any
 
 import django
 
-from deploy.drills import _playing
+from deploy.drills import _runner
 from deploy.paths import DEFAULT_DATA
 from hub.drills.hub import stores
 
 if TYPE_CHECKING:
-    from deploy.drills.workers_stage.promises import Stage
+    from deploy.drills.workers_harness.scenarios import Stage
 
 DATA = DEFAULT_DATA / "drill" / "workers"
 #: Seconds until the task of a dead worker is another's; in real use twenty.
@@ -28,7 +28,7 @@ LEASE = "2"
 
 
 def main(arguments: list[str]) -> int:
-    options = _playing.options("workers", arguments, DATA)
+    options = _runner.options("workers", arguments, DATA)
     data = options.data.resolve()
     shutil.rmtree(data / "media", ignore_errors=True)
     os.environ |= {
@@ -42,12 +42,12 @@ def main(arguments: list[str]) -> int:
         django.setup()
         from apps.site.bench.picture_site import picture_site
         from deploy.drills import _report
-        from deploy.drills.workers_stage import promises
+        from deploy.drills.workers_harness import scenarios as scenarios
 
         with picture_site() as site:
-            stage = promises.Stage(data, valkey, site, options.short)
+            stage = scenarios.Stage(data, valkey, site, options.short)
             try:
-                results = [_played(name, stage) for name in options.wanted or promises.PLAYS]
+                results = [_played(name, stage) for name in options.wanted or scenarios.PLAYS]
             finally:
                 stage.close()
     if options.results:
@@ -57,11 +57,11 @@ def main(arguments: list[str]) -> int:
 
 
 def _played(name: str, stage: Stage) -> dict[str, Any]:
-    from deploy.drills.workers_stage import promises, scene
+    from deploy.drills.workers_harness import probes, scenarios
 
-    play = promises.PLAYS[name]
-    scene.fresh()
-    return _playing.played(name, (play.__doc__ or "").strip(), partial(play, stage))
+    play = scenarios.PLAYS[name]
+    probes.fresh()
+    return _runner.played(name, (play.__doc__ or "").strip(), partial(play, stage))
 
 
 if __name__ == "__main__":

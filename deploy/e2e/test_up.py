@@ -15,7 +15,7 @@ import psycopg
 import pytest
 
 from deploy.e2e.up import Up, eventually
-from deploy.processes import processes_with
+from deploy.process.living import processes_with
 
 pytestmark = [
     pytest.mark.timeout(600),

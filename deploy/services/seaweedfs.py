@@ -19,8 +19,8 @@ from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 
 from deploy.errors import DeployError
-from deploy.lifeline import tied_to_parent
 from deploy.paths import PYTHON
+from deploy.process.parent_death import tied_to_parent
 from deploy.services.ports import free_port
 from deploy.services.service import Service
 

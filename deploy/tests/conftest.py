@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from deploy.process.supervisor import Supervisor
 from deploy.services.service import Probe, Service
-from deploy.supervisor import Supervisor
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from deploy.checks.counting import Count, count
 from deploy.checks.report import summary
+from deploy.checks.results import Count, count
 from deploy.checks.runner import Runner
 from deploy.checks.selection import select
 from deploy.checks.step import Lane, Outcome, Step

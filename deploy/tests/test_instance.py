@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from deploy.errors import DeployError
-from deploy.instance import hold
 from deploy.paths import ROOT
+from deploy.process.instance import hold
 
-HOLDS = "from pathlib import Path; from deploy.instance import hold; import sys, time\n"
+HOLDS = "from pathlib import Path; from deploy.process.instance import hold; import sys, time\n"
 HOLDS += "with hold(Path(sys.argv[1])): print('held', flush=True); time.sleep(600)"
 
 

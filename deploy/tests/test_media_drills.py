@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from deploy.drills._short_form import short_form
-from deploy.drills.media_stage.promises import PLAYS
+from deploy.drills.media_harness.scenarios import PLAYS
 from deploy.paths import DEFAULT_DATA
 
 pytestmark = pytest.mark.timeout(900)

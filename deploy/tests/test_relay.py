@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from deploy.paths import ROOT
-from deploy.relay import SMS_OUTBOX, Relay
+from deploy.process.relay import SMS_OUTBOX, Relay
 
 
 @pytest.fixture

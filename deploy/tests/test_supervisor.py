@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from deploy.errors import DeployError
-from deploy.interrupts import Stopped
-from deploy.ledger import Ledger, born
+from deploy.process.interrupts import Stopped
+from deploy.process.pid_file import Ledger, born
+from deploy.process.supervisor import Supervisor
 from deploy.services.service import LogWords
-from deploy.supervisor import Supervisor
 from deploy.tests.conftest import python_service
 
 SLEEPS = "import time; time.sleep(600)"
@@ -115,8 +115,8 @@ def test_a_service_that_keeps_falling_starts_after_growing_pauses_and_the_databa
     supervisor: Supervisor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """Before: three falls within a minute ended everything. 0.5 s."""
-    monkeypatch.setattr("deploy.supervisor.FIRST_PAUSE", 0.01)
-    monkeypatch.setattr("deploy.supervisor.LONGEST_PAUSE", 0.04)
+    monkeypatch.setattr("deploy.process.supervisor.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("deploy.process.supervisor.LONGEST_PAUSE", 0.04)
     supervisor.start(python_service("database", SLEEPS), python_service("web", "print('no memory')"))
     database, log = supervisor.pid("database"), tmp_path / "web.log"
     interrupt = threading.Timer(0, lambda: stop_when(lambda: log.read_text().count("no memory") >= 6))

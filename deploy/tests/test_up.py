@@ -3,9 +3,9 @@ from pathlib import Path
 import pytest
 
 from deploy.environment import Address
+from deploy.process.supervisor import Supervisor
 from deploy.product import Product
 from deploy.services.ports import free_port, is_free, kept_port
-from deploy.supervisor import Supervisor
 from deploy.up import how_to_sign_in, parse
 
 

@@ -17,12 +17,12 @@ from filled import PASSWORD, Filled
 from foreign_site import foreign_site
 
 from deploy.environment import Address, product_environment
-from deploy.lifeline import tied_to_parent
 from deploy.paths import ROOT
+from deploy.process.parent_death import tied_to_parent
 from deploy.services.application import Lane, web, worker
 from deploy.services.ports import free_port
 from deploy.services.service import Service
-from deploy.uploading.shelf import Shelf, opened_shelf
+from deploy.upload_client.storage_probe import Shelf, opened_shelf
 
 __all__ = ["PASSWORD", "Product", "running_product"]
 

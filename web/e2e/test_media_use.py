@@ -18,7 +18,7 @@ from patience import eventually
 from playwright.sync_api import Locator, Page, expect
 from toasts import wait_for_toast
 
-from deploy.uploading.film import encode
+from deploy.upload_client.film import encode
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]

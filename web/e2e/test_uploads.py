@@ -31,7 +31,7 @@ from uploads import (
     wait_until_past,
 )
 
-from deploy.uploading.film import make_film
+from deploy.upload_client.film import make_film
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]

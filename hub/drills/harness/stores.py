@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from deploy.process.supervisor import Supervisor
 from deploy.services.postgres import embedded_postgres
 from deploy.services.service import Service
 from deploy.services.valkey import embedded_valkey
-from deploy.supervisor import Supervisor
 
 PASSWORD = "only-for-drills"  # noqa: S105 - of a database that is thrown away
 GONE_SECONDS = 60

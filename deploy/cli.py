@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from deploy.bootstrap import Profile, enter_environment, inside
 from deploy.errors import DeployError
-from deploy.interrupts import Stopped, raise_stopped_on_signals
+from deploy.process.interrupts import Stopped, raise_stopped_on_signals
 from deploy.progress import say
 
 

@@ -9,13 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from deploy.drills.media_stage.credentials import attempts, granted
-from deploy.drills.media_stage.stage import Stage
+from deploy.drills.media_harness.credentials import attempts, granted
+from deploy.drills.media_harness.environment import Stage
 from deploy.services.seaweedfs import BUCKET
-from deploy.uploading.console import Refused
-from deploy.uploading.film import MIB
-from deploy.uploading.sending import Sending
-from deploy.uploading.shelf import Bucket
+from deploy.upload_client.console import Refused
+from deploy.upload_client.film import MIB
+from deploy.upload_client.send import Sending
+from deploy.upload_client.storage_probe import Bucket
 from hub.drills.harness.scenario import Figures, expect
 
 LANES = 4

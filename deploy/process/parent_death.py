@@ -6,7 +6,7 @@ import signal
 import sys
 from collections.abc import Callable
 
-from deploy.interrupts import STOP_SIGNALS
+from deploy.process.interrupts import STOP_SIGNALS
 
 _PR_SET_PDEATHSIG = 1
 _LIBC = ctypes.CDLL(None) if sys.platform == "linux" else None

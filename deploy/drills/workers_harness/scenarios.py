@@ -16,9 +16,9 @@ from deploy.paths import ROOT
 from hub.drills.harness.scenario import Figures, expect
 from hub.drills.harness.stores import Valkey
 
-from . import scene
-from .crew import Crew
-from .deadly import BOUNDARIES
+from . import probes
+from .crashing_workers import BOUNDARIES
+from .worker_pool import Crew
 
 KILLS, SHORT_KILLS = 50, 1
 SHORT_ASKED = 2
@@ -68,20 +68,20 @@ class Stage:
 
 def killed_at_every_boundary(stage: Stage) -> Figures:
     """34. Nothing lost, nothing doubled: one row and one object for one transfer, wherever a delivery dies."""
-    account, kills = scene.person(), SHORT_KILLS if stage.short else KILLS
+    account, kills = probes.person(), SHORT_KILLS if stage.short else KILLS
     marks = [
         f"{boundary}{'-all' if number % WHOLE_WORKER == WHOLE_WORKER - 1 else ''}/{boundary}-{number}"
         for number in range(kills)
         for boundary in BOUNDARIES
     ]
     with stage.crew(at_once=3) as crew:
-        tasks = [scene.wish(account, stage.site.url(f"/die/{mark}.png")) for mark in marks]
-        ended = scene.finished(tasks, within=PATIENCE_SECONDS)
-        scene.wait_until(
-            lambda: not scene.MediaTask.objects.exclude(objects_written=[]).exists(), within=stage.within(60),
+        tasks = [probes.wish(account, stage.site.url(f"/die/{mark}.png")) for mark in marks]
+        ended = probes.finished(tasks, within=PATIENCE_SECONDS)
+        probes.wait_until(
+            lambda: not probes.MediaTask.objects.exclude(objects_written=[]).exists(), within=stage.within(60),
             otherwise=lambda: "objects of ended tasks were never discarded",
         )  # fmt: skip
-    counted = scene.count(ended)
+    counted = probes.count(ended)
     died = sum(task.attempts > 1 for task in ended)
     expect(not any(counted.values()), f"of {len(ended)} transfers: {counted}")
     expect(died >= kills * (len(BOUNDARIES) - 2), f"only {died} deliveries died before their end")
@@ -97,19 +97,19 @@ def killed_at_every_boundary(stage: Stage) -> Figures:
 def nothing_early(stage: Stage) -> Figures:
     """34. What asks for work dies before its commit, is rolled back, or dies before it can tell the workers."""
     rounds = SHORT_ASKED if stage.short else KILLS
-    account, figures = scene.person(), Figures()
+    account, figures = probes.person(), Figures()
     with stage.crew():
         for how in ("before-commit", "rolled-back", "after-commit"):
             urls = [stage.site.url(f"/{how}/{how}-{number}.png") for number in range(rounds)]
             _asking(how, account, urls)
             wanted = rounds if how == "after-commit" else 0
-            done = scene.MediaItem.objects.filter(title__startswith=how)
-            scene.wait_for(done, wanted, within=stage.within(60))
+            done = probes.MediaItem.objects.filter(title__startswith=how)
+            probes.wait_for(done, wanted, within=stage.within(60))
             time.sleep(0 if wanted or stage.short else SWEEP_SECONDS)
             expect(done.count() == wanted, f"{how}: {done.count()} carried out instead of {wanted}")
             figures.note(f"{how}, carried out", f"{done.count()} of {rounds}")
         # Only a sweep finds what nobody told of: by now it would have found the others too.
-        done = scene.MediaItem.objects.exclude(title__startswith="after-commit")
+        done = probes.MediaItem.objects.exclude(title__startswith="after-commit")
         expect(not done.exists(), f"{done.count()} carried out that nobody asked for")
         early = [path for path in stage.site.asked if path.startswith(("/before-commit", "/rolled-back"))]
         expect(not early, f"{len(early)} were begun although nobody had asked for them")
@@ -118,29 +118,29 @@ def nothing_early(stage: Stage) -> Figures:
 
 def _asking(how: str, account: int, urls: list[str]) -> None:
     """A process for each of them asks, and dies as ``how`` says."""
-    program = [sys.executable, "-m", "deploy.drills.workers_stage.asking", how, str(account), *urls]
+    program = [sys.executable, "-m", "deploy.drills.workers_harness.requests", how, str(account), *urls]
     done = subprocess.run(program, cwd=ROOT, env=dict(os.environ), capture_output=True, check=False)
     expect(done.returncode == 0, f"{how}: {done.stderr.decode()[-500:]}")
 
 
 def poison(stage: Stage) -> Figures:
     """35. What kills its process stops after three deliveries in a quarantine that the console shows; others go on."""
-    stranger, account, figures = scene.person("poisoner"), scene.person(), Figures()
+    stranger, account, figures = probes.person("poisoner"), probes.person(), Figures()
     with stage.crew():
-        scene.finished([scene.wish(account, stage.site.url("/warm/up.png"))], within=stage.within(60))
-        poisons = [scene.wish(stranger, stage.site.url(f"/die/poison{n}/poison-{n}.png")) for n in range(2)]
-        others: list[scene.MediaTask] = []
-        while scene.MediaTask.objects.filter(pk__in=[one.pk for one in poisons], state__in=scene.OPEN).exists():
-            others.append(scene.wish(account, stage.site.url(f"/fine/fine-{len(others)}.png")))
+        probes.finished([probes.wish(account, stage.site.url("/warm/up.png"))], within=stage.within(60))
+        poisons = [probes.wish(stranger, stage.site.url(f"/die/poison{n}/poison-{n}.png")) for n in range(2)]
+        others: list[probes.MediaTask] = []
+        while probes.MediaTask.objects.filter(pk__in=[one.pk for one in poisons], state__in=probes.OPEN).exists():
+            others.append(probes.wish(account, stage.site.url(f"/fine/fine-{len(others)}.png")))
             time.sleep(1)
             expect(len(others) < MOST_OTHERS, "the poison never came into quarantine")
-        waits = [scene.waited(task) for task in scene.finished(others, within=PATIENCE_SECONDS)]
-        ended = scene.finished(poisons, within=5)
+        waits = [probes.waited(task) for task in probes.finished(others, within=PATIENCE_SECONDS)]
+        ended = probes.finished(poisons, within=5)
     expect(all(task.state == "quarantined" for task in ended), f"{[task.state for task in ended]}")
     expect([task.attempts for task in ended] == [3, 3], f"deliveries: {[task.attempts for task in ended]}")
     expect(max(waits) < stage.within(WAIT_SECONDS), f"somebody waited {max(waits):.1f} s")
     figures.note("deliveries of each poison", 3)
-    figures.note("shown in quarantine", scene.shown_in_quarantine())
+    figures.note("shown in quarantine", probes.shown_in_quarantine())
     figures.note("others done meanwhile", len(waits))
     figures.note("longest wait of another", max(waits), "s")
     return figures
@@ -148,22 +148,22 @@ def poison(stage: Stage) -> Figures:
 
 def broker_restarted(stage: Stage) -> Figures:
     """35. Redis killed and emptied, and frozen: consuming resumes within 30 s, and nothing is lost."""
-    account, figures = scene.person(), Figures()
+    account, figures = probes.person(), Figures()
     with stage.crew():
-        scene.finished([scene.wish(account, stage.site.url("/warm/again.png"))], within=stage.within(60))
+        probes.finished([probes.wish(account, stage.site.url("/warm/again.png"))], within=stage.within(60))
         for number, (name, disturb) in enumerate(_outages(stage).items()):
             before = [
-                scene.wish(account, stage.site.url(f"/outage/before-{number}-{n}.png"))
+                probes.wish(account, stage.site.url(f"/outage/before-{number}-{n}.png"))
                 for n in range(5 if stage.short else 20)
             ]
             disturb()
             returned = time.monotonic()
-            after = scene.wish(account, stage.site.url(f"/outage/after-{number}.png"))
-            scene.finished([after, *before], within=stage.within(RESUME_SECONDS) + 30)
+            after = probes.wish(account, stage.site.url(f"/outage/after-{number}.png"))
+            probes.finished([after, *before], within=stage.within(RESUME_SECONDS) + 30)
             took = time.monotonic() - returned
             expect(took < stage.within(RESUME_SECONDS), f"{name}: consuming resumed after {took:.0f} s")
             figures.note(f"{name}: all done after", took, "s")
-    counted = scene.count(list(scene.MediaTask.objects.all()))
+    counted = probes.count(list(probes.MediaTask.objects.all()))
     expect(not any(counted.values()), f"{counted}")
     figures.note("lost or doubled", 0)
     return figures

@@ -14,10 +14,10 @@ from deploy.environment import Address, product_environment
 from deploy.paths import PYTHON, ROOT
 from deploy.services.application import web
 from deploy.services.ports import free_port
-from deploy.uploading.console import Console
-from deploy.uploading.film import MIB, make_film
-from deploy.uploading.sending import Sending
-from deploy.uploading.shelf import Shelf, opened_shelf
+from deploy.upload_client.console import Console
+from deploy.upload_client.film import MIB, make_film
+from deploy.upload_client.send import Sending
+from deploy.upload_client.storage_probe import Shelf, opened_shelf
 from hub.drills.harness.stores import Store
 
 PASSWORD = "Demo#2026"  # noqa: S105 - of a database that is thrown away

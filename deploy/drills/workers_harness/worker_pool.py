@@ -9,10 +9,10 @@ import threading
 from pathlib import Path
 
 from deploy.commands import kill_group
-from deploy.lifeline import tied_to_parent
 from deploy.paths import PYTHON, ROOT
+from deploy.process.parent_death import tied_to_parent
 
-DEADLY = "deploy.drills.workers_stage.deadly"
+DEADLY = "deploy.drills.workers_harness.crashing_workers"
 LOOK_SECONDS = 0.1
 
 

@@ -9,7 +9,7 @@ from botocore.auth import S3SigV4Auth
 from botocore.awsrequest import AWSRequest
 from botocore.credentials import Credentials
 
-from deploy.uploading.console import Console
+from deploy.upload_client.console import Console
 
 _DONE = range(200, 300)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deploy.errors import DeployError
-from deploy.ledger import Ledger
+from deploy.process.pid_file import Ledger
 from deploy.progress import say
 
 

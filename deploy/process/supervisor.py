@@ -10,10 +10,10 @@ from typing import NoReturn
 
 from deploy.commands import kill_group
 from deploy.errors import DeployError
-from deploy.interrupts import held_back
-from deploy.ledger import Ledger
-from deploy.lifeline import tied_to_parent
 from deploy.paths import ROOT
+from deploy.process.interrupts import held_back
+from deploy.process.parent_death import tied_to_parent
+from deploy.process.pid_file import Ledger
 from deploy.progress import say
 from deploy.services.service import LogWords, Service
 
