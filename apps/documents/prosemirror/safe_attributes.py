@@ -1,6 +1,6 @@
 """Attributes that can be drawn in everybody's editor without breaking it or covering their screen.
 
-A shared document may hold anything. The browser judges the same (web/src/widgets/rich-text/unshowable/harmless.ts).
+A shared document may hold anything. The browser judges the same (web/src/widgets/rich-text/unsupported/safe-attributes.ts).
 """
 
 from __future__ import annotations

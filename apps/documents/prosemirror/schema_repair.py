@@ -1,6 +1,6 @@
 """Bodies that the editor has no place for: a node or mark it does not know, text inside a table row.
 
-The editor refuses to open such a document (web/src/widgets/rich-text/unshowable). What is readable in it is kept
+The editor refuses to open such a document (web/src/widgets/rich-text/unsupported). What is readable in it is kept
 when it is made editable again: unknown nodes give way to what they hold, strays get the wrapping they lack.
 """
 

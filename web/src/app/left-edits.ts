@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { KindOutline } from '@/api/kinds';
 import { kinds, type KindKey } from '@/generated/console';
-import type { Left } from '@/realtime/document/sending';
+import type { Left } from '@/realtime/document/unsent-edits';
 import { useSession } from '@/stores/session';
 import { notify } from '@/ui';
 
@@ -35,7 +35,7 @@ export function useLeftEdits(): void {
       say(textOf(left), { label: '打开', run });
     };
     const timer = setTimeout(() => {
-      Promise.all([import('@/realtime/document/sending'), import('@/realtime/document/browser')])
+      Promise.all([import('@/realtime/document/unsent-edits'), import('@/realtime/document/browser')])
         .then(([{ sendLeftEdits }, { browserCopies, routeTo }]) =>
           sendLeftEdits(browserCopies, account, (kind, record) => routeTo(kind, () => record), tell),
         )

@@ -7,7 +7,7 @@ import { consoleSocket, useTopic, useWatch } from '@/realtime/console';
 import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { notify } from '@/ui';
-import { hearUploads } from '@/uploads/devices/hearing';
+import { hearUploads } from '@/uploads/devices/listener';
 import { forgetDevices } from '@/uploads/devices/store';
 import { useLeftEdits } from './left-edits';
 import { useJobUpdates } from './live-jobs';

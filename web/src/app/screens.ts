@@ -20,19 +20,19 @@ type Loader = () => Promise<ScreenModule>;
 
 /** Screens built from the kind alone. */
 const generic: Readonly<Record<string, Loader>> = {
-  list: () => import('@/console/list'),
-  detail: () => import('@/console/detail'),
-  edit: () => import('@/console/edit'),
-  audit: () => import('@/console/audit'),
-  examine: () => import('@/console/examine'),
+  list: () => import('@/generic-screens/list'),
+  detail: () => import('@/generic-screens/detail'),
+  edit: () => import('@/generic-screens/edit'),
+  audit: () => import('@/generic-screens/review/queue'),
+  examine: () => import('@/generic-screens/review/item'),
 };
 
 /** Screens made for one job; the type makes a missing one fail the build. `redirect` is the router's own. */
 const bespoke = {
   'article-editor': () => import('@/features/article-editor'),
-  'audit-detail': () => import('@/console/examine/AnyExamineScreen'),
+  'audit-detail': () => import('@/generic-screens/review/item/AnyExamineScreen'),
   calendar: () => import('@/features/calendar'),
-  comments: () => import('@/console/comments'),
+  comments: () => import('@/generic-screens/comments'),
   'collection-editor': () => import('@/features/collection-editor'),
   'carousel-editor': () => import('@/features/carousel-editor'),
   'channel-editor': () => import('@/features/channel-editor'),
@@ -58,7 +58,7 @@ const bespoke = {
   register: () => import('@/features/auth/RegisterScreen'),
   'role-editor': () => import('@/features/role-editor/RoleEditorScreen'),
   'rundown-editor': () => import('@/features/rundown-editor'),
-  'sensitive-words': () => import('@/console/words/WordsScreen'),
+  'sensitive-words': () => import('@/generic-screens/words/WordsScreen'),
   'subject-builder': () => import('@/features/subject-builder'),
   'subject-detail': () => import('@/features/subject-builder/detail/SubjectDetailScreen'),
   'video-editor': () => import('@/features/video-editor'),

@@ -1,9 +1,9 @@
 import type { Session } from './drivers/session';
-import type { Said } from './keeping/channel';
-import type { Custody } from './keeping/custody';
-import type { Memory, Source } from './keeping/memory';
-import { Sources } from './keeping/sources';
-import type { World } from './sending/send';
+import type { Said } from './persistence/channel';
+import type { Custody } from './persistence/tab-lock';
+import type { Memory, Source } from './persistence/memory';
+import { Sources } from './persistence/sources';
+import type { World } from './transfer/send';
 import type { Upload } from './upload';
 
 /** What the tabs of one browser share: for tests. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, networkError } from '@/api/errors';
 import { asOwn } from './devices/left';
 import { storedFile } from './outcome';
-import { PartsMissing, UploadEnded } from './sending/faults';
+import { PartsMissing, UploadEnded } from './transfer/faults';
 import { forgetUploads, uploadOf, useUploads } from './store';
 import { FakeBrowser, FakeServer, PART, partsOf } from './test-kit';
 import { newUpload, type Phase, type Upload } from './upload';

@@ -1,13 +1,13 @@
 import { cancelUpload } from '@/api/uploads';
-import type { Channel, Command, Said } from './keeping/channel';
-import type { Custody } from './keeping/custody';
-import type { Memory } from './keeping/memory';
-import { isSameFile, type Sources } from './keeping/sources';
+import type { Channel, Command, Said } from './persistence/channel';
+import type { Custody } from './persistence/tab-lock';
+import type { Memory } from './persistence/memory';
+import { isSameFile, type Sources } from './persistence/sources';
 import { isCopy } from './fingerprint';
 import { after, toBegin, type Happening } from './machine';
-import { FileGone, meaningOf, sentenceOf, UploadEnded } from './sending/faults';
-import { cleared } from './sending/clear';
-import { sendUpload, type World } from './sending/send';
+import { FileGone, meaningOf, sentenceOf, UploadEnded } from './transfer/faults';
+import { cleared } from './transfer/clear';
+import { sendUpload, type World } from './transfer/send';
 import { dropUpload, forgetUploads, putUpload, uploadOf, useUploads } from './store';
 import { isActive, type Upload } from './upload';
 

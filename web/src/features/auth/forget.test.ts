@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import type { Job } from '@/api/jobs';
-import { passedOver, passOver } from '@/console/review/passed-over';
+import { passedOver, passOver } from '@/generic-screens/review/shared/passed-over';
 import { forgetEverything } from '@/lib/forget';
 import { useJobs } from '@/stores/jobs';
 import { useSession } from '@/stores/session';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { kindModules } from '@/generated/console';
-import type { RecordData } from '@/console/record/record';
+import type { RecordData } from '@/generic-screens/record/record';
 import type { Kind } from '@/api/kinds';
 import { PlacedList } from './PlacedList';
 

@@ -1,9 +1,9 @@
 import type { Kind, Route } from '@/api/kinds';
-import EditScreen from '@/console/edit';
-import { EditField } from '@/console/edit/EditSections';
-import { withPhone } from '@/console/edit/PhoneBeside';
-import type { SectionSlotProps } from '@/console/edit/slots';
-import page from '@/console/record/page.module.css';
+import EditScreen from '@/generic-screens/edit';
+import { EditField } from '@/generic-screens/edit/EditSections';
+import { withPhone } from '@/generic-screens/edit/PhoneBeside';
+import type { SectionSlotProps } from '@/generic-screens/edit/slots';
+import page from '@/generic-screens/record/page.module.css';
 import { Empty } from '@/ui';
 import s from './channel.module.css';
 import { PlacedCarousels, PlacedCircles } from './Placed';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
-import { callOf, titleOf, type RecordData } from '@/console/record/record';
+import { callOf, titleOf, type RecordData } from '@/generic-screens/record/record';
 import { notify } from '@/ui';
 import { moved } from '@/widgets/useReorder';
 

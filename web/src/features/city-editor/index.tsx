@@ -1,6 +1,6 @@
 import type { Kind, Route } from '@/api/kinds';
-import EditScreen from '@/console/edit';
-import { withPhone } from '@/console/edit/PhoneBeside';
+import EditScreen from '@/generic-screens/edit';
+import { withPhone } from '@/generic-screens/edit/PhoneBeside';
 
 const SLOTS = withPhone({});
 

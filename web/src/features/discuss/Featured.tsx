@@ -1,7 +1,7 @@
 import { GripVertical, MessageSquareQuote, X } from 'lucide-react';
-import type { SectionSlotProps } from '@/console/edit/slots';
-import { controlId } from '@/console/edit/EditSections';
-import page from '@/console/record/page.module.css';
+import type { SectionSlotProps } from '@/generic-screens/edit/slots';
+import { controlId } from '@/generic-screens/edit/EditSections';
+import page from '@/generic-screens/record/page.module.css';
 import { Button, openDialog, Tag } from '@/ui';
 import { warningOf, type ContentReference } from '@/widgets/fields';
 import { moved, useReorder } from '@/widgets/useReorder';

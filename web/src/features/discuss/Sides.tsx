@@ -1,7 +1,7 @@
-import { EditField } from '@/console/edit/EditSections';
-import type { SectionSlotProps } from '@/console/edit/slots';
-import page from '@/console/record/page.module.css';
-import { fieldOf } from '@/console/record/record';
+import { EditField } from '@/generic-screens/edit/EditSections';
+import type { SectionSlotProps } from '@/generic-screens/edit/slots';
+import page from '@/generic-screens/record/page.module.css';
+import { fieldOf } from '@/generic-screens/record/record';
 import { fullNumber } from '@/lib/numbers';
 import { SupportBar } from '@/widgets/SupportBar';
 import s from './discuss.module.css';

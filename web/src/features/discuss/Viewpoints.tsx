@@ -1,9 +1,9 @@
 import { GripVertical, Plus, Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
-import type { SectionSlotProps } from '@/console/edit/slots';
-import { controlId } from '@/console/edit/EditSections';
-import page from '@/console/record/page.module.css';
-import { fieldOf } from '@/console/record/record';
+import type { SectionSlotProps } from '@/generic-screens/edit/slots';
+import { controlId } from '@/generic-screens/edit/EditSections';
+import page from '@/generic-screens/record/page.module.css';
+import { fieldOf } from '@/generic-screens/record/record';
 import { Button } from '@/ui';
 import { blankValues, FieldRow, type FieldErrors } from '@/widgets/fields';
 import s from './discuss.module.css';

@@ -1,5 +1,5 @@
 import type { Kind, Route } from '@/api/kinds';
-import DetailScreen from '@/console/detail';
+import DetailScreen from '@/generic-screens/detail';
 import { Figures } from './Figures';
 
 /** A discussion to read, its figures first. */

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, QrCode as QrIcon, Radar } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { controlId } from '@/console/edit/EditSections';
-import type { FieldSlotProps } from '@/console/edit/slots';
+import { controlId } from '@/generic-screens/edit/EditSections';
+import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button, copy, notify, Popover } from '@/ui';
 import { FieldRow } from '@/widgets/fields';
 import { checkAddress, isAddress, type Checked } from './check';

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
-import { EditField } from '@/console/edit/EditSections';
-import type { SectionSlotProps } from '@/console/edit/slots';
-import page from '@/console/record/page.module.css';
+import { EditField } from '@/generic-screens/edit/EditSections';
+import type { SectionSlotProps } from '@/generic-screens/edit/slots';
+import page from '@/generic-screens/record/page.module.css';
 import s from './h5.module.css';
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Kind, Route } from '@/api/kinds';
-import EditScreen from '@/console/edit';
-import type { EditSlots, FieldSlotProps } from '@/console/edit/slots';
+import EditScreen from '@/generic-screens/edit';
+import type { EditSlots, FieldSlotProps } from '@/generic-screens/edit/slots';
 import { FieldRow } from '@/widgets/fields';
 import { homeTypes } from './api';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { ListSlotProps } from '@/console/list/slots';
+import type { ListSlotProps } from '@/generic-screens/list/slots';
 import { Button, FilterTabs, Skeleton } from '@/ui';
 import { homeTypes } from './api';
 import s from './home.module.css';

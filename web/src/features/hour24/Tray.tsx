@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { contentKey } from '@/widgets/contents';
+import { contentKey } from '@/widgets/content-picker';
 import { Button, DateTimePicker, Empty } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
-import { inOrder } from './picking';
+import { inOrder } from './selection';
 import s from './picker.module.css';
 import type { Picking } from './usePicking';
 

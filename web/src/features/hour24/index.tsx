@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Kind, Route } from '@/api/kinds';
-import ListScreen from '@/console/list';
-import { Line } from './Line';
-import { LinePhone } from './LinePhone';
+import ListScreen from '@/generic-screens/list';
+import { Line } from './Timeline';
+import { LinePhone } from './TimelinePhone';
 import { PICKER } from './pages';
 
-export { prefetch } from '@/console/list';
+export { prefetch } from '@/generic-screens/list';
 
 /** The line of the day: what stands at which time, today above yesterday; beside it the app's page. */
 export default function Hour24Line({ kind, route }: { kind: Kind; route: Route }) {

@@ -1,6 +1,6 @@
 import type { Kind, Route } from '@/api/kinds';
-import { PageHead } from '@/console/record/PageHead';
-import page from '@/console/record/page.module.css';
+import { PageHead } from '@/generic-screens/record/PageHead';
+import page from '@/generic-screens/record/page.module.css';
 import { useKeys } from '@/lib/keys';
 import { Button } from '@/ui';
 import { OfferedPane } from './OfferedPane';

@@ -1,7 +1,7 @@
 import { call } from '@/api/client';
 import { ApiError, messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
-import { callOf, titleOf, type RecordData } from '@/console/record/record';
+import { callOf, titleOf, type RecordData } from '@/generic-screens/record/record';
 import { notify } from '@/ui';
 import { momentOf } from './days';
 import type { MoveInTime } from './Entry';

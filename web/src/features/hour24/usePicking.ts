@@ -5,10 +5,10 @@ import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { notify } from '@/ui';
-import { contentKey, type Offered } from '@/widgets/contents';
+import { contentKey, type Offered } from '@/widgets/content-picker';
 import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { LINE } from './pages';
-import { inOrder, momentFor, type Picked } from './picking';
+import { inOrder, momentFor, type Picked } from './selection';
 
 interface Outcome {
   done: readonly number[];

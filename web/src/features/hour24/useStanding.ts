@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays } from 'date-fns';
 import { call } from '@/api/client';
 import type { Kind } from '@/api/kinds';
-import { callOf, type RecordData } from '@/console/record/record';
+import { callOf, type RecordData } from '@/generic-screens/record/record';
 import { consoleNow, dateText } from '@/lib/dates';
-import { contentKey } from '@/widgets/contents';
+import { contentKey } from '@/widgets/content-picker';
 import { isContent } from '@/widgets/fields';
 import { clockOf, dayOf, titleOfDay } from './days';
 

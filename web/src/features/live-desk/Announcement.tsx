@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
-import { allowed } from '@/console/actions/record-actions';
-import type { Edit } from '@/console/edit/useEdit';
-import page from '@/console/record/page.module.css';
+import { allowed } from '@/generic-screens/actions/record-actions';
+import type { Edit } from '@/generic-screens/edit/useEdit';
+import page from '@/generic-screens/record/page.module.css';
 import { Button } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';

@@ -1,7 +1,7 @@
-import type { Edit } from '@/console/edit/useEdit';
+import type { Edit } from '@/generic-screens/edit/useEdit';
 import { Announcement } from './Announcement';
 import { Beside } from './Beside';
-import { Lines } from './Lines';
+import { Lines } from './StreamSources';
 import s from './live-desk.module.css';
 import { Programme } from './Programme';
 import { Replays } from './Replays';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EditSections } from '@/console/edit/EditSections';
-import { NO_SLOTS, type HeadSlotProps } from '@/console/edit/slots';
+import { EditSections } from '@/generic-screens/edit/EditSections';
+import { NO_SLOTS, type HeadSlotProps } from '@/generic-screens/edit/slots';
 import { useKeys } from '@/lib/keys';
 import { SegmentedControl } from '@/ui';
 import { Desk } from './Desk';

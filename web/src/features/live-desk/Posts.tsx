@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
-import { allowed, livingActions } from '@/console/actions/record-actions';
-import { useActing } from '@/console/actions/useActing';
-import { pageQuery } from '@/console/list/useListData';
-import { addressOf, callOf, type RecordData } from '@/console/record/record';
+import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
+import { useActing } from '@/generic-screens/actions/useAction';
+import { pageQuery } from '@/generic-screens/list/useListData';
+import { addressOf, callOf, type RecordData } from '@/generic-screens/record/record';
 import post from '@/generated/kinds/stream_post';
 import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';

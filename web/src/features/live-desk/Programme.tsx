@@ -1,4 +1,4 @@
-import page from '@/console/record/page.module.css';
+import page from '@/generic-screens/record/page.module.css';
 import { useNow } from '@/lib/use-now';
 import { Tag } from '@/ui';
 import s from './live-desk.module.css';

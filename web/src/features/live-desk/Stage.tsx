@@ -1,6 +1,6 @@
-import { allowed } from '@/console/actions/record-actions';
-import type { Edit } from '@/console/edit/useEdit';
-import page from '@/console/record/page.module.css';
+import { allowed } from '@/generic-screens/actions/record-actions';
+import type { Edit } from '@/generic-screens/edit/useEdit';
+import page from '@/generic-screens/record/page.module.css';
 import { shortNumber } from '@/lib/numbers';
 import { Button, Tag } from '@/ui';
 import s from './live-desk.module.css';

@@ -1,6 +1,6 @@
 import type { Kind, Route } from '@/api/kinds';
-import EditScreen from '@/console/edit';
-import type { EditSlots } from '@/console/edit/slots';
+import EditScreen from '@/generic-screens/edit';
+import type { EditSlots } from '@/generic-screens/edit/slots';
 import { LiveBody } from './LiveBody';
 
 const SLOTS: EditSlots = { body: LiveBody };

@@ -1,4 +1,4 @@
-import type { RecordData } from '@/console/record/record';
+import type { RecordData } from '@/generic-screens/record/record';
 
 export type LiveState = 'planned' | 'live' | 'ended';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
-import ListScreen from '@/console/list';
-import type { ListSlotProps, ListSlots } from '@/console/list/slots';
+import ListScreen from '@/generic-screens/list';
+import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
 import { Button } from '@/ui';
 import { Pane } from './Pane';
 
-export { prefetch } from '@/console/list';
+export { prefetch } from '@/generic-screens/list';
 
 /** From the contents of one account to those of all. */
 const All = ({ list }: ListSlotProps) =>

@@ -6,7 +6,7 @@ import type { MediaItem } from '@/api/library';
 import { listUsage } from '@/api/media-library';
 import { Button, Checkbox, Dialog, ErrorState, Skeleton } from '@/ui';
 import s from './dialogs.module.css';
-import { Places } from '@/widgets/places/Places';
+import { Places } from '@/widgets/placements/Placements';
 
 interface Props {
   items: readonly MediaItem[];

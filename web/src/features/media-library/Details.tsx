@@ -9,7 +9,7 @@ import { isFilm, SORTS } from '@/widgets/media-picker/rules';
 import { clock, Thumb } from '@/widgets/media-picker/Thumb';
 import s from './details.module.css';
 import { ItemButtons } from './ItemButtons';
-import { Places } from '@/widgets/places/Places';
+import { Places } from '@/widgets/placements/Placements';
 import type { Actions } from './useActions';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import s from '@/console/list/list.module.css';
+import s from '@/generic-screens/list/list.module.css';
 import { FilterTabs } from '@/ui';
 import { useMomentPage } from './useMomentPage';
 import { ROTATION } from './types';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { Phone } from '@/console/examine/app-view/Phone';
-import { MomentPage } from '@/console/examine/app-view/scenes/MomentFocusScene';
-import type { PeekProps } from '@/console/list/peek';
+import { Phone } from '@/generic-screens/review/item/app-view/Phone';
+import { MomentPage } from '@/generic-screens/review/item/app-view/previews/MomentFocusScene';
+import type { PeekProps } from '@/generic-screens/list/peek';
 import { Button, SkeletonRows } from '@/ui';
 import s from './moment-focus.module.css';
 import { useMomentPage } from './useMomentPage';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { isDue, liveStory } from './standing';
+import { isDue, liveStory } from './visibility';
 import { ROTATION } from './types';
-import type { RecordData } from '@/console/record/record';
+import type { RecordData } from '@/generic-screens/record/record';
 
 interface Page {
   items: readonly RecordData[];

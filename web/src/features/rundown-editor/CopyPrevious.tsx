@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
-import type { Edit } from '@/console/edit/useEdit';
-import type { RecordData } from '@/console/record/record';
+import type { Edit } from '@/generic-screens/edit/useEdit';
+import type { RecordData } from '@/generic-screens/record/record';
 import { Button, confirm, Menu, notify } from '@/ui';
 import { takenOver } from './items';
 

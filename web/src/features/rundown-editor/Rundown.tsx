@@ -1,6 +1,6 @@
 import { Film, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { FieldSlotProps } from '@/console/edit/slots';
+import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { moved, useReorder } from '@/widgets/useReorder';

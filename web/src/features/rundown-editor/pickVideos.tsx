@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
-import type { RecordData } from '@/console/record/record';
+import type { RecordData } from '@/generic-screens/record/record';
 import { Button, Dialog, notify, openDialog } from '@/ui';
-import { PickContents } from '@/widgets/contents';
+import { PickContents } from '@/widgets/content-picker';
 import type { ContentReference } from '@/widgets/fields';
 import type { Item } from './items';
 

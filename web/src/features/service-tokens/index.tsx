@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useMemo, type ComponentProps } from 'react';
 import { messageOf } from '@/api/errors';
-import ListScreen from '@/console/list';
-import type { ListSlotProps, ListSlots } from '@/console/list/slots';
+import ListScreen from '@/generic-screens/list';
+import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
 import { useRight } from '@/stores/menu';
 import { Button, ErrorState, openDialog, Tag } from '@/ui';
 import { NewTokenDialog } from './NewTokenDialog';
@@ -11,7 +11,7 @@ import { TokenDialog } from './TokenDialog';
 import { readScopes, type NewToken, type Scope } from './tokens';
 import s from './service-tokens.module.css';
 
-export { prefetch } from '@/console/list';
+export { prefetch } from '@/generic-screens/list';
 
 const NO_SCOPES: readonly Scope[] = [];
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Kind } from '@/api/kinds';
-import { fieldOf } from '@/console/record/record';
-import type { Edit } from '@/console/edit/useEdit';
+import { fieldOf } from '@/generic-screens/record/record';
+import type { Edit } from '@/generic-screens/edit/useEdit';
 import { useKeys } from '@/lib/keys';
 import { openDialog } from '@/ui';
 import { useVisibleKinds, type ContentReference, type FieldErrors } from '@/widgets/fields';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
-import { fieldOf } from '@/console/record/record';
+import { fieldOf } from '@/generic-screens/record/record';
 import { Button, Skeleton, Tag } from '@/ui';
 import { readSimilar } from './api';
 import s from './tips.module.css';

@@ -1,5 +1,5 @@
 import { call } from '@/api/client';
-import type { RecordData } from '@/console/record/record';
+import type { RecordData } from '@/generic-screens/record/record';
 
 const BASE = '/content/disclosure';
 

@@ -1,8 +1,8 @@
 import type { Kind, Route } from '@/api/kinds';
-import EditScreen from '@/console/edit';
-import type { EditSlots, HeadSlotProps, SectionSlotProps } from '@/console/edit/slots';
-import type { RecordData } from '@/console/record/record';
-import page from '@/console/record/page.module.css';
+import EditScreen from '@/generic-screens/edit';
+import type { EditSlots, HeadSlotProps, SectionSlotProps } from '@/generic-screens/edit/slots';
+import type { RecordData } from '@/generic-screens/record/record';
+import page from '@/generic-screens/record/page.module.css';
 import { useRight } from '@/stores/menu';
 import { Button } from '@/ui';
 import { Notes } from './Notes';

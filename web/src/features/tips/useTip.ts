@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
-import { detailQuery, type RecordData } from '@/console/record/record';
+import { detailQuery, type RecordData } from '@/generic-screens/record/record';
 import { confirm, notify } from '@/ui';
 import { makeArticle, modifyDetail, takeNote } from './api';
 

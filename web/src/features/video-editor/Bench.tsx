@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import type { FileFacts } from '@/api/uploads';
-import type { Edit } from '@/console/edit/useEdit';
+import type { Edit } from '@/generic-screens/edit/useEdit';
 import type { FieldErrors, LaidOut } from '@/widgets/fields';
 import { fileSize } from '@/lib/numbers';
 import type { Frame } from './api';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Film } from 'lucide-react';
-import { EditField } from '@/console/edit/EditSections';
-import type { FieldSlotProps } from '@/console/edit/slots';
+import { EditField } from '@/generic-screens/edit/EditSections';
+import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button, Popover } from '@/ui';
 import { framesQuery } from './frames';
 import { clockText } from './timecode';

@@ -1,9 +1,9 @@
 import { Copy, Download, ExternalLink, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
-import type { HeadSlotProps } from '@/console/edit/slots';
-import { AppView } from '@/console/examine/app-view/AppView';
-import type { RecordData } from '@/console/record/record';
+import type { HeadSlotProps } from '@/generic-screens/edit/slots';
+import { AppView } from '@/generic-screens/review/item/app-view/AppView';
+import type { RecordData } from '@/generic-screens/record/record';
 import { useRight } from '@/stores/menu';
 import { Button, Dialog, notify } from '@/ui';
 import { copyPreviewLink, openPreview } from '@/widgets/preview-link';

@@ -1,6 +1,6 @@
 import { LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react';
 import type { FileFacts } from '@/api/uploads';
-import type { Edit } from '@/console/edit/useEdit';
+import type { Edit } from '@/generic-screens/edit/useEdit';
 import { Button, ProgressBar } from '@/ui';
 import s from './workbench.module.css';
 

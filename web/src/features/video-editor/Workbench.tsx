@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { EditField } from '@/console/edit/EditSections';
-import type { SectionSlotProps } from '@/console/edit/slots';
-import page from '@/console/record/page.module.css';
+import { EditField } from '@/generic-screens/edit/EditSections';
+import type { SectionSlotProps } from '@/generic-screens/edit/slots';
+import page from '@/generic-screens/record/page.module.css';
 import { posterOf } from '@/lib/poster';
 import { useRecordHints } from '@/realtime/console';
 import { useFileFacts } from '@/widgets/fields/files/useFileFacts';

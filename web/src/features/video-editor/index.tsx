@@ -1,5 +1,5 @@
-import EditScreen from '@/console/edit';
-import type { EditSlots } from '@/console/edit/slots';
+import EditScreen from '@/generic-screens/edit';
+import type { EditSlots } from '@/generic-screens/edit/slots';
 import type { Kind, Route } from '@/api/kinds';
 import { CoverField } from './CoverField';
 import { HeadButtons } from './HeadButtons';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
-import type { Edit } from '@/console/edit/useEdit';
+import type { Edit } from '@/generic-screens/edit/useEdit';
 import { notify } from '@/ui';
 import { takeFrame } from './api';
 

@@ -18,9 +18,9 @@ import { Link, type Socket } from './link';
 import { RESTORED } from './local/copy';
 import { Keeper } from './local/keeper';
 import type { CopyStore } from './local/store';
-import { Presence } from './presence';
+import { Presence } from './awareness';
 import { Route } from './route';
-import { PART_BYTES, split } from './splitting';
+import { PART_BYTES, split } from './chunks';
 import { FIRST_STATE, type DocumentState } from './state';
 import { Timers } from './timers';
 

@@ -2,7 +2,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { cancelUpload, unfinishedUploads, type UnfinishedUpload } from '@/api/uploads';
 import { consoleNow, readMoment } from '@/lib/dates';
 import { consoleSocket } from '@/realtime/console';
-import { cleared } from '../sending/clear';
+import { cleared } from '../transfer/clear';
 import { useUploads } from '../store';
 import { newUpload, type Upload } from '../upload';
 import { SILENT_MS, useDevices } from './store';

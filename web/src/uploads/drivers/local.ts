@@ -8,7 +8,7 @@ import {
   type LocalSetting,
   type Part,
 } from '@/api/uploads';
-import { isTicketOver } from '../sending/faults';
+import { isTicketOver } from '../transfer/faults';
 import { partsThere, type Session } from './session';
 
 /** A ticket is renewed once more than this share of its life is over (docs/spec/product-spec.md, section 4). */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendWithProgress } from '@/api/progress';
 import { uploadSetting, type S3Setting } from '@/api/uploads';
-import { StorageFault } from '../sending/faults';
+import { StorageFault } from '../transfer/faults';
 import { s3Session } from './s3';
 
 vi.mock('@/api/progress', () => ({ sendWithProgress: vi.fn() }));

@@ -1,6 +1,6 @@
 import { sendWithProgress } from '@/api/progress';
 import { finishUpload, uploadSetting, type S3Setting } from '@/api/uploads';
-import { StorageFault } from '../sending/faults';
+import { StorageFault } from '../transfer/faults';
 import { partsThere, type Sending, type Session } from './session';
 import { signatureHeaders } from './signature';
 

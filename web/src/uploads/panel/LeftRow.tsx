@@ -5,7 +5,7 @@ import { useRight } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { Button, confirm, notify, ProgressBar, Tip } from '@/ui';
 import { asOwn, cancelLeft } from '../devices/left';
-import { chooseFiles } from '../keeping/handles';
+import { chooseFiles } from '../persistence/handles';
 import { percentOf } from '../progress';
 import { ICONS } from './icons';
 import s from './panel.module.css';

@@ -25,7 +25,7 @@ vi.mock('@/api/uploads', () => ({
   cancelUpload: (upload: string) => Promise.resolve(void server.cancelled.push(upload)),
   unfinishedUploads: () => Promise.resolve([]),
 }));
-vi.mock('../keeping/handles', () => ({ chooseFiles: () => Promise.resolve([chosen]) }));
+vi.mock('../persistence/handles', () => ({ chooseFiles: () => Promise.resolve([chosen]) }));
 vi.mock('../engine', () => ({ uploader: () => uploader }));
 
 const film = (name: string, facts: Partial<Upload> = {}): Upload => ({

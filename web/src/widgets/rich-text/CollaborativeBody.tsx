@@ -9,7 +9,7 @@ import { EditorFrame } from './EditorFrame';
 import { isEmptyBody } from './measure';
 import { renderCaret } from './person-colour';
 import { isEditable, type RichTextOptions } from './props';
-import { SafeCollaboration } from './unshowable/safe-collaboration';
+import { SafeCollaboration } from './unsupported/safe-collaboration';
 import { useTextAttributes } from './useTextAttributes';
 import { useTextEditor } from './useTextEditor';
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { BlockHandle } from './blocks/BlockHandle';
 import { Counts } from './Counts';
 import { frameKeys } from './frame-keys';
-import { ForeignPictures } from './paste/ForeignPictures';
+import { ForeignPictures } from './paste/external-images/ExternalImages';
 import { Pictures } from './pictures/Pictures';
 import { IMAGE_MAX_WIDTH, type RichTextOptions } from './props';
 import s from './rich-text.module.css';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Skeleton, type ControlProps } from '@/ui';
 import { askBeforeSaving } from '../before-saving';
 import { EditorFrame } from './EditorFrame';
-import { askAboutForeignPictures } from './paste/foreign-warning';
+import { askAboutForeignPictures } from './paste/external-images/warning';
 import { isEditable, type RichTextOptions } from './props';
 import { useTextAttributes } from './useTextAttributes';
 import { useTextEditor } from './useTextEditor';

@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/react';
 import { Blocks } from './blocks/extension';
 import { ClosingParagraph } from './extensions/closing-paragraph';
 import { DrawOnce } from './extensions/draw-once';
-import { ForeignPictures } from './extensions/foreign-pictures';
+import { ForeignPictures } from './extensions/external-images';
 import { FormatPainter } from './extensions/format-painter';
 import { KeepStoredMarks } from './extensions/keep-stored-marks';
 import { MediaGuard } from './extensions/media-guard';

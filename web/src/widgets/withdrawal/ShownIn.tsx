@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '@/api/errors';
 import { readShown, type How, type Shown } from '@/api/placement';
 import { Button, Skeleton } from '@/ui';
-import { joined } from '../places/joined';
-import { Places } from '../places/Places';
+import { joined } from '../placements/joined';
+import { Places } from '../placements/Placements';
 import s from './withdrawal.module.css';
 
 const FATES: Readonly<Record<How, string>> = {

@@ -4,7 +4,7 @@ import { Popover as Radix } from 'radix-ui';
 import { useEffect, useMemo } from 'react';
 import { Button, Tip } from '@/ui';
 import { wordMarks, wordsSeen } from './marks';
-import { useMeantWords } from './meant';
+import { useMeantWords } from './ignored-words';
 import { useOpenWord } from './useOpenWord';
 import { watchedWords } from './watched-words';
 import { WordCard } from './WordCard';

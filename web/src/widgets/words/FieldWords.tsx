@@ -1,5 +1,5 @@
 import type { Field } from '@/api/kinds';
-import { useMeantWords } from './meant';
+import { useMeantWords } from './ignored-words';
 import { TextWords } from './TextWords';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDebounced } from '@/lib/use-debounced';
 import { Popover } from '@/ui';
 import type { Found } from './matcher';
-import { useMeantWords } from './meant';
+import { useMeantWords } from './ignored-words';
 import { watchedWords } from './watched-words';
 import { levelOf, WordCard } from './WordCard';
 import s from './words.module.css';

@@ -1,7 +1,7 @@
 import { Automaton } from './automaton';
 import type { Fold } from './folding';
-import { allowed, isLetter } from './gaps';
-import { spellings } from './spelling';
+import { allowed, isLetter } from './separators';
+import { spellings } from './pinyin';
 
 /** A word of the list (docs/wire.md, "Words"). */
 export interface Word {

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { askAboutForeignPictures } from '@/widgets/rich-text/paste/foreign-warning';
+import { askAboutForeignPictures } from '@/widgets/rich-text/paste/external-images/warning';
 import { askAboutSuggestions } from '../side/suggestions/question';
 
 /** Something about the text that a person should decide before it is submitted; resolves with whether to go on. */

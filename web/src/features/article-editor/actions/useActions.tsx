@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { ApiError, Code, messageOf } from '@/api/errors';
 import type { Action, Kind } from '@/api/kinds';
-import { prepared } from '@/console/actions/forms';
+import { prepared } from '@/generic-screens/actions/forms';
 import { confirm, notify } from '@/ui';
 import { useActionForm } from '@/widgets/ActionForm';
 import { titleMayStand } from '@/widgets/same-title';

@@ -6,7 +6,7 @@ import type { Kind } from '@/api/kinds';
 import { convertDocument, readVersion } from '@/api/versions';
 import { Button, confirm, ErrorState, notify, Skeleton } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
-import { problemText, type Problem } from '@/widgets/rich-text/unshowable/problems';
+import { problemText, type Problem } from '@/widgets/rich-text/unsupported/problems';
 import { useRefreshVersions } from '../side/versions/useVersions';
 import { useSide } from '../side/useSide';
 import editor from '../editor.module.css';

@@ -1,7 +1,7 @@
 import { ArrowLeft, Eye, Lock as LockIcon } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
-import { useScopePages } from '@/console/scope/pages';
+import { useScopePages } from '@/generic-screens/parent-list/pages';
 import { listAddress } from '@/stores/list-memory';
 import { Button, Tag } from '@/ui';
 import type { Buttons } from '../actions/buttons';

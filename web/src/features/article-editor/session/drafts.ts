@@ -1,4 +1,4 @@
-import { newAttempt } from '@/lib/attempt';
+import { newAttempt } from '@/lib/idempotency-key';
 import { copyName, type CopyStore } from '@/realtime/document/local/store';
 
 /** Tabs ask each other here whether a draft without a record is open somewhere. */

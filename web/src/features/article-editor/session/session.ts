@@ -3,7 +3,7 @@ import { onBetterNetwork, routeTo } from '@/realtime/document/browser';
 import type { Socket } from '@/realtime/document/link';
 import { copyName, type CopyStore } from '@/realtime/document/local/store';
 import { DocumentProvider } from '@/realtime/document/provider';
-import { newAttempt } from '@/lib/attempt';
+import { newAttempt } from '@/lib/idempotency-key';
 import { attemptOf } from './drafts';
 import { sameJson, writeValue, type Entered, type Shape } from './shared-values';
 import { FIELD_CHANGE, SessionUndo } from './undo';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
-import { madeOnce } from '@/lib/attempt';
+import { madeOnce } from '@/lib/idempotency-key';
 import { notify } from '@/ui';
 import type { EditingSession } from './session';
 import type { ContentRecord } from '../record';

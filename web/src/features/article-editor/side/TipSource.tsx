@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '@/api/client';
 import { kinds } from '@/generated/console';
-import type { RecordData } from '@/console/record/record';
+import type { RecordData } from '@/generic-screens/record/record';
 import { useRight } from '@/stores/menu';
 import s from './side.module.css';
 

@@ -1,6 +1,6 @@
 import { GripVertical, ListVideo, Play, Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
-import type { FieldSlotProps } from '@/console/edit/slots';
+import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button, Empty, openDialog } from '@/ui';
 import { ContentCard, isContent, type ContentReference, type FieldErrors } from '@/widgets/fields';
 import { moved, useReorder } from '@/widgets/useReorder';

@@ -1,6 +1,6 @@
 import { ImagePlus, Play } from 'lucide-react';
 import { useState } from 'react';
-import type { FieldSlotProps } from '@/console/edit/slots';
+import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { Button } from '@/ui';
 import { chooseFrom } from '@/widgets/fields/files/choose';

@@ -2,7 +2,7 @@ import { GripVertical, Music, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Field } from '@/api/kinds';
 import { fileFacts } from '@/api/uploads';
-import type { FieldSlotProps } from '@/console/edit/slots';
+import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { ACCEPT, mediaProblem, sortOf } from '@/uploads/rules/media';
 import { Button, Empty } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ListSlotProps } from '@/console/list/slots';
+import type { ListSlotProps } from '@/generic-screens/list/slots';
 import { Button, notify, openDialog } from '@/ui';
 import { homeTypes, type Added } from '../api';
 import { AddContents } from './AddContents';

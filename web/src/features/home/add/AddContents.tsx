@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { Button, Dialog, notify } from '@/ui';
-import { PickContents } from '@/widgets/contents';
+import { PickContents } from '@/widgets/content-picker';
 import { FieldRow, isReference, type ContentReference } from '@/widgets/fields';
 import { addMany, listed, type Added, type HomeType } from '../api';
 

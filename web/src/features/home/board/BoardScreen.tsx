@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
-import ListScreen, { type RowsProps } from '@/console/list';
+import ListScreen, { type RowsProps } from '@/generic-screens/list';
 import { HomePhone } from '../phone/HomePhone';
 import h from '../home.module.css';
 import { ModuleCard } from './ModuleCard';

@@ -1,8 +1,8 @@
 import { Eye, EyeOff, GripVertical, MoreHorizontal } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { Kind } from '@/api/kinds';
-import type { List } from '@/console/list/useList';
-import { addressOf, fieldOf, titleOf, type RecordData } from '@/console/record/record';
+import type { List } from '@/generic-screens/list/useList';
+import { addressOf, fieldOf, titleOf, type RecordData } from '@/generic-screens/record/record';
 import { Button, Checkbox, Menu, Tag, Tip } from '@/ui';
 import { FieldCell, isReference } from '@/widgets/fields';
 import type { Reorder } from '@/widgets/useReorder';

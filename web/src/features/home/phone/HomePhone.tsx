@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { Phone } from '@/console/examine/app-view/Phone';
+import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import { useRecordsChanged } from '@/realtime/console';
 import { Empty, ErrorState, Skeleton, SkeletonRows } from '@/ui';
 import { homePage, type HomeItem } from '../api';

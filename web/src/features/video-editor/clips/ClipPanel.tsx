@@ -2,7 +2,7 @@ import { Play, Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
-import type { Edit } from '@/console/edit/useEdit';
+import type { Edit } from '@/generic-screens/edit/useEdit';
 import { useRight } from '@/stores/menu';
 import { Button, confirm, Menu, notify } from '@/ui';
 import { cutClip, type Clip, type ClipEnd } from '../api';

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { contentExtensions } from '../schema';
-import { SafeCollaboration } from '../unshowable/safe-collaboration';
+import { SafeCollaboration } from '../unsupported/safe-collaboration';
 
 it('leaves a picture in a marked passage bare, as the others see it', () => {
   const doc = new Y.Doc();

@@ -7,9 +7,9 @@ import { cleanPaste, newId, OWN_COPY, type CleanPaste } from '../paste/clean';
 import { plainToElement, textOfHtml } from '../paste/plain';
 import { picturesInRtf } from '../paste/rtf-pictures';
 import { hasWords } from '../paste/words';
-import { isForeign } from '../paste/foreign';
+import { isForeign } from '../paste/external-images/external-images';
 import { loadAddressRule } from '../paste/address-rule';
-import { transferOf } from './foreign-pictures';
+import { transferOf } from './external-images';
 
 export interface PasteOptions {
   /** Files from the clipboard; they are uploaded one by one. */

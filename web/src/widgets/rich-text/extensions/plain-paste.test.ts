@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { isMarkdown } from '../paste/markdown';
 import { contentExtensions } from '../schema';
-import { ForeignPictures } from './foreign-pictures';
+import { ForeignPictures } from './external-images';
 import { PasteRules } from './paste-rules';
 import { PlainPaste } from './plain-paste';
 
@@ -107,7 +107,7 @@ it('a heading of pasted markdown stays one after text that stands before it', as
 });
 
 it('what the cleaner fails on arrives as its text', async () => {
-  const clean = await import('../paste/body-style');
+  const clean = await import('../paste/clean/body-style');
   vi.spyOn(clean, 'plainBody').mockImplementation(() => {
     throw new Error('broken');
   });

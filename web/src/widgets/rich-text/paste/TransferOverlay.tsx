@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { Button, ProgressBar } from '@/ui';
-import { transferOf } from '../extensions/foreign-pictures';
+import { transferOf } from '../extensions/external-images';
 import s from './paste.module.css';
 
 /** Blocks while pictures are taken over. Esc cancels; undo cancels and takes the paste back. */

@@ -1,12 +1,12 @@
-import { plainCode } from './code';
-import { nestLists } from './lists';
-import { openBoxes, plainHeadings } from './blocks';
-import { plainBody } from './body-style';
-import { openDrawings } from './drawings';
-import { linkEmbeds } from './embeds';
-import { cleanLinks, linkAddresses } from './links';
-import { dropEmptyLines, isolatePictures, splitAtBreaks } from './paragraphs';
-import { cleanPictures, LocalPictures } from './pictures';
+import { plainCode } from './clean/code';
+import { nestLists } from './clean/lists';
+import { openBoxes, plainHeadings } from './clean/blocks';
+import { plainBody } from './clean/body-style';
+import { openDrawings } from './clean/drawings';
+import { linkEmbeds } from './clean/embeds';
+import { cleanLinks, linkAddresses } from './clean/links';
+import { dropEmptyLines, isolatePictures, splitAtBreaks } from './clean/paragraphs';
+import { cleanPictures, LocalPictures } from './clean/pictures';
 import {
   dropInvisible,
   flattenFigures,
@@ -15,11 +15,11 @@ import {
   limitHeadings,
   plainSpaces,
   unwrapEmptyShells,
-} from './structure';
-import { cleanStyle, modernise, tagStyles } from './styles';
-import { plainTags } from './own-tags';
-import { applyStylesheets, readStylesheets } from './stylesheet';
-import { cleanWord } from './word';
+} from './clean/structure';
+import { cleanStyle, modernise, tagStyles } from './clean/styles';
+import { plainTags } from './clean/own-tags';
+import { applyStylesheets, readStylesheets } from './clean/stylesheet';
+import { cleanWord } from './clean/word';
 
 export interface CleanPaste {
   html: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Editor } from '@tiptap/core';
 import { describe, expect, it, vi } from 'vitest';
-import { ForeignPictures } from '../extensions/foreign-pictures';
+import { ForeignPictures } from '../extensions/external-images';
 import { PasteRules } from '../extensions/paste-rules';
 import { contentExtensions } from '../schema';
 import { cleanPaste } from './clean';

@@ -1,6 +1,6 @@
-import { linkAddresses } from './links';
-import { dropEmptyLines } from './paragraphs';
-import { indentBySpaces, plainSpaces } from './structure';
+import { linkAddresses } from './clean/links';
+import { dropEmptyLines } from './clean/paragraphs';
+import { indentBySpaces, plainSpaces } from './clean/structure';
 
 /** Plain text as paragraphs: a line each, blank ones left out, typed indents as indents, addresses as links. */
 export const plainToElement = (text: string): HTMLElement => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { localAddress } from './foreign';
+import { localAddress } from './external-images/external-images';
 import { CANCELLED, LEFT_BEHIND, Transfer, type Carriers, type Outcome } from './transfer';
 
 const picture = (n: number) => `https://img.example.cn/${n}.png`;

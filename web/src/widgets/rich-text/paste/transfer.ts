@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { messageOf } from '@/api/errors';
-import { isLocal } from './foreign';
+import { isLocal } from './external-images/external-images';
 
 export const LEFT_BEHIND = '图片留在原来的电脑上，请另行上传';
 export const NOT_TAKEN = '还没有转存';

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
-import { isRagged, mended } from './mending';
+import { isRagged, mended } from './repair';
 
 /** From the end to the start, so that no step moves the place of the next. */
 const changeRow = (tr: Transaction, at: number, row: Node, wanted: Node): void => {

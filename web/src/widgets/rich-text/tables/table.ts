@@ -4,7 +4,7 @@ import { Table } from '@tiptap/extension-table';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { tableEditingKey } from '@tiptap/pm/tables';
 import { mendTables } from './apply';
-import { hasRagged } from './mending';
+import { hasRagged } from './repair';
 
 type Command = (...given: never[]) => (props: CommandProps) => boolean;
 

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import page from '@/generic-screens/record/page.module.css';
+import { Button, copy, notify, Tag } from '@/ui';
+import s from './live-desk.module.css';
+import type { StreamData } from './stream';
+
+interface Probed {
+  name: string;
+  address: string;
+  ok: boolean;
+  sort: '' | 'live' | 'recorded' | 'video';
+  milliseconds: number | null;
+  reason: string;
+}
+
+const SORTS = { live: '直播流', recorded: '点播（已结束的流）', video: '视频文件', '': '' } as const;
+const QUALITIES: Readonly<Record<string, string>> = { uhd: '超清', hd: '高清', sd: '标清' };
+
+/** The lines in the order in which the app tries them, and whether something comes over each. */
+export function Lines({ stream }: { stream: StreamData }) {
+  const probing = useMutation({
+    mutationFn: () => call<{ items: Probed[] }>({ method: 'GET', path: '/stream/probe' }, { id: stream.id }),
+    onError: (error) => notify.error(messageOf(error), () => probing.mutate()),
+  });
+  const found = new Map(probing.data?.items.map((item) => [item.address, item]));
+  return (
+    <section className={page.card} aria-label="直播源">
+      <div className={s.line}>
+        <h2 className={page.cardTitle}>直播源</h2>
+        <span className={s.grow} />
+        {stream.sources.length > 0 && (
+          <Button small loading={probing.isPending} onClick={() => probing.mutate()}>
+            检测线路
+          </Button>
+        )}
+      </div>
+      {stream.sources.length === 0 && <p className={s.quiet}>还没有直播源，请在“编辑资料”中添加。</p>}
+      <ul className={s.rows}>
+        {stream.sources.map((line) => (
+          <li key={line.address} className={s.line}>
+            <strong>{line.name}</strong>
+            <span className={s.quiet}>{QUALITIES[line.quality]}</span>
+            <button
+              type="button"
+              className={s.address}
+              title="复制拉流地址"
+              onClick={() => void copy('拉流地址', line.address)}
+            >
+              {line.address}
+            </button>
+            <Found found={found.get(line.address)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Found({ found }: { found: Probed | undefined }) {
+  if (!found) return null;
+  return (
+    <span role="status" className={s.found}>
+      {found.ok ? (
+        <Tag tone={found.sort === 'recorded' ? 'warn' : 'ok'}>
+          {SORTS[found.sort]} · {found.milliseconds} 毫秒
+        </Tag>
+      ) : (
+        <Tag tone="bad">{found.reason}</Tag>
+      )}
+    </span>
+  );
+}

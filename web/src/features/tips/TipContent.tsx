@@ -1,0 +1,38 @@
+import type { Kind } from '@/api/kinds';
+import { fieldOf, type RecordData } from '@/generic-screens/record/record';
+import { FieldRead } from '@/widgets/fields';
+import s from './tips.module.css';
+
+/** What the reader sent: words first, then what can be looked at and heard, then when, where and who. */
+export function Told({ kind, tip }: { kind: Kind; tip: RecordData }) {
+  const has = (name: string) => {
+    const value = tip[name];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  };
+  return (
+    <div className={s.told}>
+      {has('body') && <p className={s.words}>{String(tip['body'])}</p>}
+      {['images', 'video', 'attachments'].map((name) => {
+        const field = fieldOf(kind, name);
+        return field && has(name) && <FieldRead key={name} field={field} value={tip[name]} />;
+      })}
+      <dl className={s.facts}>
+        {['readerName', 'phone', 'channel', 'happenedAt', 'place'].map((name) => {
+          const field = fieldOf(kind, name);
+          if (!field || !has(name)) return null;
+          return (
+            <div key={name}>
+              <dt>{field.label}</dt>
+              <dd>
+                <FieldRead field={field} value={tip[name]} />
+                {name === 'readerName' && Boolean(tip['anonymous']) && (
+                  <span className={s.quiet}>（匿名展示）</span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ComponentProps, ComponentType } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Kind, Route } from '@/api/kinds';
+import { Button } from '@/ui';
+import { livingActions, allowed, closedActions } from '../actions/record-actions';
+import { useActing } from '../actions/useAction';
+import { ActionButtons } from '../record/ActionButtons';
+import { Banner } from '../record/Banner';
+import { Facts } from '../record/Facts';
+import { HistoryPanel } from '../record/HistoryPanel';
+import { PlanButton } from '@/widgets/plans';
+import { WithdrawnBanner } from '../record/WithdrawnBanner';
+import { Origin } from '../record/Origin';
+import { PageHead } from '../record/PageHead';
+import { PageSkeleton } from '../record/PageSkeleton';
+import { RecordError } from '../record/RecordError';
+import s from '../record/page.module.css';
+import { addressOf, titleOf, type RecordData } from '../record/record';
+import { StateTag } from '../record/StateTag';
+import { useRecord } from '../record/useRecord';
+import { useKeys } from '@/lib/keys';
+
+interface ScreenProps {
+  kind: Kind;
+  route: Route;
+}
+
+interface DetailProps extends ScreenProps {
+  /** What a bespoke screen shows above the facts. */
+  lead?: ComponentType<{ kind: Kind; record: RecordData }>;
+  /** How it reads fields that say little as they stand. */
+  reading?: (record: RecordData) => ComponentProps<typeof Facts>['read'];
+}
+
+/** A record to read, with its history and what may be done to it. */
+export default function DetailScreen({ kind, route, lead: Lead, reading }: DetailProps) {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id')) || 0;
+  const { record, newer, moveOn, error, refetch } = useRecord(kind, id);
+  if (error) return <RecordError kind={kind} error={error} onRetry={() => void refetch()} />;
+  if (!record) return <PageSkeleton />;
+  return (
+    <div className={s.page}>
+      <DetailHead kind={kind} route={route} record={record} onChanged={() => void refetch()} />
+      {newer && (
+        <Banner
+          tone="warn"
+          actions={
+            <Button small onClick={moveOn}>
+              查看最新
+            </Button>
+          }
+        >
+          这条{kind.label}刚刚有了新的修改。
+        </Banner>
+      )}
+      {kind.reviewed && <WithdrawnBanner kind={kind} record={record} />}
+      <div className={s.columns}>
+        <div className={s.column}>
+          {Lead && <Lead kind={kind} record={record} />}
+          <Facts kind={kind} record={record} column="main" read={reading?.(record)} />
+        </div>
+        <div className={s.column}>
+          <Facts kind={kind} record={record} column="side" />
+          <Origin record={record} />
+          <HistoryPanel kind={kind} id={record.id} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface HeadProps extends ScreenProps {
+  record: RecordData;
+  onChanged: () => void;
+}
+
+function DetailHead({ kind, route, record, onChanged }: HeadProps) {
+  const navigate = useNavigate();
+  const acting = useActing(kind, (action, done) => {
+    if (action.name === 'delete' && done.length) void navigate(route.parent ?? kind.routes.list ?? '/');
+    else onChanged();
+  });
+  const actions = allowed(livingActions(kind), record.actions, 'detail');
+  const edit = record.actions.includes('edit') && kind.routes.edit ? addressOf(kind, record) : undefined;
+  const openEdit = () => edit && void navigate(edit);
+  useKeys(edit ? [{ keys: 'e', label: '编辑', run: openEdit }] : []);
+  return (
+    <PageHead
+      title={titleOf(kind, record)}
+      parent={route.parent}
+      tags={<StateTag kind={kind} record={record} />}
+    >
+      {kind.reviewed && <PlanButton kind={kind.key} id={record.id} title={titleOf(kind, record)} />}
+      <ActionButtons
+        actions={actions}
+        closed={closedActions(livingActions(kind), record.closed, 'detail')}
+        busy={acting.busy}
+        onAct={(action) => void acting.act(action, [record])}
+      >
+        {edit && (
+          <Button
+            look={actions.some(({ tone }) => tone === 'primary') ? 'plain' : 'primary'}
+            onClick={openEdit}
+          >
+            编辑
+          </Button>
+        )}
+      </ActionButtons>
+      {acting.dialogs}
+    </PageHead>
+  );
+}

@@ -1,0 +1,57 @@
+import { Smartphone } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Button, Drawer } from '@/ui';
+import { AppView } from '../review/item/app-view/AppView';
+import type { RecordData } from '../record/record';
+import { EditSections } from './EditSections';
+import s from './phone-beside.module.css';
+import type { EditSlots, HeadSlotProps } from './slots';
+
+const UNSAVED = { id: 0, revision: 0, actions: [], createdAt: '', updatedAt: '', createdBy: null };
+
+/** The slots, with a telephone beside the form that shows what is typed; on narrow windows a button in the head opens it. */
+export function withPhone(slots: EditSlots): EditSlots {
+  const { head: Head } = slots;
+  return {
+    ...slots,
+    head: (props: HeadSlotProps) => (
+      <>
+        {Head && <Head {...props} />}
+        <PhoneButton {...props} />
+      </>
+    ),
+    body: (props: HeadSlotProps) => (
+      <div className={s.beside}>
+        <div className={s.form}>
+          <EditSections {...props} slots={slots} />
+        </div>
+        <div className={s.phone}>
+          <Phone {...props} />
+        </div>
+      </div>
+    ),
+  };
+}
+
+function Phone({ kind, edit }: HeadSlotProps) {
+  const values = useDeferredValue(edit.values);
+  const record: RecordData = { ...UNSAVED, ...edit.record, ...values };
+  return <AppView kind={kind} record={record} />;
+}
+
+function PhoneButton(props: HeadSlotProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button className={s.opener} onClick={() => setOpen(true)}>
+        <Smartphone size={14} aria-hidden />
+        手机预览
+      </Button>
+      <Drawer open={open} onOpenChange={setOpen} title="手机预览">
+        <div className={s.drawn}>
+          <Phone {...props} />
+        </div>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useRef } from 'react';
+import { call } from '@/api/client';
+import type { Kind } from '@/api/kinds';
+import { madeOnce, newAttempt } from '@/lib/idempotency-key';
+import { callOf, type RecordData } from '../record/record';
+import { changedFields, createPayload, updatePayload, type Values } from './form-values';
+
+interface Attempt {
+  name: string;
+  /** It was sent before: the record may be there, made of what the form said then. */
+  sent: boolean;
+}
+
+const fresh = (): Attempt => ({ name: newAttempt(), sent: false });
+
+/** Makes the record of a form once, also when the answer to an earlier attempt got lost. */
+export function useCreation(kind: Kind) {
+  const attempt = useRef<Attempt | null>(null);
+  /** To be kept with what is unsaved in this browser. */
+  const name = useCallback(() => (attempt.current ??= fresh()).name, []);
+
+  const made = useRef<RecordData | null>(null);
+
+  /** What the record lacks of the form, saved into it. */
+  const complete = async (record: RecordData, values: Values): Promise<RecordData> => {
+    made.current = record;
+    if (changedFields(kind.fields, record, values).length === 0) return record;
+    made.current = await call<RecordData>(callOf(kind, 'update'), updatePayload(kind.fields, record, values));
+    return made.current;
+  };
+
+  const create = async (values: Values): Promise<RecordData> => {
+    // The new record's own form is on its way, and the person has saved here once more.
+    if (made.current) return complete(made.current, values);
+    const now = (attempt.current ??= fresh());
+    attempt.current = { ...now, sent: true };
+    const payload = createPayload(kind.fields, values);
+    const record = await call<RecordData>(callOf(kind, 'create'), payload, { headers: madeOnce(now.name) });
+    attempt.current = null;
+    if (now.sent) return complete(record, values);
+    return (made.current = record);
+  };
+
+  return {
+    create,
+    name,
+    /** Goes on with an attempt of an earlier page. */
+    resume: (kept: string | undefined) => {
+      if (kept) attempt.current = { name: kept, sent: true };
+    },
+  };
+}

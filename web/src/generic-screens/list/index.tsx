@@ -1,0 +1,292 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ApiError, Code, unloadedOf } from '@/api/errors';
+import { queryClient } from '@/api/query-client';
+import type { Kind, Route } from '@/api/kinds';
+import { recallList } from '@/stores/list-memory';
+import { Button, Empty, ErrorState, FilterTabs, Pager, type MenuItem } from '@/ui';
+import { DataGrid } from '../grid/DataGrid';
+import { addressOf, callOf, type RecordData } from '../record/record';
+import { useKeys } from '@/lib/keys';
+import { useScopePages } from '../parent-list/pages';
+import { ScopeHead } from '../parent-list/ScopeHead';
+import { OrderHint } from './OrderHint';
+import { BulkBar } from './BulkBar';
+import { FilterBar, useFilterFocus } from './FilterBar';
+import { barFilters, listPayload, readQuery } from './list-query';
+import s from './list.module.css';
+import { ListToolbar } from './ListToolbar';
+import { NO_SLOTS, type ListSlotProps, type ListSlots } from './slots';
+import { PeekButton, usePeek, type Peek, type PeekState } from './peek';
+import { RowActions } from './RowActions';
+import { StalePill } from './StalePill';
+import { useList, type List } from './useList';
+import { pageQuery } from './useListData';
+
+interface ScreenProps {
+  kind: Kind;
+  route: Route;
+  /** What a bespoke screen shows of the row under the cursor, beside the rows. */
+  peek?: Peek;
+}
+
+/** Fetches the first page while the pointer is on its way to the link. */
+export function prefetch({ kind, route }: ScreenProps): void {
+  const query = readQuery(kind, new URLSearchParams(recallList(route.path)), route);
+  void queryClient.prefetchQuery(pageQuery(kind, callOf(kind, 'list'), listPayload(kind, query)));
+}
+
+export interface RowsProps {
+  kind: Kind;
+  list: List;
+  label: string;
+  empty: ReactNode;
+}
+
+interface ListScreenProps extends ScreenProps {
+  /** What stands in the place of the table. */
+  rows?: ComponentType<RowsProps>;
+  slots?: ListSlots;
+  /** The row of this record gets the cursor; a new object each time it is asked for. */
+  show?: { id: number } | null;
+}
+
+/** The list of any kind. */
+export default function ListScreen(props: ListScreenProps) {
+  const { kind, route, peek: Pane, rows = GridRows, slots = NO_SLOTS, show } = props;
+  const list = useList(kind, route, slots);
+  useShown(list, show);
+  const filters = useMemo(() => barFilters(kind, list.scope), [kind, list.scope]);
+  const { bar, focus } = useFilterFocus();
+  const peek = usePeek(route.path, Boolean(Pane) && !list.query.recycle);
+  useListKeys(list, focus, peek);
+  const looked = list.records[list.cursor.cursor];
+  const keep = kind.tabs ? pick(list.query.filters, kind.tabs.by) : {};
+  return (
+    <div className={s.screen}>
+      <h1 className="visually-hidden">{route.title}</h1>
+      {route.scope && list.parent && <ScopeHead route={route} scope={route.scope} id={list.parent} />}
+      <FilterBar
+        bar={bar}
+        filters={filters}
+        values={list.query.filters}
+        onSearch={(values) => list.set({ filters: values })}
+        errors={filterErrors(list.data.error)}
+        onReset={() => list.set({ filters: { ...list.scope, ...keep }, sort: '' })}
+      />
+      <section className={s.card} aria-label={route.title}>
+        {!list.query.recycle && <Tabs kind={kind} list={list} />}
+        <ListToolbar
+          kind={kind}
+          list={list}
+          table={rows === GridRows}
+          extra={peek.offered && <PeekButton peek={peek} />}
+        />
+        {list.selection.ids.size > 0 && (
+          <BulkBar
+            count={list.selection.ids.size}
+            actions={list.bulk}
+            busy={list.acting.busy}
+            onAct={(action) => void list.acting.act(action, list.selection.records)}
+            onClear={list.selection.clear}
+          />
+        )}
+        <OrderHint kind={kind} list={list} />
+        <div className={s.split} data-peek={peek.open && looked ? '' : undefined}>
+          <div className={s.list}>
+            <Body kind={kind} list={list} label={route.title} rows={rows} />
+          </div>
+          {Pane && peek.open && looked && <Pane kind={kind} record={looked} onClose={peek.toggle} />}
+        </div>
+      </section>
+      {list.acting.dialogs}
+    </div>
+  );
+}
+
+const pick = (values: Readonly<Record<string, string>>, name: string): Record<string, string> =>
+  values[name] ? { [name]: values[name] } : {};
+
+function Tabs({ kind, list }: ListSlotProps) {
+  const { tabs: Own } = list.slots;
+  if (Own === null || !(kind.tabs || Own)) return null;
+  return Own ? <Own kind={kind} list={list} /> : <ListTabs kind={kind} list={list} />;
+}
+
+/** Brings the row that is asked for under the cursor, once it is among the rows. */
+function useShown({ records, cursor }: List, show: { id: number } | null | undefined) {
+  const done = useRef<object | null>(null);
+  useEffect(() => {
+    const index = show ? records.findIndex(({ id }) => id === show.id) : -1;
+    if (!show || index < 0 || done.current === show) return;
+    done.current = show;
+    cursor.goTo(index);
+  });
+}
+
+function ListTabs({ kind, list }: { kind: Kind; list: List }) {
+  const { tabs } = kind;
+  if (!tabs) return null;
+  const counts = list.data.page?.counts;
+  const items = tabs.items.map(({ value, label }) => ({
+    value: String(value),
+    label,
+    count: tabs.counted ? (counts?.[String(value)] ?? undefined) : undefined,
+    about: list.data.page?.countsAbout?.includes(String(value)),
+  }));
+  return (
+    <div className={s.tabs}>
+      <FilterTabs
+        label={`${kind.label}分类`}
+        items={items}
+        value={list.query.filters[tabs.by] ?? ''}
+        onChange={(value) => list.set({ filters: { ...list.query.filters, [tabs.by]: value } })}
+      />
+    </div>
+  );
+}
+
+interface BodyProps extends Omit<RowsProps, 'empty'> {
+  rows: ComponentType<RowsProps>;
+}
+
+function Body({ kind, list, label, rows: Rows }: BodyProps) {
+  const { data, query } = list;
+  if (data.error && !data.page) return <ListError error={data.error} retry={data.refresh} />;
+  return (
+    <>
+      <div className={s.rows}>
+        {data.outdated && <StalePill onRefresh={() => void data.refresh()} />}
+        <Rows kind={kind} list={list} label={label} empty={<NoRows kind={kind} list={list} />} />
+      </div>
+      <footer className={s.foot}>
+        <Pager
+          page={query.page}
+          pageSize={query.pageSize}
+          total={data.page?.total}
+          estimated={data.page?.totalIsEstimate}
+          onChange={list.set}
+        />
+      </footer>
+    </>
+  );
+}
+
+/** What the server refused of the filters, by name; the bar marks them. */
+const filterErrors = (error: Error | null) =>
+  error instanceof ApiError && error.code === Code.invalid ? error.fieldErrors : {};
+
+const ListError = ({ error, retry }: { error: Error; retry: () => Promise<unknown> }) =>
+  Object.keys(filterErrors(error)).length > 0 ? (
+    <ErrorState title="筛选条件有误" text="请修改或清除标出的筛选条件" />
+  ) : (
+    <ErrorState title="列表没有加载出来" text={unloadedOf(error)} onRetry={() => void retry()} />
+  );
+
+function GridRows({ kind, list, label, empty }: RowsProps) {
+  const { data, query, selection, columns, cursor } = list;
+  const navigate = useNavigate();
+  const pages = useScopePages(kind);
+  const leads =
+    Boolean(kind.routes.edit ?? kind.routes.detail) || list.records.some((record) => addressOf(kind, record));
+  const opens = !query.recycle && leads;
+  const acts = opens || list.actions.some(({ where }) => where.includes('row'));
+  const lists = (record: RecordData): MenuItem[] =>
+    query.recycle
+      ? []
+      : pages.map((page) => ({
+          label: page.label,
+          onSelect: () => void navigate(page.addressOf(record.id)),
+        }));
+  return (
+    <DataGrid
+      label={label}
+      columns={columns.shown}
+      records={list.records}
+      loading={data.loading}
+      stale={data.stale}
+      selected={selection.ids}
+      onSelect={selection.set}
+      sort={query.sort}
+      onSort={(sort) => list.set({ sort })}
+      onResize={columns.resize}
+      cursor={cursor.cursor}
+      onCursor={cursor.setCursor}
+      onOpen={list.open}
+      onHover={data.prefetch}
+      arranging={list.arranging?.grid}
+      mark={query.recycle ? undefined : list.slots.mark}
+      rowActions={
+        acts
+          ? (record, active) => (
+              <RowActions
+                kind={kind}
+                record={record}
+                actions={list.actions}
+                opens={opens}
+                active={active}
+                more={[...lists(record), ...(list.arranging?.menu(record) ?? [])]}
+                onAct={(action) => void list.acting.act(action, [record])}
+              />
+            )
+          : undefined
+      }
+      empty={empty}
+    />
+  );
+}
+
+function NoRows({ kind, list }: { kind: Kind; list: List }) {
+  const { add: Add } = list.slots;
+  const own = Object.keys(list.query.filters).filter((name) => name !== kind.tabs?.by);
+  const narrowed = Object.keys(list.query.filters).length > Object.keys(list.scope).length;
+  if (Add && !own.length && !list.query.recycle) {
+    return <Empty title={`这里还没有${kind.label}`} action={<Add kind={kind} list={list} />} />;
+  }
+  if (narrowed) {
+    return (
+      <Empty
+        title={`没有符合条件的${kind.label}`}
+        text="换个条件试试，或清除全部筛选。"
+        action={<Button onClick={() => list.set({ filters: list.scope })}>清除筛选</Button>}
+      />
+    );
+  }
+  if (list.query.recycle) return <Empty title="回收站是空的" text="删除的记录会先放在这里，可以恢复。" />;
+  return (
+    <Empty
+      title={`还没有${kind.label}`}
+      text={list.rights.add ? `新增第一条${kind.label}，它会出现在这里。` : undefined}
+      action={
+        list.rights.add && (
+          <Button asChild look="primary">
+            <Link to={list.newAddress}>
+              <Plus size={15} aria-hidden />
+              新增{kind.label}
+            </Link>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** On a control the arrow keys belong to the control, and to the page where nothing has the focus. */
+const isInRows = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role="row"]');
+
+function useListKeys(list: List, focusFilter: () => void, peek: PeekState) {
+  const navigate = useNavigate();
+  const { cursor, rights, newAddress, selection } = list;
+  useKeys([
+    { keys: '/', label: '跳到筛选', run: focusFilter },
+    { keys: 'j', label: '下一行（↓ 也可，回车打开，空格选中）', run: () => cursor.move(1) },
+    { keys: 'k', label: '上一行（↑ 也可）', run: () => cursor.move(-1) },
+    { keys: 'arrowdown', label: '下一行', run: () => cursor.move(1), when: isInRows },
+    { keys: 'arrowup', label: '上一行', run: () => cursor.move(-1), when: isInRows },
+    ...(peek.offered ? [{ keys: 'p', label: '打开或收起快速预览', run: peek.toggle }] : []),
+    ...(rights.add ? [{ keys: 'n', label: '新增', run: () => void navigate(newAddress) }] : []),
+    ...(selection.ids.size ? [{ keys: 'escape', label: '取消选择', run: selection.clear }] : []),
+  ]);
+}

@@ -1,0 +1,77 @@
+import { Check, PencilLine, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Kind } from '@/api/kinds';
+import { Button, Kbd } from '@/ui';
+import page from '@/generic-screens/record/page.module.css';
+import type { RecordData } from '@/generic-screens/record/record';
+import { StateTag } from '@/generic-screens/record/StateTag';
+import { Age } from '../shared/Age';
+import s from './examine.module.css';
+import type { Examine } from './useExamine';
+
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  approve: <Check size={16} aria-hidden />,
+  reject: <X size={16} aria-hidden />,
+};
+const KEYS: Readonly<Record<string, string>> = { approve: 'A', reject: 'R' };
+
+/** Beside the text: how it stands, and the decision. Stays in sight. */
+export function DecisionBar({ kind, record, examine }: { kind: Kind; record: RecordData; examine: Examine }) {
+  const { decisions, decide, newer, pending, edit, held, claim } = examine;
+  return (
+    <section className={`${page.card} ${s.decision}`} aria-label="审核">
+      <div className={s.standing}>
+        <StateTag kind={kind} record={record} />
+        {pending && <Age since={record.submittedAt} promised={kind.promisedMinutes} />}
+      </div>
+      {record.submittedBy && (
+        <p className={s.quiet}>
+          {record.submittedBy.label} 于 {record.submittedAt} 提交
+        </p>
+      )}
+      {record.verifyReason && <p>原因：{record.verifyReason}</p>}
+      <div className={s.decisions}>
+        {decisions.map((action) => (
+          <Button
+            key={action.name}
+            look={action.name === 'approve' ? 'primary' : 'plain'}
+            danger={action.tone === 'danger'}
+            disabled={newer !== null || held !== undefined}
+            aria-keyshortcuts={KEYS[action.name]}
+            onClick={() => decide(action.name)}
+          >
+            {ICONS[action.name]}
+            {action.label}
+            {KEYS[action.name] && <Kbd>{KEYS[action.name]}</Kbd>}
+          </Button>
+        ))}
+        {edit && (
+          <Button aria-keyshortcuts="E" onClick={edit}>
+            <PencilLine size={16} aria-hidden />
+            修改
+            <Kbd>E</Kbd>
+          </Button>
+        )}
+      </div>
+      <p className={s.quiet} role="status">
+        {claim.state === 'mine' && '您正在审核，其他人会看到。'}
+        {newer && '内容有新的修改，核对最新版本后才能审核。'}
+      </p>
+      <Why examine={examine} />
+    </section>
+  );
+}
+
+/** Why this person cannot decide, or cannot approve. */
+function Why({ examine }: { examine: Examine }) {
+  const { pending, decisions, findings } = examine;
+  const why = findings.context.data?.why;
+  if (!pending || decisions.some(({ name }) => name === 'approve')) return null;
+  if (why) return <p className={s.quiet}>{why}</p>;
+  if (decisions.length > 0) return null;
+  return (
+    <p className={s.quiet}>
+      您不能审核这一条：参与编辑的人不能审核自己的内容，或者您没有这个队列的审核权限。
+    </p>
+  );
+}

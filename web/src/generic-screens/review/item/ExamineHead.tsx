@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowUp, GitCompareArrows, SkipForward, Smartphone } from 'lucide-react';
+import type { Kind, Route } from '@/api/kinds';
+import { Button, Kbd, Tip } from '@/ui';
+import { PageHead } from '@/generic-screens/record/PageHead';
+import { titleOf, type RecordData } from '@/generic-screens/record/record';
+import s from './examine.module.css';
+import type { Examine } from './useExamine';
+
+interface Props {
+  kind: Kind;
+  route: Route;
+  record: RecordData;
+  examine: Examine;
+  app: { shown: boolean; toggle: () => void };
+}
+
+/** The title, where the item stands in its queue, and what is shown of it. */
+export function ExamineHead({ kind, route, record, examine, app }: Props) {
+  return (
+    <PageHead title={titleOf(kind, record)} parent={route.parent} people={examine.people} doing="查看">
+      <Button aria-pressed={app.shown} aria-keyshortcuts="O" onClick={app.toggle}>
+        <Smartphone size={15} aria-hidden />
+        手机预览
+        <Kbd>O</Kbd>
+      </Button>
+      {examine.changes.length > 0 && (
+        <Button aria-pressed={examine.compares} aria-keyshortcuts="D" onClick={examine.toggleCompare}>
+          <GitCompareArrows size={15} aria-hidden />
+          与线上版本对比
+          <Kbd>D</Kbd>
+        </Button>
+      )}
+      <Position examine={examine} />
+    </PageHead>
+  );
+}
+
+function Position({ examine }: { examine: Examine }) {
+  const { neighbours, next, previous, nextFree } = examine.moving;
+  // Beyond the part of the queue that is loaded the server knows the place.
+  const { position, waiting } = examine.findings.context.data ?? {};
+  const [at, of] = neighbours.position > 0 ? [neighbours.position, neighbours.total] : [position, waiting];
+  return (
+    <span className={s.position}>
+      {at && (
+        <span>
+          第 {at} / {of} 条{neighbours.narrowed && '（已筛选）'}
+        </span>
+      )}
+      <Tip text="上一条（K）">
+        <Button look="icon" aria-label="上一条" disabled={!neighbours.previous} onClick={previous}>
+          <ArrowUp size={16} aria-hidden />
+        </Button>
+      </Tip>
+      <Tip text="下一条（J）">
+        <Button look="icon" aria-label="下一条" disabled={!neighbours.next} onClick={next}>
+          <ArrowDown size={16} aria-hidden />
+        </Button>
+      </Tip>
+      <Tip text="跳过这一条，审核没有人认领的下一条（N）">
+        <Button look="icon" aria-label="跳过，审核没有人认领的下一条" onClick={() => void nextFree()}>
+          <SkipForward size={16} aria-hidden />
+        </Button>
+      </Tip>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Kind } from '@/api/kinds';
+import { Button, Kbd } from '@/ui';
+import { FieldChange } from '@/widgets/diff';
+import { Banner } from '@/generic-screens/record/Banner';
+import page from '@/generic-screens/record/page.module.css';
+import type { RecordData } from '@/generic-screens/record/record';
+import { forgetRefusal } from '../shared/decisions';
+import { differingFields } from './differences';
+import type { Examine } from './useExamine';
+
+interface Props {
+  kind: Kind;
+  record: RecordData;
+  examine: Examine;
+}
+
+/** What has to be known before deciding: a decision that was not taken, somebody else at it, a newer version. */
+export function Notices({ kind, record, examine }: Props) {
+  return (
+    <>
+      <Refused kind={kind} examine={examine} />
+      <Claimed examine={examine} />
+      <Newer kind={kind} record={record} examine={examine} />
+    </>
+  );
+}
+
+function Refused({ kind, examine }: { kind: Kind; examine: Examine }) {
+  const { refusal } = examine;
+  if (!refusal) return null;
+  return (
+    <Banner
+      tone="bad"
+      actions={
+        <Button small onClick={() => forgetRefusal(kind.key, refusal.seen.id)}>
+          知道了
+        </Button>
+      }
+    >
+      刚才的“{refusal.label}”没有成功：{refusal.reason}
+    </Banner>
+  );
+}
+
+function Claimed({ examine }: { examine: Examine }) {
+  const { held, claim } = examine;
+  if (!held) return null;
+  return (
+    <Banner
+      tone="warn"
+      actions={
+        <Button small aria-keyshortcuts="T" onClick={() => void claim.takeOver()}>
+          接手
+          <Kbd>T</Kbd>
+        </Button>
+      }
+    >
+      {claim.takenBy ? `${held.label} 接手了这一条，由其继续审核。` : `${held.label} 正在审核这一条。`}
+    </Banner>
+  );
+}
+
+/** What changed after the reviewer opened the page, and the way to it. */
+function Newer({ kind, record, examine }: Props) {
+  const { newer, moveOn } = examine;
+  if (!newer) return null;
+  const fields = differingFields(kind, record, newer);
+  return (
+    <>
+      <Banner
+        tone="warn"
+        actions={
+          <Button small onClick={moveOn}>
+            核对最新版本
+          </Button>
+        }
+      >
+        您查看之后，内容有了新的修改{fields.length > 0 && `：${fields.map(({ label }) => label).join('、')}`}
+      </Banner>
+      {fields.map((field) => (
+        <section key={field.name} className={page.card} aria-label={`${field.label}的新修改`}>
+          <h2 className={page.cardTitle}>{field.label}的新修改</h2>
+          <FieldChange field={field} before={record[field.name]} after={newer[field.name]} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Ref } from 'react';
+import type { Field, Kind } from '@/api/kinds';
+import { FieldRead } from '@/widgets/fields';
+import { HtmlView } from '@/widgets/HtmlView';
+import { titleOf, type RecordData } from '../../../record/record';
+import s from './app-view.module.css';
+import { appParts } from './parts';
+import { Phone } from './Phone';
+import { scenes } from './previews';
+
+/** Read as they stand: a label above them would be the console's, not the app's. */
+const UNLABELLED: readonly string[] = ['rich_text', 'long_text', 'image', 'images', 'video', 'audio'];
+
+interface Props {
+  kind: Kind;
+  record: RecordData;
+  /** The scrolling screen, for what jumps to a place in it. */
+  screen?: Ref<HTMLDivElement>;
+}
+
+/** The record in a telephone as readers would get it. */
+export function AppView({ kind, record, screen }: Props) {
+  const Scene = scenes[kind.key];
+  return (
+    <Phone whole={Boolean(Scene)} screen={screen}>
+      {Scene ? <Scene kind={kind} record={record} /> : <Page kind={kind} record={record} />}
+    </Phone>
+  );
+}
+
+/** How it stands in a list, and its page. */
+function Page({ kind, record }: Omit<Props, 'screen'>) {
+  const { cover, colour, byline, body } = appParts(kind, record);
+  const title = titleOf(kind, record);
+  return (
+    <>
+      {cover && (
+        <div className={s.card} aria-label="列表中的样子" role="group">
+          <span>{title}</span>
+          <img src={cover} alt="封面" />
+        </div>
+      )}
+      <h2 className={s.title} style={colour ? { color: colour } : undefined}>
+        {title}
+      </h2>
+      {byline.length > 0 && <p className={s.byline}>{byline.join('　')}</p>}
+      {body.map((field) => (
+        <Part key={field.name} field={field} value={record[field.name]} />
+      ))}
+    </>
+  );
+}
+
+function Part({ field, value }: { field: Field; value: unknown }) {
+  if (field.type === 'rich_text') return <HtmlView html={String(value)} label={field.label} />;
+  if (field.type === 'long_text') return <p className={s.lead}>{String(value)}</p>;
+  return (
+    <div className={s.part}>
+      {!UNLABELLED.includes(field.type) && <h3>{field.label}</h3>}
+      <FieldRead field={field} value={value} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { messageOf } from '@/api/errors';
+import { Button } from '@/ui';
+import page from '../../../record/page.module.css';
+import type { Findings as Found } from '../useFindings';
+import { AuthorCard } from './AuthorCard';
+import s from './findings.module.css';
+import { SameTitles } from './SameTitles';
+import { WordHits } from './WordHits';
+
+/** What a reviewer should know beside the text: sensitive words, equal titles, the author's record. */
+export function Findings({ findings, onJump }: { findings: Found; onJump: (at: Place) => void }) {
+  const { context, words } = findings;
+  const failed = [words, context].filter(({ isError }) => isError);
+  const hits = words.data?.hits ?? [];
+  return (
+    <>
+      {failed.length > 0 && (
+        <section className={page.card} aria-label="没有取到的信息">
+          <p className={s.quiet}>敏感词或作者信息没有取到：{messageOf(failed[0]?.error)}</p>
+          <div>
+            <Button small onClick={() => failed.forEach((query) => void query.refetch())}>
+              重新获取
+            </Button>
+          </div>
+        </section>
+      )}
+      {hits.length > 0 && <WordHits hits={hits} total={words.data?.total ?? 0} onJump={onJump} />}
+      {context.data && context.data.same.length > 0 && <SameTitles same={context.data.same} />}
+      {context.data?.author && <AuthorCard author={context.data.author} />}
+    </>
+  );
+}
+
+/** A passage in what is shown: the words themselves and what stands before them. */
+export interface Place {
+  found: string;
+  before: string;
+  field: string;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import type { Kind, Route } from '@/api/kinds';
+import { Discussion } from '@/widgets/comments/Discussion';
+import { HistoryPanel } from '@/generic-screens/record/HistoryPanel';
+import { Origin } from '@/generic-screens/record/Origin';
+import { PageSkeleton } from '@/generic-screens/record/PageSkeleton';
+import { RecordError } from '@/generic-screens/record/RecordError';
+import page from '@/generic-screens/record/page.module.css';
+import type { RecordData } from '@/generic-screens/record/record';
+import { UndoBar } from '../shared/UndoBar';
+import { AppView } from './app-view/AppView';
+import { useAppView } from './app-view/useAppView';
+import { DecisionBar } from './DecisionBar';
+import { ExamineHead } from './ExamineHead';
+import s from './examine.module.css';
+import { Findings, type Place } from './findings/Findings';
+import { mark, rangesOf, showPlace } from './findings/places';
+import { Material } from './Material';
+import { Notices } from './Notices';
+import { useExamine, type Examine } from './useExamine';
+import { useExamineKeys } from './useExamineKeys';
+
+interface ScreenProps {
+  kind: Kind;
+  route: Route;
+}
+
+/** One item of a review queue: what is to be shown to readers, what changed, what is known, and the decision. */
+export default function ExamineScreen({ kind, route }: ScreenProps) {
+  const examine = useExamine(kind, route);
+  const app = useAppView(examine.compares);
+  useExamineKeys(examine, app.toggle);
+  return (
+    <>
+      <Item kind={kind} route={route} examine={examine} app={app} />
+      <UndoBar onUndone={examine.undone} />
+      {examine.dialogs}
+    </>
+  );
+}
+
+interface ItemProps extends ScreenProps {
+  examine: Examine;
+  app: ReturnType<typeof useAppView>;
+}
+
+function Item({ kind, route, examine, app }: ItemProps) {
+  const { record, error, refetch } = examine;
+  if (error) return <RecordError kind={kind} error={error} onRetry={() => void refetch()} />;
+  if (!record) return <PageSkeleton />;
+  return (
+    <div className={page.page}>
+      <ExamineHead kind={kind} route={route} record={record} examine={examine} app={app} />
+      <Notices kind={kind} record={record} examine={examine} />
+      <Work key={record.id} kind={kind} record={record} examine={examine} app={app} />
+    </div>
+  );
+}
+
+interface WorkProps {
+  kind: Kind;
+  record: RecordData;
+  examine: Examine;
+  app: ReturnType<typeof useAppView>;
+}
+
+/** The content as the app shows it, beside it what changed or what is set, and the decision. */
+function Work({ kind, record, examine, app }: WorkProps) {
+  const work = useRef<HTMLDivElement>(null);
+  const { findings, compares } = examine;
+  const hits = findings.words.data?.hits;
+  useEffect(() => {
+    const root = work.current;
+    if (root) mark('review-word', rangesOf(root, hits ?? []));
+    return () => ['review-word', 'review-current'].forEach((name) => mark(name, []));
+  }, [hits, record, app.shown, compares]);
+  const jump = (place: Place) => work.current && showPlace(work.current, place);
+  return (
+    <div className={s.work} data-app={app.shown || undefined}>
+      <div className={s.content} ref={work}>
+        {app.shown && (
+          <div className={s.app}>
+            <AppView kind={kind} record={record} />
+          </div>
+        )}
+        <div className={s.material}>
+          <Material kind={kind} record={record} examine={examine} appShown={app.shown} />
+        </div>
+      </div>
+      <aside className={s.aside} aria-label="审核与参考信息">
+        <DecisionBar kind={kind} record={record} examine={examine} />
+        <Findings findings={findings} onJump={jump} />
+        {kind.document && <Discussion kind={kind.key} id={String(record.id)} />}
+        <HistoryPanel kind={kind} id={record.id} />
+        <Origin record={record} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Kind, Route } from '@/api/kinds';
+import { notify } from '@/ui';
+import type { RecordData } from '@/generic-screens/record/record';
+import type { Held } from '../shared/claims';
+import type { Refusal } from '../shared/decisions';
+import { useDeciding } from '../shared/useDecision';
+import type { Moving } from './useNavigation';
+
+export const DECISIONS = ['approve', 'reject'];
+
+interface Asked {
+  kind: Kind;
+  route: Route;
+  record: RecordData | null;
+  newer: RecordData | null;
+  claim: Held;
+  moving: Moving;
+}
+
+/** Deciding about the record that is shown: at once on the screen, and back to it if the server says no. */
+export function useDecisionKeys({ kind, route, record, newer, claim, moving }: Asked) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { take, dialogs } = useDeciding(kind);
+  const decisions = kind.actions.filter(
+    ({ name }) => DECISIONS.includes(name) && Boolean(record?.actions.includes(name)),
+  );
+  // While a reason is written the queue moves on.
+  const latest = useRef(moving);
+  useLayoutEffect(() => {
+    latest.current = moving;
+  });
+  const held = claim.state === 'theirs' ? claim.claim?.by : undefined;
+
+  const refresh = () => void client.invalidateQueries({ queryKey: ['records', kind.key] });
+  const comeBack = ({ seen, reason }: Refusal) => {
+    refresh();
+    void client.invalidateQueries({ queryKey: ['record', kind.key, seen.id] });
+    void client.invalidateQueries({ queryKey: ['review', 'words', kind.key, seen.id] });
+    notify.error(reason);
+    // Somebody who is writing a reason is not torn away; the banner waits at the item.
+    if (!document.querySelector('[role="dialog"]')) void navigate(`${route.path}?id=${seen.id}`);
+  };
+  const decide = async (name: string) => {
+    const action = decisions.find((item) => item.name === name);
+    if (!action || !record) return;
+    if (newer) return void notify.warning('内容有新的修改，请先核对最新版本');
+    if (held) return void notify.warning(`${held.label} 正在审核这一条，可以先看下一条（N），或接手（T）`);
+    await take(action, record, {
+      onTaken: () => latest.current.goOn(),
+      onDone: () => {
+        client.removeQueries({ queryKey: ['record', kind.key, record.id], type: 'inactive' });
+        refresh();
+      },
+      onRefused: comeBack,
+    });
+  };
+  return { decisions, decide: (name: string) => void decide(name), dialogs, held };
+}

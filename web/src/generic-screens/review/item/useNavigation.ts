@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { messageOf } from '@/api/errors';
+import type { Kind, Route } from '@/api/kinds';
+import { nextRecord } from '@/api/review';
+import { listAddress } from '@/stores/list-memory';
+import { notify } from '@/ui';
+import { passedOver, passOver, forgetPassed } from '../shared/passed-over';
+import type { Held } from '../shared/claims';
+import { useQueueNeighbours } from './useQueueNeighbours';
+
+/** Came here by going on, not by choice: when somebody else holds it, it is passed over. */
+const BY_ITSELF = { byItself: true };
+
+/** Going from item to item: J and K through all of them, N and decisions to the next that nobody holds. */
+export function useMoving(kind: Kind, route: Route, id: number) {
+  const navigate = useNavigate();
+  const queue = route.parent ?? kind.routes.audit ?? '/';
+  const neighbours = useQueueNeighbours(kind, id, queue);
+  const go = (to: number | undefined) => to && void navigate(`${route.path}?id=${to}`);
+
+  /** The next unclaimed one, by the server's word: it is claimed in the same statement. */
+  const nextFree = async (replace = false) => {
+    passOver(kind.key, id);
+    try {
+      const skip = passedOver(kind.key);
+      const found = await nextRecord({ kind: kind.key, skip, leave: id, filters: neighbours.filters });
+      if (found.id) void navigate(`${route.path}?id=${found.id}`, { state: BY_ITSELF, replace });
+      else atTheEnd(found.waiting);
+    } catch (error) {
+      notify.error(messageOf(error), () => void nextFree(replace));
+    }
+  };
+
+  const atTheEnd = (waiting: number) => {
+    forgetPassed(kind.key);
+    if (waiting > 0) notify.info(`其余 ${waiting} 条您刚才看过，或有人正在审核`);
+    void navigate(listAddress(queue));
+  };
+
+  /** After a decision, without waiting for anybody: the next one is shown at once. */
+  const goOn = () => {
+    if (neighbours.free) void navigate(`${route.path}?id=${neighbours.free}`, { state: BY_ITSELF });
+    else void nextFree();
+  };
+  return {
+    queue,
+    neighbours,
+    go,
+    goOn,
+    nextFree,
+    next: () => go(neighbours.next),
+    previous: () => go(neighbours.previous),
+  };
+}
+
+export type Moving = ReturnType<typeof useMoving>;
+
+/** Two people went on to the same item at once: who did not get it goes one further. */
+export function useGoFurther({ state, takenBy }: Held, moving: Moving) {
+  const location = useLocation();
+  const byItself = Boolean((location.state as typeof BY_ITSELF | null)?.byItself);
+  const lost = byItself && state === 'theirs' && !takenBy;
+  useEffect(() => {
+    if (lost) void moving.nextFree(true);
+    // Once for every arrival.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lost, location.key]);
+}

@@ -1,0 +1,123 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { call } from '@/api/client';
+import type { Kind } from '@/api/kinds';
+import { useRecordsChanged } from '@/realtime/console';
+import { recallList } from '@/stores/list-memory';
+import { useSession } from '@/stores/session';
+import { queueKind, queueType } from '../queue/queue';
+import { readQuery } from '@/generic-screens/list/list-query';
+import type { ListPage } from '@/generic-screens/list/useListData';
+import { detailQuery, type RecordData } from '@/generic-screens/record/record';
+import { useClaims } from '../shared/claims';
+import { decidedIds, useDecisions } from '../shared/decisions';
+import { contextQuery, wordsQuery } from '../shared/queries';
+
+/** Records that are asked for at once, and how near their end more of them are. */
+const WINDOW = 100;
+const NEAR = 3;
+const DECISIONS = ['approve', 'reject'];
+
+interface Way {
+  filters: Readonly<Record<string, string>>;
+  /** The window in which the page lies that the person came from, from 1. */
+  start: number;
+}
+
+/** The filters that the person's queue list has, so that going through its items stays among them; and where in it. */
+function useWay(kind: Kind, path: string): Way {
+  const [way] = useState(() => {
+    const query = readQuery(queueKind(kind), new URLSearchParams(recallList(path)));
+    if (queueType(query) !== 'list') return { filters: {}, start: 1 };
+    const { type: _type, ...filters } = query.filters;
+    return { filters, start: Math.floor(((query.page - 1) * query.pageSize) / WINDOW) + 1 };
+  });
+  return way;
+}
+
+/** The queue from the person's page on, window by window, as far as it was gone through. */
+function useWindows(kind: Kind, { filters, start }: Way) {
+  const ref = kind.calls.queue ?? { method: 'GET', path: '' };
+  const asked = { ...filters, type: 'list', pageSize: WINDOW };
+  return useInfiniteQuery({
+    queryKey: ['records', kind.key, ref.path, 'windows', asked, start],
+    enabled: Boolean(kind.calls.queue),
+    initialPageParam: start,
+    queryFn: ({ pageParam, signal }) => call<ListPage>(ref, { ...asked, page: pageParam }, { signal }),
+    getNextPageParam: ({ total }, _, page) => (page * WINDOW < total ? page + 1 : undefined),
+    getPreviousPageParam: (_, __, page) => (page > 1 ? page - 1 : undefined),
+  });
+}
+
+/**
+ * Where a record stands in its queue, and what lies before and after it. `free` is the next one that nobody else looks
+ * at and that this person may decide; it is fetched ahead.
+ */
+export function useQueueNeighbours(kind: Kind, id: number, path: string) {
+  const way = useWay(kind, path);
+  const { data, refetch, ...windows } = useWindows(kind, way);
+  useRecordsChanged(kind.key, () => void refetch());
+  const running = useDecisions((state) => state.running);
+  const waiting = useMemo(() => {
+    const decided = decidedIds(running, kind.key);
+    const loaded = (data?.pages ?? []).flatMap(({ items }) => items);
+    // What came in or was decided meanwhile may have moved a record from one window into the next.
+    return [...new Map(loaded.map((item) => [item.id, item])).values()].filter(({ id }) => !decided.has(id));
+  }, [data, running, kind.key]);
+  const free = useNextFree(kind, id, waiting);
+  useFetchAhead(kind, free);
+  const at = waiting.findIndex((item) => item.id === id);
+  useMore(at, waiting.length, windows);
+  const loaded = (data?.pages ?? []).reduce((sum, { items }) => sum + items.length, 0);
+  const before = (Number(data?.pageParams[0] ?? 1) - 1) * WINDOW;
+  return {
+    filters: way.filters,
+    narrowed: Object.keys(way.filters).length > 0,
+    position: at < 0 ? 0 : before + at + 1,
+    total: Math.max(0, (data?.pages.at(-1)?.total ?? 0) - (loaded - waiting.length)),
+    next: at < 0 ? waiting[0]?.id : waiting[at + 1]?.id,
+    previous: at < 0 ? waiting.at(-1)?.id : waiting[at - 1]?.id,
+    free,
+  };
+}
+
+type Windows = Pick<
+  ReturnType<typeof useWindows>,
+  'hasNextPage' | 'hasPreviousPage' | 'isFetching' | 'fetchNextPage' | 'fetchPreviousPage'
+>;
+
+/** The windows beside are fetched before the person comes to the end of this one. */
+function useMore(at: number, count: number, windows: Windows) {
+  const { hasNextPage, hasPreviousPage, isFetching, fetchNextPage, fetchPreviousPage } = windows;
+  const on = hasNextPage && at >= count - NEAR;
+  const back = hasPreviousPage && (count === 0 || (at >= 0 && at < NEAR));
+  useEffect(() => {
+    if (isFetching) return;
+    if (on) void fetchNextPage();
+    else if (back) void fetchPreviousPage();
+  }, [on, back, isFetching, fetchNextPage, fetchPreviousPage]);
+}
+
+function useNextFree(kind: Kind, id: number, waiting: readonly RecordData[]): number | undefined {
+  const me = useSession((state) => state.user?.id);
+  const claims = useClaims(kind.key);
+  const isFree = (record: RecordData) => {
+    const told = claims.get(record.id);
+    const claim = record['claim'] as { by: { id: number } } | null | undefined;
+    const by = told === undefined ? claim?.by.id : told?.id;
+    return (by === undefined || by === me) && DECISIONS.some((name) => record.actions.includes(name));
+  };
+  const at = waiting.findIndex((item) => item.id === id);
+  const rest = [...waiting.slice(at + 1), ...waiting.slice(0, Math.max(0, at))];
+  return rest.find(isFree)?.id;
+}
+
+function useFetchAhead(kind: Kind, id: number | undefined) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!id) return;
+    void client.prefetchQuery({ ...detailQuery(kind, id), staleTime: 10_000 });
+    void client.prefetchQuery({ ...contextQuery(kind, id), staleTime: 10_000 });
+    void client.prefetchQuery({ ...wordsQuery(kind, id), staleTime: 10_000 });
+  }, [client, kind, id]);
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { messageOf } from '@/api/errors';
+import type { Kind } from '@/api/kinds';
+import { Button, ErrorState, Kbd, Skeleton } from '@/ui';
+import { AppView } from '../item/app-view/AppView';
+import { detailQuery, type RecordData } from '@/generic-screens/record/record';
+import { examineAddress } from '../shared/urls';
+import s from './audit.module.css';
+
+interface Props {
+  kind: Kind;
+  /** The row under the cursor. */
+  record: RecordData;
+  onClose: () => void;
+}
+
+/** A look at a row beside the list, without leaving it; follows the cursor. Looking claims nothing. */
+export function Peek({ kind, record, onClose }: Props) {
+  const { data, error, refetch } = useQuery(detailQuery(kind, record.id));
+  const address = examineAddress(kind, record);
+  return (
+    <aside className={s.peek} aria-label="快速预览">
+      <div className={s.peekIn}>
+        <div className={s.peekHead}>
+          {address && (
+            <Button asChild small>
+              <Link to={address}>
+                打开审核
+                <Kbd>回车</Kbd>
+              </Link>
+            </Button>
+          )}
+          <Button look="icon" small aria-label="关闭快速预览" onClick={onClose}>
+            <X size={15} aria-hidden />
+          </Button>
+        </div>
+        {error && <ErrorState title="没有取到内容" text={messageOf(error)} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton height={420} />}
+        {data && <AppView key={data.id} kind={kind} record={data} />}
+      </div>
+    </aside>
+  );
+}

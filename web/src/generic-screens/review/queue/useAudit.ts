@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Action, Kind, Route } from '@/api/kinds';
+import { undoDecisions } from '@/api/review';
+import { useBulkActions } from '@/generic-screens/actions/rights';
+import { useActing } from '@/generic-screens/actions/useAction';
+import { useColumns } from '@/generic-screens/grid/useColumns';
+import { pagesOf, useCursor } from '@/generic-screens/grid/useCursor';
+import { useSelection } from '@/generic-screens/list/useList';
+import { useListData } from '@/generic-screens/list/useListData';
+import { useListQuery } from '@/generic-screens/list/useListQuery';
+import { callOf, type RecordData } from '@/generic-screens/record/record';
+import { examineAddress } from '../shared/urls';
+import { decidedIds, useDecisions } from '../shared/decisions';
+import { auditColumns } from './audit-columns';
+import { queueKind, queuePayload, queueType } from './queue';
+import { useBegin } from './useBegin';
+import { useDecidingInList } from './useListDecision';
+import { useHolders } from './useHolders';
+
+const DECISIONS = ['approve', 'reject'];
+
+/** Everything the queue screen does, without how it looks. */
+export function useAudit(kind: Kind, route: Route) {
+  const navigate = useNavigate();
+  const queue = useMemo(() => queueKind(kind), [kind]);
+  const { query, set } = useListQuery(queue, route);
+  const type = queueType(query);
+  const data = useListData(kind, callOf(kind, 'queue'), queuePayload(queue, query));
+  const records = useWaiting(kind, type === 'list', data.page?.items);
+  const selection = useSelection(query, records);
+  const cursor = useCursor(
+    records.length,
+    pagesOf(data.page, (page) => set({ page })),
+  );
+  const holderOf = useHolders(kind);
+  const specs = useMemo(
+    () => auditColumns(kind, type, (record) => examineAddress(kind, record), holderOf),
+    [kind, type, holderOf],
+  );
+  const columns = useColumns(`${route.path}.${type}`, specs);
+  const decisions = useMemo(() => kind.actions.filter(({ name }) => DECISIONS.includes(name)), [kind]);
+  const bulk = useBulkActions(kind, decisions);
+  const refreshed = () => {
+    selection.clear();
+    void data.refresh();
+  };
+  const acting = useActing(kind, refreshed, (ids) => undoDecisions(kind.key, ids));
+  const deciding = useDecidingInList(kind, data.refresh);
+  const [peeks, setPeeks] = useState(false);
+  const current = records[cursor.cursor];
+  const open = (record: RecordData) => {
+    const address = examineAddress(kind, record);
+    if (address) void navigate(address);
+  };
+  /** Decides about what is picked, or the row under the cursor. */
+  const decide = (name: string) => {
+    const action = bulk.find((item) => item.name === name);
+    if (!action || type !== 'list') return;
+    if (selection.records.length) void acting.act(action, selection.records);
+    else if (current) deciding.one(action, current);
+  };
+  const decidable = (record: RecordData): Action[] =>
+    decisions.filter(({ name }) => record.actions.includes(name));
+  return {
+    queue,
+    query,
+    set,
+    type,
+    data,
+    records,
+    selection,
+    cursor,
+    columns,
+    bulk,
+    acting,
+    deciding,
+    open,
+    decide,
+    decidable,
+    begin: useBegin(kind, query.filters),
+    peeked: peeks && current ? current : null,
+    togglePeek: () => setPeeks(!peeks),
+  };
+}
+
+export type Audit = ReturnType<typeof useAudit>;
+
+/** The rows without those that were just decided: the row is gone before the server has answered. */
+function useWaiting(kind: Kind, pending: boolean, items: readonly RecordData[] | undefined) {
+  const running = useDecisions((state) => state.running);
+  return useMemo(() => {
+    const decided = pending ? decidedIds(running, kind.key) : new Set<number>();
+    return (items ?? []).filter(({ id }) => !decided.has(id));
+  }, [items, running, pending, kind.key]);
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import type { Kind } from '@/api/kinds';
+import type { Claim } from '@/api/review';
+import type { RecordData } from '@/generic-screens/record/record';
+import { useClaims, type Holder } from '../shared/claims';
+
+/** Who is at a row: as the socket told last, else as the row came. */
+export function useHolders(kind: Kind): (record: RecordData) => Holder | null {
+  const claims = useClaims(kind.key);
+  return useCallback(
+    (record: RecordData) => {
+      const told = claims.get(record.id);
+      return told === undefined ? ((record['claim'] as Claim | null | undefined)?.by ?? null) : told;
+    },
+    [claims],
+  );
+}

@@ -1,0 +1,138 @@
+import { create } from 'zustand';
+import { call } from '@/api/client';
+import { ApiError, messageOf } from '@/api/errors';
+import type { Action, Kind } from '@/api/kinds';
+import { undoDecision } from '@/api/review';
+import { onForget } from '@/lib/forget';
+import { titleOf, type RecordData } from '@/generic-screens/record/record';
+
+/** As long as the server takes a decision back (docs/wire.md, "Review"). */
+export const UNDO_SECONDS = 10;
+const PINNED = ['approve', 'reject'];
+
+/** One decision on its way: taken at once on the screen, and told truly. */
+export interface Decision {
+  readonly key: number;
+  readonly kind: Kind;
+  readonly action: Action;
+  /** The version that the reviewer saw. */
+  readonly seen: RecordData;
+  readonly phase: 'sending' | 'open' | 'undoing';
+  /** Milliseconds of the epoch; from then on it stands. */
+  readonly until: number;
+}
+
+/** A decision that the server did not take: what was seen, and why not. */
+export interface Refusal {
+  readonly kind: string;
+  readonly seen: RecordData;
+  readonly label: string;
+  readonly reason: string;
+  /** Nobody was reached, so that trying again may do. */
+  readonly error: unknown;
+}
+
+interface DecisionState {
+  readonly running: readonly Decision[];
+  readonly refusals: readonly Refusal[];
+}
+
+export const useDecisions = create<DecisionState>(() => ({ running: [], refusals: [] }));
+
+let keys = 0;
+const sending = new Map<number, Promise<unknown>>();
+
+const change = (key: number, with_: Partial<Decision>) =>
+  useDecisions.setState(({ running }) => ({
+    running: running.map((one) => (one.key === key ? { ...one, ...with_ } : one)),
+  }));
+
+const drop = (key: number) => {
+  sending.delete(key);
+  useDecisions.setState(({ running }) => ({ running: running.filter((one) => one.key !== key) }));
+};
+
+const sameRecord = (kind: string, id: number) => (one: Refusal) => one.kind === kind && one.seen.id === id;
+
+/** The refusal has been read, or a new decision takes its place. */
+export const forgetRefusal = (kind: string, id: number): void =>
+  useDecisions.setState(({ refusals }) => ({
+    refusals: refusals.filter((one) => !sameRecord(kind, id)(one)),
+  }));
+
+export interface Outcome {
+  onDone?: () => void;
+  onRefused?: (refusal: Refusal) => void;
+}
+
+/** Decides about the version that was seen. Answers at once; the outcome is told when the server has spoken. */
+export function decide(
+  kind: Kind,
+  action: Action,
+  seen: RecordData,
+  values: Readonly<Record<string, unknown>>,
+  { onDone, onRefused }: Outcome = {},
+): void {
+  const key = (keys += 1);
+  forgetRefusal(kind.key, seen.id);
+  const decision: Decision = { key, kind, action, seen, phase: 'sending', until: Infinity };
+  useDecisions.setState(({ running }) => ({ running: [...running, decision] }));
+  const pinned = PINNED.includes(action.name) ? { revision: seen.revision } : {};
+  const sent = call(action.call, { id: seen.id, ...pinned, ...values });
+  sending.set(key, sent);
+  sent.then(
+    () => {
+      change(key, { phase: 'open', until: Date.now() + UNDO_SECONDS * 1000 });
+      setTimeout(() => settle(key), UNDO_SECONDS * 1000);
+      onDone?.();
+    },
+    (error: unknown) => {
+      drop(key);
+      const refusal = {
+        kind: kind.key,
+        seen,
+        label: action.label,
+        reason: messageOf(error),
+        error: error instanceof ApiError ? error : null,
+      };
+      useDecisions.setState(({ refusals }) => ({ refusals: [...refusals, refusal] }));
+      onRefused?.(refusal);
+    },
+  );
+}
+
+/** Time is over, unless it is being taken back right now. */
+const settle = (key: number) => {
+  if (useDecisions.getState().running.some((one) => one.key === key && one.phase === 'open')) drop(key);
+};
+
+/** Takes the decision back, once it has arrived. Rejects with the server's reason. */
+export async function undo(decision: Decision): Promise<void> {
+  const { key, kind, seen } = decision;
+  try {
+    await sending.get(key);
+  } catch {
+    // It was refused: there is nothing to take back, and the refusal tells itself.
+    return;
+  }
+  change(key, { phase: 'undoing' });
+  try {
+    await undoDecision(kind.key, seen.id);
+  } finally {
+    drop(key);
+  }
+}
+
+/** The last decision that can still be taken back. */
+export const lastOpen = (running: readonly Decision[]): Decision | undefined =>
+  running.findLast(({ phase }) => phase !== 'undoing');
+
+/** Records of a kind that are decided, or about to be: no longer part of its queue. */
+export const decidedIds = (running: readonly Decision[], kind: string): ReadonlySet<number> =>
+  new Set(
+    running.filter((one) => one.kind.key === kind && one.phase !== 'undoing').map(({ seen }) => seen.id),
+  );
+
+export const nameOf = ({ kind, seen }: Decision): string => titleOf(kind, seen);
+
+onForget(() => useDecisions.setState({ running: [], refusals: [] }));

@@ -1,0 +1,2 @@
+export { contentKey, PickContents } from './ContentPicker';
+export { useOffered, type Offered } from './useOffered';

@@ -1,2 +1,0 @@
-export { contentKey, PickContents } from './PickContents';
-export { useOffered, type Offered } from './useOffered';

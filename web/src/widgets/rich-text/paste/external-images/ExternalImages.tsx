@@ -1,0 +1,28 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { TriangleAlert } from 'lucide-react';
+import { useStore } from 'zustand';
+import { Button } from '@/ui';
+import { countForeign, transferOf } from '@/widgets/rich-text/extensions/external-images';
+import { ForeignList } from './ExternalImageList';
+import s from '../paste.module.css';
+import { TransferOverlay } from '../TransferOverlay';
+
+/** What there is to see of pictures that are not stored with us: a strip, the blocking overlay, the list. */
+export function ForeignPictures({ editor }: { editor: Editor }) {
+  const transfer = transferOf(editor);
+  const { running, listed } = useStore(transfer.store);
+  const count = useEditorState({ editor, selector: ({ editor: now }) => countForeign(now.state) });
+  return (
+    <>
+      <div role="status" className={s.strip} hidden={count === 0 || running}>
+        <TriangleAlert size={14} aria-hidden />
+        正文中有 {count} 张图片还没有转存，发布后读者可能看不到
+        <Button small look="text" onClick={() => transfer.list(true)}>
+          查看并处理
+        </Button>
+      </div>
+      {running && <TransferOverlay editor={editor} />}
+      {listed && !running && <ForeignList editor={editor} onClose={() => transfer.list(false)} />}
+    </>
+  );
+}
