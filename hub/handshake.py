@@ -45,7 +45,7 @@ class Refused(Exception):
 
 
 @dataclass(eq=False, slots=True)
-class Visitor:
+class AuthenticatedSocket:
     """A person at one open socket. ``caller`` is replaced when the person's rights change."""
 
     socket: Socket
@@ -56,14 +56,14 @@ class Visitor:
 
 async def enter(
     scope: Scope, receive: Receive, send: Send, *, fast: bool = False, also: Also | None = None
-) -> Visitor | None:
+) -> AuthenticatedSocket | None:
     """The visitor, or None when the socket was refused and closed. ``fast``: for many small frames."""
     offered = scope.get("subprotocols", [])
     socket = await accept(scope, receive, send, SUBPROTOCOL if SUBPROTOCOL in offered else None, fast=fast)
     if socket is None:
         return None
     try:
-        return Visitor(socket, await identify(scope, lambda: _token(offered), also))
+        return AuthenticatedSocket(socket, await identify(scope, lambda: _token(offered), also))
     except Refused as refused:
         socket.close(refused.code, refused.reason)
         await socket.finish()
@@ -87,7 +87,7 @@ async def identify(scope: Scope, token: Callable[[], str], also: Also | None = N
         raise Refused(codes.LOAD_FAILED, "服务器暂时无法验证身份，请稍后重试") from error
 
 
-async def reauthenticate(visitor: Visitor) -> Caller:
+async def reauthenticate(visitor: AuthenticatedSocket) -> Caller:
     """The caller as of now. Raises ``SignedOut`` or ``IdentityEnded``."""
     if visitor.caller.session_id is None:
         raise SignedOut

@@ -15,7 +15,7 @@ from apps.kinds.rights import Caller
 from . import handshake, ports
 from .bus import Bus, Message
 from .database import in_thread
-from .handshake import Visitor
+from .handshake import AuthenticatedSocket
 from .sockets import codes
 
 logger = logging.getLogger(__name__)
@@ -31,12 +31,12 @@ class OpenSockets:
 
     def __init__(self, bus: Bus, process: str) -> None:
         self._process = process
-        self._visitors: defaultdict[int, set[Visitor]] = defaultdict(set)
+        self._visitors: defaultdict[int, set[AuthenticatedSocket]] = defaultdict(set)
         self._elsewhere: dict[str, dict[int, int]] = {}
         self.empty = asyncio.Event()
         self.empty.set()
         self._sweeper: asyncio.Task[None] | None = None
-        self.on_ended: list[Callable[[Visitor, Problem], None]] = []
+        self.on_ended: list[Callable[[AuthenticatedSocket, Problem], None]] = []
         self.on_rights: list[Callable[[set[int]], None]] = []
         bus.on("identity.ended", self._hear_ended)
         bus.on("identity.rights_changed", self._hear_rights_changed)
@@ -51,7 +51,7 @@ class OpenSockets:
     def __iter__(self) -> Any:
         return iter([visitor for visitors in self._visitors.values() for visitor in visitors])
 
-    def add(self, visitor: Visitor) -> bool:
+    def add(self, visitor: AuthenticatedSocket) -> bool:
         """False when the person has too many sockets open, here and in the other processes."""
         account = visitor.caller.account_id
         elsewhere = sum(counts.get(account, 0) for counts in self._elsewhere.values())
@@ -61,7 +61,7 @@ class OpenSockets:
         self.empty.clear()
         return True
 
-    def remove(self, visitor: Visitor) -> None:
+    def remove(self, visitor: AuthenticatedSocket) -> None:
         visitors = self._visitors.get(visitor.caller.account_id)
         if visitors is not None:
             visitors.discard(visitor)
@@ -94,7 +94,7 @@ class OpenSockets:
         concerned = [v for account in message["account_ids"] for v in list(self._visitors.get(account, ()))]
         await self._refresh(concerned)
 
-    async def _refresh(self, visitors: Iterable[Visitor], *, over: bool = False) -> None:
+    async def _refresh(self, visitors: Iterable[AuthenticatedSocket], *, over: bool = False) -> None:
         """Ask again who these are. ``over``: they were said to be ended, whatever the answer."""
         changed: set[int] = set()
         for visitor in visitors:
@@ -111,7 +111,7 @@ class OpenSockets:
         for tell in self.on_rights if changed else ():
             tell(changed)
 
-    def _end(self, visitor: Visitor, problem: Problem) -> None:
+    def _end(self, visitor: AuthenticatedSocket, problem: Problem) -> None:
         for tell in self.on_ended:
             tell(visitor, problem)
         visitor.socket.close(codes.IDENTITY, problem.msg)
@@ -130,7 +130,7 @@ class OpenSockets:
 
         One question for all of them: a person's own is asked only where the answer has changed.
         """
-        by_session: dict[int | None, list[Visitor]] = {}
+        by_session: dict[int | None, list[AuthenticatedSocket]] = {}
         for visitor in self:
             by_session.setdefault(visitor.caller.session_id, []).append(visitor)
         known = [session for session in by_session if session is not None]

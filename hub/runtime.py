@@ -24,9 +24,9 @@ from .console.subscriptions import Audience
 from .console.uploads import Uploads
 from .console.words import Words
 from .database import in_thread
-from .handshake import Visitor
+from .handshake import AuthenticatedSocket
 from .open_sockets import OpenSockets
-from .rooms.registry import Rooms
+from .rooms.registry import RoomRegistry
 from .sockets import codes
 
 logger = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ class Hub:
         self.process = secrets.token_hex(6)
         self.bus = Bus()
         self.sockets = OpenSockets(self.bus, self.process)
-        self.rooms = Rooms(self.bus, self.process, alone=lambda: self.census.alone)
+        self.rooms = RoomRegistry(self.bus, self.process, alone=lambda: self.census.alone)
         self.census = Census(self.bus, self.process, self._facts)
         self.audience = Audience(self.sockets)
         self.badges = Badges(self.bus, self.census, self.audience)
@@ -81,7 +81,7 @@ class Hub:
         if hub is not None:
             await hub._drain()
 
-    def admit(self, visitor: Visitor) -> bool:
+    def admit(self, visitor: AuthenticatedSocket) -> bool:
         """Count the visitor in; False when the socket was closed instead."""
         if self.draining:
             visitor.socket.close(codes.RESTART, "服务器正在重启，请稍候")
@@ -91,7 +91,7 @@ class Hub:
             return False
         return True
 
-    def dismiss(self, visitor: Visitor) -> None:
+    def dismiss(self, visitor: AuthenticatedSocket) -> None:
         self.sockets.remove(visitor)
 
     async def _start(self) -> None:

@@ -24,7 +24,7 @@ const SHARED = [
   },
   layer('base', ...BELOW_WIDGETS.map((folder) => `web/src/${folder}/`), ICONS),
   layer('widgets', 'web/src/widgets/'),
-  layer('console', 'web/src/generic-screens/'),
+  layer('generic-screens', 'web/src/generic-screens/'),
 ];
 
 /** The modules of the folders that ten screens and more share. */

@@ -48,7 +48,7 @@ def problems() -> Iterator[tuple[str, str]]:
 
 
 def _groups(kind: Kind) -> Iterator[tuple[str, str]]:
-    named = [*kind.viewing_groups, *(group for part in kind.parts for group in part.groups)]
+    named = [*kind.viewing_groups, *(group for part in kind.subset_grants for group in part.groups)]
     if not kind.groups:
         yield "console.E001", f"{kind.key}: names no permission group, so only the super administrator opens it"
     yield from (_unknown_group(kind.key, name) for name in dict.fromkeys(named) if name not in group_rights())

@@ -15,7 +15,7 @@ from django.utils import timezone
 from apps.core.errors import Invalid
 from apps.kinds.engine import records, require_right
 from apps.kinds.engine.read import serializer
-from apps.kinds.registry import Row
+from apps.kinds.registry import BoundCall
 from apps.kinds.rights import Caller
 
 from .models import Creation
@@ -25,7 +25,7 @@ KEY = re.compile(r"[A-Za-z0-9_.-]{8,80}")
 REMEMBERED = dt.timedelta(days=7)
 
 
-def claim(row: Row, caller: Caller | None, key: str) -> Creation | None:
+def claim(row: BoundCall, caller: Caller | None, key: str) -> Creation | None:
     """This creation's row; None where none is made or it has no name. Waits for the same one under way."""
     if not key or caller is None or row.kind is None or row.call.op != "create":
         return None
@@ -35,7 +35,7 @@ def claim(row: Row, caller: Caller | None, key: str) -> Creation | None:
     return creation
 
 
-def made_before(row: Row, caller: Caller, creation: Creation) -> Any:
+def made_before(row: BoundCall, caller: Caller, creation: Creation) -> Any:
     """What an earlier attempt made, to whom may still make one."""
     assert row.kind is not None
     require_right(row.kind, row.call, caller)

@@ -97,7 +97,7 @@ class Placed:
                 return True
             case "admin":
                 return caller.name == SUPER_NAME
-        asked = self.route.scope.right if self.route.scope else Right.VIEW
+        asked = self.route.parent_record.right if self.route.parent_record else Right.VIEW
         return caller.may(self.groups, asked)
 
 

@@ -16,7 +16,7 @@ from apps.kinds.call_labels import describe
 from apps.kinds.engine.read.review_queue import CHOOSING, DECIDED, STATES, WAITS
 from apps.kinds.engine.write.transitions import form_of
 from apps.kinds.fields import Field
-from apps.kinds.registry import Row, registry
+from apps.kinds.registry import BoundCall, registry
 
 from .envelope import Answer
 from .public_api import schema
@@ -51,7 +51,7 @@ def schema_of(field: Field) -> dict[str, Any]:
     return schema | {"description": field.label}
 
 
-def payload_of(row: Row) -> dict[str, Any]:
+def payload_of(row: BoundCall) -> dict[str, Any]:
     """The properties that the call reads."""
     call, kind = row.call, row.kind
     if (of_a_door := schema.properties(row, schema_of)) is not None:
@@ -89,7 +89,7 @@ def _paging() -> dict[str, Any]:
     return {"page": ID, "pageSize": {"enum": [30, 50, 100]}, "sort": {"type": "string"}}
 
 
-def operation(row: Row, method: str) -> dict[str, Any]:
+def operation(row: BoundCall, method: str) -> dict[str, Any]:
     call, kind = row.call, row.kind
     described: dict[str, Any] = {
         "summary": describe(call, kind),

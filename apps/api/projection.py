@@ -185,7 +185,7 @@ def kind_projection(kind: Kind) -> dict[str, Any]:
 
 
 def route_projection(placed: Placed) -> dict[str, Any]:
-    route, scope = placed.route, placed.route.scope
+    route, scope = placed.route, placed.route.parent_record
     return {
         "path": route.path,
         "title": route.title,

@@ -37,7 +37,7 @@ from apps.kinds.calls import Call
 from apps.kinds.engine import records, run_operation
 from apps.kinds.engine.read import review_queue
 from apps.kinds.kind import Kind
-from apps.kinds.registry import Row, registry
+from apps.kinds.registry import BoundCall, registry
 from apps.kinds.rights import Caller, Right
 
 from . import idempotency
@@ -135,7 +135,7 @@ def answered(call: Call, data: Any, request: Request, request_id: str) -> HttpRe
     return response(Answer.done(data, request_id))
 
 
-def perform(row: Row, request: Request, request_id: str) -> Any:
+def perform(row: BoundCall, request: Request, request_id: str) -> Any:
     """One domain call. A write stands or falls as a whole, its system-log row included."""
     context = context_of(request, request_id)
     caller = caller_for(row.call, context)
@@ -148,7 +148,9 @@ def perform(row: Row, request: Request, request_id: str) -> Any:
         raise
 
 
-def _performed(row: Row, caller: Caller | None, service: Service | None, context: Context, request: Request) -> Any:
+def _performed(
+    row: BoundCall, caller: Caller | None, service: Service | None, context: Context, request: Request
+) -> Any:
     if row.call.reads:
         return run(row, caller, payload_of(row.call, request), context, service)
     payload = payload_of(row.call, request)
@@ -165,7 +167,7 @@ def afresh(payload: Mapping[str, Any]) -> dict[str, Any]:
     return dict(payload)
 
 
-def change(row: Row, caller: Caller | None, payload: dict[str, Any], context: Context, request: Request) -> Any:
+def change(row: BoundCall, caller: Caller | None, payload: dict[str, Any], context: Context, request: Request) -> Any:
     """A write, in a transaction that may be tried again: nothing here reaches beyond the database before the commit."""
     creation = idempotency.claim(row, caller, request.META.get("HTTP_IDEMPOTENCY_KEY", ""))
     if creation is not None and caller is not None and creation.record_id is not None:
@@ -288,7 +290,7 @@ def _flat(query: QueryDict) -> dict[str, Any]:
 
 
 def run(
-    row: Row, caller: Caller | None, payload: dict[str, Any], context: Context, service: Service | None = None
+    row: BoundCall, caller: Caller | None, payload: dict[str, Any], context: Context, service: Service | None = None
 ) -> Any:
     call = row.call
     if call.op != "run":
@@ -302,7 +304,7 @@ def run(
     return call.run(**{name: offered[name] for name in wanted(call.run)})
 
 
-def _require_right(row: Row, caller: Caller | None) -> None:
+def _require_right(row: BoundCall, caller: Caller | None) -> None:
     call, kind = row.call, row.kind
     assert caller is not None
     assert call.right is not None
@@ -327,7 +329,7 @@ def wanted(service: Callable[..., Any]) -> tuple[str, ...]:
     return tuple(name for name in ("kind", "caller", "service", "payload", "context") if name in names)
 
 
-def log_operation(row: Row, caller: Caller, payload: Mapping[str, Any], data: Any, context: Context) -> None:
+def log_operation(row: BoundCall, caller: Caller, payload: Mapping[str, Any], data: Any, context: Context) -> None:
     """Tell what was done; the system log writes its row inside this transaction."""
     ids = payload.get("ids") or payload.get("id") or (data.get("id") if isinstance(data, dict) else None)
     events.publish(
@@ -342,7 +344,7 @@ def log_operation(row: Row, caller: Caller, payload: Mapping[str, Any], data: An
     )
 
 
-def _kind_meant(row: Row, payload: Mapping[str, Any]) -> Kind | None:
+def _kind_meant(row: BoundCall, payload: Mapping[str, Any]) -> Kind | None:
     """Whose record a shared path of the verification centre decided on."""
     if not row.call.shared:
         return row.kind

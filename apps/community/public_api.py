@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apps.kinds.public_api import Ingest, Open
+from apps.kinds.public_api import Ingest, PublicView
 
 #: Who the reader is to the app, and where the call came from.
 READER = ("reader_id", "ip_region", "device")
 
-COMMENT = Open(
+COMMENT = PublicView(
     ("text", "images", "content", "parent", "reader_name", "reader_avatar", "ip_region", "official", "top", "like_num"),
     ("text", "images", "content", "parent", "reader_name", "reader_avatar", "ip_region", "official", "top", "like_num"),
     by="content",
@@ -16,13 +16,13 @@ POST_SHOWN = (
     "text", "images", "video", "circle", "topics", "place", "reader_name", "reader_avatar", "ip_region", "top",
     "view_num", "like_num", "comment_num", "share_num",
 )  # fmt: skip
-POST = Open(POST_SHOWN, POST_SHOWN, by="circle")
-CIRCLE = Open(
+POST = PublicView(POST_SHOWN, POST_SHOWN, by="circle")
+CIRCLE = PublicView(
     ("name", "cover", "introduction", "rules", "category", "owner_name", "examine_join", "member_num", "post_num"),
     ("name", "cover", "introduction", "category", "owner_name", "member_num", "post_num"),
     by="category",
 )
-MEDIA = Open(
+MEDIA = PublicView(
     ("name", "logo", "introduction", "field", "owner_type", "organisation", "follower_num"),
     ("name", "logo", "introduction", "field", "follower_num"),
     by="field",

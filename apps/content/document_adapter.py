@@ -10,7 +10,7 @@ from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Locked, NotFound
 from apps.core.payload_names import camel
 from apps.documents import access, derived_content, locks, purge, store
-from apps.documents.ports import Participation, Seed
+from apps.documents.ports import Access, Seed
 from apps.documents.versions import services
 from apps.kinds.engine import records
 from apps.kinds.engine.read import references
@@ -31,7 +31,7 @@ def coedited_kind(key: str) -> Kind:
     return kind
 
 
-def participation(caller: Caller, key: str, record_id: int) -> Participation:
+def participation(caller: Caller, key: str, record_id: int) -> Access:
     """Whether the caller may type in this document now; raises NotFound for what they may not see at all."""
     kind = coedited_kind(key)
     if not caller.may(kind.viewing_groups, Right.VIEW):
@@ -40,7 +40,7 @@ def participation(caller: Caller, key: str, record_id: int) -> Participation:
     # Everybody who comes in is asked about, fifty at once after a restart: the text stays where it is.
     record = records.find(kind, caller, record_id, without=(kind.coedited.body, "text"))
     reason, holder = _why_readonly(kind, record, caller)
-    return Participation(
+    return Access(
         mode="readonly" if reason else "edit",
         reason=reason,
         holder=holder,

@@ -11,7 +11,7 @@ from django.db import models
 from django.db.models import ExpressionWrapper, Q
 
 from apps.kinds.fields import Column, Field, Filter
-from apps.kinds.rights import Part, Right
+from apps.kinds.rights import Right, SubsetGrant
 from apps.kinds.routes import Route
 
 from . import jsonb
@@ -42,10 +42,10 @@ FILTER = Filter("mediaAccount", "媒体号", "media_account", "relation", of="me
 #: Looking needs no more than managing accounts; what readers see of it is for who may show and hide there. Their group has
 #: no 撤稿: who may submit takes down too, as with the account itself (docs/decisions/026).
 PARTS = (
-    Part("of_account", True, MANAGERS, Right.VIEW, frozenset({Right.VIEW})),
-    Part("of_account", True, MANAGERS, Right.SHOW_HIDE, frozenset({Right.SHOW_HIDE})),
-    Part("of_account", True, MANAGERS, Right.REVIEW, frozenset({Right.REVIEW, Right.WITHDRAW})),
-    Part("of_account", True, MANAGERS, Right.REMOVE, frozenset({Right.REMOVE})),
+    SubsetGrant("of_account", True, MANAGERS, Right.VIEW, frozenset({Right.VIEW})),
+    SubsetGrant("of_account", True, MANAGERS, Right.SHOW_HIDE, frozenset({Right.SHOW_HIDE})),
+    SubsetGrant("of_account", True, MANAGERS, Right.REVIEW, frozenset({Right.REVIEW, Right.WITHDRAW})),
+    SubsetGrant("of_account", True, MANAGERS, Right.REMOVE, frozenset({Right.REMOVE})),
 )
 
 

@@ -86,7 +86,11 @@ def working(key: str, record_id: int, ticket: str) -> Page:
 def shown_kind(key: str) -> Kind:
     """A kind of content that readers open; raises NotFound."""
     kind = registry.kinds.get(key)
-    if kind is None or not kind.reviewed or (kind.coedited is None and (kind.open is None or key not in CONTENT_KINDS)):
+    if (
+        kind is None
+        or not kind.reviewed
+        or (kind.coedited is None and (kind.public is None or key not in CONTENT_KINDS))
+    ):
         raise NotFound("这类内容没有预览页")
     return kind
 

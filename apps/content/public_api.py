@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.kinds.public_api import Ingest, Open
+from apps.kinds.public_api import Ingest, PublicView
 from apps.media.video.playback_url import played
 
 STORY = ("title", "cover", "summary", "section", "author", "source", "view_num", "like_num", "share_num")
@@ -12,8 +12,8 @@ MORE = ("share_cover", "keywords", "comments_open")
 VIEWS = {"views": "view_num"}
 
 
-def _story(*fields: str, listed: tuple[str, ...] = (), **options: Any) -> Open:
-    return Open((*STORY, *MORE, *listed, *fields), (*STORY, *listed), by="section", **options)
+def _story(*fields: str, listed: tuple[str, ...] = (), **options: Any) -> PublicView:
+    return PublicView((*STORY, *MORE, *listed, *fields), (*STORY, *listed), by="section", **options)
 
 
 def running(values: dict[str, Any], record: Any) -> dict[str, Any]:
@@ -50,31 +50,33 @@ STREAM = _story(
     "introduction", "ends_at", "sources", "programme", "guests", "venue", "trailer", "chat", "announcement",
     listed=("live_state", "starts_at", "orientation", "online_num"), shape=running,
 )  # fmt: skip
-STREAM_REPLAY = Open(("title", "cover", "video", "stream"), ("title", "cover", "stream"), by="stream", shape=replayed)
-STREAM_POST = Open(
+STREAM_REPLAY = PublicView(
+    ("title", "cover", "video", "stream"), ("title", "cover", "stream"), by="stream", shape=replayed
+)
+STREAM_POST = PublicView(
     ("text", "images", "video", "host", "top", "stream"),
     ("text", "images", "video", "host", "top", "stream"),
     by="stream",
 )
-DISCUSS = Open(
+DISCUSS = PublicView(
     (*STORY, "share_cover", "keywords", "body", "sides", "pro", "con", "pro_num", "con_num", "follow_num", "viewpoints",
      "featured", "related", "comment_check"),
     (*STORY, "sides", "pro", "con", "pro_num", "con_num", "follow_num"),
     by="section",
 )  # fmt: skip
-DISCLOSURE = Open(
+DISCLOSURE = PublicView(
     ("title", "body", "category", "happened_at", "place", "images", "video", "reader_name", "outcome", "reply",
      "view_num", "like_num", "follow_num"),
     ("title", "category", "happened_at", "images", "reader_name", "view_num", "like_num", "follow_num"),
     by="category", shape=anonymous,
 )  # fmt: skip
-H5 = Open(
+H5 = PublicView(
     ("title", "address", "cover", "summary", "category", "producer", "opening", "needs_login", "shareable",
      "share_title", "share_summary", "share_cover"),
     ("title", "address", "cover", "summary", "category", "opening", "needs_login"),
     by="category",
 )  # fmt: skip
-CSP = Open(
+CSP = PublicView(
     ("title", "issue_date", "cover", "summary", "video", "items", "item_count", "anchor", "editor_in_charge",
      "comments_open"),
     ("title", "issue_date", "cover", "summary", "item_count", "anchor"),

@@ -9,7 +9,7 @@ from apps.core.errors import Conflict, Forbidden, Locked, NotFound, Problem
 from apps.kinds.rights import Caller
 
 from . import ports
-from .ports import Participation
+from .ports import Access
 from .store import LoadFailed
 
 CLOSED = "此文档暂时无法打开，可以恢复到以前的版本，或联系管理员处理"
@@ -24,7 +24,7 @@ def readable() -> Iterator[None]:
         raise Conflict(CLOSED) from error
 
 
-def require_view(caller: Caller, kind: str, record_id: int) -> Participation:
+def require_view(caller: Caller, kind: str, record_id: int) -> Access:
     """Raises NotFound for what the caller may not know of, Forbidden for what they may not see."""
     participation = ports.participation(caller, kind, record_id)
     if participation.mode == "refused":
@@ -43,5 +43,5 @@ def require_edit(caller: Caller, kind: str, record_id: int) -> None:
     raise Forbidden(participation.reason)
 
 
-def _refusal(participation: Participation) -> Problem:
+def _refusal(participation: Access) -> Problem:
     return NotFound(participation.reason) if participation.code == NotFound.code else Forbidden(participation.reason)

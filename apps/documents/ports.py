@@ -28,7 +28,7 @@ class Seed:
 
 
 @dataclass(frozen=True, slots=True)
-class Participation:
+class Access:
     """What one person may do in one document now, as the editor is told.
 
     ``reason`` is the Chinese sentence for a mode other than ``edit``; ``code`` is the envelope's code of a
@@ -47,8 +47,8 @@ def _no_seed(kind: str, record_id: int) -> Seed:
     raise NotFound
 
 
-def _no_participation(caller: Caller, kind: str, record_id: int) -> Participation:
-    return Participation("refused", NotFound.message, code=NotFound.code)
+def _no_participation(caller: Caller, kind: str, record_id: int) -> Access:
+    return Access("refused", NotFound.message, code=NotFound.code)
 
 
 def _not_stored(kind: str, record_id: int, derived: Derived, contributors: list[int]) -> None:
@@ -62,6 +62,6 @@ def _no_sequences(kind: str) -> frozenset[str]:
 seed: Callable[[str, int], Seed] = _no_seed
 #: The fields (camelCase) of a kind whose texts and lists several people write at once.
 sequence_fields: Callable[[str], frozenset[str]] = _no_sequences
-participation: Callable[[Caller, str, int], Participation] = _no_participation
+participation: Callable[[Caller, str, int], Access] = _no_participation
 #: The last argument is whose edits are new since the last time, the latest first.
 store_derived: Callable[[str, int, Derived, list[int]], None] = _not_stored

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from apps.kinds.public_api import Open
+from apps.kinds.public_api import PublicView
 
 _SLIDE = ("title", "cover", "opens", "content", "link", "badge", "placement", "channel")
 _ENTRY = ("title", "cover", "content", "badge", "note", "type", "top")
 _MODULE = ("name", "source", "layout", "amount", "titled", "more_label", "more_link")
 
-CAROUSEL = Open(_SLIDE, _SLIDE, by="placement")
-RECOMMEND = Open(_ENTRY, _ENTRY, by="type")
-MODULE = Open(_MODULE, _MODULE)
+CAROUSEL = PublicView(_SLIDE, _SLIDE, by="placement")
+RECOMMEND = PublicView(_ENTRY, _ENTRY, by="type")
+MODULE = PublicView(_MODULE, _MODULE)
 
 _CITY = ("name", "initial", "code", "cover", "slogan", "hot", "feed", "section", "keywords")
 _CHANNEL = ("name", "code", "icon", "style", "bar", "feed", "section", "keywords", "top")
@@ -31,8 +31,8 @@ _FOCUS = (
     "top",
 )
 
-CITY = Open(_CITY, _CITY)
-CHANNEL = Open((*_CHANNEL, "entries"), _CHANNEL)
-CHANNEL_CIRCLE = Open(_CIRCLE, _CIRCLE, by="channel")
-HOUR24 = Open(_ENTRY_AT, _ENTRY_AT, by="type", moment="at")
-MOMENT_FOCUS = Open(_FOCUS, _FOCUS, by="type")
+CITY = PublicView(_CITY, _CITY)
+CHANNEL = PublicView((*_CHANNEL, "entries"), _CHANNEL)
+CHANNEL_CIRCLE = PublicView(_CIRCLE, _CIRCLE, by="channel")
+HOUR24 = PublicView(_ENTRY_AT, _ENTRY_AT, by="type", moment="at")
+MOMENT_FOCUS = PublicView(_FOCUS, _FOCUS, by="type")

@@ -100,7 +100,7 @@ def _field_problems(kind: Kind, field: Field) -> Iterator[tuple[str, str]]:
 def _filter_problems(kind: Kind) -> Iterator[tuple[str, str]]:
     """A filter looks at the model, or at what the kind's scope adds to its records."""
     records = kind.model._default_manager.all()
-    records = kind.scope(records, None) if kind.scope else records
+    records = kind.queryset(records, None) if kind.queryset else records
     for declared in kind.filters:
         try:
             str(records.filter(**{declared.lookup: SAMPLES.get(declared.type, 1)}).query)
@@ -134,7 +134,9 @@ def _order_problems(kind: Kind) -> Iterator[tuple[str, str]]:
 def _route_problems(kind: Kind) -> Iterator[tuple[str, str]]:
     filters = {declared.name for declared in kind.filters}
     for route in kind.routes:
-        if route.scope and not (route.scope.kind in registry.kinds and route.scope.by in filters):
+        if route.parent_record and not (
+            route.parent_record.kind in registry.kinds and route.parent_record.by in filters
+        ):
             yield "kinds.E023", f"{kind.key}: the scope of {route.path} names an unknown kind or filter"
 
 

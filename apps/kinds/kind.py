@@ -9,8 +9,8 @@ from typing import Any
 from .calls import Call
 from .fields import Field, Filter, Role, Section, Tabs
 from .lifecycle import Action, Lifecycle
-from .public_api import Ingest, Open
-from .rights import Part
+from .public_api import Ingest, PublicView
+from .rights import SubsetGrant
 from .routes import Route
 
 
@@ -41,14 +41,14 @@ class Coedited:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
     """``save(record, values, *, caller)`` replaces plain assignment where saving means more than columns;
-    ``validate(values, record)`` returns errors by field for rules over several fields. ``scope(queryset, caller)``
-    narrows what a caller may see at all. ``searched`` are the text fields behind ``q`` and the palette. ``open`` says
+    ``validate(values, record)`` returns errors by field for rules over several fields. ``queryset(records, caller)``
+    narrows what a caller may see at all. ``searched`` are the text fields behind ``q`` and the palette. ``public`` says
     what leaves for readers, ``ingest`` what their app may send, ``counted`` what it counts: name -> column.
     ``confirmed``: changes ask who sits there to prove it is the session's owner (``apps.identity.sign_in.confirmation``).
 
     ``order_within`` names the fields whose equal values make one list ordered by hand (a tab, a parent); it goes with a
     ``sort`` call and ``order`` on a ``sort_order`` field. ``owners(record)`` tells which of ``groups`` a record belongs
-    to, where several share a kind by its tabs: its rights are theirs only. ``parts`` are the records that groups of other
+    to, where several share a kind by its tabs: its rights are theirs only. ``subset_grants`` are the records that groups of other
     kinds open.
     """
 
@@ -73,11 +73,11 @@ class Kind:
     coedited: Coedited | None = None
     save: Callable[..., Any] | None = None
     validate: Callable[..., dict[str, str]] | None = None
-    scope: Callable[..., Any] | None = None
+    queryset: Callable[..., Any] | None = None
     removable: Callable[[Any], str | None] | None = None
     owners: Callable[[Any], tuple[str, ...]] | None = None
-    parts: tuple[Part, ...] = ()
-    open: Open | None = None
+    subset_grants: tuple[SubsetGrant, ...] = ()
+    public: PublicView | None = None
     ingest: Ingest | None = None
     counted: Mapping[str, str] = field(default_factory=dict)
     confirmed: bool = False

@@ -58,22 +58,25 @@ def _key(kind: Kind) -> Iterator[Problem]:
 
 
 def _open(kind: Kind) -> Iterator[Problem]:
-    if kind.open is None:
+    if kind.public is None:
         return
-    for name in kind.open.fields:
+    for name in kind.public.fields:
         counts = any(column(kind, counter).endswith(COUNTERS) for counter in (name, f"operate_{name}"))
         if name not in field_names(kind) and not counts:
             close = like(name, field_names(kind) | columns(kind))
-            yield "kinds.E025", f"{kind.key}: open names {name!r}, which is no field and nothing that is counted{close}"
-    for name in kind.open.listed:
-        if name not in kind.open.fields:
-            close = like(name, kind.open.fields)
-            yield "kinds.E026", f"{kind.key}: open lists {name!r}, which is not among its fields{close}"
-    scope = kind.field_named(kind.open.by)
-    if kind.open.by and (scope is None or scope.type not in SCOPES):
-        yield "kinds.E027", f"{kind.key}: open lists by {kind.open.by!r}, which is no choice, relation or content"
-    if kind.open.moment and column(kind, kind.open.moment) not in MOMENTS:
-        yield "kinds.E028", f"{kind.key}: open counts from {kind.open.moment!r}, which is no date and no moment"
+            yield (
+                "kinds.E025",
+                f"{kind.key}: public names {name!r}, which is no field and nothing that is counted{close}",
+            )
+    for name in kind.public.listed:
+        if name not in kind.public.fields:
+            close = like(name, kind.public.fields)
+            yield "kinds.E026", f"{kind.key}: public lists {name!r}, which is not among its fields{close}"
+    scope = kind.field_named(kind.public.by)
+    if kind.public.by and (scope is None or scope.type not in SCOPES):
+        yield "kinds.E027", f"{kind.key}: public lists by {kind.public.by!r}, which is no choice, relation or content"
+    if kind.public.moment and column(kind, kind.public.moment) not in MOMENTS:
+        yield "kinds.E028", f"{kind.key}: public counts from {kind.public.moment!r}, which is no date and no moment"
 
 
 def _ingest(kind: Kind) -> Iterator[Problem]:
@@ -97,7 +100,7 @@ def _counted(kind: Kind) -> Iterator[Problem]:
 def _columns(kind: Kind) -> Iterator[Problem]:
     """What lists search and stand by. A scope may add columns to what it selects."""
     records = kind.model._default_manager.all()
-    records = kind.scope(records, None) if kind.scope else records
+    records = kind.queryset(records, None) if kind.queryset else records
     for name in kind.searched:
         if not column(kind, name.split("__")[0]):
             yield "kinds.E032", f"{kind.key}: searched {name!r} is no column{like(name, columns(kind))}"
@@ -105,9 +108,9 @@ def _columns(kind: Kind) -> Iterator[Problem]:
         records.order_by(kind.order)
     except FieldError:
         yield "kinds.E033", f"{kind.key}: order {kind.order!r} is no column{like(kind.order, columns(kind))}"
-    for part in kind.parts:
+    for part in kind.subset_grants:
         if not column(kind, part.by):
-            yield "kinds.E034", f"{kind.key}: a part is told by {part.by!r}, which is no column"
+            yield "kinds.E034", f"{kind.key}: a subset grant is told by {part.by!r}, which is no column"
 
 
 def _tabs(kind: Kind) -> Iterator[Problem]:

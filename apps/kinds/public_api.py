@@ -8,7 +8,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
+class PublicView:
     """An allow-list: the fields that leave with one record, ``listed`` those of them that stand in lists and on cards.
 
     ``by`` is the field by which the app asks for lists (a choice, a relation or a content). Of a count ``x_num`` leaves

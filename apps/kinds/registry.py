@@ -11,7 +11,7 @@ from .routes import Route
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class BoundCall:
     """A call with the kind it belongs to (none for kindless calls)."""
 
     call: Call
@@ -21,7 +21,7 @@ class Row:
 @dataclass(slots=True)
 class Registry:
     kinds: dict[str, Kind] = field(default_factory=dict)
-    rows: dict[tuple[str, str], Row] = field(default_factory=dict)
+    rows: dict[tuple[str, str], BoundCall] = field(default_factory=dict)
     pages: tuple[Route, ...] = ()
 
     def install(
@@ -41,18 +41,18 @@ class Registry:
                 raise ValueError(f"two kinds are called {kind.key}")
             self.kinds[kind.key] = kind
             for call in (*kind.calls, *beside(kind)):
-                self._add(Row(call, kind))
+                self._add(BoundCall(call, kind))
         for call in calls:
-            self._add(Row(call, None))
+            self._add(BoundCall(call, None))
 
-    def _add(self, row: Row) -> None:
+    def _add(self, row: BoundCall) -> None:
         key = (row.call.method, row.call.path)
         if key in self.rows:
             other = self.rows[key].kind
             raise ValueError(f"{key} is declared twice: {other and other.key} and {row.kind and row.kind.key}")
         self.rows[key] = row
 
-    def find(self, method: str, path: str) -> Row | None:
+    def find(self, method: str, path: str) -> BoundCall | None:
         """The row that answers; documented GET reads answer POST too unless that pair is declared itself."""
         row = self.rows.get((method, path))
         if row is None and method == "POST":

@@ -92,7 +92,7 @@ class Caller:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SubsetGrant:
     """A part of a kind's records that the groups of another kind open: who holds ``asks`` in one of ``groups`` has the
     rights ``gives`` over the records whose column ``by`` is ``value``.
 

@@ -12,7 +12,7 @@ GENERIC_SCREENS = frozenset({"list", "edit", "detail", "audit", "examine"})
 
 
 @dataclass(frozen=True, slots=True)
-class Scope:
+class ParentRecord:
     """A list of what belongs to one record of ``kind``: ``?id=`` of the address is its number. ``by`` is the filter that
     the list sets to it and, where a field is named so, what the form of a new record starts with. ``right`` is asked of
     the route's groups.
@@ -41,7 +41,7 @@ class Route:
     query: Mapping[str, str] = field(default_factory=dict)
     only: Mapping[str, str] = field(default_factory=dict)
     role: Literal["", "list", "edit", "detail", "audit", "examine"] = ""
-    scope: Scope | None = None
+    parent_record: ParentRecord | None = None
 
     @property
     def purpose(self) -> str:

@@ -1,4 +1,4 @@
-"""Rights over a part of a kind's records (``Kind.parts``): asked wherever those of the kind's own groups are."""
+"""Rights over a part of a kind's records (``Kind.subset_grants``): asked wherever those of the kind's own groups are."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from .kind import Kind
-from .rights import Caller, Part, Right
+from .rights import Caller, Right, SubsetGrant
 
 
-def opened(kind: Kind, caller: Caller) -> tuple[Part, ...]:
+def of_caller(kind: Kind, caller: Caller) -> tuple[SubsetGrant, ...]:
     """The parts that other groups open to the caller."""
-    return tuple(part for part in kind.parts if caller.may(part.groups, part.asks))
+    return tuple(part for part in kind.subset_grants if caller.may(part.groups, part.asks))
 
 
 def holds(kind: Kind, caller: Caller, groups: tuple[str, ...], right: Right, record: Any = None) -> bool:
@@ -22,12 +22,12 @@ def holds(kind: Kind, caller: Caller, groups: tuple[str, ...], right: Right, rec
     over any part."""
     if caller.may(groups, right):
         return True
-    return any(right in part.gives and (record is None or part.holds(record)) for part in opened(kind, caller))
+    return any(right in part.gives and (record is None or part.holds(record)) for part in of_caller(kind, caller))
 
 
 def narrowed(kind: Kind, caller: Caller, records: QuerySet[Any]) -> QuerySet[Any]:
     """Who sees the kind only by parts of it sees only those."""
-    seen = opened(kind, caller)
+    seen = of_caller(kind, caller)
     if not seen or caller.may(kind.viewing_groups, Right.VIEW):
         return records
     return records.filter(reduce(or_, (Q(**{part.by: part.value}) for part in seen)))

@@ -64,7 +64,7 @@ def _is_hidden(kind: str, field: str, state: str) -> bool:
 def _fields() -> tuple[set[tuple[str, str]], set[tuple[str, str]]]:
     """Private fields, and those of them that readers see once the record is published."""
     private = {(kind.key, field.name) for kind in registry.kinds.values() for field in kind.fields if field.private}
-    public = {(key, name) for key, name in private if (opened := registry.kind(key).open) and name in opened.fields}
+    public = {(key, name) for key, name in private if (opened := registry.kind(key).public) and name in opened.fields}
     return {(key, camel(name)) for key, name in private}, {(key, camel(name)) for key, name in public}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps.kinds.public_api import Open
+from apps.kinds.public_api import PublicView
 from apps.media.video.playback_url import played
 
 _TARGET = ("target_sort", "target", "link")
@@ -18,10 +18,10 @@ _VERSION = (
     "title", "platform", "number", "build", "package", "store_link", "notes", "force", "force_below", "rollout",
 )  # fmt: skip
 
-SPLASH = Open(_SPLASH, _SPLASH, shape=played)
-POPUP = Open(_POPUP, _POPUP, by="placement")
-AD = Open(_AD, _AD, by="type", shape=played)
+SPLASH = PublicView(_SPLASH, _SPLASH, shape=played)
+POPUP = PublicView(_POPUP, _POPUP, by="placement")
+AD = PublicView(_AD, _AD, by="type", shape=played)
 #: One for a later moment is there from then on.
-NOTICE = Open(_NOTICE, _NOTICE, by="category", moment="send_at")
-HELP_ARTICLE = Open((*_HELP, "content"), _HELP, by="category")
-VERSION = Open(_VERSION, _VERSION, by="platform")
+NOTICE = PublicView(_NOTICE, _NOTICE, by="category", moment="send_at")
+HELP_ARTICLE = PublicView((*_HELP, "content"), _HELP, by="category")
+VERSION = PublicView(_VERSION, _VERSION, by="platform")

@@ -55,7 +55,7 @@ def visible_counts(caller: Caller) -> dict[str, int]:
 def history(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """The review log of one record, newest first."""
     record_id = records.as_id(payload.get("id"))
-    if kind.parts and not _in_sight(kind, caller, record_id):
+    if kind.subset_grants and not _in_sight(kind, caller, record_id):
         raise NotFound(f"该{kind.label}不存在或已被删除，请刷新列表")
     size = page_size(payload)
     page = page_number(payload)

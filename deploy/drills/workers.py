@@ -42,7 +42,7 @@ def main(arguments: list[str]) -> int:
         django.setup()
         from apps.site.bench.picture_site import picture_site
         from deploy.drills import _report
-        from deploy.drills.workers_harness import scenarios as scenarios
+        from deploy.drills.workers_harness import scenarios
 
         with picture_site() as site:
             stage = scenarios.Stage(data, valkey, site, options.short)

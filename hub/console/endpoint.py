@@ -39,7 +39,7 @@ async def console_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await visitor.socket.finish()
 
 
-async def _attend(hub: Hub, visitor: handshake.Visitor) -> None:
+async def _attend(hub: Hub, visitor: handshake.AuthenticatedSocket) -> None:
     watcher = hub.audience.add(visitor)
     try:
         watcher.tell("session", "hello", _hello(watcher))

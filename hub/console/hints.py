@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from hub import ports
 from hub.bus import Bus, Message
-from hub.rooms.registry import Rooms
+from hub.rooms.registry import RoomRegistry
 
 from .subscriptions import Audience, Watcher
 
 
 class Hints:
-    def __init__(self, bus: Bus, audience: Audience, rooms: Rooms) -> None:
+    def __init__(self, bus: Bus, audience: Audience, rooms: RoomRegistry) -> None:
         self._audience = audience
         self._rooms = rooms
         bus.on("record.changed", self._record)

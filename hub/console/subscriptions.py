@@ -10,7 +10,7 @@ from typing import Any
 from apps.core.errors import Problem
 from apps.kinds.rights import Caller, Right
 from hub import ports
-from hub.handshake import Visitor
+from hub.handshake import AuthenticatedSocket
 from hub.open_sockets import OpenSockets
 
 TOPICS = frozenset(
@@ -25,7 +25,7 @@ class Watcher:
     ``device`` is the browser that it said it uploads for.
     """
 
-    visitor: Visitor
+    visitor: AuthenticatedSocket
     topics: frozenset[str] = frozenset()
     kinds: frozenset[str] = frozenset()
     place: str = ""
@@ -65,7 +65,7 @@ def encode(topic: str, kind: str, data: Any) -> str:
 @dataclass(slots=True)
 class Audience:
     sockets: OpenSockets
-    _watchers: dict[Visitor, Watcher] = field(default_factory=dict)
+    _watchers: dict[AuthenticatedSocket, Watcher] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.sockets.on_ended.append(self._ended)
@@ -74,7 +74,7 @@ class Audience:
     def __iter__(self) -> Iterator[Watcher]:
         return iter(list(self._watchers.values()))
 
-    def add(self, visitor: Visitor) -> Watcher:
+    def add(self, visitor: AuthenticatedSocket) -> Watcher:
         watcher = self._watchers[visitor] = Watcher(visitor)
         return watcher
 
@@ -94,7 +94,7 @@ class Audience:
         for watcher in self:
             watcher.write(encoded)
 
-    def _ended(self, visitor: Visitor, problem: Problem) -> None:
+    def _ended(self, visitor: AuthenticatedSocket, problem: Problem) -> None:
         watcher = self._watchers.get(visitor)
         if watcher is not None:
             watcher.tell("session", "ended", {"code": problem.code, "msg": problem.msg})

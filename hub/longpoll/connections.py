@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from apps.documents.crdt.lib0 import Malformed
 from apps.kinds.rights import Caller
-from hub.handshake import Visitor
+from hub.handshake import AuthenticatedSocket
 from hub.limits import TokenBucket
 from hub.rooms.endpoint import UNREADABLE, take_part
 from hub.rooms.room import Key
@@ -42,7 +42,7 @@ UNKNOWN = 4410
 class Connection:
     """``digest``: of the token that opened it, which every request has to bring."""
 
-    visitor: Visitor
+    visitor: AuthenticatedSocket
     socket: HttpSocket
     key: Key
     digest: bytes
@@ -70,7 +70,7 @@ class Connections:
         """The id of a new connection; it names this process."""
         name = f"{self._hub.process}.{secrets.token_hex(12)}"
         socket = HttpSocket(name)
-        connection = Connection(Visitor(socket, caller), socket, key, digest(token))
+        connection = Connection(AuthenticatedSocket(socket, caller), socket, key, digest(token))
         self._open[name] = connection
         # Ended ones, which are only remembered, take nobody's place.
         if len(self._tasks) >= MAX_CONNECTIONS:

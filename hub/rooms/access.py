@@ -6,7 +6,7 @@ from itertools import count
 
 from apps.core.errors import Problem
 from apps.documents import ports, update_log
-from apps.documents.ports import Participation
+from apps.documents.ports import Access
 from apps.kinds.rights import Caller
 
 from .admission import Admission
@@ -18,7 +18,7 @@ def rulings(document_id: int, key: tuple[str, int], callers: list[Caller]) -> li
     """What each caller may do under the document's access epoch, which is read first, or under a later one."""
     ordinal = next(_ordinals)
     epoch = update_log.access_epoch(document_id)
-    judged: dict[tuple[int, int], Participation] = {}
+    judged: dict[tuple[int, int], Access] = {}
     for caller in callers:
         identity = (caller.account_id, caller.epoch)
         if identity not in judged:
@@ -47,14 +47,14 @@ def admit(caller: Caller, key: tuple[str, int]) -> None:
         raise refusal(participation)
 
 
-def _ruling(caller: Caller, key: tuple[str, int]) -> Participation:
+def _ruling(caller: Caller, key: tuple[str, int]) -> Access:
     try:
         return ports.participation(caller, *key)
     except Problem as problem:
-        return Participation("refused", problem.msg, code=problem.code)
+        return Access("refused", problem.msg, code=problem.code)
 
 
-def refusal(participation: Participation) -> Problem:
+def refusal(participation: Access) -> Problem:
     problem = Problem(participation.reason)
     problem.code = participation.code
     return problem

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apps.documents.ports import Participation
+from apps.documents.ports import Access
 from apps.kinds.rights import Caller
 
 
@@ -19,7 +19,7 @@ class Admission:
 
     caller: Caller
     epoch: int
-    participation: Participation
+    participation: Access
     ordinal: int
 
     @property

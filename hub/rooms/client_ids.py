@@ -14,7 +14,7 @@ from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.stamps import Known
 from hub.sockets import codes
 
-from .awareness.state import Presence
+from .awareness.state import Awareness
 from .participant import Participant
 
 MAX_STRIKES = 4
@@ -26,7 +26,7 @@ class Ownership:
     """``stamps``: those that the document knows. ``ask`` requests a sync from a participant."""
 
     def __init__(
-        self, participants: Set[Participant], presence: Presence, stamps: Known, ask: Callable[[Participant], None]
+        self, participants: Set[Participant], presence: Awareness, stamps: Known, ask: Callable[[Participant], None]
     ) -> None:
         self._participants = participants
         self._presence = presence

@@ -41,7 +41,9 @@ async def document_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await visitor.socket.finish()
 
 
-async def take_part(hub: Hub, visitor: handshake.Visitor, key: Key, early: EarlyRuling | None = None) -> None:
+async def take_part(
+    hub: Hub, visitor: handshake.AuthenticatedSocket, key: Key, early: EarlyRuling | None = None
+) -> None:
     """Let an admitted visitor into the document and carry their frames until either side closes."""
     try:
         room, participant = await hub.rooms.enter(visitor, key, early)

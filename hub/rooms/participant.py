@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from hub.handshake import Visitor
+from hub.handshake import AuthenticatedSocket
 from hub.limits import TokenBucket
 from hub.sockets.socket import Shared
 
@@ -25,7 +25,7 @@ class Participant:
     that waits for its answer, ``questions`` how often one is answered. ``suspended``: it could not be asked what the
     person may do now. ``deliver`` is ``write_shared``."""
 
-    visitor: Visitor
+    visitor: AuthenticatedSocket
     admission: Admission
     suspended: bool = False
     client_ids: set[int] = field(default_factory=set)

@@ -16,7 +16,7 @@ from apps.documents import compaction, locks, store, update_log
 from apps.documents.models import Document
 from hub.bus import Bus
 from hub.database import in_thread
-from hub.handshake import Visitor
+from hub.handshake import AuthenticatedSocket
 
 from .access import EarlyRuling, admit, refusal, rulings
 from .admission import Admission
@@ -39,7 +39,7 @@ class RoomIsFull(Exception):
     """A hundred people are in the document already."""
 
 
-class Rooms:
+class RoomRegistry:
     """``alone``: whether no other process is there to be told anything. ``others`` is the way to those."""
 
     def __init__(self, bus: Bus, process: str, *, alone: Callable[[], bool]) -> None:
@@ -88,7 +88,9 @@ class Rooms:
         room = self._rooms.get(key)
         return EarlyRuling(room.document_id, key) if room is not None else None
 
-    async def enter(self, visitor: Visitor, key: Key, early: EarlyRuling | None = None) -> tuple[Room, Participant]:
+    async def enter(
+        self, visitor: AuthenticatedSocket, key: Key, early: EarlyRuling | None = None
+    ) -> tuple[Room, Participant]:
         """Raises ``Problem`` (no right, no record), ``LoadFailed``, ``RoomIsFull``."""
         room, admission = self._judged_early(key, early) or await self._judged(visitor, key)
         if admission.participation.mode == "refused":
@@ -126,7 +128,7 @@ class Rooms:
             return None
         return room, admission
 
-    async def _judged(self, visitor: Visitor, key: Key) -> tuple[Room, Admission]:
+    async def _judged(self, visitor: AuthenticatedSocket, key: Key) -> tuple[Room, Admission]:
         """The room, and what the visitor may do.
 
         One that closed or failed while that was asked would be a room of the visitor's own: it is opened anew.

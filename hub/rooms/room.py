@@ -16,7 +16,7 @@ from apps.documents.store import Loaded
 from hub.sockets import codes
 
 from .awareness.broadcast import Carets
-from .awareness.state import Presence
+from .awareness.state import Awareness
 from .client_ids import Ownership
 from .journal.journal import Acknowledgement, Entry
 from .participant import Participant
@@ -38,7 +38,7 @@ from .sync.log_follower import Following
 from .sync.responder import Answering
 
 if TYPE_CHECKING:
-    from .registry import Rooms
+    from .registry import RoomRegistry
 
 logger = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ Key = tuple[str, int]
 
 
 class Room:
-    def __init__(self, key: Key, loaded: Loaded, rooms: Rooms) -> None:
+    def __init__(self, key: Key, loaded: Loaded, rooms: RoomRegistry) -> None:
         self.key = key
         self.rooms = rooms
         self.replica = Replica(loaded)
@@ -61,7 +61,7 @@ class Room:
         self.access_epoch = loaded.access_epoch
         self.ruled = 0
         self.participants: set[Participant] = set()
-        self.presence = Presence()
+        self.presence = Awareness()
         self.carets = Carets(self)
         self.intake = Intake(self)
         self.fanout = FanOut(self.participants)

@@ -16,7 +16,7 @@ from apps.core.errors import IdentityEnded, NotFound, SignedOut
 from apps.documents import locks
 from apps.documents import ports as document_ports
 from apps.documents.derived_content import Derived
-from apps.documents.ports import Participation, Seed
+from apps.documents.ports import Access, Seed
 from apps.kinds.rights import Caller
 from hub import listeners, runtime
 from hub import open_sockets as sessions_of_people
@@ -80,15 +80,15 @@ def sessions() -> str:
     return f"select * from (values {rows}) as good (id, epoch)"  # noqa: S608 - numbers of its own
 
 
-def participation(caller: Caller, kind: str, record_id: int) -> Participation:
+def participation(caller: Caller, kind: str, record_id: int) -> Access:
     if cache.get(key("missing", kind, record_id)):
         raise NotFound
     holder = locks.who(kind, record_id)
     if holder is not None and holder.holder_id != caller.account_id:
-        return Participation("readonly", f"{holder.holder_label}正在独占编辑", holder.label)
+        return Access("readonly", f"{holder.holder_label}正在独占编辑", holder.label)
     if caller.account_id in cache.get(key("readers"), ()):
-        return Participation("readonly", "您没有编辑权限，只能查看")
-    return Participation("edit", holder=holder.label if holder else None, verify_state=0, revision=1)
+        return Access("readonly", "您没有编辑权限，只能查看")
+    return Access("edit", holder=holder.label if holder else None, verify_state=0, revision=1)
 
 
 def seed(kind: str, record_id: int) -> Seed:

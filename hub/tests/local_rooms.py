@@ -17,11 +17,11 @@ from apps.documents.models import Document, DocumentUpdate
 from hub import ports as hub_ports
 from hub.bus import Bus
 from hub.database import in_thread
-from hub.handshake import Visitor
+from hub.handshake import AuthenticatedSocket
 from hub.longpoll.socket import HttpSocket
 from hub.rooms.participant import Participant
 from hub.rooms.protocol import STEP1, UPDATE, sync_frame
-from hub.rooms.registry import Rooms
+from hub.rooms.registry import RoomRegistry
 from hub.rooms.room import Key, Room
 from hub.rooms.sync import cluster_sync
 
@@ -43,7 +43,7 @@ class SilentBus:
 @pytest.fixture
 async def rooms(
     transactional_db: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, settings: Any
-) -> AsyncIterator[Rooms]:
+) -> AsyncIterator[RoomRegistry]:
     await in_thread(fake_apps.begin)
     settings.DATA_DIR = tmp_path
     for name in ("participation", "seed", "store_derived"):
@@ -51,7 +51,7 @@ async def rooms(
     for name in ("reauthenticate", "sessions"):
         monkeypatch.setattr(hub_ports, name, getattr(fake_apps, name))
     monkeypatch.setattr(cluster_sync, "POLL_SECONDS", 0.1)
-    made = Rooms(cast(Bus, SilentBus()), "process", alone=lambda: False)
+    made = RoomRegistry(cast(Bus, SilentBus()), "process", alone=lambda: False)
     await made.start()
     yield made
     await made.stop(5)
@@ -64,11 +64,11 @@ def key(record_id: int) -> Key:
     return "article", record_id
 
 
-async def a_visitor(person: str) -> Visitor:
-    return Visitor(HttpSocket(person), await in_thread(fake_apps.caller_of, person))
+async def a_visitor(person: str) -> AuthenticatedSocket:
+    return AuthenticatedSocket(HttpSocket(person), await in_thread(fake_apps.caller_of, person))
 
 
-async def synced(rooms: Rooms, person: str, key: Key) -> tuple[Room, Participant]:
+async def synced(rooms: RoomRegistry, person: str, key: Key) -> tuple[Room, Participant]:
     room, participant = await rooms.enter(await a_visitor(person), key)
     room.receive(participant, sync_frame(STEP1, b"\x00"))
     return room, participant
@@ -118,7 +118,7 @@ async def until(holds: Callable[[], bool]) -> None:
     raise AssertionError("it did not come to pass")
 
 
-async def closed(visitor: Visitor) -> None:
+async def closed(visitor: AuthenticatedSocket) -> None:
     async with asyncio.timeout(SECONDS):
         async for _ in visitor.socket.frames():
             pass

@@ -14,7 +14,7 @@ from apps.documents import locks
 from hub.database import in_thread
 from hub.rooms import registry
 from hub.rooms.access import rulings
-from hub.rooms.registry import Rooms
+from hub.rooms.registry import RoomRegistry
 from hub.rooms.room import Key
 
 from . import fake_apps
@@ -44,7 +44,7 @@ class Late:
 
 
 async def test_while_it_cannot_be_asked_who_may_write_nobody_does(
-    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room, wang = await synced(rooms, "wang", key)
     await in_thread(cache.set, fake_apps.key("epoch", WANG), 2)
@@ -76,7 +76,7 @@ async def test_while_it_cannot_be_asked_who_may_write_nobody_does(
     assert await stored(key) == [NOBODY]
 
 
-async def test_an_update_goes_with_the_rights_under_which_it_was_taken_in(rooms: Rooms, key: Key) -> None:
+async def test_an_update_goes_with_the_rights_under_which_it_was_taken_in(rooms: RoomRegistry, key: Key) -> None:
     """The socket has heard of new rights, the room has not asked yet what they allow."""
     room, wang = await synced(rooms, "wang", key)
     await in_thread(cache.set, fake_apps.key("epoch", WANG), 2)
@@ -89,7 +89,7 @@ async def test_an_update_goes_with_the_rights_under_which_it_was_taken_in(rooms:
 
 
 async def test_who_comes_in_while_the_others_are_judged_is_judged_too(
-    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room, _ = await synced(rooms, "wang", key)
     visitor, early = await a_visitor("li"), rooms.early_ruling(key)
@@ -106,7 +106,7 @@ async def test_who_comes_in_while_the_others_are_judged_is_judged_too(
 
 
 async def test_an_answer_to_an_older_question_changes_nothing(
-    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room, li = await synced(rooms, "li", key)
     late = Late(monkeypatch)

@@ -9,7 +9,7 @@ from django.core.cache import cache
 from apps.documents import store, update_log
 from apps.documents.models import Document
 from hub.database import in_thread
-from hub.rooms.registry import Rooms
+from hub.rooms.registry import RoomRegistry
 from hub.rooms.room import Key
 from hub.rooms.storage.debounce import Lulls
 from hub.rooms.storage.derived_columns import LONGEST_SECONDS, QUIET_SECONDS, Renditions
@@ -44,7 +44,7 @@ def test_what_was_typed_is_rendered_and_stored_when_it_gets_quiet(
 
 
 async def test_what_was_acknowledged_just_before_a_kill_is_rendered_when_the_document_is_opened(
-    rooms: Rooms, key: Key
+    rooms: RoomRegistry, key: Key
 ) -> None:
     """Nobody writes anything more."""
 

@@ -19,7 +19,7 @@ from apps.documents.models import Document
 from hub.database import in_thread
 from hub.rooms.journal import commit
 from hub.rooms.protocol import STEP2, sync_frame
-from hub.rooms.registry import Rooms
+from hub.rooms.registry import RoomRegistry
 from hub.rooms.room import Key
 
 from . import fake_apps
@@ -31,7 +31,7 @@ WANG, LI, NOBODY = 1, 2, None
 
 
 async def test_a_letter_on_top_of_one_that_is_refused_is_written_on_what_stands_for_that(
-    rooms: Rooms, key: Key
+    rooms: RoomRegistry, key: Key
 ) -> None:
     """Wang's session ends; his last letter and Li's answer to it are in one commit."""
     room, wang = await synced(rooms, "wang", key)
@@ -46,7 +46,7 @@ async def test_a_letter_on_top_of_one_that_is_refused_is_written_on_what_stands_
     assert await stored(key) == [NOBODY, WANG, NOBODY, LI]
 
 
-async def test_a_letter_on_top_of_one_that_a_lock_refuses_is_written_too(rooms: Rooms, key: Key) -> None:
+async def test_a_letter_on_top_of_one_that_a_lock_refuses_is_written_too(rooms: RoomRegistry, key: Key) -> None:
     """Li takes the record alone while a call holds the document's row and both go on typing."""
     room, wang = await synced(rooms, "wang", key)
     _, li = await synced(rooms, "li", key)
@@ -73,7 +73,7 @@ async def test_a_letter_on_top_of_one_that_a_lock_refuses_is_written_too(rooms: 
 
 
 async def test_where_nothing_can_stand_for_what_is_refused_all_behind_it_is_refused_too(
-    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room, wang = await synced(rooms, "wang", key)
     _, li = await synced(rooms, "li", key)
@@ -93,7 +93,9 @@ async def test_where_nothing_can_stand_for_what_is_refused_all_behind_it_is_refu
     assert await stored(key) == [NOBODY, WANG]
 
 
-async def test_whoever_waited_for_what_was_under_way_is_answered_when_it_is_refused(rooms: Rooms, key: Key) -> None:
+async def test_whoever_waited_for_what_was_under_way_is_answered_when_it_is_refused(
+    rooms: RoomRegistry, key: Key
+) -> None:
     """Li says nothing new while a letter of Wang's is on its way, which is struck."""
     room, wang = await synced(rooms, "wang", key)
     _, li = await synced(rooms, "li", key)
@@ -107,7 +109,7 @@ async def test_whoever_waited_for_what_was_under_way_is_answered_when_it_is_refu
 
 
 async def test_what_a_failed_room_had_still_to_write_is_not_written(
-    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room, wang = await synced(rooms, "wang", key)
     room.receive(wang, sent(paragraph(7, "ab")))
@@ -132,7 +134,7 @@ async def test_what_a_failed_room_had_still_to_write_is_not_written(
 
 @pytest.mark.parametrize("fault", [psycopg.errors.ReadOnlySqlTransaction, psycopg.errors.InternalError_])
 async def test_a_database_that_cannot_write_for_a_moment_is_waited_for(
-    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch, fault: type[psycopg.Error]
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch, fault: type[psycopg.Error]
 ) -> None:
     room, wang = await synced(rooms, "wang", key)
     at_once = commit.at_once

@@ -20,7 +20,7 @@ from hub.rooms.access import rulings
 from hub.rooms.journal import commit, journal
 from hub.rooms.journal.journal import Entry
 from hub.rooms.protocol import parts_frame
-from hub.rooms.registry import Rooms
+from hub.rooms.registry import RoomRegistry
 from hub.rooms.room import Key
 
 from . import fake_apps
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 async def test_who_comes_in_while_the_room_closes_is_in_the_room_that_others_find(
-    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     empty, participant = await rooms.enter(await a_visitor("wang"), key)
     rooms.leave(empty, participant)
@@ -49,7 +49,7 @@ async def test_who_comes_in_while_the_room_closes_is_in_the_room_that_others_fin
 
 @pytest.mark.parametrize("days", [0, 3])
 async def test_rows_that_were_compacted_before_this_process_read_them_reach_its_people(
-    rooms: Rooms, key: Key, days: int
+    rooms: RoomRegistry, key: Key, days: int
 ) -> None:
     """Another process wrote them, its hint was lost, and its room has closed since; after days they left the log."""
     room, participant = await rooms.enter(await a_visitor("wang"), key)
@@ -69,7 +69,7 @@ async def test_rows_that_were_compacted_before_this_process_read_them_reach_its_
 
 @pytest.mark.parametrize("told", [True, False])
 async def test_people_in_a_document_that_is_repaired_come_back_to_what_was_repaired(
-    rooms: Rooms, key: Key, told: bool
+    rooms: RoomRegistry, key: Key, told: bool
 ) -> None:
     """Its snapshot has a number that no row has; who was not told finds rows that do not follow on what the room holds."""
     room, participant = await rooms.enter(await a_visitor("wang"), key)
@@ -90,7 +90,7 @@ async def test_people_in_a_document_that_is_repaired_come_back_to_what_was_repai
 
 
 async def test_everybody_who_was_told_that_nothing_can_be_stored_is_told_when_it_can_again(
-    rooms: Rooms, record_id: int, monkeypatch: pytest.MonkeyPatch
+    rooms: RoomRegistry, record_id: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a document where nobody waits for the journal too: its editor is paused and cannot ask."""
     storing, at_once = asyncio.Event(), commit.at_once
@@ -112,7 +112,7 @@ async def test_everybody_who_was_told_that_nothing_can_be_stored_is_told_when_it
     assert reader.status["mode"] == "edit"
 
 
-async def test_nobody_waits_for_the_large_changes_of_somebody_who_may_only_read(rooms: Rooms, key: Key) -> None:
+async def test_nobody_waits_for_the_large_changes_of_somebody_who_may_only_read(rooms: RoomRegistry, key: Key) -> None:
     await in_thread(cache.set, fake_apps.key("readers"), [2])
     room, reader = await synced(rooms, "li", key)
     reader.status = None
@@ -125,7 +125,7 @@ async def test_nobody_waits_for_the_large_changes_of_somebody_who_may_only_read(
 
 
 async def test_a_room_that_fails_over_a_commit_does_not_end_the_journal_of_the_others(
-    rooms: Rooms, record_id: int, monkeypatch: pytest.MonkeyPatch
+    rooms: RoomRegistry, record_id: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     failing, wang = await synced(rooms, "wang", ("article", record_id))
     other, li = await synced(rooms, "li", ("article", record_id + 100_000))
@@ -142,7 +142,7 @@ async def test_a_room_that_fails_over_a_commit_does_not_end_the_journal_of_the_o
 
 
 async def test_a_fault_of_the_journal_itself_costs_only_the_documents_of_that_commit(
-    rooms: Rooms, record_id: int, monkeypatch: pytest.MonkeyPatch
+    rooms: RoomRegistry, record_id: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     failing, wang = await synced(rooms, "wang", ("article", record_id))
     write = rooms.journal._write
@@ -161,7 +161,7 @@ async def test_a_fault_of_the_journal_itself_costs_only_the_documents_of_that_co
 
 
 async def test_editing_pauses_by_what_waiting_updates_cost_in_memory(
-    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A letter has 22 bytes, and thirty times as much hangs on it."""
     storing, at_once = asyncio.Event(), commit.at_once
@@ -183,7 +183,7 @@ async def test_editing_pauses_by_what_waiting_updates_cost_in_memory(
 
 
 async def test_nobody_who_opens_a_document_waits_for_a_broker_that_hangs(
-    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def hangs(*_: Any, **__: Any) -> None:
         await asyncio.Event().wait()
@@ -194,7 +194,7 @@ async def test_nobody_who_opens_a_document_waits_for_a_broker_that_hangs(
 
 
 async def test_a_document_that_a_call_holds_for_a_while_delays_only_its_own_people(
-    rooms: Rooms, record_id: int
+    rooms: RoomRegistry, record_id: int
 ) -> None:
     """A submission renders under its document's lock; a batch of them holds many."""
     held, wang = await synced(rooms, "wang", ("article", record_id))
@@ -222,7 +222,7 @@ async def test_a_document_that_a_call_holds_for_a_while_delays_only_its_own_peop
 
 @pytest.mark.parametrize("at_the_door", [True, False])
 async def test_who_was_judged_before_a_lock_and_comes_in_after_it_only_reads(
-    rooms: Rooms, key: Key, monkeypatch: pytest.MonkeyPatch, at_the_door: bool
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch, at_the_door: bool
 ) -> None:
     room, _ = await rooms.enter(await a_visitor("wang"), key)
     visitor, loop, early = await a_visitor("li"), asyncio.get_running_loop(), rooms.early_ruling(key)

@@ -1,4 +1,4 @@
-"""The rows of the open interface and of ingestion, made from what the kinds declare (``Kind.open``, ``Kind.ingest``)."""
+"""The rows of the open interface and of ingestion, made from what the kinds declare (``Kind.public``, ``Kind.ingest``)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SHARED = (
 def calls_of(kind: Kind) -> tuple[Call, ...]:
     """What a kind's declaration opens: two rows for readers, one for their app."""
     rows: tuple[Call, ...] = ()
-    if kind.open:
+    if kind.public:
         base = f"/open/{kind.key}"
         rows = (
             get(f"{base}/list", run=queries.list_open, access="public", label=f"公开的{kind.label}列表"),

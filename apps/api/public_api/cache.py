@@ -121,7 +121,7 @@ store = Store()
 
 
 def open_kinds() -> list[str]:
-    return [kind.key for kind in registry.kinds.values() if kind.open]
+    return [kind.key for kind in registry.kinds.values() if kind.public]
 
 
 def stamps_of(kinds: Collection[str], stamps: Stamps | None) -> Stamps | None:

@@ -7,7 +7,7 @@ from rest_framework.request import Request
 
 from apps.core.errors import Problem, TooMany
 from apps.kinds.engine.public import queries
-from apps.kinds.registry import Row, registry
+from apps.kinds.registry import BoundCall, registry
 
 from ..envelope import Answer
 from ..view import CallView, address_of, context_of, new_request_id, payload_of, run
@@ -45,7 +45,7 @@ def open_view(request: HttpRequest, path: str) -> HttpResponseBase:
     return HttpResponse(b"" if request.method == "HEAD" else body, status=status, headers=headers)
 
 
-def _made(row: Row, request: HttpRequest, before: Entry | None, stamps: Stamps | None) -> Entry:
+def _made(row: BoundCall, request: HttpRequest, before: Entry | None, stamps: Stamps | None) -> Entry:
     """``before`` is what stood under the same address, however long ago; without it the client is counted."""
     if before is None:
         new_answers.count(address_of(request))

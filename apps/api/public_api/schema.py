@@ -9,14 +9,14 @@ from apps.core.payload_names import camel
 from apps.kinds.engine.public import ingest, queries
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
-from apps.kinds.registry import Row, registry
+from apps.kinds.registry import BoundCall, registry
 
 Schema = dict[str, Any]
 KEY: Schema = {"type": "string", "maxLength": 80, "description": "来源系统自己的编号，重复发送不会重复入库"}
 MOMENT: Schema = {"type": "string", "description": "YYYY-MM-DD HH:mm:ss"}
 
 
-def properties(row: Row, schema_of: Callable[[Field], Schema]) -> Schema | None:
+def properties(row: BoundCall, schema_of: Callable[[Field], Schema]) -> Schema | None:
     """By name; None for a row that is no door's."""
     path = row.call.path
     if path == "/ingest/view":
@@ -31,8 +31,8 @@ def properties(row: Row, schema_of: Callable[[Field], Schema]) -> Schema | None:
 
 
 def _asked(kind: Kind) -> Schema:
-    assert kind.open is not None
-    by = kind.field_named(kind.open.by) if kind.open.by else None
+    assert kind.public is not None
+    by = kind.field_named(kind.public.by) if kind.public.by else None
     asked: Schema = {
         "limit": {"type": "integer", "minimum": 1, "maximum": queries.LARGEST_PAGE, "default": queries.PAGE},
         "after": {"type": "string", "description": "上一页的 next"},

@@ -11,7 +11,7 @@ import pytest
 from apps.api import checks, menu
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
-from apps.kinds.rights import Part, Right
+from apps.kinds.rights import Right, SubsetGrant
 from apps.kinds.routes import Route
 
 Slip = Callable[..., None]
@@ -46,7 +46,7 @@ def test_a_group_that_does_not_exist_is_named_with_the_one_that_was_meant(slip: 
     "changes",
     [
         {"audit_group": "文稿审核"},
-        {"parts": (Part("title", "a", ("文稿审核",), Right.VIEW, frozenset()),)},
+        {"subset_grants": (SubsetGrant("title", "a", ("文稿审核",), Right.VIEW, frozenset()),)},
         {
             "routes": (
                 *registry.kind("article").routes,
@@ -54,7 +54,7 @@ def test_a_group_that_does_not_exist_is_named_with_the_one_that_was_meant(slip: 
             )
         },
     ],
-    ids=("audit_group", "parts", "routes"),
+    ids=("audit_group", "subset_grants", "routes"),
 )
 def test_a_group_is_looked_up_wherever_one_is_named(slip: Slip, changes: dict[str, Any]) -> None:
     slip(**changes)

@@ -21,7 +21,7 @@ from apps.kinds.calls import Call
 from apps.kinds.engine.read import review_queue
 from apps.kinds.engine.write import transitions
 from apps.kinds.kind import Kind
-from apps.kinds.registry import Row, registry
+from apps.kinds.registry import BoundCall, registry
 
 from ..view import wanted
 from .clients import Client, a_client, a_super_client, undone
@@ -96,7 +96,7 @@ def make_another(client: Client, kind: Kind, first: dict[str, Any]) -> None:
 
 
 @each_row
-def test_a_call_is_closed_to_whom_it_does_not_let_in(row: Row, people: People) -> None:
+def test_a_call_is_closed_to_whom_it_does_not_let_in(row: BoundCall, people: People) -> None:
     """Without an identity, without the right, and before the first password is changed."""
     call = row.call
     if call.access == "public":
@@ -109,7 +109,7 @@ def test_a_call_is_closed_to_whom_it_does_not_let_in(row: Row, people: People) -
 
 
 @each_row
-def test_a_call_answers_an_envelope_whatever_it_is_sent(row: Row, client: Client) -> None:
+def test_a_call_answers_an_envelope_whatever_it_is_sent(row: BoundCall, client: Client) -> None:
     for payload in ({}, *bad_input(row)):
         try:
             with undone():
@@ -121,7 +121,7 @@ def test_a_call_answers_an_envelope_whatever_it_is_sent(row: Row, client: Client
             raise
 
 
-def bad_input(row: Row) -> tuple[dict[str, Any], ...]:
+def bad_input(row: BoundCall) -> tuple[dict[str, Any], ...]:
     """A service reads what it likes, an operation what its row declares."""
     call = row.call
     odd: tuple[Any, ...] = ({"a": []}, [1, [2]], "²")
@@ -131,7 +131,7 @@ def bad_input(row: Row) -> tuple[dict[str, Any], ...]:
     return (*READ_AT_EACH.get(call.op, ({"ids": "1,x"} if call.batch else {"id": "x"},)), *own)
 
 
-def names_read(row: Row) -> list[str]:
+def names_read(row: BoundCall) -> list[str]:
     """The names that the declaration lets an operation read besides those that all rows of the operation have."""
     call, kind = row.call, row.kind
     shared = [*review_queue.CHOOSING, "kind"] if call.shared else []

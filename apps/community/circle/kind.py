@@ -73,7 +73,7 @@ CIRCLE = Kind(
     searched=("name",),
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=240, count={"type": 1}),
-    open=public_api.CIRCLE,
+    public=public_api.CIRCLE,
     ingest=public_api.FOUNDED,
     counted={"members": "member_num"},
     calls=(

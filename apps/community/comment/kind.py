@@ -89,11 +89,11 @@ COMMENT = Kind(
         ),
         Action("unmute", "解除禁言", Right.SHOW_HIDE, run=services.unmute, guard=rules.may_speak_again, undo="mute"),
     ),
-    parts=tuple(page.part() for page in PAGES),
+    subset_grants=tuple(page.part() for page in PAGES),
     save=services.save_comment,
     validate=rules.stands_under_its_content,
     queue=Queue(promised_minutes=15, count={"commentType": 0}),
-    open=public_api.COMMENT,
+    public=public_api.COMMENT,
     ingest=public_api.COMMENTED,
     counted={"likes": "like_num"},
     calls=(

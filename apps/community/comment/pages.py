@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apps.kinds.rights import Part, Right
-from apps.kinds.routes import Route, Scope
+from apps.kinds.rights import Right, SubsetGrant
+from apps.kinds.routes import ParentRecord, Route
 
 #: What the action 评论 of a content's group allows: deciding stays with 评论审核, deleting and rewriting with 评论管理.
 HOSTING = frozenset({Right.VIEW, Right.REPLY, Right.SHOW_HIDE, Right.PIN})
@@ -24,13 +24,13 @@ class Page:
     asks: Right = Right.COMMENT
     gives: frozenset[Right] = HOSTING
 
-    def part(self) -> Part:
-        return Part("content_kind", self.kind, (self.group,), self.asks, self.gives)
+    def part(self) -> SubsetGrant:
+        return SubsetGrant("content_kind", self.kind, (self.group,), self.asks, self.gives)
 
     def route(self) -> Route:
         return Route(
             self.path, self.title, "comments", role="list", groups=(self.group,), parent=self.parent,
-            query={"id": "", "contentKind": self.kind}, scope=Scope(self.kind, "content", self.asks),
+            query={"id": "", "contentKind": self.kind}, parent_record=ParentRecord(self.kind, "content", self.asks),
         )  # fmt: skip
 
 

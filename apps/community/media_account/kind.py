@@ -79,7 +79,7 @@ MEDIA = Kind(
     lifecycle=LIFECYCLE,
     validate=rules.is_well_formed,
     queue=Queue(promised_minutes=480),
-    open=public_api.MEDIA,
+    public=public_api.MEDIA,
     ingest=public_api.APPLIED,
     counted={"followers": "follower_num"},
     calls=(

@@ -61,7 +61,7 @@ POST = Kind(
     lifecycle=LIFECYCLE,
     validate=rules.says_something,
     queue=Queue(promised_minutes=30, count={"type": 0, "commentType": 2}, at="comment"),
-    open=public_api.POST,
+    public=public_api.POST,
     ingest=public_api.POSTED,
     counted={"views": "view_num", "likes": "like_num", "comments": "comment_num", "shares": "share_num"},
     calls=(

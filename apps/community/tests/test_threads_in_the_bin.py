@@ -95,7 +95,7 @@ def test_what_goes_along_may_object_and_then_nothing_goes(boss: Caller, monkeypa
         if record.pk == replies[-1]:
             raise Conflict("正在独占编辑")
 
-    monkeypatch.setitem(events._handlers, "record.deleting", events.Handlers(inside=[object_to_the_last]))
+    monkeypatch.setitem(events._handlers, "record.before_delete", events.Handlers(inside=[object_to_the_last]))
     with pytest.raises(Conflict, match="独占"):
         recycle.delete(COMMENT, boss, {"id": root})
     assert in_bin() == set()

@@ -72,7 +72,7 @@ ARTICLE = Kind(
     searched=("title",),
     lifecycle=LIFECYCLE,
     actions=(counters.action(),),
-    parts=media_accounts.PARTS,
+    subset_grants=media_accounts.PARTS,
     queue=Queue(promised_minutes=60),
     coedited=Coedited(
         body="body",
@@ -82,7 +82,7 @@ ARTICLE = Kind(
         ),
     ),
     save=services.save_article,
-    open=public_api.ARTICLE,
+    public=public_api.ARTICLE,
     ingest=public_api.ARTICLE_SENT,
     counted=public_api.VIEWS,
     calls=(

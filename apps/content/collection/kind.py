@@ -81,7 +81,7 @@ COLLECTION = Kind(
     lifecycle=LIFECYCLE,
     actions=(counters.action(),),
     queue=Queue(promised_minutes=120),
-    open=public_api.COLLECTION,
+    public=public_api.COLLECTION,
     counted=public_api.VIEWS,
     calls=(
         *reviewed_calls("/collection", LIFECYCLE, queue="video-collection", decided=True),

@@ -72,7 +72,7 @@ CSP = Kind(
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=30),
     save=services.save_edition,
-    open=public_api.CSP,
+    public=public_api.CSP,
     calls=(
         *reviewed_calls("/csp", LIFECYCLE, queue="csp", decided=True),
         get("/csp/previous", run=services.find_previous, right=Right.VIEW, label="上一期晨视频"),

@@ -127,7 +127,7 @@ DISCLOSURE = Kind(
     .plus(VISIBLE),
     actions=(REPLY, TAKE_NOTE),
     queue=Queue(promised_minutes=60, count={"verifyState": 3}),
-    open=public_api.DISCLOSURE,
+    public=public_api.DISCLOSURE,
     ingest=public_api.TIP,
     calls=(
         get(BASE, "list"),

@@ -93,7 +93,7 @@ DISCUSS = Kind(
     lifecycle=LIFECYCLE,
     actions=(counters.action(counters.FOR, counters.AGAINST, counters.FOLLOWS),),
     queue=Queue(promised_minutes=90),
-    open=public_api.DISCUSS,
+    public=public_api.DISCUSS,
     counted=public_api.VIEWS | {"pro": "pro_num", "con": "con_num"},
     calls=(
         *reviewed_calls("/discuss", LIFECYCLE, queue="discuss", decided=True, hide="hidden"),

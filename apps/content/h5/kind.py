@@ -75,7 +75,7 @@ H5_PAGE = Kind(
     searched=("title",),
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=240, count={"type": 1}),
-    open=public_api.H5,
+    public=public_api.H5,
     calls=(
         *reviewed_calls(BASE, LIFECYCLE, queue="h5", decided=True, update="modify"),
         post(f"{BASE}/examine", "decide", by="verifyState", table=EXAMINATION),

@@ -8,7 +8,7 @@ from apps.kinds.calls import get, post
 from apps.kinds.fields import REASON, STATE_TABS, VERIFY_STATE, Column, Field, Filter
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route, Scope
+from apps.kinds.routes import ParentRecord, Route
 
 from .. import story
 from ..index import names
@@ -36,7 +36,7 @@ MEDIA_CONTENT = Kind(
     model=Entry,
     groups=MANAGERS,
     order="-created_at",
-    scope=queries.of_accounts,
+    queryset=queries.of_accounts,
     fields=(
         Field("cover", "封面", "image", readonly="always", column=Column(80)),
         Field("title", "标题", readonly="always", max_length=200, column=Column(link=True), sortable=True),
@@ -77,7 +77,7 @@ MEDIA_CONTENT = Kind(
     ),
     routes=(
         Route(
-            "/mediaContent", "媒体号内容", "media-content", role="list", query={"id": ""}, scope=Scope("media", "mediaAccount")
+            "/mediaContent", "媒体号内容", "media-content", role="list", query={"id": ""}, parent_record=ParentRecord("media", "mediaAccount")
         ),
     ),
 )  # fmt: skip

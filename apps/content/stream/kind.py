@@ -118,10 +118,10 @@ STREAM = Kind(
     validate=rules.schedule_errors,
     lifecycle=LIFECYCLE,
     actions=(BEGIN, END, ANNOUNCE, counters.action(counters.ONLINE)),
-    parts=media_accounts.PARTS,
+    subset_grants=media_accounts.PARTS,
     queue=Queue(promised_minutes=30),
     save=services.save_stream,
-    open=public_api.STREAM,
+    public=public_api.STREAM,
     ingest=public_api.STREAM_SENT,
     counted=public_api.VIEWS | {"online": "online_num"},
     calls=(

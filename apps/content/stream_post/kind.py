@@ -9,7 +9,7 @@ from apps.kinds.fields import Column, Field, Filter, Section
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.rights import Right
-from apps.kinds.routes import Route, Scope
+from apps.kinds.routes import ParentRecord, Route
 
 from .. import public_api
 from . import rules
@@ -45,10 +45,10 @@ STREAM_POST = Kind(
     # The group of live streams has no 置顶 of its own.
     lifecycle=LIFECYCLE,
     validate=rules.may_go_out,
-    open=public_api.STREAM_POST,
+    public=public_api.STREAM_POST,
     calls=record_calls("/stream/post", LIFECYCLE),
     routes=(
-        Route("/livePosts", "图文直播", "list", parent="/contentLive", query={"id": ""}, scope=Scope("stream", "stream")),
+        Route("/livePosts", "图文直播", "list", parent="/contentLive", query={"id": ""}, parent_record=ParentRecord("stream", "stream")),
         Route("/livePostDetail", "图文直播编辑", "edit", parent="/livePosts", query={"id": ""}),
     ),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from apps.kinds.calls import post, record_calls
 from apps.kinds.fields import Column, Field, Filter, Section
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Lifecycle
-from apps.kinds.routes import Route, Scope
+from apps.kinds.routes import ParentRecord, Route
 
 from .. import public_api
 from .models import StreamReplay
@@ -40,13 +40,13 @@ STREAM_REPLAY = Kind(
     ),
     searched=("title",),
     lifecycle=LIFECYCLE,
-    open=public_api.STREAM_REPLAY,
+    public=public_api.STREAM_REPLAY,
     calls=(
         *record_calls("/stream/replay", LIFECYCLE),
         post("/stream/replay/sort", "sort"),
     ),
     routes=(
-        Route("/contentRepays", "直播回放", "list", parent="/contentLive", query={"id": ""}, scope=Scope("stream", "stream")),
+        Route("/contentRepays", "直播回放", "list", parent="/contentLive", query={"id": ""}, parent_record=ParentRecord("stream", "stream")),
         Route("/contentRepaysDetail", "直播回放", "edit", parent="/contentRepays", query={"id": ""}),
     ),
 )  # fmt: skip

@@ -107,7 +107,7 @@ SUBJECT = Kind(
     lifecycle=LIFECYCLE,
     actions=(counters.action(),),
     queue=Queue(promised_minutes=120),
-    open=public_api.SUBJECT,
+    public=public_api.SUBJECT,
     counted=public_api.VIEWS,
     calls=(
         *reviewed_calls("/subject", LIFECYCLE, queue="subject", decided=True, update="update/info", revoke="revert", hide="hidden"),

@@ -88,11 +88,11 @@ VIDEO = Kind(
     tabs=STATE_TABS,
     searched=("title",),
     lifecycle=LIFECYCLE,
-    parts=media_accounts.PARTS,
+    subset_grants=media_accounts.PARTS,
     queue=Queue(promised_minutes=90),
     actions=(counters.action(), Action("transcode", "重新转码", Right.EDIT, files.transcode_again, guard=rules.has_not_failed),),
     save=services.save_video,
-    open=public_api.VIDEO,
+    public=public_api.VIDEO,
     ingest=public_api.VIDEO_SENT,
     counted=public_api.VIEWS,
     calls=(

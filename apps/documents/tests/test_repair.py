@@ -13,7 +13,7 @@ from apps.core import events
 from apps.documents import compaction, derived_content, ports, repair, store, update_log
 from apps.documents.crdt.lib0 import var_string, var_uint
 from apps.documents.models import Document
-from apps.documents.ports import Participation
+from apps.documents.ports import Access
 from apps.documents.versions import restore, services
 from apps.kinds.rights import Caller
 
@@ -101,7 +101,7 @@ def test_going_back_to_a_version_is_a_way_out_of_a_document_that_does_not_load(
     monkeypatch: pytest.MonkeyPatch,
     django_capture_on_commit_callbacks: Callable[..., object],
 ) -> None:
-    monkeypatch.setattr(ports, "participation", lambda *_: Participation("edit"))
+    monkeypatch.setattr(ports, "participation", lambda *_: Access("edit"))
     version = services.fix("article", document.record_id, name="审定", reason=services.Reason.SAVED)
     store.edit("article", document.record_id, body_html="<p>后来的</p>")
     append(document, BROKEN)
@@ -115,7 +115,7 @@ def test_going_back_to_a_version_is_a_way_out_of_a_document_that_does_not_load(
 def test_who_may_only_read_repairs_nothing_by_going_back(
     document: Document, wang: Caller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ports, "participation", lambda *_: Participation("readonly", "您没有编辑权限，只能查看"))
+    monkeypatch.setattr(ports, "participation", lambda *_: Access("readonly", "您没有编辑权限，只能查看"))
     version = services.fix("article", document.record_id, name="审定", reason=services.Reason.SAVED)
     append(document, BROKEN)
     with pytest.raises(Exception, match="只能查看"):

@@ -15,7 +15,7 @@ from apps.documents import derived_content, locks, ports, store, update_log
 from apps.documents.crdt import y_prosemirror
 from apps.documents.crdt.doc import capture
 from apps.documents.models import DocumentUpdate, DocumentVersion
-from apps.documents.ports import Participation
+from apps.documents.ports import Access
 from apps.documents.versions import restore, services
 from apps.kinds.rights import Caller
 
@@ -25,11 +25,11 @@ Seeded = Callable[..., list[int]]
 
 @pytest.fixture(autouse=True)
 def everybody_may_edit(monkeypatch: pytest.MonkeyPatch) -> None:
-    def participation(caller: Caller, kind: str, record_id: int) -> Participation:
+    def participation(caller: Caller, kind: str, record_id: int) -> Access:
         holder = locks.who(kind, record_id)
         if holder is not None and holder.holder_id != caller.account_id:
-            return Participation("readonly", "正在独占编辑", holder.label)
-        return Participation("edit")
+            return Access("readonly", "正在独占编辑", holder.label)
+        return Access("edit")
 
     monkeypatch.setattr(ports, "participation", participation)
 
@@ -125,7 +125,7 @@ def test_who_may_not_edit_does_not_restore(
     seeded()
     old = services.fix("article", record_id, name="初稿", reason="saved")
     store.edit("article", record_id, body_html="<p>二</p>")
-    monkeypatch.setattr(ports, "participation", lambda *_: Participation("readonly", "正在审核中，撤回后才能修改"))
+    monkeypatch.setattr(ports, "participation", lambda *_: Access("readonly", "正在审核中，撤回后才能修改"))
     with pytest.raises(Forbidden, match="正在审核中"):
         restore.restore("article", record_id, old.pk, caller=wang)
 

@@ -90,7 +90,7 @@ ACTIVITY = Kind(
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120),
-    open=public_api.ACTIVITY,
+    public=public_api.ACTIVITY,
     calls=(
         *reviewed_calls("/activity", LIFECYCLE, queue="activity", hide="hidden", submit="examination", withdraw="cancel"),
         *sheets("/activity"),

@@ -67,7 +67,7 @@ VOTE = Kind(
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120, count={"verifyState": 3}),
-    open=public_api.VOTE,
+    public=public_api.VOTE,
     calls=(
         *reviewed_calls("/vote", LIFECYCLE, queue="vote"),
         post("/vote/updateShowState", "decide", by="showState", table={"1": "show", "0": "hide"}),

@@ -6,7 +6,7 @@ from apps.kinds.calls import picker, post
 from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section, Tabs, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
-from apps.kinds.rights import Part, Right
+from apps.kinds.rights import Right, SubsetGrant
 from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 from apps.review.content_kinds import CONTENT_KINDS
@@ -34,7 +34,7 @@ SHARED: dict[Right, frozenset[Right]] = {
 }
 SHARING = {"channel": "频道管理", "highlight": "圈看点"}
 PARTS = tuple(
-    Part("placement", placement, (group,), asks, gives)
+    SubsetGrant("placement", placement, (group,), asks, gives)
     for placement, group in SHARING.items()
     for asks, gives in SHARED.items()
 )
@@ -49,7 +49,7 @@ CAROUSEL = Kind(
     model=Carousel,
     groups=("首页-轮播",),
     audit_group="轮播审核",
-    parts=PARTS,
+    subset_grants=PARTS,
     order="sort_order",
     order_within=("placement",),
     fields=(
@@ -85,7 +85,7 @@ CAROUSEL = Kind(
     searched=("title",),
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=60),
-    open=public_api.CAROUSEL,
+    public=public_api.CAROUSEL,
     calls=(
         *reviewed_calls("/carousel", LIFECYCLE, queue="carousels", decisions="carousel", decided=True),
         post("/carousel/sort", "sort"),

@@ -71,7 +71,7 @@ CHANNEL = Kind(
     searched=("name",),
     lifecycle=LIFECYCLE,
     validate=rules.check_channel,
-    open=public_api.CHANNEL,
+    public=public_api.CHANNEL,
     calls=(
         *record_calls("/channel", LIFECYCLE),
         post("/channel/sort", "sort"),
@@ -105,7 +105,7 @@ CHANNEL_CIRCLE = Kind(
     lifecycle=Lifecycle().plus(VISIBLE),
     save=services.save_circle,
     validate=rules.check_circle,
-    open=public_api.CHANNEL_CIRCLE,
+    public=public_api.CHANNEL_CIRCLE,
     calls=(
         *crud("/channel/circle"),
         *acts("/channel/circle", "show", "hide"),

@@ -55,7 +55,7 @@ CITY = Kind(
     lifecycle=LIFECYCLE,
     save=services.save_city,
     validate=rules.check,
-    open=public_api.CITY,
+    public=public_api.CITY,
     calls=(
         *record_calls("/city", LIFECYCLE),
         post("/city/sort", "sort"),

@@ -58,7 +58,7 @@ HOUR24 = Kind(
     lifecycle=LIFECYCLE,
     save=services.save_entry,
     validate=rules.check,
-    open=public_api.HOUR24,
+    public=public_api.HOUR24,
     calls=(
         *record_calls("/hour24", LIFECYCLE),
         post("/hour24/add-many", run=services.add_many, right=Right.ADD, label="批量加入 24 小时"),

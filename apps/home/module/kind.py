@@ -62,7 +62,7 @@ HOME_MODULE = Kind(
     searched=("name",),
     lifecycle=LIFECYCLE,
     validate=rules.check,
-    open=public_api.MODULE,
+    public=public_api.MODULE,
     calls=(
         *record_calls("/home/module", LIFECYCLE),
         post("/home/module/sort", "sort"),

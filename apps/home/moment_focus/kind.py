@@ -72,7 +72,7 @@ MOMENT_FOCUS = Kind(
     lifecycle=LIFECYCLE,
     save=services.save_focus,
     validate=rules.check,
-    open=public_api.MOMENT_FOCUS,
+    public=public_api.MOMENT_FOCUS,
     calls=(
         *record_calls("/moment-focus", LIFECYCLE),
         post("/moment-focus/sort", "sort"),

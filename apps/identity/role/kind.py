@@ -41,7 +41,7 @@ ROLE = Kind(
     sections=(Section("基本信息", ("name", "note")), Section("权限", ("grants",))),
     filters=(Filter("name", "角色名称", "name__icontains", placeholder="请输入角色名称"),),
     searched=("name",),
-    scope=with_holders,
+    queryset=with_holders,
     validate=services.validate_role,
     save=services.save_role,
     removable=rules.removal_refusal,

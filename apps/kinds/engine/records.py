@@ -20,8 +20,8 @@ MAX_BATCH = 500
 def visible(kind: Kind, caller: Caller | None, *, recycle: bool = False) -> QuerySet[Any]:
     """Records of the kind that the caller may know of, outside (or inside) the recycle bin."""
     rows: QuerySet[Any] = kind.model._default_manager.filter(deleted_at__isnull=not recycle)
-    rows = kind.scope(rows, caller) if kind.scope else rows
-    return subset_grants.narrowed(kind, caller, rows) if caller and kind.parts else rows
+    rows = kind.queryset(rows, caller) if kind.queryset else rows
+    return subset_grants.narrowed(kind, caller, rows) if caller and kind.subset_grants else rows
 
 
 def find(
@@ -89,7 +89,7 @@ def groups_of(kind: Kind, record: Any) -> tuple[str, ...]:
 def require_own(kind: Kind, record: Any, caller: Caller, right: Right) -> None:
     """Where groups share a kind, or open parts of it, holding the right over another record is not enough; the rest was
     asked of the call."""
-    if (kind.owners or kind.parts) and not holds(kind, record, caller, right):
+    if (kind.owners or kind.subset_grants) and not holds(kind, record, caller, right):
         raise Forbidden()
 
 

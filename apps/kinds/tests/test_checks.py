@@ -13,8 +13,8 @@ from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs, When
 from apps.kinds.kind import Coedited, Kind
 from apps.kinds.lifecycle import Action, Lifecycle
 from apps.kinds.registry import registry
-from apps.kinds.rights import Part, Right
-from apps.kinds.routes import Route, Scope
+from apps.kinds.rights import Right, SubsetGrant
+from apps.kinds.routes import ParentRecord, Route
 
 
 def article() -> Kind:
@@ -26,9 +26,9 @@ def with_field(field: Field) -> dict[str, Any]:
 
 
 def of_open(**changes: Any) -> dict[str, Any]:
-    found = article().open
+    found = article().public
     assert found is not None
-    return {"open": replace(found, **changes)}
+    return {"public": replace(found, **changes)}
 
 
 def of_queue(**changes: Any) -> dict[str, Any]:
@@ -60,7 +60,7 @@ def slips() -> list[tuple[str, dict[str, Any] | tuple[str, dict[str, Any]]]]:
         ("order_within 'placement' has no filter", {"order_within": ("placement",)}),
         (
             "the scope of /x names an unknown kind or filter",
-            {"routes": (Route("/x", "甲", "list", scope=Scope("streem", "stream")),)},
+            {"routes": (Route("/x", "甲", "list", parent_record=ParentRecord("streem", "stream")),)},
         ),
         (
             "/x/sumbit names unknown action 'sumbit' (did you mean 'submit'?)",
@@ -68,12 +68,12 @@ def slips() -> list[tuple[str, dict[str, Any] | tuple[str, dict[str, Any]]]]:
         ),
         ("a key is made of small letters, digits and _", {"key": "Pod-cast"}),
         (
-            "open names 'sumary', which is no field and nothing that is counted (did you mean 'summary'?)",
+            "public names 'sumary', which is no field and nothing that is counted (did you mean 'summary'?)",
             of_open(fields=("title", "sumary"), listed=("title",)),
         ),
-        ("open lists 'cover', which is not among its fields", of_open(fields=("title",), listed=("cover",), by="")),
-        ("open lists by 'title', which is no choice, relation or content", of_open(by="title")),
-        ("open counts from 'title', which is no date and no moment", of_open(moment="title")),
+        ("public lists 'cover', which is not among its fields", of_open(fields=("title",), listed=("cover",), by="")),
+        ("public lists by 'title', which is no choice, relation or content", of_open(by="title")),
+        ("public counts from 'title', which is no date and no moment", of_open(moment="title")),
         ("ingest takes 'txt', which is no field (did you mean 'text'?)", of_ingest(fields=("txt",))),
         (
             "ingest notes 'reader_nam', which is no column (did you mean 'reader_name'?)",
@@ -82,7 +82,10 @@ def slips() -> list[tuple[str, dict[str, Any] | tuple[str, dict[str, Any]]]]:
         ("'views' is counted in 'views_num', which is no column of numbers", {"counted": {"views": "views_num"}}),
         ("searched 'titel' is no column (did you mean 'title'?)", {"searched": ("titel",)}),
         ("order '-publishd_at' is no column", {"order": "-publishd_at"}),
-        ("a part is told by 'sort', which is no column", {"parts": (Part("sort", "a", (), Right.VIEW, frozenset()),)}),
+        (
+            "a subset grant is told by 'sort', which is no column",
+            {"subset_grants": (SubsetGrant("sort", "a", (), Right.VIEW, frozenset()),)},
+        ),
         ("the tab 错 asks for 9, which verifyState lacks", {"tabs": Tabs("verifyState", (Choice(9, "错"),))}),
         ("co-edited 'titel' is no field (did you mean 'title'?)", {"coedited": Coedited("body", ("titel",))}),
         ("a review lifecycle and a queue go together", {"queue": None}),

@@ -63,7 +63,7 @@ MEDIA_ITEM = Kind(
         ),
     ),
     searched=("title", "name"),
-    scope=queries.with_occupied,
+    queryset=queries.with_occupied,
     validate=rules.misplaced,
     removable=rules.still_occupied,
     calls=(

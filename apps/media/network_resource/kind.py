@@ -41,7 +41,7 @@ NETWORK_RESOURCE = Kind(
         Filter("createdAt", "首次转存", "created_at__range", "date_range"),
     ),
     searched=("name", "host"),
-    scope=services.with_library,
+    queryset=services.with_library,
     actions=(
         Action(
             "collect", "加入媒资库", Right.ADD, run=services.collect, where=("row",),

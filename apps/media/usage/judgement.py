@@ -28,7 +28,7 @@ def require_usable(field_of: dict[str, str]) -> None:
 
 
 def moving(*, kind: Kind, record: Any, action: str, **_: Any) -> None:
-    """Event ``record.moving``."""
+    """Event ``record.before_transition``."""
     if action not in TOWARDS_READERS:
         return
     shown = {url for field in media_fields(kind) for url in addresses_in(field, getattr(record, field.name))}

@@ -106,7 +106,7 @@ AD = Kind(
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=240, count={"type": 0}, unwatched=("note", "contract")),
-    open=public_api.AD,
+    public=public_api.AD,
     calls=(
         *reviewed_calls("/ad", LIFECYCLE, queue="advertising"),
         decisions("/verify-center/advertising/examine"),

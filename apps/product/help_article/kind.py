@@ -54,7 +54,7 @@ HELP_ARTICLE = Kind(
     tabs=STATE_TABS,
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=480),
-    open=public_api.HELP_ARTICLE,
+    public=public_api.HELP_ARTICLE,
     calls=reviewed_calls("/help-article", LIFECYCLE, queue="help-article"),
     routes=record_routes(
         "帮助文章", list_title="帮助文章", list="/helpArticle", edit="/helpArticleDetail",

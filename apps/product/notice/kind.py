@@ -66,7 +66,7 @@ NOTICE = Kind(
     tabs=STATE_TABS,
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=30),
-    open=public_api.NOTICE,
+    public=public_api.NOTICE,
     calls=reviewed_calls("/push", LIFECYCLE, queue="pushMessages", decisions="push"),
     routes=record_routes(
         "通知", list_title="通知中心", list="/noticeCentre", edit="/noticeCentreDetail",

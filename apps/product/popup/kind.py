@@ -76,7 +76,7 @@ POPUP = Kind(
     tabs=STATE_TABS,
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=120, count={"source": "popup"}, at="splash", unwatched=("note",)),
-    open=public_api.POPUP,
+    public=public_api.POPUP,
     calls=reviewed_calls("/popup", LIFECYCLE, queue="popup"),
     routes=record_routes(
         "弹窗", list="/contentPopup", edit="/contentPopupDetail",

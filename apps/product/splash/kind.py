@@ -64,7 +64,7 @@ SPLASH = Kind(
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120, count={"source": "splansh"}, unwatched=("note",)),
-    open=public_api.SPLASH,
+    public=public_api.SPLASH,
     calls=reviewed_calls("/splash", LIFECYCLE, queue="splash"),
     routes=record_routes(
         "开屏", list="/contentFlash", edit="/contentSpalshDetail",

@@ -53,11 +53,11 @@ VERSION = Kind(
     ),
     tabs=STATE_TABS,
     lifecycle=LIFECYCLE,
-    scope=queries.with_newer,
+    queryset=queries.with_newer,
     validate=rules.inconsistent,
     save=services.save_version,
     queue=Queue(promised_minutes=240, unwatched=("note",)),
-    open=public_api.VERSION,
+    public=public_api.VERSION,
     calls=reviewed_calls("/version", LIFECYCLE, queue="versions", decisions="version"),
     routes=(
         Route("/versionMange", "版本管理", "list"),

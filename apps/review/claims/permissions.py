@@ -45,7 +45,7 @@ def require_decider(kind: Kind, caller: Caller) -> None:
 
 
 def require_unclaimed(*, kind: Kind, record: Any, action: str, caller: Caller, **_: Any) -> None:
-    """Before a record moves (event ``record.moving``)."""
+    """Before a record moves (event ``record.before_transition``)."""
     if action not in DECISIONS:
         return
     claim = leases.held(kind.key, record.pk)
@@ -58,7 +58,7 @@ def require_unclaimed(*, kind: Kind, record: Any, action: str, caller: Caller, *
 
 
 def moved(*, kind: Kind, record: Any, **_: Any) -> None:
-    """A record that moved waits no more (or waits anew): whoever held it is done (event ``record.moved``)."""
+    """A record that moved waits no more (or waits anew): whoever held it is done (event ``record.after_transition``)."""
     leases.release(kind.key, record.pk)
 
 

@@ -58,7 +58,7 @@ def _take_back(kind: Kind, caller: Caller, claims: bool, record_id: int) -> Any:
     decision = Decision.objects.filter(kind=kind.key, record_id=record_id, account_id=caller.account_id).first()
     _require_undoable(kind, record, decision, caller)
     assert decision is not None
-    events.publish("record.undoing", kind=kind, record=record, action=decision.action, caller=caller)
+    events.publish("record.before_undo", kind=kind, record=record, action=decision.action, caller=caller)
     origin = record.verify_state
     _restore(record, decision.before)
     decision.delete()
@@ -91,7 +91,7 @@ def _restore(record: Any, before: Mapping[str, Any]) -> None:
 
 def _tell(kind: Kind, record: Any, action: str, origin: int, caller: Caller) -> None:
     events.publish(
-        "record.moved",
+        "record.after_transition",
         kind=kind, record=record, action="undo", label=LABELS[action],
         origin=origin, target=record.verify_state, caller=caller, reason="",
     )  # fmt: skip

@@ -33,7 +33,7 @@ def happened_at(moment: dt.datetime) -> Iterator[None]:
 def log_move(
     *, kind: Kind, record: Any, action: str, label: str, origin: int, target: int, caller: Caller, reason: str
 ) -> None:
-    """Event ``record.moved``."""
+    """Event ``record.after_transition``."""
     row = ReviewLog(
         at=_moment.get() or timezone.now(),
         kind=kind.key,

@@ -56,7 +56,7 @@ def list_places(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
     asked = records.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
     seen = (
         set(records.visible(kind, caller).filter(pk__in=asked).values_list("pk", flat=True))
-        if kind.parts
+        if kind.subset_grants
         else set(asked)
     )
     ids = [pk for pk in asked if pk in seen]

@@ -35,7 +35,7 @@ COLUMNS = ("verify_state", "verify_reason", "published", "changed", "decided_by_
 
 
 def remember(*, record: Any, action: str, **_: Any) -> None:
-    """Event ``record.moving``: how the record stood before it is withdrawn."""
+    """Event ``record.before_transition``: how the record stood before it is withdrawn."""
     if action == "withdraw":
         moments = {name: getattr(record, name) for name in MOMENTS}
         before = {name: getattr(record, name) for name in COLUMNS}
@@ -43,7 +43,7 @@ def remember(*, record: Any, action: str, **_: Any) -> None:
 
 
 def withdrawn(*, kind: Kind, record: Any, action: str, caller: Caller, reason: str, **_: Any) -> None:
-    """Event ``record.moved``, inside its transaction."""
+    """Event ``record.after_transition``, inside its transaction."""
     if action != "withdraw":
         return
     Withdrawal.objects.create(
@@ -144,7 +144,7 @@ def _bring_back(kind: Kind, record: Any, row: Withdrawal, caller: Caller) -> Non
     record.revision += 1
     record.save()
     events.publish(
-        "record.moved",
+        "record.after_transition",
         kind=kind, record=record, action="undo", label="撤销撤稿",
         origin=origin, target=VerifyState(record.verify_state), caller=caller, reason="",
     )  # fmt: skip

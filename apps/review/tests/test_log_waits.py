@@ -41,12 +41,12 @@ class Pause:
 @contextmanager
 def paused_at(record_id: int) -> Iterator[Pause]:
     pause = Pause(record_id)
-    events.subscribe("record.moving", pause.moving, inside=True)
+    events.subscribe("record.before_transition", pause.moving, inside=True)
     try:
         yield pause
     finally:
         pause.go.set()
-        events.unsubscribe("record.moving", pause.moving)
+        events.unsubscribe("record.before_transition", pause.moving)
 
 
 def apart(pool: ThreadPoolExecutor, call: Callable[[], Any]) -> Future[Any]:

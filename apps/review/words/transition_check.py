@@ -20,7 +20,7 @@ SHORTEST, LONGEST = 2, 500
 
 
 def moving(*, kind: Kind, record: Any, action: str, caller: Caller, payload: Mapping[str, Any]) -> None:
-    """Event ``record.moving``, inside, after the record's columns say what will be judged."""
+    """Event ``record.before_transition``, inside, after the record's columns say what will be judged."""
     if action not in STOPS or kind.queue is None:
         return
     if records.refusal(kind, record, action) or records.personal_refusal(kind, record, action, caller):

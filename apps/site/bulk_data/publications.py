@@ -15,7 +15,7 @@ def publish(model: type[Model], base: int) -> None:
     """Of the records after the id ``base``. The digest is none of the engine's: the next change of a record writes it
     anew."""
     kind = next(kind for kind in registry.kinds.values() if kind.model is model)
-    if kind.open is None:
+    if kind.public is None:
         return
     there = {field.column for field in model._meta.concrete_fields}
     shown = [name for name in ("visible", "not frozen") if name.split()[-1] in there]
@@ -29,8 +29,8 @@ def publish(model: type[Model], base: int) -> None:
 
 
 def _scope(kind: Kind) -> str:
-    assert kind.open is not None
-    by = kind.field_named(kind.open.by) if kind.open.by else None
+    assert kind.public is not None
+    by = kind.field_named(kind.public.by) if kind.public.by else None
     if by is None:
         return "''"
     return f"concat({by.name} ->> 'kind', ':', {by.name} ->> 'id')" if by.type == "content" else by.name

@@ -20,7 +20,6 @@ SOURCES = (
     "**/demo/**/*",
     "**/demo_texts/**/*",
     "**/demo_assets/**/*",
-    "review/demo_records.py",
 )
 #: They have no part in what the demonstration says.
 LEFT_OUT = ("site/demo_snapshot", "tests", "__pycache__", "management", "README.md")

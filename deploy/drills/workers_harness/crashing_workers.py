@@ -22,7 +22,7 @@ django.setup()
 
 from apps.media import storage  # noqa: E402
 from apps.media.library import services as library  # noqa: E402
-from apps.media.rehost import services
+from apps.media.rehost import services  # noqa: E402
 from apps.media.tasks import cleanup, outbox, run_next, transfers  # noqa: E402
 from apps.media.tasks.delivery import Work  # noqa: E402
 

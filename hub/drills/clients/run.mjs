@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
-process.env.EDITOR_SCHEMA = resolve(import.meta.dirname, '../../../apps/documents/editor_schema.json');
+process.env.EDITOR_SCHEMA = resolve(import.meta.dirname, '../../../apps/documents/prosemirror/editor_schema.json');
 const WEB = resolve(import.meta.dirname, '../../../web/src');
 
 const bundle = await rolldown({

@@ -16,7 +16,7 @@ application = import_string(settings.ASGI_APPLICATION)
 from pycrdt import Doc  # noqa: E402
 
 from apps.documents import store  # noqa: E402
-from apps.documents.crdt import doc as crdt_doc
+from apps.documents.crdt import doc as crdt_doc  # noqa: E402
 from hub.rooms import replica  # noqa: E402
 
 DEADLY = "致命的更新".encode()

@@ -17,7 +17,7 @@ import django
 django.setup()
 
 from hub import ports  # noqa: E402
-from hub.handshake import Visitor  # noqa: E402
+from hub.handshake import AuthenticatedSocket  # noqa: E402
 from hub.rooms.participant import Participant  # noqa: E402
 from hub.runtime import Hub  # noqa: E402
 from hub.sockets.socket import Socket  # noqa: E402
@@ -54,19 +54,19 @@ async def pour(record_id: int, token: str, count: int, seed: int) -> dict[str, f
     hub = await Hub.of_this_process()
     caller = await asyncio.to_thread(ports.authenticate, token, address="127.0.0.1")
     # Somebody honest keeps the room open.
-    await hub.rooms.enter(Visitor(Mouth(), caller), ("article", record_id))
+    await hub.rooms.enter(AuthenticatedSocket(Mouth(), caller), ("article", record_id))
     frames = mutations(seed, [*honest_frames(), *POISON.values()])
     ended, before = 0, 0.0
     for number in range(count // FRAMES_A_CONNECTION):
         if number * FRAMES_A_CONNECTION >= min(WARM, count // 4) and not before:
             before = resident_megabytes()
-        room, participant = await hub.rooms.enter(Visitor(Mouth(), caller), ("article", record_id))
+        room, participant = await hub.rooms.enter(AuthenticatedSocket(Mouth(), caller), ("article", record_id))
         for _ in range(FRAMES_A_CONNECTION):
             room.receive(participant, next(frames))
             if participant.visitor.socket.gone:
                 ended += 1
                 room.leave(participant)
-                participant = Participant(Visitor(Mouth(), caller), participant.admission)
+                participant = Participant(AuthenticatedSocket(Mouth(), caller), participant.admission)
                 room.join(participant)
         hub.rooms.leave(room, participant)
         await asyncio.sleep(0)

@@ -12,10 +12,10 @@ from apps.core.errors import Problem
 from apps.documents.crdt.lib0 import Reader, read_state_vector
 from apps.documents.store import LoadFailed
 from apps.kinds.rights import Caller
-from hub.handshake import Visitor
+from hub.handshake import AuthenticatedSocket
 from hub.rooms.participant import Participant
 from hub.rooms.protocol import SAVED, STATUS, STEP1, STEP2, SYNC, UPDATE, read_frame, sync_frame
-from hub.rooms.registry import Rooms
+from hub.rooms.registry import RoomRegistry
 from hub.rooms.room import Key, Room
 from hub.sockets import codes
 from hub.sockets.socket import Socket
@@ -60,7 +60,7 @@ class Person:
         self.removed: list[tuple[str, dict[str, Any]]] = []
         self._key = key
         self._mailbox = Mailbox()
-        self._rooms: Rooms | None = None
+        self._rooms: RoomRegistry | None = None
         self._joined: tuple[Room, Participant] | None = None
         self._unsent: list[bytes] = []
         self._remote = False
@@ -77,12 +77,12 @@ class Person:
     def silent(self) -> bool:
         return not self._mailbox.frames_in
 
-    async def connect(self, rooms: Rooms) -> None:
+    async def connect(self, rooms: RoomRegistry) -> None:
         """Come in, or come back; raises nothing when there is no way in at the moment."""
         self.leave()
         self._mailbox, self._rooms = Mailbox(), rooms
         try:
-            self._joined = await rooms.enter(Visitor(self._mailbox, self.caller), self._key)
+            self._joined = await rooms.enter(AuthenticatedSocket(self._mailbox, self.caller), self._key)
         except (Problem, LoadFailed) as error:
             if isinstance(error, LoadFailed):
                 raise

@@ -16,7 +16,7 @@ from django.db import InternalError, OperationalError
 from hub.bus import Bus, Message
 from hub.rooms import client_ids, registry
 from hub.rooms.journal import commit, journal
-from hub.rooms.registry import Rooms
+from hub.rooms.registry import RoomRegistry
 from hub.rooms.room import Key, Room
 from hub.sockets import codes
 
@@ -65,7 +65,7 @@ class World:
         self.key = key
         self.chance = chance
         self.trouble = 0.0
-        self.processes: list[Rooms] = []
+        self.processes: list[RoomRegistry] = []
         self._wire = Wire(chance)
         self._number = 0
         self._at_once = commit.at_once
@@ -84,15 +84,15 @@ class World:
                 patched.enter_context(patch.object(owner, name, value))
             yield
 
-    async def start(self) -> Rooms:
+    async def start(self) -> RoomRegistry:
         self._number += 1
         name = f"{self._number}"
-        rooms = Rooms(self._wire.end(name), name, alone=lambda: False)
+        rooms = RoomRegistry(self._wire.end(name), name, alone=lambda: False)
         rooms.journal.start()
         self.processes.append(rooms)
         return rooms
 
-    async def kill(self, rooms: Rooms) -> None:
+    async def kill(self, rooms: RoomRegistry) -> None:
         """As SIGKILL does it: what was not committed is gone, and nobody is told."""
         self.processes.remove(rooms)
         self._wire.cut(rooms._process)

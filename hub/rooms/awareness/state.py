@@ -32,7 +32,7 @@ class _Known:
     expires: float = float("inf")
 
 
-class Presence:
+class Awareness:
     def __init__(self) -> None:
         self._known: dict[int, _Known] = {}
 

@@ -20,7 +20,7 @@ from ..journal.journal import Entry
 from ..protocol import AwarenessEntry
 
 if TYPE_CHECKING:
-    from ..registry import Rooms
+    from ..registry import RoomRegistry
     from ..room import Room
 
 logger = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ SMALL_ROWS_BYTES = 64 * 1024
 class Others:
     """``alone``: whether no other process is there to be told anything."""
 
-    def __init__(self, rooms: Rooms, bus: Bus, process: str, *, alone: Callable[[], bool]) -> None:
+    def __init__(self, rooms: RoomRegistry, bus: Bus, process: str, *, alone: Callable[[], bool]) -> None:
         self._rooms = rooms
         self._bus = bus
         self._process = process

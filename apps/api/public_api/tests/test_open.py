@@ -27,7 +27,7 @@ pytestmark = pytest.mark.django_db
 
 CREATED = {kind.key for kind in registry.kinds.values() if any(call.op == "create" for call in kind.calls)}
 
-OPEN = [kind for kind in registry.kinds.values() if kind.open and kind.reviewed and kind.key in CREATED]
+OPEN = [kind for kind in registry.kinds.values() if kind.public and kind.reviewed and kind.key in CREATED]
 each_open_kind = pytest.mark.parametrize("kind", OPEN, ids=[kind.key for kind in OPEN])
 
 
@@ -113,7 +113,7 @@ def test_only_what_the_kind_allows_leaves_and_stored_files_have_whole_addresses(
     assert data["cover"] == "https://news.example.com/media/saas/image/2026-11/cover.jpg"
     assert 'src="https://news.example.com/media/saas/image/2026-11/a.jpg"' in data["body"]
     kind = registry.kind("article")
-    assert kind.open
+    assert kind.public
     assert not {"verifyState", "createdBy", "actions", "revision", "operateViewNum", "contributors"} & data.keys()
 
 

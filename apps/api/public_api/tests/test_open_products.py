@@ -46,7 +46,7 @@ def test_what_was_approved_leaves_without_what_is_for_staff(key: str) -> None:
     (item,) = items(f"{key}/list")
     whole = read(f"{key}/detail?id={number}")
     kind = registry.kind(key)
-    assert kind.open is not None
+    assert kind.public is not None
     assert (item["id"], whole["id"], item["title"]) == (number, number, kind.model.objects.get(pk=number).title)
     assert not FOR_STAFF & {*item, *whole}
 

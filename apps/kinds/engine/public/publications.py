@@ -41,7 +41,7 @@ class Shown:
 
 
 def covers(kind: Kind) -> bool:
-    return kind.open is not None
+    return kind.public is not None
 
 
 def follow(kind: Kind, record: Any, action: str) -> None:
@@ -59,7 +59,7 @@ def forget(kind: Kind, record_id: int) -> None:
 def follow_order(*, kind: str, ids: list[int], **_: Any) -> None:
     """Event ``order.changed``, inside: these records of the kind stand at other places now."""
     declared = registry.kinds.get(kind)
-    if declared is not None and declared.open is not None:
+    if declared is not None and declared.public is not None:
         for record in declared.model._default_manager.filter(pk__in=ids, deleted_at__isnull=True):
             keep(declared, record.pk, record)
 
@@ -85,7 +85,7 @@ def keep(kind: Kind, record_id: int, record: Any, *, anew: bool = False) -> None
 
 def rebuild(kind: Kind) -> int:
     """Write those of all records of the kind anew (what came into its table by other ways); returns how many."""
-    assert kind.open is not None
+    assert kind.public is not None
     Publication.objects.filter(kind=kind.key).delete()
     many = 0
     batch: list[Publication] = []
@@ -165,7 +165,7 @@ def window(kind: Kind, values: dict[str, Any]) -> tuple[dt.datetime | None, dt.d
     """
     begins = [_moment(_value_for(kind, "publish_at", values)), _own_moment(kind, values)]
     ends = None
-    period = None if kind.open and kind.open.always else _value_for(kind, "show_period", values)
+    period = None if kind.public and kind.public.always else _value_for(kind, "show_period", values)
     if isinstance(period, list) and len(period) == 2:
         begins.append(_moment(period[0]))
         ends = _moment(period[1])
@@ -179,7 +179,7 @@ def _value_for(kind: Kind, role: Role, values: dict[str, Any]) -> Any:
 
 
 def _own_moment(kind: Kind, values: dict[str, Any]) -> dt.datetime | None:
-    return _moment(values.get(camel(kind.open.moment))) if kind.open and kind.open.moment else None
+    return _moment(values.get(camel(kind.public.moment))) if kind.public and kind.public.moment else None
 
 
 def _moment(raw: Any) -> dt.datetime | None:
@@ -190,8 +190,8 @@ def _moment(raw: Any) -> dt.datetime | None:
 
 
 def _scope(kind: Kind, record: Any, values: dict[str, Any]) -> str:
-    assert kind.open is not None
-    field = kind.field_named(kind.open.by) if kind.open.by else None
+    assert kind.public is not None
+    field = kind.field_named(kind.public.by) if kind.public.by else None
     value = values.get(camel(field.name)) if field else None
     if value in (None, ""):
         return ""

@@ -1,6 +1,6 @@
 """What readers get of published records: lists, one record, and cards of what records refer to.
 
-Everything is of the published version, shown now, and of the fields that ``Kind.open`` allows. What is referred to and
+Everything is of the published version, shown now, and of the fields that ``Kind.public`` allows. What is referred to and
 not public is left out; a record that has nothing to show without it is left out itself.
 """
 
@@ -104,9 +104,9 @@ def show_open(*, kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
     record_list.refuse_unknown(payload, frozenset({"id"}))
     now = timezone.now()
     _look_at({kind.key}, now)
-    assert kind.open is not None
+    assert kind.public is not None
     found = public(now).filter(kind=kind.key, record_id=engine_records.as_id(payload.get("id"))).first()
-    shown = _rendered(kind, [found], kind.open.fields, now) if found else []
+    shown = _rendered(kind, [found], kind.public.fields, now) if found else []
     if not shown:
         raise NotFound(GONE)
     return shown[0]
@@ -117,7 +117,7 @@ def cards(targets: Iterable[Target], now: dt.datetime | None = None) -> dict[Tar
     now = now or timezone.now()
     wanted: dict[str, set[int]] = {}
     for key, pk in targets:
-        if (kind := registry.kinds.get(key)) and kind.open:
+        if (kind := registry.kinds.get(key)) and kind.public:
             wanted.setdefault(key, set()).add(pk)
     _look_at(wanted.keys(), now)
     found: dict[Target, dict[str, Any]] = {}
@@ -137,8 +137,8 @@ def _limit(payload: Mapping[str, Any]) -> int:
 def _asked(kind: Kind, payload: Mapping[str, Any], found: QuerySet[Publication]) -> QuerySet[Publication]:
     found = found.filter(kind=kind.key)
     if scope := payload.get("by"):
-        assert kind.open is not None
-        if not kind.open.by or not isinstance(scope, str) or len(scope) > 80:
+        assert kind.public is not None
+        if not kind.public.by or not isinstance(scope, str) or len(scope) > 80:
             raise Invalid({"by": "这类内容不能这样筛选"})
         found = found.filter(scope=scope)
     for name, lookup in (("since", "shown_at__gte"), ("until", "shown_at__lt")):
@@ -173,8 +173,8 @@ def _after(found: QuerySet[Publication], raw: Any) -> QuerySet[Publication]:
 def _cards(
     kind: Kind, standing: list[Publication], now: dt.datetime, *, referring: bool = True
 ) -> list[dict[str, Any]]:
-    assert kind.open is not None
-    return _rendered(kind, standing, kind.open.listed, now, referring=referring)
+    assert kind.public is not None
+    return _rendered(kind, standing, kind.public.listed, now, referring=referring)
 
 
 def _rendered(
@@ -230,14 +230,14 @@ def _one(
         if value is None and declared.required and declared.type == "content" and _applies(declared, values):
             return None
         data[camel(name)] = value
-    assert kind.open is not None
-    return kind.open.shape(data, record) if kind.open.shape else data
+    assert kind.public is not None
+    return kind.public.shape(data, record) if kind.public.shape else data
 
 
 def _hangs_on(kind: Kind, declared: Field) -> bool:
     """A comment goes with what it answers, a post with its circle: without it there is no place to show it."""
-    assert kind.open is not None
-    return _refers(declared) and (declared.name == kind.open.by or (declared.of == kind.key and not declared.many))
+    assert kind.public is not None
+    return _refers(declared) and (declared.name == kind.public.by or (declared.of == kind.key and not declared.many))
 
 
 def counted(record: Any, name: str) -> int:

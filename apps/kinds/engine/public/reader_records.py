@@ -49,7 +49,7 @@ def _log_submission(kind: Kind, record: Any, caller: Caller) -> None:
     submit = kind.lifecycle.transition("submit")
     assert submit is not None
     events.publish(
-        "record.moved",
+        "record.after_transition",
         kind=kind, record=record, action=submit.name, label=submit.label,
         origin=VerifyState.DRAFT, target=VerifyState.PENDING, caller=caller, reason="",
     )  # fmt: skip

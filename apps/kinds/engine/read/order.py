@@ -68,7 +68,7 @@ def arrangeable(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> str:
 
 def _may_move(kind: Kind, caller: Caller, like: Mapping[str, Any]) -> bool:
     """Judged by a record of the chosen order; any right will do while none is chosen."""
-    if not like or not (kind.owners or kind.parts):
+    if not like or not (kind.owners or kind.subset_grants):
         return subset_grants.holds(kind, caller, kind.groups, Right.EDIT)
     columns = {kind.model._meta.get_field(name).attname: value for name, value in like.items()}
     return engine_records.holds(kind, kind.model(**columns), caller, Right.EDIT)

@@ -96,7 +96,7 @@ def _records(kind: Kind, ids: set[int]) -> Iterable[Any]:
     columns += ["cover"] if kind.field_named("cover") else []
     columns += ["visible"] if kind.field_named("visible") else []
     columns += ["verify_state", "published_at"] if kind.reviewed else []
-    columns += [part.by for part in kind.parts]
+    columns += [part.by for part in kind.subset_grants]
     found: Iterable[Any] = kind.model._default_manager.filter(pk__in=ids).only(*columns)
     return found
 

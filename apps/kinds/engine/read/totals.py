@@ -46,7 +46,7 @@ def about(kind: Kind, caller: Caller) -> Mapping[int, int] | None:
 
 
 def _sees_all(kind: Kind, caller: Caller) -> bool:
-    return kind.reviewed and not kind.scope and caller.may(kind.viewing_groups, Right.VIEW)
+    return kind.reviewed and not kind.queryset and caller.may(kind.viewing_groups, Right.VIEW)
 
 
 def of(found: QuerySet[Any]) -> tuple[int, bool]:

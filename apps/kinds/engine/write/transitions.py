@@ -104,7 +104,9 @@ def _one(
 ) -> Any:
     record = records.find(kind, caller, record_id, lock=True, joined=save.joined(kind))
     if kind.lifecycle.transition(name):
-        events.publish("record.moving", kind=kind, record=record, action=name, caller=caller, payload=payload)
+        events.publish(
+            "record.before_transition", kind=kind, record=record, action=name, caller=caller, payload=payload
+        )
     _require_seen(kind, record, name, caller, payload)
     _require_allowed(kind, record, name, caller)
     if pinned and payload.get("revision") in (None, "") and not _named_by_hash(kind, name, payload):
@@ -126,7 +128,7 @@ def _one(
 
 
 def _named_by_hash(kind: Kind, name: str, payload: Mapping[str, Any]) -> bool:
-    """True if ``contentHash`` says what was seen, which was compared before (event ``record.moving``)."""
+    """True if ``contentHash`` says what was seen, which was compared before (event ``record.before_transition``)."""
     transition = kind.lifecycle.transition(name)
     judges = kind.coedited is not None and transition is not None and transition.judges_text
     return judges and bool(payload.get("contentHash"))
@@ -150,7 +152,7 @@ def _require_seen(kind: Kind, record: Any, name: str, caller: Caller, payload: M
 def _require_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> None:
     """A state that does not allow the action is a conflict; the answer carries the record as it is now."""
     asked = records.action_right(kind, name, record)
-    if asked and (kind.owners or kind.parts):
+    if asked and (kind.owners or kind.subset_grants):
         records.require_over(kind, caller, *asked, record)
     if why := records.refusal(kind, record, name):
         raise Conflict(why, data={"current": serializer.dump(kind, record, caller)})
@@ -175,7 +177,7 @@ def _move(
         record.published, record.published_at, record.changed = None, None, False
     _save(record)
     events.publish(
-        "record.moved",
+        "record.after_transition",
         kind=kind, record=record, action=transition.name, label=transition.label,
         origin=origin, target=transition.target, caller=caller, reason=form.get("reason", ""),
     )  # fmt: skip

@@ -24,7 +24,7 @@ class Command(BaseCommand):
         if missing and Publication.objects.exists():
             return
         for kind in with_table(registry.kinds.values()):
-            if kind.open and (not kinds or kind.key in kinds):
+            if kind.public and (not kinds or kind.key in kinds):
                 with transaction.atomic():
                     many = publications.rebuild(kind)
                 if many or not missing:

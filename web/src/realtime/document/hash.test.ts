@@ -17,7 +17,9 @@ interface Fixture {
 type Types = Record<string, { attrs: Record<string, unknown> }>;
 const attributesOf = (types: Types) =>
   Object.fromEntries(Object.entries(types).map(([name, { attrs }]) => [name, attrs]));
-const { nodes, marks } = JSON.parse(readFileSync(join(DOCUMENTS, 'editor_schema.json'), 'utf8')) as {
+const { nodes, marks } = JSON.parse(
+  readFileSync(join(DOCUMENTS, 'prosemirror/editor_schema.json'), 'utf8'),
+) as {
   nodes: Types;
   marks: Types;
 };

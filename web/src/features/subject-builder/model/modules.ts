@@ -21,7 +21,7 @@ export interface Module {
 
 export type Modules = readonly Module[];
 
-/** Most modules of a subject, and contents of a module: MAX_ROWS of apps/kinds/types.py. */
+/** Most modules of a subject, and contents of a module: MAX_ROWS of apps/kinds/types/table.py. */
 export const MOST = 200;
 
 export const contentKey = ({ kind, id }: Pick<ContentReference, 'kind' | 'id'>): string => `${kind}:${id}`;

@@ -23,7 +23,7 @@ export const turnOf = (company: Company): number => {
 const key = new PluginKey<EditorState>('mendingTogether');
 
 /**
- * Mends what concurrent changes leave ragged (tables/mending.ts). Until then everybody sees the table as the document
+ * Mends what concurrent changes leave ragged (tables/repair.ts). Until then everybody sees the table as the document
  * has it, the server too: a view that mended by itself would write it with its person's next key, each view again.
  *
  * No step of anybody's undo, and never by one who only reads.

@@ -21,7 +21,7 @@ const background = {
   },
 };
 
-/** A cell that nobody made: it fills up a row that concurrent changes left too short (tables/mending.ts). */
+/** A cell that nobody made: it fills up a row that concurrent changes left too short (tables/repair.ts). */
 const filler = { filler: { default: null, rendered: false, parseHTML: () => null } };
 
 /** Cells with a background of their own. */

@@ -26,7 +26,7 @@ export interface SchemaOptions {
 
 /**
  * Every node and mark a body can hold. The names, attributes and defaults are the contract with
- * `apps/documents/editor_schema.json`; a test compares both.
+ * `apps/documents/prosemirror/editor_schema.json`; a test compares both.
  */
 export const contentExtensions = ({ collaborative, imageMaxWidth }: SchemaOptions): Extensions => [
   TrackableStarterKit.configure({

@@ -4,7 +4,7 @@ import { getSchema } from '@tiptap/core';
 import { expect, it } from 'vitest';
 import { contentExtensions, schemaDefaults } from '.';
 
-const PATH = join(import.meta.dirname, '../../../../../apps/documents/editor_schema.json');
+const PATH = join(import.meta.dirname, '../../../../../apps/documents/prosemirror/editor_schema.json');
 type Described = Record<
   string,
   { attrs: Record<string, unknown>; content?: string | null; marks?: string | null }

@@ -39,7 +39,7 @@ const mendOwn = (transactions: readonly Transaction[], before: EditorState, stat
 
 /**
  * Tables that one's own changes leave whole, in the same step of undo. What others' changes leave is mended by one of
- * the editors (collaboration/mending-together.ts).
+ * the editors (collaboration/table-repair-turns.ts).
  */
 export const WholeTable = Table.extend({
   addCommands() {

@@ -15,7 +15,7 @@ const headlessItems = (parent: Y.XmlFragment): Y.XmlElement[] =>
 
 /**
  * Gives them an empty one, so that the text can be edited again; nothing that somebody wrote is touched. Done twice at
- * once it leaves an empty line more, so one of those present does it (collaboration/mending-together.ts).
+ * once it leaves an empty line more, so one of those present does it (collaboration/table-repair-turns.ts).
  */
 export const giveParagraphs = (body: Y.XmlFragment): void =>
   body.doc?.transact(() => {
