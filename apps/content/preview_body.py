@@ -17,7 +17,7 @@ ELSEWHERE = frozenset({"title", "cover", "share_cover", "author", "source", "key
 
 
 def body_of(kind: Kind, values: Mapping[str, Any]) -> str:
-    """HTML of the fields that ``open`` lets out; rich text as it is, everything else escaped."""
+    """HTML of the fields that ``PublicView`` lets out; rich text as it is, everything else escaped."""
     shown = kind.public.fields if kind.public else ()
     fields = [field for field in kind.fields if field.name in shown and field.name not in ELSEWHERE]
     return "".join(part for field in fields for part in _parts(field, values.get(camel(field.name)), values))

@@ -118,7 +118,7 @@ class Job(Task):
 class Publication(models.Model):
     """A record that readers see, or will without anybody's doing: kept equal to the records by ``public.publications``.
 
-    They see it from ``shown_at`` on, until ``until_at``. ``scope`` is the value of the field that the kind's ``Open.by``
+    They see it from ``shown_at`` on, until ``until_at``. ``scope`` is the value of the field that the kind's ``PublicView.by``
     names; small ``rank`` stands first. ``digest`` is of all that leaves, counts apart.
     """
 
