@@ -47,4 +47,4 @@ def test_a_log_that_began_anew_is_read_from_its_start(log: Path, capsys: pytest.
 
 
 def test_the_product_writes_the_words_that_are_looked_for() -> None:
-    assert SMS_OUTBOX in (ROOT / "apps" / "identity" / "sms.py").read_text()
+    assert SMS_OUTBOX in (ROOT / "apps" / "identity" / "codes" / "sms.py").read_text()

@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import django
+
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 
 from .harness.stores import Postgres, Valkey
@@ -34,6 +36,7 @@ def main(arguments: list[str]) -> int:
     data = options.data.resolve()
     with stores(data) as (postgres, valkey):
         # Only now is there a database that Django can be set up with.
+        django.setup()
         from .harness import report, runner
         from .harness.rounds import Rounds
 

@@ -1,11 +1,11 @@
 // Random editors, half of them the console's own editor, on a bad network; then everything must be the same.
 import { pretendBrowser } from './browser.mjs';
 import { Editor } from '@tiptap/core';
-import { isMendingDue, turnOf } from '@/widgets/rich-text/collaboration/mending-together';
+import { isMendingDue, turnOf } from '@/widgets/rich-text/collaboration/table-repair-turns';
 import { contentExtensions } from '@/widgets/rich-text/schema';
-import { SafeCollaboration } from '@/widgets/rich-text/unshowable/safe-collaboration';
-import { giveParagraphs } from '@/widgets/rich-text/unshowable/headless-items';
-import { watchOf } from '@/widgets/rich-text/unshowable/watch';
+import { SafeCollaboration } from '@/widgets/rich-text/unsupported/safe-collaboration';
+import { giveParagraphs } from '@/widgets/rich-text/unsupported/headless-items';
+import { watchOf } from '@/widgets/rich-text/unsupported/watch';
 import { yXmlFragmentToProseMirrorRootNode } from '@tiptap/y-tiptap';
 import * as Y from 'yjs';
 import { chance } from './chance.mjs';
