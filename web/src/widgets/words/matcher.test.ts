@@ -6,7 +6,7 @@ import { matcherOf, type Word } from './matcher';
 
 /** The cases that the server's matcher runs too; words that ask for pinyin come with their parts, as on the wire. */
 const server = resolve(import.meta.dirname, '../../../../apps/review/words');
-const pairs = readFileSync(`${server}/simplified.txt`, 'utf8')
+const pairs = readFileSync(`${server}/search/simplified.txt`, 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('#'))
   .join('');
