@@ -23,7 +23,7 @@ class SavedView(models.Model):
 
 
 class Creation(models.Model):
-    """What an attempt at creating made (idempotency.py); ``record_id`` is null only within its transaction."""
+    """The record that an attempt at creating made (idempotency.py); ``record_id`` is null only within its transaction."""
 
     account = models.ForeignKey("identity.Account", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=60)

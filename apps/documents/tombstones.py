@@ -55,7 +55,7 @@ def rows_of(document_id: int, judged: Sequence[update_log.Judged]) -> list[list[
 
 
 def _replaced(loaded: store.Loaded, refused: Sequence[bytes], kind: str) -> list[bytes]:
-    """What is written for the refused updates; ``loaded`` holds it afterwards."""
+    """The rows that are written for the refused updates; ``loaded`` holds them afterwards."""
     body, fields = y_prosemirror.read_body(loaded.doc), y_prosemirror.read_fields(loaded.doc)
     struck = capture(loaded.doc, lambda: _strike(loaded, refused))
     restored = capture(loaded.doc, lambda: _restore(loaded.doc, body, fields, kind))

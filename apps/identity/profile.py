@@ -160,7 +160,7 @@ def _operation(password: str, moved: bool) -> str:
 
 
 def tell(phone: str, text: str) -> None:
-    """Whoever did not do it themselves learns of it where they still can be reached, if anywhere."""
+    """Tells an account of a change that somebody else made, where it still can be reached, if anywhere."""
     if phone:
         transaction.on_commit(partial(sms.send_notice, phone, text), robust=True)
 

@@ -1,4 +1,4 @@
-"""Who changes accounts, roles and machines' tokens proves who they are: a stolen token is not enough."""
+"""Changes of accounts, roles and machines' tokens ask for proof of identity: a stolen token is not enough."""
 
 from __future__ import annotations
 

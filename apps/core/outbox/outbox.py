@@ -55,7 +55,7 @@ class Outbox(Generic[T]):
     """The tasks of one model. A subclass says in the hooks at the end what its tasks have besides."""
 
     model: type[T]
-    #: Those that have failed before let others go first.
+    #: Tasks that failed before let others go first.
     order: tuple[str, ...] = ("attempts", "due_at", "pk")
     #: Columns of the model that the hooks change.
     columns: tuple[str, ...] = ()

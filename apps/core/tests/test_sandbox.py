@@ -1,4 +1,4 @@
-"""What a confined program may not do."""
+"""Limits of a confined program."""
 
 from __future__ import annotations
 

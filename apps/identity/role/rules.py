@@ -44,7 +44,7 @@ def names_of(pairs: frozenset[tuple[str, str]]) -> str:
 
 
 def difference_of(before: frozenset[tuple[str, str]], after: frozenset[tuple[str, str]]) -> str:
-    """What was granted and what was taken away, all of it, for the system log."""
+    """All rights that were granted and taken away, for the system log."""
     parts = {"授予": after - before, "收回": before - after}
     return "；".join(f"{verb}：{_all_named(pairs)}" for verb, pairs in parts.items() if pairs)
 

@@ -40,7 +40,7 @@ def end_others(*, caller: Caller) -> dict[str, int]:
 
 
 def _open(caller: Caller) -> QuerySet[Session]:
-    """Those whose token would still be taken."""
+    """Sessions whose token would still be taken."""
     now = timezone.now()
     return Session.objects.filter(
         account_id=caller.account_id,
