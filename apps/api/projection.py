@@ -1,7 +1,8 @@
 """What the browser may know of the declarations: an allow-list, written to web/src/generated.
 
 Labels, fields, filters, layout, calls, actions and routes; never lookups, services or guards. ``console.ts`` holds
-what the first screen needs of every kind, ``kinds/<key>.ts`` the whole of one, loaded with its screens.
+the outline of every kind, which the first screen needs. ``kinds/<key>.ts`` adds the rest of one to its outline and is
+loaded with its screens.
 The shapes are web/src/api/kinds.ts.
 """
 
@@ -172,8 +173,9 @@ def outline(kind: Kind) -> dict[str, Any]:
     }
 
 
-def kind_projection(kind: Kind) -> dict[str, Any]:
-    return outline(kind) | {
+def details(kind: Kind) -> dict[str, Any]:
+    """Returns the keys of a kind that its outline lacks: fields and what screens draw from them."""
+    return {
         "fields": [field(f) for f in kind.fields],
         "sections": [
             {"label": s.label, "fields": [camel(name) for name in s.fields], "column": s.column} for s in kind.sections
@@ -246,9 +248,10 @@ def _console(kinds: dict[str, Kind]) -> str:
 
 
 def _kind(kind: Kind) -> str:
+    members = _literal(details(kind)).removeprefix("{")
     return (
-        f"{HEADER}import type {{ Kind }} from '../../api/kinds';\n\n"
-        f"const kind: Kind = {_literal(kind_projection(kind))};\n\nexport default kind;\n"
+        f"{HEADER}import type {{ Kind }} from '../../api/kinds';\nimport {{ kinds }} from '../console';\n\n"
+        f"const kind: Kind = {{\n  ...kinds.{kind.key},{members};\n\nexport default kind;\n"
     )
 
 

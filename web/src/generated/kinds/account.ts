@@ -1,50 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "account",
-  "label": "账号",
-  "groups": [
-    "系统-账号"
-  ],
-  "title": "name",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/system/accounts"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/system/account/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/system/account/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/system/account/modify"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/system/account/remove"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/system/account/recycle/withdraw"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/system/account/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": false,
-  "routes": {
-    "list": "/account",
-    "edit": "/accountDetail"
-  },
+  ...kinds.account,
   "fields": [
     {
       "name": "name",

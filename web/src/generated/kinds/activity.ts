@@ -1,76 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "activity",
-  "label": "活动",
-  "groups": [
-    "活动管理"
-  ],
-  "auditGroup": "活动审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/activity/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/activity/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/activity/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/activity/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/activity/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/activity/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/activity/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/activity/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/activity"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/activity/history"
-    },
-    "export": {
-      "method": "GET",
-      "path": "/activity/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/activity/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "content": true,
-  "promisedMinutes": 120,
-  "routes": {
-    "list": "/activityManage",
-    "edit": "/editActivity",
-    "detail": "/activityInfo",
-    "audit": "/activityAudit",
-    "examine": "/activityAuditDetail"
-  },
+  ...kinds.activity,
   "fields": [
     {
       "name": "cover",

@@ -1,66 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "ad",
-  "label": "广告",
-  "groups": [
-    "应用-广告"
-  ],
-  "auditGroup": "广告审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/ad/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/ad/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/ad/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/ad/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/ad/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/ad/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/ad/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/ad/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/advertising"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/ad/history"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "promisedMinutes": 240,
-  "routes": {
-    "list": "/ad",
-    "edit": "/adChannelDetail",
-    "audit": "/auditAd",
-    "examine": "/auditAdDetail"
-  },
+  ...kinds.ad,
   "fields": [
     {
       "name": "cover",

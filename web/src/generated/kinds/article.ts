@@ -1,96 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "article",
-  "label": "文章",
-  "groups": [
-    "内容-文章"
-  ],
-  "auditGroup": "文章审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/content/article/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/content/article/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/content/article/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/content/article/modify"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/content/article/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/content/article/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/content/article/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/content/article/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/article"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/content/article/history"
-    },
-    "export": {
-      "method": "GET",
-      "path": "/content/article/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/content/article/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "content": true,
-  "document": {
-    "body": "body",
-    "fields": [
-      "title",
-      "titleColour",
-      "summary",
-      "cover",
-      "shareCover",
-      "section",
-      "author",
-      "source",
-      "keywords",
-      "original",
-      "originLink",
-      "publishAt",
-      "showPeriod",
-      "commentsOpen",
-      "related",
-      "links"
-    ]
-  },
-  "promisedMinutes": 60,
-  "routes": {
-    "list": "/contentArticle",
-    "edit": "/contentArticleDetail",
-    "audit": "/articleAudit",
-    "examine": "/articleAuditDetail"
-  },
+  ...kinds.article,
   "fields": [
     {
       "name": "cover",

@@ -1,74 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "carousel",
-  "label": "轮播图",
-  "groups": [
-    "首页-轮播"
-  ],
-  "auditGroup": "轮播审核",
-  "title": "title",
-  "order": "sort_order",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/carousel/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/carousel/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/carousel/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/carousel/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/carousel/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/carousel/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/carousel/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/carousel/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/carousels"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/carousel/history"
-    },
-    "sort": {
-      "method": "POST",
-      "path": "/carousel/sort"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/carousel/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "promisedMinutes": 60,
-  "routes": {
-    "list": "/homeBanner",
-    "edit": "/homeBannerDetail",
-    "audit": "/carouselAudit",
-    "examine": "/carouselAuditDetail"
-  },
+  ...kinds.carousel,
   "fields": [
     {
       "name": "cover",

@@ -1,65 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "channel",
-  "label": "频道",
-  "groups": [
-    "频道管理"
-  ],
-  "title": "name",
-  "order": "sort_order",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/channel/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/channel/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/channel/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/channel/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/channel/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/channel/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/channel/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/channel/recycle/clean"
-    },
-    "sort": {
-      "method": "POST",
-      "path": "/channel/sort"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/channel/options"
-    }
-  },
-  "recycle": true,
-  "along": [
-    "channel_circle"
-  ],
-  "reviewed": false,
-  "routes": {
-    "list": "/channelManage",
-    "edit": "/channelDetail"
-  },
+  ...kinds.channel,
   "fields": [
     {
       "name": "icon",

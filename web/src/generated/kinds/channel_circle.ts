@@ -1,45 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "channel_circle",
-  "label": "频道圈子",
-  "groups": [
-    "频道管理"
-  ],
-  "title": "title",
-  "order": "sort_order",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/channel/circle/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/channel/circle/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/channel/circle/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/channel/circle/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/channel/circle/delete"
-    },
-    "sort": {
-      "method": "POST",
-      "path": "/channel/circle/sort"
-    }
-  },
-  "recycle": false,
-  "reviewed": false,
-  "routes": {
-    "edit": "/channelCirDetail"
-  },
+  ...kinds.channel_circle,
   "fields": [
     {
       "name": "channel",

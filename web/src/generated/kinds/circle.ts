@@ -1,70 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "circle",
-  "label": "圈子",
-  "groups": [
-    "圈子管理"
-  ],
-  "auditGroup": "圈子审核",
-  "title": "name",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/circle/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/circle/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/circle/create"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/circle/modify"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/circle/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/circle/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/circle/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/circle/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/circle"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/circle/history"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/circle/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "promisedMinutes": 240,
-  "routes": {
-    "list": "/groups",
-    "edit": "/circleDetail",
-    "audit": "/groupAudit",
-    "examine": "/groupAuditDetail"
-  },
+  ...kinds.circle,
   "fields": [
     {
       "name": "cover",

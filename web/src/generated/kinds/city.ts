@@ -1,62 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "city",
-  "label": "城市",
-  "groups": [
-    "城市新闻"
-  ],
-  "title": "name",
-  "order": "sort_order",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/city/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/city/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/city/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/city/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/city/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/city/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/city/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/city/recycle/clean"
-    },
-    "sort": {
-      "method": "POST",
-      "path": "/city/sort"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/city/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": false,
-  "routes": {
-    "list": "/homeCity",
-    "edit": "/cityDetail"
-  },
+  ...kinds.city,
   "fields": [
     {
       "name": "cover",

@@ -1,71 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "collection",
-  "label": "合集",
-  "groups": [
-    "内容-合集"
-  ],
-  "auditGroup": "合集审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/collection/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/collection/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/collection/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/collection/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/collection/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/collection/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/collection/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/collection/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/video-collection"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/collection/history"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/collection/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "content": true,
-  "promisedMinutes": 120,
-  "routes": {
-    "list": "/contentCollection",
-    "edit": "/contentCollectionDetail",
-    "audit": "/ablumAudit",
-    "examine": "/examineCollectionDetail"
-  },
+  ...kinds.collection,
   "fields": [
     {
       "name": "cover",

@@ -1,81 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "comment",
-  "label": "评论",
-  "groups": [
-    "评论管理"
-  ],
-  "auditGroup": "评论审核",
-  "title": "text",
-  "order": "-id",
-  "calls": {
-    "detail": {
-      "method": "GET",
-      "path": "/comment/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/comment/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/comment/modify"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/comment/removeComments"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/comment/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/comment/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/comment/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/comments"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/comment/history"
-    },
-    "list": {
-      "method": "GET",
-      "path": "/comment/list"
-    },
-    "counts": {
-      "method": "GET",
-      "path": "/comment/counts"
-    },
-    "export": {
-      "method": "GET",
-      "path": "/comment/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/comment/options"
-    }
-  },
-  "recycle": true,
-  "along": [
-    "comment"
-  ],
-  "reviewed": true,
-  "promisedMinutes": 15,
-  "routes": {
-    "list": "/comments",
-    "edit": "/commentDetail",
-    "audit": "/commentAudit",
-    "examine": "/commentAuditDetail"
-  },
+  ...kinds.comment,
   "fields": [
     {
       "name": "text",

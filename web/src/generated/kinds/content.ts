@@ -1,31 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "content",
-  "label": "内容",
-  "groups": [
-    "内容-文章",
-    "内容-视频",
-    "内容-专题",
-    "内容-合集",
-    "内容-直播",
-    "内容-热议",
-    "内容-爆料"
-  ],
-  "title": "title",
-  "order": "-created_at",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/content/list"
-    }
-  },
-  "recycle": false,
-  "reviewed": false,
-  "routes": {
-    "list": "/contentManager"
-  },
+  ...kinds.content,
   "fields": [
     {
       "name": "cover",

@@ -1,71 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "csp",
-  "label": "晨视频",
-  "groups": [
-    "内容-晨视频"
-  ],
-  "auditGroup": "晨视频审核",
-  "title": "title",
-  "order": "-issue_date",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/csp/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/csp/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/csp/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/csp/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/csp/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/csp/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/csp/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/csp/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/csp"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/csp/history"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/csp/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "content": true,
-  "promisedMinutes": 30,
-  "routes": {
-    "list": "/contentChenVideo",
-    "edit": "/contentCSPDetail",
-    "audit": "/cspNewsAudit",
-    "examine": "/examineChenVideoDetail"
-  },
+  ...kinds.csp,
   "fields": [
     {
       "name": "cover",

@@ -1,80 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "disclosure",
-  "label": "爆料",
-  "groups": [
-    "内容-爆料"
-  ],
-  "auditGroup": "爆料审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/content/disclosure"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/content/disclosure/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/content/disclosure/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/content/disclosure/modify"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/content/disclosure/delete"
-    },
-    "reveal": {
-      "method": "GET",
-      "path": "/content/disclosure/phone",
-      "right": "reply"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/content/disclosure/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/content/disclosure/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/content/disclosure/recycle/clean"
-    },
-    "export": {
-      "method": "GET",
-      "path": "/content/disclosure/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/content/disclosure/options"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/disclosure"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/content/disclosure/history"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "content": true,
-  "promisedMinutes": 60,
-  "routes": {
-    "list": "/contentNewsData",
-    "edit": "/contentNewsDataDetail",
-    "audit": "/auditDisclosure",
-    "examine": "/disclosureAuditDetail"
-  },
+  ...kinds.disclosure,
   "fields": [
     {
       "name": "title",

@@ -1,72 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "discuss",
-  "label": "热议",
-  "groups": [
-    "内容-热议"
-  ],
-  "auditGroup": "热议审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/discuss/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/discuss/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/discuss/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/discuss/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/discuss/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/discuss/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/discuss/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/discuss/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/discuss"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/discuss/history"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/discuss/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "content": true,
-  "promisedMinutes": 90,
-  "routes": {
-    "list": "/contentHotDiscuss",
-    "edit": "/editHotDiscuss",
-    "detail": "/detailHotDiscuss",
-    "audit": "/auditHotDiscuss",
-    "examine": "/examineDiscussDetail"
-  },
+  ...kinds.discuss,
   "fields": [
     {
       "name": "cover",

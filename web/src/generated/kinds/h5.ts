@@ -1,71 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "h5",
-  "label": "H5",
-  "groups": [
-    "内容-H5"
-  ],
-  "auditGroup": "H5审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/content/h5/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/content/h5/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/content/h5/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/content/h5/modify"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/content/h5/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/content/h5/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/content/h5/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/content/h5/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/h5"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/content/h5/history"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/content/h5/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "content": true,
-  "promisedMinutes": 240,
-  "routes": {
-    "list": "/H5Manager",
-    "edit": "/H5ManagerDetail",
-    "audit": "/auditSearchKeyword",
-    "examine": "/examineH5ManagerDetail"
-  },
+  ...kinds.h5,
   "fields": [
     {
       "name": "cover",

@@ -1,66 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "help_article",
-  "label": "帮助文章",
-  "groups": [
-    "应用-帮助文章"
-  ],
-  "auditGroup": "帮助文章审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/help-article/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/help-article/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/help-article/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/help-article/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/help-article/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/help-article/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/help-article/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/help-article/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/help-article"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/help-article/history"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "promisedMinutes": 480,
-  "routes": {
-    "list": "/helpArticle",
-    "edit": "/helpArticleDetail",
-    "audit": "/auditHelpArticle",
-    "examine": "/examineHelpArticleDetail"
-  },
+  ...kinds.help_article,
   "fields": [
     {
       "name": "title",

@@ -1,58 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "home_module",
-  "label": "首页模块",
-  "groups": [
-    "首页-模块"
-  ],
-  "title": "name",
-  "order": "sort_order",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/home/module/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/home/module/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/home/module/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/home/module/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/home/module/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/home/module/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/home/module/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/home/module/recycle/clean"
-    },
-    "sort": {
-      "method": "POST",
-      "path": "/home/module/sort"
-    }
-  },
-  "recycle": true,
-  "reviewed": false,
-  "routes": {
-    "list": "/homeModular",
-    "edit": "/homeModularDetail"
-  },
+  ...kinds.home_module,
   "fields": [
     {
       "name": "name",

@@ -1,68 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "home_recommend",
-  "label": "热点推荐",
-  "groups": [
-    "首页-置顶",
-    "首页-轮播",
-    "首页-热榜"
-  ],
-  "title": "title",
-  "order": "sort_order",
-  "calls": {
-    "detail": {
-      "method": "GET",
-      "path": "/home/recommend/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/home/recommend/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/home/recommend/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/home/recommend/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/home/recommend/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/home/recommend/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/home/recommend/recycle/clean"
-    },
-    "list": {
-      "method": "GET",
-      "path": "/home/recommend/list"
-    },
-    "sort": {
-      "method": "POST",
-      "path": "/home/recommend/sort"
-    }
-  },
-  "recycle": true,
-  "reviewed": false,
-  "routes": {
-    "list": "/homeRecommend",
-    "edit": "/homeHotDetail"
-  },
-  "pages": [
-    {
-      "path": "/homeHotTop",
-      "only": {
-        "type": "topDraft"
-      }
-    }
-  ],
+  ...kinds.home_recommend,
   "fields": [
     {
       "name": "type",

@@ -1,54 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "hour24",
-  "label": "24小时",
-  "groups": [
-    "24小时"
-  ],
-  "title": "title",
-  "order": "-at",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/hour24/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/hour24/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/hour24/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/hour24/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/hour24/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/hour24/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/hour24/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/hour24/recycle/clean"
-    }
-  },
-  "recycle": true,
-  "reviewed": false,
-  "routes": {
-    "list": "/24hourManage",
-    "edit": "/24hourArticleEdit"
-  },
+  ...kinds.hour24,
   "fields": [
     {
       "name": "at",

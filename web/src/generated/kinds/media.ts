@@ -1,75 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "media",
-  "label": "媒体号",
-  "groups": [
-    "媒体号管理"
-  ],
-  "auditGroup": "媒体号审核",
-  "title": "name",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/media/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/media/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/media/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/media/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/media/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/media/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/media/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/media/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/mediaList"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/media/history"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/media/options"
-    },
-    "reveal": {
-      "method": "GET",
-      "path": "/media/phone",
-      "right": "edit"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "promisedMinutes": 480,
-  "routes": {
-    "list": "/medias",
-    "edit": "/mediasDetail",
-    "audit": "/mediaAudit",
-    "examine": "/mediaAuditDetail"
-  },
+  ...kinds.media,
   "fields": [
     {
       "name": "logo",

@@ -1,41 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "media_content",
-  "label": "媒体号内容",
-  "groups": [
-    "媒体号管理"
-  ],
-  "title": "title",
-  "order": "-created_at",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/media/content/list"
-    },
-    "counts": {
-      "method": "GET",
-      "path": "/media/content/counts"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/media/content/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/media/content/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/media/content/recycle/delete"
-    }
-  },
-  "recycle": true,
-  "reviewed": false,
-  "routes": {
-    "list": "/mediaContent"
-  },
+  ...kinds.media_content,
   "fields": [
     {
       "name": "cover",

@@ -1,46 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "media_item",
-  "label": "媒体资源",
-  "groups": [
-    "媒体资源库管理"
-  ],
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "detail": {
-      "method": "GET",
-      "path": "/resource/detail"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/resource/delete/file"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/resource/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/resource/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/resource/recycle/clean"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/resource/modify"
-    }
-  },
-  "recycle": true,
-  "reviewed": false,
-  "routes": {
-    "list": "/mediaLibrary",
-    "detail": "/mediaItemDetail"
-  },
+  ...kinds.media_item,
   "fields": [
     {
       "name": "title",

@@ -1,30 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "media_task",
-  "label": "后台任务",
-  "groups": [
-    "媒体资源库管理"
-  ],
-  "title": "label",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/resource/task/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/resource/task/detail"
-    }
-  },
-  "recycle": false,
-  "reviewed": false,
-  "routes": {
-    "list": "/mediaTasks",
-    "detail": "/mediaTaskDetail"
-  },
+  ...kinds.media_task,
   "fields": [
     {
       "name": "label",

@@ -1,58 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "moment_focus",
-  "label": "圈看点",
-  "groups": [
-    "圈看点"
-  ],
-  "title": "title",
-  "order": "sort_order",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/moment-focus/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/moment-focus/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/moment-focus/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/moment-focus/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/moment-focus/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/moment-focus/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/moment-focus/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/moment-focus/recycle/clean"
-    },
-    "sort": {
-      "method": "POST",
-      "path": "/moment-focus/sort"
-    }
-  },
-  "recycle": true,
-  "reviewed": false,
-  "routes": {
-    "list": "/momentFocus",
-    "edit": "/momentFocus/detail"
-  },
+  ...kinds.moment_focus,
   "fields": [
     {
       "name": "type",

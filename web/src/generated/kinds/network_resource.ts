@@ -1,45 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "network_resource",
-  "label": "网络资源",
-  "groups": [
-    "媒体资源库管理"
-  ],
-  "title": "name",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/resource/network/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/resource/network/detail"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/resource/network/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/resource/network/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/resource/network/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/resource/network/recycle/clean"
-    }
-  },
-  "recycle": true,
-  "reviewed": false,
-  "routes": {
-    "list": "/networkManage"
-  },
+  ...kinds.network_resource,
   "fields": [
     {
       "name": "url",

@@ -1,66 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "notice",
-  "label": "通知",
-  "groups": [
-    "通知中心"
-  ],
-  "auditGroup": "通知审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/push/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/push/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/push/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/push/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/push/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/push/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/push/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/push/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/pushMessages"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/push/history"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "promisedMinutes": 30,
-  "routes": {
-    "list": "/noticeCentre",
-    "edit": "/noticeCentreDetail",
-    "audit": "/auditNotice",
-    "examine": "/examineNoticeDetail"
-  },
+  ...kinds.notice,
   "fields": [
     {
       "name": "title",

@@ -1,66 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "popup",
-  "label": "弹窗",
-  "groups": [
-    "应用-弹窗"
-  ],
-  "auditGroup": "弹窗审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/popup/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/popup/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/popup/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/popup/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/popup/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/popup/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/popup/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/popup/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/popup"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/popup/history"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "promisedMinutes": 120,
-  "routes": {
-    "list": "/contentPopup",
-    "edit": "/contentPopupDetail",
-    "audit": "/popupAudit",
-    "examine": "/popupAuditDetail"
-  },
+  ...kinds.popup,
   "fields": [
     {
       "name": "cover",

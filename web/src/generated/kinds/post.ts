@@ -1,70 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "post",
-  "label": "帖子",
-  "groups": [
-    "帖子管理"
-  ],
-  "auditGroup": "帖子审核",
-  "title": "text",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/post/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/post/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/post/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/post/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/post/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/post/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/post/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/post/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/post"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/post/history"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/post/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "promisedMinutes": 30,
-  "routes": {
-    "list": "/postManage",
-    "edit": "/postDetail",
-    "audit": "/postAudit",
-    "examine": "/postAuditDetail"
-  },
+  ...kinds.post,
   "fields": [
     {
       "name": "text",

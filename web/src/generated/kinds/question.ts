@@ -1,74 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "question",
-  "label": "题目",
-  "groups": [
-    "题库管理"
-  ],
-  "auditGroup": "活动审核",
-  "title": "stem",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/questionnaire/question/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/questionnaire/question/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/questionnaire/question/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/questionnaire/question/modify"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/questionnaire/question/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/questionnaire/question/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/questionnaire/question/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/questionnaire/question/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/qaContents"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/questionnaire/question/history"
-    },
-    "export": {
-      "method": "GET",
-      "path": "/questionnaire/question/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/questionnaire/question/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "promisedMinutes": 480,
-  "routes": {
-    "list": "/questionBank",
-    "edit": "/questionBankAdd",
-    "audit": "/qaAudit",
-    "examine": "/qaAuditDetail"
-  },
+  ...kinds.question,
   "fields": [
     {
       "name": "stem",

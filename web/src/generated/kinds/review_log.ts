@@ -1,33 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "review_log",
-  "label": "审核日志",
-  "groups": [
-    "系统-日志"
-  ],
-  "title": "title",
-  "order": "-number",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/system/review-log/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/system/review-log/detail"
-    },
-    "export": {
-      "method": "GET",
-      "path": "/system/review-log/export"
-    }
-  },
-  "recycle": false,
-  "reviewed": false,
-  "routes": {
-    "list": "/reviewLog"
-  },
+  ...kinds.review_log,
   "fields": [
     {
       "name": "number",

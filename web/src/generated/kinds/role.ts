@@ -1,46 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "role",
-  "label": "角色",
-  "groups": [
-    "系统-角色"
-  ],
-  "title": "name",
-  "order": "id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/system/role/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/system/role/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/system/role/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/system/role/modify"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/system/role/remove"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/system/role/options"
-    }
-  },
-  "recycle": false,
-  "reviewed": false,
-  "routes": {
-    "list": "/roles",
-    "edit": "/rolesDetail"
-  },
+  ...kinds.role,
   "fields": [
     {
       "name": "name",

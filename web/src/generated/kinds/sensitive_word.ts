@@ -1,66 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "sensitive_word",
-  "label": "敏感词",
-  "groups": [
-    "敏感词管理"
-  ],
-  "title": "word",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/sensitive-word/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/sensitive-word/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/sensitive-word/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/sensitive-word/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/sensitive-word/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/sensitive-word/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/sensitive-word/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/sensitive-word/recycle/clean"
-    },
-    "export": {
-      "method": "GET",
-      "path": "/sensitive-word/export"
-    },
-    "import": {
-      "method": "POST",
-      "path": "/sensitive-word/import"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/sensitive-word/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": false,
-  "routes": {
-    "list": "/words",
-    "edit": "/wordsDetail"
-  },
+  ...kinds.sensitive_word,
   "fields": [
     {
       "name": "word",

@@ -1,29 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "service_token",
-  "label": "服务令牌",
-  "groups": [
-    "系统-账号"
-  ],
-  "title": "name",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/system/service-token/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/system/service-token/detail"
-    }
-  },
-  "recycle": false,
-  "reviewed": false,
-  "routes": {
-    "list": "/serviceTokens"
-  },
+  ...kinds.service_token,
   "fields": [
     {
       "name": "name",

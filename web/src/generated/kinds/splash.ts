@@ -1,66 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "splash",
-  "label": "开屏",
-  "groups": [
-    "应用-开屏"
-  ],
-  "auditGroup": "开屏审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/splash/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/splash/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/splash/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/splash/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/splash/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/splash/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/splash/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/splash/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/splash"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/splash/history"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "promisedMinutes": 120,
-  "routes": {
-    "list": "/contentFlash",
-    "edit": "/contentSpalshDetail",
-    "audit": "/splashAudit",
-    "examine": "/splashAuditDetail"
-  },
+  ...kinds.splash,
   "fields": [
     {
       "name": "cover",

@@ -1,75 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "stream",
-  "label": "直播",
-  "groups": [
-    "内容-直播"
-  ],
-  "auditGroup": "直播审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/stream/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/stream/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/stream/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/stream/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/stream/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/stream/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/stream/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/stream/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/stream"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/stream/history"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/stream/options"
-    }
-  },
-  "recycle": true,
-  "along": [
-    "stream_replay",
-    "stream_post"
-  ],
-  "reviewed": true,
-  "content": true,
-  "promisedMinutes": 30,
-  "routes": {
-    "list": "/contentLive",
-    "edit": "/contentLiveDetail",
-    "audit": "/liveAudit",
-    "examine": "/examineLiveDetail"
-  },
+  ...kinds.stream,
   "fields": [
     {
       "name": "cover",

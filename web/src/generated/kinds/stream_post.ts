@@ -1,54 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "stream_post",
-  "label": "图文直播",
-  "groups": [
-    "内容-直播"
-  ],
-  "title": "text",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/stream/post/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/stream/post/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/stream/post/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/stream/post/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/stream/post/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/stream/post/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/stream/post/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/stream/post/recycle/clean"
-    }
-  },
-  "recycle": true,
-  "reviewed": false,
-  "routes": {
-    "list": "/livePosts",
-    "edit": "/livePostDetail"
-  },
+  ...kinds.stream_post,
   "fields": [
     {
       "name": "text",

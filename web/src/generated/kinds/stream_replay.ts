@@ -1,58 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "stream_replay",
-  "label": "直播回放",
-  "groups": [
-    "内容-直播"
-  ],
-  "title": "title",
-  "order": "sort_order",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/stream/replay/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/stream/replay/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/stream/replay/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/stream/replay/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/stream/replay/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/stream/replay/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/stream/replay/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/stream/replay/recycle/clean"
-    },
-    "sort": {
-      "method": "POST",
-      "path": "/stream/replay/sort"
-    }
-  },
-  "recycle": true,
-  "reviewed": false,
-  "routes": {
-    "list": "/contentRepays",
-    "edit": "/contentRepaysDetail"
-  },
+  ...kinds.stream_replay,
   "fields": [
     {
       "name": "cover",

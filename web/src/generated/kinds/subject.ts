@@ -1,76 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "subject",
-  "label": "专题",
-  "groups": [
-    "内容-专题"
-  ],
-  "auditGroup": "专题审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/subject/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/subject/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/subject/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/subject/update/info"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/subject/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/subject/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/subject/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/subject/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/subject"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/subject/history"
-    },
-    "export": {
-      "method": "GET",
-      "path": "/subject/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/subject/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "content": true,
-  "promisedMinutes": 120,
-  "routes": {
-    "list": "/contentSubject",
-    "edit": "/editSubject",
-    "detail": "/subjectDetail",
-    "audit": "/subjectAudit",
-    "examine": "/subjectAuditDetail"
-  },
+  ...kinds.subject,
   "fields": [
     {
       "name": "cover",

@@ -1,33 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "syslog",
-  "label": "系统日志",
-  "groups": [
-    "系统-日志"
-  ],
-  "title": "operation",
-  "order": "-number",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/system/syslog/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/system/syslog/detail"
-    },
-    "export": {
-      "method": "GET",
-      "path": "/system/syslog/export"
-    }
-  },
-  "recycle": false,
-  "reviewed": false,
-  "routes": {
-    "list": "/systemlog"
-  },
+  ...kinds.syslog,
   "fields": [
     {
       "name": "number",

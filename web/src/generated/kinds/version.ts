@@ -1,67 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "version",
-  "label": "版本",
-  "groups": [
-    "应用-版本"
-  ],
-  "auditGroup": "版本审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/version/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/version/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/version/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/version/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/version/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/version/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/version/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/version/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/versions"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/version/history"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "promisedMinutes": 240,
-  "routes": {
-    "list": "/versionMange",
-    "edit": "/versionDetail",
-    "detail": "/versionAudited",
-    "audit": "/versionAudit",
-    "examine": "/versionAuditDetail"
-  },
+  ...kinds.version,
   "fields": [
     {
       "name": "title",

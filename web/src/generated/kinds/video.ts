@@ -1,75 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "video",
-  "label": "视频",
-  "groups": [
-    "内容-视频"
-  ],
-  "auditGroup": "视频审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/video/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/video/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/video/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/video/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/video/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/video/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/video/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/video/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/video"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/video/history"
-    },
-    "export": {
-      "method": "GET",
-      "path": "/video/export"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/video/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "content": true,
-  "promisedMinutes": 90,
-  "routes": {
-    "list": "/contentVideo",
-    "edit": "/contentVideoDetail",
-    "audit": "/videoAudit",
-    "examine": "/videoAuditDetail"
-  },
+  ...kinds.video,
   "fields": [
     {
       "name": "cover",

@@ -1,71 +1,9 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Kind } from '../../api/kinds';
+import { kinds } from '../console';
 
 const kind: Kind = {
-  "key": "vote",
-  "label": "投票",
-  "groups": [
-    "活动管理"
-  ],
-  "auditGroup": "投票审核",
-  "title": "title",
-  "order": "-id",
-  "calls": {
-    "list": {
-      "method": "GET",
-      "path": "/vote/list"
-    },
-    "detail": {
-      "method": "GET",
-      "path": "/vote/detail"
-    },
-    "create": {
-      "method": "POST",
-      "path": "/vote/add"
-    },
-    "update": {
-      "method": "POST",
-      "path": "/vote/update"
-    },
-    "delete": {
-      "method": "POST",
-      "path": "/vote/delete"
-    },
-    "restore": {
-      "method": "POST",
-      "path": "/vote/recycle/withdraw"
-    },
-    "purge": {
-      "method": "POST",
-      "path": "/vote/recycle/delete"
-    },
-    "clean": {
-      "method": "POST",
-      "path": "/vote/recycle/clean"
-    },
-    "queue": {
-      "method": "GET",
-      "path": "/verify-center/vote"
-    },
-    "history": {
-      "method": "GET",
-      "path": "/vote/history"
-    },
-    "options": {
-      "method": "GET",
-      "path": "/vote/options"
-    }
-  },
-  "recycle": true,
-  "reviewed": true,
-  "content": true,
-  "promisedMinutes": 120,
-  "routes": {
-    "list": "/voteActivity",
-    "edit": "/voteDetail",
-    "audit": "/voteAudit",
-    "examine": "/voteAuditDetail"
-  },
+  ...kinds.vote,
   "fields": [
     {
       "name": "cover",
