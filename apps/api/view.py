@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import inspect
 import io
 import logging
-import re
 import secrets
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
 from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
 from django.core.files import File
 from django.http import FileResponse, HttpRequest, HttpResponseBase
-from django.http.request import QueryDict, RawPostDataException
+from django.http.request import RawPostDataException
 from rest_framework.exceptions import APIException, ParseError
 from rest_framework.parsers import FormParser, JSONParser, MultiPartParser
 from rest_framework.renderers import JSONRenderer
@@ -26,7 +23,7 @@ from rest_framework.views import APIView
 from apps.core import events
 from apps.core.client_ip import client_address, is_own_machine
 from apps.core.context import Context
-from apps.core.errors import Forbidden, Invalid, Problem, SignedOut
+from apps.core.errors import Forbidden, Problem, SignedOut
 from apps.core.files import Streamed
 from apps.core.transactions import run_whole
 from apps.identity.service_token import services as service_tokens
@@ -34,32 +31,22 @@ from apps.identity.service_token.services import Service
 from apps.identity.sessions import tokens
 from apps.identity.sign_in import confirmation
 from apps.kinds.calls import Call
-from apps.kinds.engine import records, run_operation
 from apps.kinds.engine.read import review_queue
 from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall, registry
-from apps.kinds.rights import Caller, Right
+from apps.kinds.rights import Caller
 
 from . import idempotency
+from .bound_call import run
 from .compression import CompressibleAnswer
 from .envelope import Answer, Download, crash
+from .payload import TooLarge, payload_of
 from .ranges import streamed_file
 
 logger = logging.getLogger("console.calls")
-MAX_FIELDS = 2000
-MAX_DEPTH = 64
 #: Objects, lists and what is in them: each costs a hundred times its bytes in memory.
 MAX_ITEMS = 200_000
-#: Bytes of a batch that a machine sends; files come as forms, and are judged by their own limits.
-MOST_SENT = 4 * 1024 * 1024
 TOO_MUCH = f"提交的内容超过{settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 2**20}MB或项目过多，请减少内容后分批提交"
-UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
-
-
-class TooLarge(APIException):
-    """``detail`` says how much it may be."""
-
-    status_code = 413
 
 
 class BoundedJSON(JSONParser):
@@ -231,102 +218,6 @@ def service_for(call: Call, context: Context) -> Service | None:
     if call.access != "service":
         return None
     return service_tokens.authenticate(context.bearer, call.path.rsplit("/", 1)[-1], address=context.address)
-
-
-def payload_of(call: Call, request: Request) -> dict[str, Any]:
-    """Query or body as one mapping, renamed to the operation's names; empty values are dropped for reads."""
-    if call.access == "service" and _length(request) > MOST_SENT:
-        raise TooLarge(f"一次发送的内容不能超过{MOST_SENT // 2**20}MB，请分批发送")
-    try:
-        items = _sent(request)
-    except RecursionError:
-        # Brackets in brackets, a thousand deep.
-        raise ParseError from None
-    if call.reads:
-        items = {name: value for name, value in items.items() if value not in (None, "", [], {})}
-    items.pop("adminToken", None)
-    return {call.rename.get(name, name): value for name, value in items.items()}
-
-
-def _sent(request: Request) -> dict[str, Any]:
-    raw = request.query_params if request.method in ("GET", "HEAD") else request.data
-    if not isinstance(raw, Mapping):
-        raise ParseError
-    items = _flat(raw) if isinstance(raw, QueryDict) else dict(raw)
-    if len(items) > MAX_FIELDS:
-        raise TooLarge(f"一次最多提交{MAX_FIELDS}个字段，请减少内容后分批提交")
-    if is_unstorable(items):
-        raise Invalid({}, "提交的内容含有不可用的字符，请删除后重试")
-    return items
-
-
-def _length(request: Request) -> int:
-    if str(request.content_type).startswith("multipart/"):
-        return 0
-    length = str(request.META.get("CONTENT_LENGTH") or "0")
-    return int(length) if length.isascii() and length.isdigit() and len(length) < 16 else MOST_SENT + 1
-
-
-def is_unstorable(value: Any, depth: int = 0) -> bool:
-    """PostgreSQL keeps neither NUL nor half a surrogate pair; nothing a person types has one.
-
-    Raises ParseError for brackets deeper than anything that a page sends.
-    """
-    if depth > MAX_DEPTH:
-        raise ParseError
-    if isinstance(value, str):
-        return bool(UNSTORABLE.search(value))
-    if isinstance(value, Mapping):
-        return any(is_unstorable(name) or is_unstorable(item, depth + 1) for name, item in value.items())
-    return isinstance(value, (list, tuple)) and any(is_unstorable(item, depth + 1) for item in value)
-
-
-def _flat(query: QueryDict) -> dict[str, Any]:
-    """Repeated names (``ids=1&ids=2``, ``ids[]=``) become a list."""
-    return {
-        name.removesuffix("[]"): (query.getlist(name) if len(query.getlist(name)) > 1 else query.get(name))
-        for name in query
-    }
-
-
-def run(
-    row: BoundCall, caller: Caller | None, payload: dict[str, Any], context: Context, service: Service | None = None
-) -> Any:
-    call = row.call
-    if call.op != "run":
-        assert row.kind is not None
-        assert caller is not None
-        return run_operation(row.kind, call, caller, payload)
-    assert call.run is not None
-    if call.access == "right":
-        _require_right(row, caller)
-    offered = {"kind": row.kind, "caller": caller, "service": service, "payload": payload, "context": context}
-    return call.run(**{name: offered[name] for name in wanted(call.run)})
-
-
-def _require_right(row: BoundCall, caller: Caller | None) -> None:
-    call, kind = row.call, row.kind
-    assert caller is not None
-    assert call.right is not None
-    groups = groups_for(kind, call.right)
-    if call.right == Right.VIEW and kind is not None:
-        records.require_over(kind, caller, groups, call.right)
-    elif not caller.may(groups, call.right):
-        raise Forbidden()
-
-
-def groups_for(kind: Kind | None, right: Right) -> tuple[str, ...]:
-    """Viewing is open to the audit group too, as in the engine's reading operations."""
-    if kind is None:
-        return ()
-    return kind.viewing_groups if right == Right.VIEW else kind.groups
-
-
-@lru_cache(maxsize=1024)
-def wanted(service: Callable[..., Any]) -> tuple[str, ...]:
-    """Which of kind, caller, service, payload and context a service names."""
-    names = inspect.signature(service).parameters
-    return tuple(name for name in ("kind", "caller", "service", "payload", "context") if name in names)
 
 
 def log_operation(row: BoundCall, caller: Caller, payload: Mapping[str, Any], data: Any, context: Context) -> None:

@@ -9,8 +9,10 @@ from apps.core.errors import Problem, TooMany
 from apps.kinds.engine.public import queries
 from apps.kinds.registry import BoundCall, registry
 
+from ..bound_call import run
 from ..envelope import Answer
-from ..view import CallView, address_of, context_of, new_request_id, payload_of, run
+from ..payload import payload_of
+from ..view import CallView, address_of, context_of, new_request_id
 from . import answers
 from .cache import Entry, Stamps, open_kinds, stamps_of, store
 from .new_answers import new_answers

@@ -23,7 +23,7 @@ from apps.kinds.engine.write import transitions
 from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall, registry
 
-from ..view import wanted
+from ..bound_call import wanted
 from .clients import Client, a_client, a_super_client, undone
 from .samples import payload_for
 
