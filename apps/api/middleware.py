@@ -20,8 +20,8 @@ POLICY = "; ".join(
         "default-src 'self'",
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:{images}",
-        "media-src 'self' blob: https:{storage}",
+        "img-src 'self' data: blob:{sources}",
+        "media-src 'self' blob:{sources}",
         "font-src 'self' data:",
         "connect-src 'self' {sockets}{storage}",
         "frame-src 'self'{editor}",
@@ -45,9 +45,11 @@ def further_source(address: str) -> str:
     return f" {parts.scheme}://{parts.netloc}" if parts.netloc else ""
 
 
-def further_images() -> str:
-    """Sources of pictures besides the console itself: the storage, and what the deployment names. A picture of any other site in a content
-    would tell that site when and where from each editor and reviewer looks at it."""
+def further_sources() -> str:
+    """Sources of pictures, sounds and videos besides the console itself: the storage, and what the deployment names.
+
+    A file of any other site in a content would tell that site when and from where each editor and reviewer opens it.
+    """
     named = [*(f" {origin}" for origin in storage_origins()), *map(further_source, settings.MEDIA_ADDRESSES)]
     return "".join(dict.fromkeys([*named, *(f" {source}" for source in settings.IMAGE_SOURCES)]))
 
@@ -59,7 +61,7 @@ class SecurityHeaders:
         self.https = bool(settings.CONSOLE_ORIGINS) and all(o.startswith("https://") for o in settings.CONSOLE_ORIGINS)
         storage = "".join(f" {origin}" for origin in storage_origins())
         editor = further_source(settings.IMAGE_EDITOR_URL)
-        self.policy = POLICY.format(sockets=sockets, editor=editor, storage=storage, images=further_images())
+        self.policy = POLICY.format(sockets=sockets, editor=editor, storage=storage, sources=further_sources())
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         # Raises DisallowedHost, an answer of 400: nothing else here asks for the name.

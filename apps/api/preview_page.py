@@ -12,15 +12,15 @@ from apps.content import preview
 from apps.content.preview import Page
 from apps.core.errors import NotFound, Problem
 
-from .middleware import further_images
+from .middleware import further_sources
 
 # Styles of the text are attributes; nothing else of it may load, run, submit or frame.
 POLICY = "; ".join(
     (
         "default-src 'none'",
         "style-src 'unsafe-inline'",
-        "img-src 'self' data:{images}",
-        "media-src 'self' https:",
+        "img-src 'self' data:{sources}",
+        "media-src 'self'{sources}",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'self'",
@@ -96,7 +96,7 @@ def _article(page: Page) -> SafeString:
 
 def _answer(title: str, body: SafeString, status: int) -> HttpResponse:
     response = HttpResponse(format_html(SHELL, title=title, style=STYLE, body=body), status=status)
-    response.headers["Content-Security-Policy"] = POLICY.format(images=further_images())
+    response.headers["Content-Security-Policy"] = POLICY.format(sources=further_sources())
     response.headers["X-Robots-Tag"] = "noindex, nofollow"
     response.headers["Referrer-Policy"] = "no-referrer"
     response.headers["Cache-Control"] = "no-store"

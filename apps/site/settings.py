@@ -51,7 +51,7 @@ STORAGE_STS_ENDPOINT = env.str("STORAGE_STS_ENDPOINT", default="")
 STORAGE_STS_ROLE = env.str("STORAGE_STS_ROLE", default="")
 # Beginnings of further addresses whose pictures are ours (a CDN before the storage, the storage of before).
 MEDIA_ADDRESSES = env.list("CONSOLE_MEDIA_ADDRESSES", default=[])
-# Further sources of pictures that pages may show, as a Content-Security-Policy names them; "https:" for all.
+# Further sources of pictures, sounds and videos that pages may show, as a Content-Security-Policy names them.
 IMAGE_SOURCES = env.list("CONSOLE_IMAGE_SOURCES", default=[])
 # The page that edits pictures inside the edit dialog: a path of ours, or the whole address of another.
 # Opens a place on a map in a tab of its own: {longitude}, {latitude} (degrees, WGS 84) and {name}. Empty: no link.

@@ -173,14 +173,16 @@ def test_the_description_of_all_calls_is_for_those_who_are_known(settings: Any, 
     assert ("paths" in ended) == (environment == "DEVELOP")
 
 
-def test_pictures_of_other_sites_are_shown_only_where_the_deployment_names_them(settings: Any) -> None:
+def test_files_of_other_sites_are_shown_only_where_the_deployment_names_them(settings: Any) -> None:
     settings.MEDIA_ADDRESSES, settings.IMAGE_SOURCES = ["https://cdn.example.com/media/"], []
-    assert images() == ["'self'", "data:", "blob:", "https://cdn.example.com"]
+    assert sources("img-src") == ["'self'", "data:", "blob:", "https://cdn.example.com"]
+    assert sources("media-src") == ["'self'", "blob:", "https://cdn.example.com"]
     settings.MEDIA_ADDRESSES, settings.IMAGE_SOURCES = [], ["https://portraits.example.com"]
-    assert images() == ["'self'", "data:", "blob:", "https://portraits.example.com"]
+    assert sources("img-src") == ["'self'", "data:", "blob:", "https://portraits.example.com"]
+    assert sources("media-src") == ["'self'", "blob:", "https://portraits.example.com"]
 
 
-def images() -> list[str]:
+def sources(directive: str) -> list[str]:
     policy = Client().get("/login").headers["Content-Security-Policy"]
-    [sources] = [part.strip() for part in policy.split(";") if part.strip().startswith("img-src")]
-    return sources.split()[1:]
+    [named] = [part.strip() for part in policy.split(";") if part.strip().startswith(directive)]
+    return named.split()[1:]

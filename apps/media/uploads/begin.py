@@ -13,6 +13,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from apps.core.errors import Conflict, Invalid, NotFound
+from apps.core.programs import release_connection
 from apps.kinds.rights import Caller
 
 from .. import storage
@@ -36,17 +37,36 @@ def show_setting(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any
     """``GET /upload/setting``: the storage and its limits; with a file, or an upload, what it takes to send it."""
     if not {"name", "size", "upload"} & set(payload):
         return general_setting()
-    asked = payload.get("upload") or _found_or_made(caller, payload)
     # The row stays when what follows fails: by its key whatever was begun in the bucket is found and cleared.
+    upload = own(caller, payload.get("upload") or _found_or_made(caller, payload), lock=False)
+    still_open(upload)
+    host = receiver(upload.driver)
+    # The bucket may take seconds to answer: no transaction and no connection waits for it.
+    known = upload.multipart
+    release_connection()
+    host.begin(upload)
+    offer = host.offer(upload)
+    upload = _saved(caller, upload, known)
+    release_connection()
+    return offer | _described(upload, host)
+
+
+def _saved(caller: Caller, asked: Upload, known: str) -> Upload:
+    """Saves what the storage said of an open upload, and returns the row.
+
+    If another tab began a multipart since ``known`` was read, that one stays. The surplus one lies under the same key,
+    with which it is cleared.
+    """
     with transaction.atomic():
-        upload = own(caller, asked)
+        upload = own(caller, asked.pk)
         still_open(upload)
-        host = receiver(upload.driver)
-        host.begin(upload)
-        offer = host.offer(upload)
+        if upload.multipart == known:
+            upload.multipart = asked.multipart
+        if asked.exposed_until is not None:
+            upload.exposed_until = max(upload.exposed_until or asked.exposed_until, asked.exposed_until)
         upload.touched_at = timezone.now()
-        upload.save()
-    return _described(upload, host) | offer
+        upload.save(update_fields=["multipart", "exposed_until", "touched_at"])
+    return upload
 
 
 def general_setting() -> dict[str, Any]:
@@ -70,10 +90,11 @@ def list_unfinished(*, caller: Caller) -> dict[str, Any]:
     return {"items": [_unfinished(upload, host, hours) for upload in mine.order_by("-touched_at")]}
 
 
-def own(caller: Caller, raw: Any) -> Upload:
-    """The caller's upload of that id, locked until the transaction ends."""
+def own(caller: Caller, raw: Any, *, lock: bool = True) -> Upload:
+    """The caller's upload of that id, by default locked until the transaction ends. Raises NotFound."""
+    uploads = Upload.objects.select_for_update() if lock else Upload.objects.all()
     try:
-        upload = Upload.objects.select_for_update().get(pk=UUID(str(raw)), account_id=caller.account_id)
+        upload = uploads.get(pk=UUID(str(raw)), account_id=caller.account_id)
     except (ValueError, Upload.DoesNotExist):
         raise NotFound("没有这次上传，可能已被清理，请重新选择文件上传") from None
     return upload
@@ -98,6 +119,7 @@ def _described(upload: Upload, host: Receiver) -> dict[str, Any]:
         "sliced": upload.sliced,
         "partSize": upload.part_size,
         "parts": host.parts(upload),
+        **host.handle(upload),
         "state": upload.state,
     }
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
+from django.db import transaction
+
 from apps.core.errors import Conflict, NotFound
 
 from .. import storage
@@ -33,7 +35,10 @@ class Receiver(Protocol):
     def is_sliced(self, sort: str, size: int, part_size: int) -> bool: ...
 
     def begin(self, upload: Upload) -> None:
-        """Make ready for bytes, also again: what is there stays. The caller saves the row."""
+        """Makes ready for bytes, also again: what is there stays. The caller saves the row.
+
+        A bucket is asked over the network, so the caller has no transaction open.
+        """
 
     def parts(self, upload: Upload) -> list[dict[str, Any]]:
         """``{number, size, etag}`` of the parts that are there."""
@@ -56,8 +61,11 @@ class Receiver(Protocol):
     def clear_arrival(self, upload: Upload) -> None:
         """Nothing is left but the object at its own key."""
 
+    def handle(self, upload: Upload) -> dict[str, str]:
+        """The name under which the storage knows the upload; empty where ``key`` is enough."""
+
     def offer(self, upload: Upload) -> dict[str, Any]:
-        """What the browser needs to send to it; may lengthen ``exposed_until``."""
+        """Returns what the browser needs to send to it; may lengthen ``exposed_until``. Asks as ``begin`` does."""
 
 
 def receiver(name: str = "") -> Receiver:
@@ -92,9 +100,11 @@ class LocalReceiver:
         return True
 
     def begin(self, upload: Upload) -> None:
-        """Parts whose bytes somebody removed from the disk are forgotten."""
-        if not self.incoming.is_there(upload.pk) and not self._is_placed(upload):
-            upload.kept.all().delete()
+        """Forgets parts whose bytes an operator removed from the disk. ``/filehost/create`` waits meanwhile."""
+        with transaction.atomic():
+            Upload.objects.select_for_update().get(pk=upload.pk)
+            if not self.incoming.is_there(upload.pk) and not self._is_placed(upload):
+                upload.kept.all().delete()
 
     def parts(self, upload: Upload) -> list[dict[str, Any]]:
         kept = upload.kept.order_by("number").values_list("number", "size", "sha256")
@@ -130,6 +140,9 @@ class LocalReceiver:
 
     def clear_arrival(self, upload: Upload) -> None:
         self.incoming.drop(upload.pk)
+
+    def handle(self, upload: Upload) -> dict[str, str]:
+        return {}
 
     def offer(self, upload: Upload) -> dict[str, Any]:
         return {}
@@ -189,6 +202,9 @@ class S3Receiver:
     def clear_arrival(self, upload: Upload) -> None:
         multipart.clear(self._driver, arrivals.arrival_of(upload.key))
 
+    def handle(self, upload: Upload) -> dict[str, str]:
+        return {"multipart": upload.multipart}
+
     def offer(self, upload: Upload) -> dict[str, Any]:
         place = self._driver.place
         given = credentials_for(place, arrivals.arrival_of(upload.key), sliced=upload.sliced)
@@ -196,7 +212,6 @@ class S3Receiver:
         upload.exposed_until = max(upload.exposed_until or ends, ends)
         credentials = {"tmpSecretId": given.access_key, "tmpSecretKey": given.secret_key, "sessionToken": given.token}
         return {
-            "multipart": upload.multipart,
             "endpoint": place.endpoint,
             "addressing": place.addressing,
             "objectUrl": f"{place.base}{arrivals.arrival_of(upload.key)}",

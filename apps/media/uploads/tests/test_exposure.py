@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
@@ -18,7 +19,7 @@ from apps.media.storage.arrivals import arrival_of
 from apps.media.uploads import begin, cleanup, finish, links
 from apps.media.uploads.content_check import Verdict, judge
 from apps.media.uploads.models import Upload
-from apps.media.uploads.receivers import receiver
+from apps.media.uploads.receivers import S3Receiver, receiver
 from deploy.services.seaweedfs import BUCKET, ObjectStore
 
 from . import browser
@@ -106,6 +107,49 @@ def test_fresh_credentials_go_on_with_the_same_multipart(caller: Caller, s3_stor
     assert (fresh["multipart"], fresh["key"]) == (first["multipart"], first["key"])
     assert browser.send(caller, fresh, video) == [2, 3]
     assert browser.finish(caller, fresh)["size"] == len(video)
+
+
+def test_the_bucket_is_asked_while_no_transaction_is_open(
+    caller: Caller, s3_storage: ObjectStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before: the row of the upload was locked until the bucket and its credentials had answered."""
+    open_transactions: dict[str, int] = {}
+
+    def watch(name: str) -> None:
+        original = getattr(S3Receiver, name)
+
+        def watched(self: S3Receiver, upload: Upload) -> Any:
+            blocks = connection.atomic_blocks
+            open_transactions[name] = sum(not getattr(block, "_from_testcase", False) for block in blocks)
+            return original(self, upload)
+
+        monkeypatch.setattr(S3Receiver, name, watched)
+
+    for name in ("begin", "offer", "parts"):
+        watch(name)
+    browser.begin(caller, "采访.mp4", b"\x00\x00\x00\x20ftypisom" + bytes(6 * 1024 * 1024))
+    assert open_transactions == {"begin": 0, "offer": 0, "parts": 0}
+
+
+def test_of_two_tabs_that_begin_at_once_the_first_multipart_stays(
+    caller: Caller, s3_storage: ObjectStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The surplus multipart lies under the same key, so the end of the upload clears it."""
+    video = b"\x00\x00\x00\x20ftypisom" + bytes(6 * 1024 * 1024)
+    original, other = S3Receiver.begin, []
+
+    def while_another_tab_begins(self: S3Receiver, upload: Upload) -> None:
+        monkeypatch.setattr(S3Receiver, "begin", original)
+        other.append(browser.begin(caller, "采访.mp4", video))
+        original(self, upload)
+
+    monkeypatch.setattr(S3Receiver, "begin", while_another_tab_begins)
+    setting = browser.begin(caller, "采访.mp4", video)
+    assert setting["multipart"] == other[0]["multipart"]
+    browser.send(caller, setting, video)
+    assert browser.finish(caller, setting)["size"] == len(video)
+    named = {"Bucket": BUCKET, "Prefix": arrival_of(setting["key"])}
+    assert "Uploads" not in s3_storage.client().list_multipart_uploads(**named)
 
 
 def test_a_multipart_that_the_bucket_ended_begins_anew(caller: Caller, s3_storage: ObjectStore) -> None:
