@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keys } from '@/api/keys';
 import { useTopic } from '@/realtime/console';
 import { isTaskOver, type MediaTask } from '@/uploads/devices/shapes';
 
@@ -10,7 +11,7 @@ interface Page {
   readonly items: readonly Row[];
 }
 
-const LISTS = ['records', 'media_task'] as const;
+const LISTS = keys.records.of('media_task');
 
 /** The page with the task as it is now; the same page when it is not in it. */
 export function moved<P extends Page>(page: P, { id, state, progress, message }: MediaTask): P {
@@ -27,14 +28,14 @@ const OF_FILES: ReadonlySet<string> = new Set(['inspect', 'transcode']);
 /** Lists and pages of background tasks follow what workers tell; only another state is worth asking the server. */
 export function showTask(client: QueryClient, task: MediaTask): void {
   if (OF_FILES.has(task.sort) && isTaskOver(task))
-    void client.invalidateQueries({ queryKey: ['file-facts'] });
+    void client.invalidateQueries({ queryKey: keys.fileFacts() });
   let known: unknown;
   for (const [, page] of client.getQueriesData<Page>({ queryKey: LISTS }))
     known ??= page?.items.find(({ id }) => id === task.id)?.state;
   client.setQueriesData<Page>({ queryKey: LISTS }, (page) => page && moved(page, task));
   if (known === task.state && !isTaskOver(task)) return;
   void client.invalidateQueries({ queryKey: LISTS });
-  void client.invalidateQueries({ queryKey: ['record', 'media_task', task.id] });
+  void client.invalidateQueries({ queryKey: keys.record.of('media_task', task.id) });
 }
 
 export function useLiveTasks(): void {

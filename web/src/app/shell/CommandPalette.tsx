@@ -4,6 +4,7 @@ import { CornerDownLeft, FileText, LayoutList, ListFilter, LoaderCircle, Search 
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keys } from '@/api/keys';
 import { searchRecords, type Found } from '@/api/search';
 import { messageOf } from '@/api/errors';
 import { kinds, type KindKey } from '@/generated/console';
@@ -144,7 +145,7 @@ function AllContent({ text, onOpen }: { text: string; onOpen: (address: string) 
 function useRecords(text: string) {
   const settled = useDebounced(text, SEARCH_PAUSE_MS);
   return useQuery({
-    queryKey: ['search', settled],
+    queryKey: keys.search(settled),
     queryFn: async ({ signal }) => (await searchRecords(settled, signal)).items,
     enabled: settled !== '',
     placeholderData: (previous) => previous,

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keys } from '@/api/keys';
 import { listMentions, readMentions, type Mention, type Mentions } from '@/api/mentions';
 import { consoleSocket, useTopic, useWatch } from '@/realtime/console';
 import { notify } from '@/ui';
 
-const KEY = ['mentions'];
 const NONE: Mentions = { items: [], unread: 0 };
 const SOCKET_WAIT_MS = 3_000;
 const WATCHED = { topics: ['mentions'] };
@@ -23,11 +23,11 @@ export const useMentions = () => {
     return () => clearTimeout(timer);
   }, []);
   const { data = NONE } = useQuery({
-    queryKey: KEY,
+    queryKey: keys.mentions,
     queryFn: ({ signal }) => listMentions(signal),
     enabled: ready,
   });
-  const accept = useCallback((mentions: Mentions) => client.setQueryData(KEY, mentions), [client]);
+  const accept = useCallback((mentions: Mentions) => client.setQueryData(keys.mentions, mentions), [client]);
 
   const open = useCallback(
     (mention: Mention) => {
@@ -54,7 +54,7 @@ export const useMentions = () => {
   });
   useTopic('session', ({ type }) => {
     if (type !== 'hello') return;
-    if (ready) void client.invalidateQueries({ queryKey: KEY });
+    if (ready) void client.invalidateQueries({ queryKey: keys.mentions });
     else setReady(true);
   });
   return { mentions: data, open, readAll: () => void readMentions().then(accept, () => undefined) };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { useRecordHints } from '@/realtime/console';
 
@@ -35,17 +36,17 @@ export const useRecord = (kind: Kind, id: string | null) => {
   const client = useQueryClient();
   const numeric = Number(id ?? 0);
   const query = useQuery({
-    queryKey: ['record', kind.key, numeric],
+    queryKey: keys.record.of(kind.key, numeric),
     queryFn: ({ signal }) => detail(kind, id, signal),
     enabled: id !== null,
   });
   const refresh = useCallback(
-    () => void client.invalidateQueries({ queryKey: ['record', kind.key, numeric] }),
+    () => void client.invalidateQueries({ queryKey: keys.record.of(kind.key, numeric) }),
     [client, kind.key, numeric],
   );
   const accept = (record: ContentRecord) => {
-    client.setQueryData(['record', kind.key, numeric], record);
-    void client.invalidateQueries({ queryKey: ['records', kind.key] });
+    client.setQueryData(keys.record.of(kind.key, numeric), record);
+    void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
   };
   useRecordHints(kind.key, (hint) => {
     if (hint.id === numeric) refresh();

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { keys } from '@/api/keys';
 import { readCalendar } from '@/api/plans';
 import { consoleNow, dateText } from '@/lib/dates';
 import { byDay, monthText, nextMonth, readMonth, sheetOf } from './month';
@@ -15,7 +16,7 @@ export function useCalendar() {
   const picked = useMemo(() => (search.get('kinds') ?? '').split(',').filter(Boolean), [search]);
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const query = useQuery({
-    queryKey: ['calendar', from, to, picked],
+    queryKey: keys.calendar.span(from, to, picked),
     queryFn: ({ signal }) => readCalendar(from, to, picked, signal),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,

@@ -1,5 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { savePlan, type CalendarItem } from '@/api/plans';
 import { queryClient } from '@/api/query-client';
 import { notify } from '@/ui';
@@ -16,7 +17,7 @@ async function moveTo(item: CalendarItem, at: string, back?: string): Promise<vo
   } catch (error) {
     notify.error(messageOf(error), () => void moveTo(item, at, back));
   }
-  void queryClient.invalidateQueries({ queryKey: ['calendar'] });
+  void queryClient.invalidateQueries({ queryKey: keys.calendar.all });
 }
 
 /** Dragging a plan to another day, at the same time of the day. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { keys } from '@/api/keys';
 import { kindModules } from '@/generated/console';
 import type { RecordData } from '@/generic-screens/record/record';
 import type { Kind } from '@/api/kinds';
@@ -7,7 +8,7 @@ import { PlacedList } from './PlacedList';
 /** Everything of a kind's declaration, which comes with its screens. */
 function useKind(key: 'channel_circle' | 'carousel'): Kind | undefined {
   const { data } = useQuery({
-    queryKey: ['kind', key],
+    queryKey: keys.kind(key),
     staleTime: Infinity,
     queryFn: async () => (await kindModules[key]()).default,
   });

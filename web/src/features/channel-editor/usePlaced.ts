@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { callOf, titleOf, type RecordData } from '@/generic-screens/record/record';
 import { notify } from '@/ui';
@@ -17,13 +18,13 @@ export function usePlaced(
   holds: (record: RecordData) => boolean,
 ) {
   const client = useQueryClient();
-  const queryKey = ['records', kind.key, 'placed', filters] as const;
+  const queryKey = keys.records.for(kind.key, 'placed', filters);
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call<Page>(callOf(kind, 'list'), { ...filters, pageSize: 100 }, { signal }),
   });
   const items = (data?.items ?? []).filter(holds);
-  const refresh = () => void client.invalidateQueries({ queryKey: ['records', kind.key] });
+  const refresh = () => void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
 
   const move = async (from: number, to: number): Promise<void> => {
     const [record, neighbour] = [items[from], items[to]];

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Search, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
+import { keys } from '@/api/keys';
 import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
 import { messageOf } from '@/api/errors';
 import { shortNumber } from '@/lib/numbers';
@@ -73,7 +74,7 @@ interface FoundProps {
 function Found({ id, q, picked, onToggle }: FoundProps) {
   const wanted = useDebounced(q.trim(), SEARCH_PAUSE_MS);
   const comments = useInfiniteQuery({
-    queryKey: ['record', 'discuss', id, 'comments', wanted],
+    queryKey: keys.record.for('discuss', id, 'comments', wanted),
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => readComments(id, wanted, pageParam, signal),

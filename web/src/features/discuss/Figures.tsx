@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import page from '@/generic-screens/record/page.module.css';
 import type { RecordData } from '@/generic-screens/record/record';
@@ -13,7 +14,7 @@ import { readVoices, supportOf, votes, type Voices } from './numbers';
 /** How a discussion goes: votes, what is said and how often on each day, reading figures. */
 export function Figures({ kind, record }: { kind: Kind; record: RecordData }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['record', kind.key, record.id, 'voices'],
+    queryKey: keys.record.for(kind.key, record.id, 'voices'),
     queryFn: ({ signal }) => readVoices(record.id, signal),
   });
   const support = supportOf(record);

@@ -3,6 +3,7 @@ import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
 import ListScreen from '@/generic-screens/list';
 import type { ListSlots } from '@/generic-screens/list/slots';
@@ -95,7 +96,7 @@ function NoType() {
 /** The pictures at the head of the home page: the carousel of placement `index` (decision 021). */
 function Slides({ route, show }: { route: Route; show: Entry | null }) {
   const carousel = useQuery({
-    queryKey: ['kind', 'carousel'],
+    queryKey: keys.kind('carousel'),
     queryFn: () => kindModules.carousel().then((module) => module.default),
     staleTime: Infinity,
   });

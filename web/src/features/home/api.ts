@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import type { CallRef } from '@/api/kinds';
 import type { ContentReference } from '@/widgets/fields';
 
@@ -18,7 +19,7 @@ export interface HomeType {
 }
 
 export const homeTypes = queryOptions({
-  queryKey: ['home', 'types'],
+  queryKey: keys.home.types,
   queryFn: ({ signal }) =>
     call<{ items: HomeType[] }>(get('/home/recommend/types'), {}, { signal }).then(({ items }) => items),
   staleTime: 300_000,
@@ -62,7 +63,7 @@ export interface HomePage {
 /** The app's home at a moment of the console's clock; now when empty. */
 export const homePage = (at: string) =>
   queryOptions({
-    queryKey: ['home', 'page', at],
+    queryKey: keys.home.page(at),
     queryFn: ({ signal }) => call<HomePage>(get('/home/module/page'), at ? { at } : {}, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -70,7 +71,7 @@ export const homePage = (at: string) =>
 /** What stands in a type already, as `kind:id`. */
 export const listed = (type: string, city: number | null) =>
   queryOptions({
-    queryKey: ['home', 'listed', type, city],
+    queryKey: keys.home.listed(type, city),
     queryFn: ({ signal }) =>
       call<{ items: { kind: string; id: number }[] }>(
         get('/home/recommend/listed'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { callOf, fieldOf, type RecordData } from '@/generic-screens/record/record';
@@ -15,7 +16,7 @@ export function LinePhone({ kind, record, onClose }: PeekProps) {
   const day = dayOf(record);
   const payload = { at: `${day},${day}`, visible: '1', pageSize: 100 };
   const { data } = useQuery({
-    queryKey: ['records', kind.key, 'phone', payload],
+    queryKey: keys.records.for(kind.key, 'phone', payload),
     queryFn: ({ signal }) => call<{ items: RecordData[] }>(callOf(kind, 'list'), payload, { signal }),
   });
   const now = momentText(consoleNow());

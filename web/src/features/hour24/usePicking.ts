@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { notify } from '@/ui';
 import { contentKey, type Offered } from '@/widgets/content-picker';
@@ -39,7 +40,7 @@ export function usePicking(kind: Kind) {
     );
 
   const settle = ({ done, refused }: Outcome, sent: readonly Picked[]) => {
-    void client.invalidateQueries({ queryKey: ['records', kind.key] });
+    void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
     if (!refused.length) {
       notify.success(`已加入 ${done.length} 条`);
       return void navigate(LINE, { state: SAVED });

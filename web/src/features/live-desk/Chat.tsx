@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-quer
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { livingActions } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
 import { asComments } from '@/generic-screens/comments/comment';
@@ -44,7 +45,7 @@ function useChat(streamId: number, which: Which) {
     ...pageQuery(comment, callOf(comment, 'list'), payload),
     placeholderData: keepPreviousData,
   });
-  const refresh = () => client.invalidateQueries({ queryKey: ['records', comment.key] });
+  const refresh = () => client.invalidateQueries({ queryKey: keys.records.of(comment.key) });
   useRecordsChanged(comment.key, () => void refresh());
   return { ...query, refresh, comments: asComments(query.data?.items ?? []) };
 }

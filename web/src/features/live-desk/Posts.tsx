@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
 import { pageQuery } from '@/generic-screens/list/useListData';
@@ -21,7 +22,7 @@ const ACTIONS = livingActions(post);
 export function Posts({ stream }: { stream: StreamData }) {
   const client = useQueryClient();
   const mayAdd = useRight(post.groups, 'add');
-  const refresh = () => client.invalidateQueries({ queryKey: ['records', post.key] });
+  const refresh = () => client.invalidateQueries({ queryKey: keys.records.of(post.key) });
   const { data, error, refetch } = useQuery(
     pageQuery(post, callOf(post, 'list'), { stream: stream.id, page: 1, pageSize: SHOWN }),
   );

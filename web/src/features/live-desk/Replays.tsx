@@ -3,6 +3,7 @@ import { GripVertical, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { livingActions, allowed } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
 import { pageQuery } from '@/generic-screens/list/useListData';
@@ -23,7 +24,7 @@ function useReplays(streamId: number) {
   const client = useQueryClient();
   const query = pageQuery(replay, callOf(replay, 'list'), { stream: streamId, page: 1, pageSize: MOST });
   const { data, error } = useQuery(query);
-  const refresh = () => client.invalidateQueries({ queryKey: ['records', replay.key] });
+  const refresh = () => client.invalidateQueries({ queryKey: keys.records.of(replay.key) });
   useRecordsChanged(replay.key, () => void refresh());
   const records = data?.items ?? [];
   const move = async (from: number, to: number) => {

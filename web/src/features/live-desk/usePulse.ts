@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import type { LiveState } from './stream';
 
 export interface Pulse {
@@ -17,7 +18,7 @@ const QUIET_MS = 30_000;
 /** Figures that change without anybody editing: the readers' app tells them, and no hint does. */
 export function usePulse(id: number, live: boolean) {
   return useQuery({
-    queryKey: ['stream', 'pulse', id],
+    queryKey: keys.streamPulse(id),
     queryFn: ({ signal }) => call<Pulse>({ method: 'GET', path: '/stream/pulse' }, { id }, { signal }),
     refetchInterval: live ? RUNNING_MS : QUIET_MS,
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { queryClient } from '@/api/query-client';
 import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
@@ -17,7 +18,7 @@ import s from './media-content.module.css';
 
 /** The record that a row stands for, with the whole of its own kind. */
 const ownQuery = (key: string, id: number) => ({
-  queryKey: ['record', key, id, 'with-kind'] as const,
+  queryKey: keys.record.for(key, id, 'with-kind'),
   queryFn: async () => {
     const { default: kind } = await kindModules[key as KindKey]();
     return { kind, record: await queryClient.fetchQuery({ ...detailQuery(kind, id), staleTime: 0 }) };
@@ -79,7 +80,7 @@ function Head({ kind, record, onClose }: PeekProps) {
   );
 }
 
-const refreshed = (kind: Kind) => queryClient.invalidateQueries({ queryKey: ['records', kind.key] });
+const refreshed = (kind: Kind) => queryClient.invalidateQueries({ queryKey: keys.records.of(kind.key) });
 
 function AccountLink({ record }: { record: RecordData }) {
   const account = record['mediaAccount'] as { id: number; label: string } | null | undefined;

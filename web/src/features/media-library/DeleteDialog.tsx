@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { MediaItem } from '@/api/library';
 import { listUsage } from '@/api/media-library';
 import { Button, Checkbox, Dialog, ErrorState, Skeleton } from '@/ui';
@@ -18,7 +19,7 @@ export function DeleteDialog({ items, onClose }: Props) {
   const [accepted, setAccepted] = useState(false);
   const ids = items.map(({ id }) => id);
   const usage = useQuery({
-    queryKey: ['library', 'usage', ...ids],
+    queryKey: keys.library.usage(...ids),
     queryFn: ({ signal }) => listUsage(ids, signal),
     staleTime: 0,
   });

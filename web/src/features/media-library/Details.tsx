@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, MousePointerClick } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { keys } from '@/api/keys';
 import type { MediaItem } from '@/api/library';
 import { listSame, listUsage } from '@/api/media-library';
 import { fileSize } from '@/lib/numbers';
@@ -116,7 +117,7 @@ export function Transcoding({ item }: { item: MediaItem }) {
 
 function Used({ item }: { item: MediaItem }) {
   const usage = useQuery({
-    queryKey: ['library', 'usage', item.id],
+    queryKey: keys.library.usage(item.id),
     queryFn: ({ signal }) => listUsage([item.id], signal),
     staleTime: 0,
   });
@@ -133,7 +134,7 @@ function Used({ item }: { item: MediaItem }) {
 
 function Same({ item, onShow }: { item: MediaItem; onShow: (item: MediaItem) => void }) {
   const same = useQuery({
-    queryKey: ['library', 'same', item.id],
+    queryKey: keys.library.same(item.id),
     queryFn: ({ signal }) => listSame(item.id, signal),
     staleTime: 0,
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { MediaItem } from '@/api/library';
 import { listFolders } from '@/api/media-library';
 import { Button, Dialog, Empty, ErrorState, Input, Skeleton } from '@/ui';
@@ -25,7 +26,7 @@ export function MoveDialog({ items, onClose }: Props) {
   const [folder, setFolder] = useState<number | null>(items[0]?.parentId ?? null);
   const [typed, setTyped] = useState('');
   const folders = useQuery({
-    queryKey: ['library', 'folders'],
+    queryKey: keys.library.folders,
     queryFn: ({ signal }) => listFolders(signal),
     staleTime: 0,
   });

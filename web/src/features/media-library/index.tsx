@@ -2,6 +2,7 @@ import { FolderPlus, Grid2x2, List, PanelRight, RotateCw, Trash2, Upload } from 
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useQueryClient } from '@tanstack/react-query';
+import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
 import type { MediaItem } from '@/api/library';
 import { useKeys } from '@/lib/keys';
@@ -160,7 +161,7 @@ function Tools({ library, actions }: { library: Library; actions: Actions }) {
         <Button
           look="icon"
           aria-label="刷新"
-          onClick={() => void client.invalidateQueries({ queryKey: ['library'] })}
+          onClick={() => void client.invalidateQueries({ queryKey: keys.library.all })}
         >
           <RotateCw size={15} aria-hidden />
         </Button>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { keys } from '@/api/keys';
 import type { FilesPage } from '@/api/library';
 import { useTopic } from '@/realtime/console';
 import type { MediaTask } from '@/uploads/devices/shapes';
-import { filesKey } from '@/widgets/media-picker/useFiles';
 
 /** The page with what the frame says of one of its items; the same page when it says nothing of them. */
 export function advanced<Page extends FilesPage>(page: Page, task: MediaTask): Page {
@@ -21,7 +21,7 @@ export function useTaskProgress(): void {
   useTopic('uploads', ({ type, data }) => {
     if (type !== 'task') return;
     client.setQueriesData<FilesPage>(
-      { queryKey: filesKey },
+      { queryKey: keys.library.files() },
       (page) => page && advanced(page, data as MediaTask),
     );
   });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { retitle, type MediaItem } from '@/api/library';
 import {
   addFolder,
@@ -35,7 +36,7 @@ const named = (items: readonly MediaItem[]) =>
 /** Everything that can be done in the library. */
 export function useActions(library: Library) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['library'] });
+  const refresh = () => client.invalidateQueries({ queryKey: keys.library.all });
   const { query, set, select } = library;
 
   /** Does `batch` to each; tells row by row what was refused. Answers the ids that it was done to. */

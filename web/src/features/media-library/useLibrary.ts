@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { keys } from '@/api/keys';
 import { listFiles } from '@/api/library';
 import type { Kind, Route } from '@/api/kinds';
 import { useRecordHints } from '@/realtime/console';
@@ -8,7 +9,6 @@ import { recallList, rememberList } from '@/stores/list-memory';
 import { useRight } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { onLibraryChanged } from '@/uploads';
-import { filesKey } from '@/widgets/media-picker/useFiles';
 import { filesPayload, readQuery, writeQuery, type LibraryQuery } from './query';
 import { NOTHING, remaining, type Selection } from './selection';
 import { useTaskProgress } from './task-progress';
@@ -63,7 +63,7 @@ function useFiles(query: LibraryQuery) {
   const me = useSession((state) => state.user?.id);
   const payload = filesPayload(query, me);
   return useQuery({
-    queryKey: [...filesKey, payload],
+    queryKey: keys.library.files(payload),
     queryFn: ({ signal }) => listFiles(payload, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -86,10 +86,16 @@ function useRefresh(kind: Kind) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refresh = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: ['library'] }), REFRESH_MS);
+    timer.current = setTimeout(
+      () => void client.invalidateQueries({ queryKey: keys.library.all }),
+      REFRESH_MS,
+    );
   };
   useRecordHints(kind.key, refresh);
-  useEffect(() => onLibraryChanged(() => void client.invalidateQueries({ queryKey: ['library'] })), [client]);
+  useEffect(
+    () => onLibraryChanged(() => void client.invalidateQueries({ queryKey: keys.library.all })),
+    [client],
+  );
   useEffect(() => () => clearTimeout(timer.current), []);
 }
 

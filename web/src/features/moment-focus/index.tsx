@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
 import ListScreen from '@/generic-screens/list';
 import type { ListSlots } from '@/generic-screens/list/slots';
@@ -30,7 +31,7 @@ const pinnedTo = (route: Route, type: string): Route => ({
 
 function Rotation({ route, groups }: { route: Route; groups: readonly string[] }) {
   const { data } = useQuery({
-    queryKey: ['kind', 'carousel'],
+    queryKey: keys.kind('carousel'),
     staleTime: Infinity,
     queryFn: async () => (await kindModules.carousel()).default,
   });

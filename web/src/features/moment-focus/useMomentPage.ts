@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import { isDue, liveStory } from './visibility';
 import { ROTATION } from './types';
 import type { RecordData } from '@/generic-screens/record/record';
@@ -16,11 +17,11 @@ const list = (path: string, payload: Record<string, unknown>, signal: AbortSigna
 /** What stands on the page now, and how many there are of each type, shown or not. */
 export function useMomentPage() {
   const focus = useQuery({
-    queryKey: ['records', 'moment_focus', 'page'],
+    queryKey: keys.records.for('moment_focus', 'page'),
     queryFn: ({ signal }) => list('/moment-focus/list', { counts: '1' }, signal),
   });
   const carousels = useQuery({
-    queryKey: ['records', 'carousel', 'highlight'],
+    queryKey: keys.records.for('carousel', 'highlight'),
     queryFn: ({ signal }) => list('/carousel/list', { placement: 'highlight' }, signal),
   });
   return {

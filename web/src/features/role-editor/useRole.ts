@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import type { CallRef, Kind } from '@/api/kinds';
 import type { Grant, SectionOffer } from './grants';
 
@@ -23,7 +24,7 @@ const GROUPS: CallRef = { method: 'GET', path: '/system/role/groups' };
 /** The 83 permission groups; they change with a release only. */
 export const useGroups = () =>
   useQuery({
-    queryKey: ['permission-groups'],
+    queryKey: keys.permissionGroups,
     queryFn: ({ signal }) => call<{ sections: SectionOffer[] }>(GROUPS, {}, { signal }),
     staleTime: Infinity,
   });
@@ -31,7 +32,7 @@ export const useGroups = () =>
 /** The role as the server has it; nothing for a new one. */
 export const useRole = (kind: Kind, id: number | null) =>
   useQuery({
-    queryKey: ['record', kind.key, id],
+    queryKey: keys.record.of(kind.key, id),
     queryFn: ({ signal }) => call<Role>(refOf(kind, 'detail'), { id }, { signal }),
     enabled: id !== null,
     // A matrix that somebody is filling in must not change under their hands.
@@ -47,8 +48,8 @@ export function useSaveRole(kind: Kind, role: Role | null) {
     const saved = role
       ? await call<Role>(refOf(kind, 'update'), { id: role.id, revision: role.revision, ...input })
       : await call<Role>(refOf(kind, 'create'), { ...input });
-    queries.setQueryData(['record', kind.key, saved.id], saved);
-    void queries.invalidateQueries({ queryKey: ['records', kind.key] });
+    queries.setQueryData(keys.record.of(kind.key, saved.id), saved);
+    void queries.invalidateQueries({ queryKey: keys.records.of(kind.key) });
     return saved;
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useMemo, type ComponentProps } from 'react';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import ListScreen from '@/generic-screens/list';
 import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
 import { useRight } from '@/stores/menu';
@@ -17,7 +18,7 @@ const NO_SCOPES: readonly Scope[] = [];
 
 /** The credentials of machines: who may send what, and when they last did. */
 export default function ServiceTokensScreen(props: ComponentProps<typeof ListScreen>) {
-  const query = useQuery({ queryKey: ['service-scopes'], queryFn: ({ signal }) => readScopes(signal) });
+  const query = useQuery({ queryKey: keys.serviceScopes, queryFn: ({ signal }) => readScopes(signal) });
   const scopes = query.data ?? NO_SCOPES;
   const slots = useMemo(() => slotsOf(scopes), [scopes]);
   if (query.error)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { kinds, verifyStates } from '@/generated/console';
 import { Empty, ErrorState, Skeleton, Tag } from '@/ui';
 import { useRecordsChanged } from '@/realtime/console';
@@ -60,7 +61,7 @@ function Panel({ title, query, empty }: { title: string; query: Record<string, u
 
 function useOwnArticles(query: Record<string, unknown>) {
   const list = useQuery({
-    queryKey: ['records', ARTICLE.key, 'own', query],
+    queryKey: keys.records.for(ARTICLE.key, 'own', query),
     queryFn: async ({ signal }) => {
       const ref = ARTICLE.calls.list;
       if (!ref) return [];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { readCalendar, type CalendarItem } from '@/api/plans';
 import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import { routes } from '@/generated/console';
@@ -30,7 +31,7 @@ function useCalendarRight(): boolean {
 function Today() {
   const today = dateText(consoleNow(useNow()));
   const { data, error, refetch } = useQuery({
-    queryKey: ['calendar', today, today, []],
+    queryKey: keys.calendar.span(today, today, []),
     queryFn: ({ signal }) => readCalendar(today, today, [], signal),
     refetchInterval: REFRESH_MS,
   });

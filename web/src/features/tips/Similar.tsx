@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { fieldOf } from '@/generic-screens/record/record';
 import { Button, Skeleton, Tag } from '@/ui';
@@ -10,7 +11,7 @@ import s from './tips.module.css';
 /** Other tips of the same reader, from near by or in like words: perhaps the same event. */
 export function Similar({ kind, id }: { kind: Kind; id: number }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['record', kind.key, id, 'similar'],
+    queryKey: keys.record.for(kind.key, id, 'similar'),
     queryFn: ({ signal }) => readSimilar(id, signal),
     staleTime: 60_000,
   });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { detailQuery, type RecordData } from '@/generic-screens/record/record';
 import { confirm, notify } from '@/ui';
@@ -20,7 +21,7 @@ export function useTip(kind: Kind, id: number, onChanged?: (next: RecordData) =>
   const adopt = (next: RecordData) => {
     client.setQueryData(detailQuery(kind, next.id).queryKey, next);
     onChanged?.(next);
-    void client.invalidateQueries({ queryKey: ['records', kind.key] });
+    void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
   };
   const run = async (work: () => Promise<RecordData>, done: string): Promise<boolean> => {
     setBusy(true);
@@ -61,7 +62,7 @@ export function useTip(kind: Kind, id: number, onChanged?: (next: RecordData) =>
     /** After an action of the record's own: what is shown may be out of date. */
     refresh: () => {
       void refetch();
-      void client.invalidateQueries({ queryKey: ['records', kind.key] });
+      void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
 import { Button, ErrorState, notify, Skeleton } from '@/ui';
@@ -9,12 +10,11 @@ import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { changesIn, changeSettings, limitFields, readSettings, typedOf, type Settings } from './settings';
 import s from './upload-settings.module.css';
 
-const KEY = ['upload-settings'];
 const GROUPS = ['系统-配置'];
 
 /** How much may be uploaded, and what of it the deployment decides. */
 export default function UploadSettingsScreen() {
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readSettings(signal) });
+  const query = useQuery({ queryKey: keys.uploadSettings, queryFn: ({ signal }) => readSettings(signal) });
   if (query.error)
     return (
       <ErrorState
@@ -40,7 +40,7 @@ function useLimits({ upload, bounds }: Settings) {
     if (saving || !changed || Object.keys(wrong).length) return;
     setSaving(true);
     try {
-      client.setQueryData(KEY, await changeSettings(changesIn(typed, upload)));
+      client.setQueryData(keys.uploadSettings, await changeSettings(changesIn(typed, upload)));
       notify.success('修改成功');
     } catch (error) {
       setErrors(errorsOf(error));

@@ -1,8 +1,9 @@
+import { keys } from '@/api/keys';
 import { framesOf } from './api';
 
 /** Pictures at equal distances over the whole film; its address stands for its content. */
 export const framesQuery = (url: string, wanted: boolean) => ({
-  queryKey: ['video', 'frames', url] as const,
+  queryKey: keys.video.frames(url),
   queryFn: ({ signal }: { signal: AbortSignal }) => framesOf(url, signal),
   enabled: wanted && url !== '',
   staleTime: Infinity,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { verifyStates } from '@/generated/console';
 import { Button, ErrorState, Popover, Skeleton, Tag } from '@/ui';
 import type { CommentData } from './comment';
@@ -40,7 +41,7 @@ export function ReaderCard({ comment }: { comment: CommentData }) {
 
 function ReaderFacts({ comment }: { comment: CommentData }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['records', 'comment', 'reader', comment.id],
+    queryKey: keys.records.for('comment', 'reader', comment.id),
     queryFn: ({ signal }) =>
       call<ReaderRecord>({ method: 'GET', path: '/comment/reader' }, { id: comment.id }, { signal }),
   });

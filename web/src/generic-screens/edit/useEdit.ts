@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '@/api/client';
 import { ApiError, Code, failureOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { Action, Kind, Route } from '@/api/kinds';
 import { notify } from '@/ui';
 import { mayBeSaved } from '@/widgets/before-saving';
@@ -50,7 +51,7 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
   /** `seen`: the values that the server has answered; by default nothing of what is unsaved here. */
   const adopt = (next: RecordData, seen?: Values) => {
     client.setQueryData(detailQuery(kind, next.id).queryKey, next);
-    void client.invalidateQueries({ queryKey: ['records', kind.key] });
+    void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
     form.rebase(next, seen);
     draft.forget();
   };

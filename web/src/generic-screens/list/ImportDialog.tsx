@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { jobDetail, type Job } from '@/api/jobs';
+import { keys } from '@/api/keys';
 import type { CallRef, Kind } from '@/api/kinds';
 import { fileSize } from '@/lib/numbers';
 import { isOver, useJobs } from '@/stores/jobs';
@@ -26,7 +27,7 @@ const POLL_MS = 1000;
 function useJob(id: number | null): Job | undefined {
   const live = useJobs((state) => (id === null ? undefined : state.jobs[id]));
   const { data } = useQuery<Job>({
-    queryKey: ['job', id],
+    queryKey: keys.job(id),
     enabled: id !== null && !(live && isOver(live)),
     refetchInterval: (query) => (query.state.data && isOver(query.state.data) ? false : POLL_MS),
     queryFn: ({ signal }) => jobDetail(id ?? 0, signal),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, ChevronDown, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
+import { keys } from '@/api/keys';
 import { deleteView, listViews, saveView, type SavedView } from '@/api/views';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
@@ -32,14 +33,12 @@ interface ViewsMenuProps {
   onApply: (view: ViewState) => void;
 }
 
-const keyOf = (kind: Kind) => ['views', kind.key];
-
 /** Saved views of the list: one's own, and those that colleagues share. */
 export function ViewsMenu({ kind, current, onApply }: ViewsMenuProps) {
   const [open, setOpen] = useState(false);
   const [saving, setSaving] = useState(false);
   const views = useQuery({
-    queryKey: keyOf(kind),
+    queryKey: keys.views(kind.key),
     queryFn: ({ signal }) => listViews(kind.key, signal),
     enabled: open,
   });
@@ -113,7 +112,7 @@ function ViewGroup({ kind, label, views, onApply }: ViewGroupProps) {
     if (!(await confirm({ title: `删除视图“${view.name}”？`, text, okLabel: '删除', danger: true }))) return;
     try {
       await deleteView(view.id);
-      await client.invalidateQueries({ queryKey: keyOf(kind) });
+      await client.invalidateQueries({ queryKey: keys.views(kind.key) });
       notify.success('删除成功');
     } catch (error) {
       notify.error(messageOf(error), () => void remove(view));
@@ -153,7 +152,7 @@ function SaveView({ kind, current, onClose }: { kind: Kind; current: ViewState; 
     setBusy(true);
     try {
       await saveView({ kind: kind.key, name: name.trim(), shared, query: { ...current } });
-      await client.invalidateQueries({ queryKey: keyOf(kind) });
+      await client.invalidateQueries({ queryKey: keys.views(kind.key) });
       notify.success('保存成功');
       onClose();
     } catch (failure) {

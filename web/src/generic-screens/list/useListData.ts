@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import type { CallRef, Kind } from '@/api/kinds';
 import { kinds } from '@/generated/console';
 import { useRecordHints, type RecordHint } from '@/realtime/console';
@@ -23,7 +24,7 @@ export interface ListPage {
 }
 
 export const pageQuery = (kind: Kind, ref: CallRef, payload: Readonly<Record<string, unknown>>) => ({
-  queryKey: ['records', kind.key, ref.path, payload] as const,
+  queryKey: keys.records.page(kind.key, ref.path, payload),
   queryFn: ({ signal }: { signal: AbortSignal }) => call<ListPage>(ref, payload, { signal }),
 });
 
@@ -33,11 +34,11 @@ export function useListData(kind: Kind, ref: CallRef, payload: Readonly<Record<s
   const me = useSession((state) => state.user?.id);
   const result = useQuery({ ...pageQuery(kind, ref, payload), placeholderData: keepPreviousData });
   const [outdatedAt, setOutdatedAt] = useState(0);
-  const refresh = () => client.invalidateQueries({ queryKey: ['records', kind.key] });
+  const refresh = () => client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
 
   const refreshSoon = useBurst(() => void refresh());
   useRecordHints(heardBy(kind), (hint) => {
-    void client.invalidateQueries({ queryKey: ['record', hint.kind, hint.id] });
+    void client.invalidateQueries({ queryKey: keys.record.of(hint.kind, hint.id) });
     if (isKnown(kind, hint, result.data)) return;
     if (hint.by?.id === me) refreshSoon();
     else setOutdatedAt(Date.now());

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { Route, RouteScope } from '@/api/kinds';
 import { kinds, verifyStates } from '@/generated/console';
 import { listAddress } from '@/stores/list-memory';
@@ -24,7 +25,7 @@ const outlineOf = (key: string) => kinds[key as keyof typeof kinds];
 function useParent(scope: RouteScope, id: number) {
   const ref = outlineOf(scope.kind).calls.options;
   return useQuery({
-    queryKey: ['options', scope.kind, 'ids', [id]],
+    queryKey: keys.options.byId(scope.kind, [id]),
     enabled: Boolean(ref),
     queryFn: ({ signal }) => {
       if (!ref) throw new Error(`${scope.kind} offers no options`);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import type { CallRef, Kind } from '@/api/kinds';
 import { kinds } from '@/generated/console';
 import { useMenu } from '@/stores/menu';
@@ -25,7 +26,7 @@ const countsOf = (kind: string): CallRef | undefined => kinds[kind as keyof type
 
 /** How many records of a kind belong to each of `of` (`article:7,article:9`); those that have none are left out. */
 export const countsQuery = (kind: string, of: string) => ({
-  queryKey: ['records', kind, 'counts', of] as const,
+  queryKey: keys.records.counts(kind, of),
   enabled: Boolean(of && countsOf(kind)),
   placeholderData: keepPreviousData,
   queryFn: ({ signal }: { signal: AbortSignal }) => {
@@ -45,8 +46,8 @@ export function useScopeColumns(kind: Kind, records: readonly RecordData[], show
   const everything = useSession(({ user }) => isSuper(user));
   return useMemo(() => {
     if (!shown) return [];
-    const keys = [...new Set([kind.key, ...records.map((record) => selfOf(kind, record).kind)])];
-    const found = keys.flatMap((key) =>
+    const kindKeys = [...new Set([kind.key, ...records.map((record) => selfOf(kind, record).kind)])];
+    const found = kindKeys.flatMap((key) =>
       pagesOf(key, kind.groups, { power, everything }).map((page) => ({ key, page })),
     );
     const sorts = [...new Set(found.map(({ page }) => page.route.kind ?? ''))].filter(countsOf);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { CallRef, Kind } from '@/api/kinds';
 import { Button, ErrorState, Skeleton, Tag, type TagTone } from '@/ui';
 import s from './history.module.css';
@@ -38,7 +39,7 @@ export function HistoryPanel({ kind, id }: { kind: Kind; id: number }) {
 function History({ historyCall, kind, id }: { historyCall: CallRef; kind: Kind; id: number }) {
   const [shown, setShown] = useState(1);
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['record', kind.key, id, 'history', shown],
+    queryKey: keys.record.history(kind.key, id, shown),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call<{ items: HistoryItem[]; total: number }>(historyCall, { id, page: shown }, { signal }),

@@ -1,3 +1,4 @@
+import { keys } from '@/api/keys';
 import type { CallRef, Field, Kind } from '@/api/kinds';
 import { call } from '@/api/client';
 
@@ -47,7 +48,7 @@ export function callOf(kind: Kind, operation: keyof Kind['calls']): CallRef {
 }
 
 export const detailQuery = (kind: Kind, id: number) => ({
-  queryKey: ['record', kind.key, id] as const,
+  queryKey: keys.record.of(kind.key, id),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call<RecordData>(callOf(kind, 'detail'), { id }, { signal }),
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { keys } from '@/api/keys';
 import { isSubmit } from '@/lib/keys';
 import { useDebounced } from '@/lib/use-debounced';
 import { findPeople, type Person } from './people';
@@ -27,7 +28,7 @@ export const useMentions = (
   const [closed, setClosed] = useState<string | null>(null);
   const query = useDebounced(word?.query ?? '', LOOK_UP_AFTER);
   const { data } = useQuery({
-    queryKey: ['people', kind, id, 'named', query],
+    queryKey: keys.people.named(kind, id, query),
     queryFn: ({ signal }) => findPeople(kind, id, query, signal),
     enabled: word !== null,
   });

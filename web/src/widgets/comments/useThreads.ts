@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { keys } from '@/api/keys';
 import { useTopic, useWatch } from '@/realtime/console';
 import { listThreads, type Thread } from './api';
 
@@ -9,12 +10,12 @@ const NONE: readonly Thread[] = [];
 export const useThreads = (kind: string, id: string | null) => {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: ['comments', kind, id],
+    queryKey: keys.comments(kind, id),
     queryFn: ({ signal }) => listThreads(kind, id ?? '', signal),
     enabled: id !== null,
   });
   const refresh = useCallback(
-    () => void client.invalidateQueries({ queryKey: ['comments', kind, id] }),
+    () => void client.invalidateQueries({ queryKey: keys.comments(kind, id) }),
     [client, kind, id],
   );
   return { threads: query.data ?? NONE, error: query.error, loading: query.isLoading, refresh };

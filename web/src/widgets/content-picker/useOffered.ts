@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import { useDebounced } from '@/lib/use-debounced';
 import type { ContentReference } from '../fields';
 import { useContents } from '../fields/content/useContents';
@@ -33,7 +34,7 @@ export function useOffered(kinds: readonly string[], text: string, { live, sort 
   const [only] = kinds;
   const apart = kinds.length === 1 && only !== undefined && APART.includes(only);
   const together = useInfiniteQuery({
-    queryKey: ['contents', 'offered', kinds, title, live, sort],
+    queryKey: keys.contents.offered(kinds, title, live, sort),
     enabled: kinds.length > 0 && !apart,
     placeholderData: keepPreviousData,
     staleTime: 15_000,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import { kinds } from '@/generated/console';
 import type { KindOutline } from '@/api/kinds';
 import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
@@ -24,7 +25,7 @@ export function useOptions(of: string | undefined, text: string, enabled: boolea
   const target = kindOf(of);
   const ref = target?.calls.options;
   return useQuery({
-    queryKey: ['options', of, q],
+    queryKey: keys.options.search(of, q),
     enabled: enabled && Boolean(ref),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
@@ -42,7 +43,7 @@ export const numbered = (id: number): string => `编号 ${id}`;
 export function useOptionLabels(of: string | undefined, ids: readonly number[]) {
   const ref = kindOf(of)?.calls.options;
   return useQuery({
-    queryKey: ['options', of, 'ids', ids],
+    queryKey: keys.options.byId(of, ids),
     enabled: ids.length > 0 && Boolean(ref),
     staleTime: 5 * 60_000,
     queryFn: ({ signal }) => {

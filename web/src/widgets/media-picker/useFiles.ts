@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keys } from '@/api/keys';
 import { listFiles } from '@/api/library';
 import { readUser } from '@/lib/identity';
 import type { PickerState, PickerType } from './state';
@@ -13,8 +14,6 @@ const ASKED: Readonly<Record<PickerType, string>> = {
   audio: 'audio',
 };
 
-export const filesKey = ['library', 'files'] as const;
-
 /** The page of the library that the picker stands on. */
 export function useFiles({ type, page, folders, content, mine }: PickerState) {
   const query = {
@@ -26,7 +25,7 @@ export function useFiles({ type, page, folders, content, mine }: PickerState) {
     adminId: mine ? readUser()?.id : undefined,
   };
   return useQuery({
-    queryKey: [...filesKey, query],
+    queryKey: keys.library.files(query),
     queryFn: ({ signal }) => listFiles(query, signal),
     staleTime: 0,
     // The pager keeps its place while the next page is on its way.

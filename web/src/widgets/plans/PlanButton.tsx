@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
+import { keys } from '@/api/keys';
 import { readPlans } from '@/api/plans';
 import { Button, openDialog } from '@/ui';
 import { PlansDialog } from './PlansDialog';
@@ -13,7 +14,7 @@ interface Props {
 /** 定时: what is planned for the record, and planning more; nothing for whoever may plan nothing. */
 export function PlanButton({ kind, id, title }: Props) {
   const { data } = useQuery({
-    queryKey: ['plans', kind, id],
+    queryKey: keys.plans(kind, id),
     queryFn: ({ signal }) => readPlans(kind, id, signal),
     retry: false,
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf, unloadedOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { cancelPlan, readPlans, type Plan } from '@/api/plans';
 import { queryClient } from '@/api/query-client';
 import { Button, Dialog, ErrorState, notify, Skeleton, Tag, type TagTone } from '@/ui';
@@ -20,14 +21,14 @@ const TONES = { waiting: 'info', done: 'ok', failed: 'bad', cancelled: 'mute' } 
 const LABELS = { waiting: '已排定', done: '已完成', failed: '未完成', cancelled: '已取消' } as const;
 
 const refresh = (kind: string, id: number) => {
-  void queryClient.invalidateQueries({ queryKey: ['plans', kind, id] });
-  void queryClient.invalidateQueries({ queryKey: ['calendar'] });
+  void queryClient.invalidateQueries({ queryKey: keys.plans(kind, id) });
+  void queryClient.invalidateQueries({ queryKey: keys.calendar.all });
 };
 
 /** The plans of a record: those that wait can be called off, and others made. */
 export function PlansDialog({ kind, id, title, onClose }: Props) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['plans', kind, id],
+    queryKey: keys.plans(kind, id),
     queryFn: ({ signal }) => readPlans(kind, id, signal),
   });
   return (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import {
   deleteTemplate,
   saveTemplate,
@@ -103,7 +104,7 @@ function useTemplates(action: TemplateSort, kind: string) {
   const run: Run = async (work) => {
     try {
       await work();
-      await client.invalidateQueries({ queryKey: ['review', 'templates'] });
+      await client.invalidateQueries({ queryKey: keys.review.templates() });
       return true;
     } catch (problem) {
       notify.error(messageOf(problem));

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { keys } from '@/api/keys';
 import { readTemplates, type ReasonTemplate, type TemplateSort } from '@/api/review';
 import { SUGGESTED } from './suggested';
 
@@ -9,7 +10,7 @@ export interface Reason {
 }
 
 export const templatesQuery = (action: TemplateSort, kind: string) => ({
-  queryKey: ['review', 'templates', action, kind] as const,
+  queryKey: keys.review.templates(action, kind),
   queryFn: ({ signal }: { signal: AbortSignal }) => readTemplates(action, kind, signal),
   staleTime: 60_000,
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { readShown, type How, type Shown } from '@/api/placement';
 import { Button, Skeleton } from '@/ui';
 import { joined } from '../placements/joined';
@@ -15,7 +16,7 @@ const FATES: Readonly<Record<How, string>> = {
 /** Before withdrawing: everywhere readers meet these records, and what becomes of each place. */
 export function ShownIn({ kind, ids }: { kind: string; ids: readonly number[] }) {
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['placement', kind, ...ids],
+    queryKey: keys.placement(kind, ids),
     queryFn: ({ signal }) => readShown(kind, ids, signal),
     staleTime: 0,
   });

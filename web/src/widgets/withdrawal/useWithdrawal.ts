@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { keys } from '@/api/keys';
 import { readWithdrawal, type Withdrawal } from '@/api/placement';
 
 interface Standing {
@@ -18,7 +19,7 @@ export function useWithdrawal(
 ): { text: string; data: Withdrawal } | null {
   const wasWithdrawn = record?.verifyState === DRAFT && Boolean(record.verifyReason);
   const { data } = useQuery({
-    queryKey: ['withdrawal', kind, record?.id, record?.revision],
+    queryKey: keys.withdrawal(kind, record?.id, record?.revision),
     queryFn: ({ signal }) => readWithdrawal(kind, record?.id ?? 0, signal),
     enabled: wasWithdrawn,
     retry: false,

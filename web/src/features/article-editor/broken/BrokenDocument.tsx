@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History, TriangleAlert, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { convertDocument, readVersion } from '@/api/versions';
 import { Button, confirm, ErrorState, notify, Skeleton } from '@/ui';
@@ -52,7 +53,7 @@ const AGAIN_MS = 2_000;
 /** The text as the server reads it: nothing of it is hidden because an editor does not know it. */
 function Shown({ kind, id, title, problems }: Pick<Props, 'kind' | 'id' | 'title' | 'problems'>) {
   const query = useQuery({
-    queryKey: ['versions', kind.key, id, 'present', problems],
+    queryKey: keys.versions.present(kind.key, id, problems),
     queryFn: ({ signal }) => readVersion({ kind: kind.key, id: id ?? '' }, null, signal),
     enabled: id !== null,
     // The server hands an update on before it is written down: what was read at once may lack it.

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { releaseDocument } from '@/api/versions';
 import { CloseCode } from '@/realtime/document/close-codes';
@@ -80,7 +81,7 @@ function Release({ kind, id }: { kind: string; id: string }) {
 
 function Stored({ kind, id }: { kind: Kind; id: string }) {
   const query = useQuery({
-    queryKey: ['record', kind.key, Number(id), 'stored'],
+    queryKey: keys.record.for(kind.key, Number(id), 'stored'),
     queryFn: ({ signal }) => {
       if (!kind.calls.detail) throw new Error(`${kind.key} has no detail call`);
       return call<Record<string, unknown>>(kind.calls.detail, { id }, { signal });

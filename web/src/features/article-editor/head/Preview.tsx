@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getHTMLFromFragment, type Editor } from '@tiptap/core';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readVersion } from '@/api/versions';
 import { Button, Dialog, SegmentedControl } from '@/ui';
@@ -97,7 +98,7 @@ const useReadersHtml = (kind: string, id: string | null, editor: Editor | null):
     [editor],
   );
   const stored = useQuery({
-    queryKey: ['versions', kind, id, 'present', 'html'],
+    queryKey: keys.versions.present(kind, id, 'html'),
     queryFn: ({ signal }) => readVersion({ kind, id: id ?? '' }, null, signal),
     enabled: editor === null && id !== null,
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import { kinds } from '@/generated/console';
 import type { RecordData } from '@/generic-screens/record/record';
 import { useRight } from '@/stores/menu';
@@ -14,7 +15,7 @@ const SHOWN = 10;
 export function TipSource({ kind, id }: { kind: string; id: string | null }) {
   const mayView = useRight([...groups, auditGroup], 'view');
   const { data } = useQuery({
-    queryKey: ['records', kinds.disclosure.key, 'of', kind, id],
+    queryKey: keys.records.for(kinds.disclosure.key, 'of', kind, id),
     enabled: mayView && id !== null,
     queryFn: ({ signal }) =>
       call<{ items: RecordData[] }>(LIST, { outcome: `${kind}:${id ?? ''}`, pageSize: SHOWN }, { signal }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { keys } from '@/api/keys';
 import { namesOf, type Person } from '@/widgets/comments/people';
 import { useMe } from '../useMe';
 
@@ -12,7 +13,7 @@ export const useNames = (kind: string, id: string | null, accounts: readonly num
     .filter((account) => account > 0 && account !== me.id)
     .toSorted((a, b) => a - b);
   const { data } = useQuery<Person[]>({
-    queryKey: ['people', kind, id, ids],
+    queryKey: keys.people.byId(kind, id, ids),
     queryFn: ({ signal }) => namesOf(kind, id, ids, signal),
     enabled: id !== null && ids.length > 0,
     staleTime: NEVER_STALE,

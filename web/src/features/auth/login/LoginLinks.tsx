@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { authorize } from '@/api/auth';
+import { keys } from '@/api/keys';
 import { Button } from '@/ui';
 import s from '../auth.module.css';
 
@@ -19,7 +20,7 @@ export function LoginLinks() {
 /** Offered only where a provider is configured: without one the call refuses. */
 function SingleSignOn() {
   const { data } = useQuery({
-    queryKey: ['single-sign-on'],
+    queryKey: keys.singleSignOn,
     queryFn: () => authorize('/sso/authorize', {}),
     retry: false,
     staleTime: Infinity,

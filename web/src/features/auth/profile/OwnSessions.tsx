@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endOtherSessions, endSession, ownSessions, type OwnSession } from '@/api/auth';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { Button, confirm, ErrorState, notify, SkeletonRows, Tag } from '@/ui';
 import { deviceOf } from './device';
 import s from '../auth.module.css';
@@ -9,7 +10,7 @@ import s from '../auth.module.css';
 export function OwnSessions() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: ['own-sessions'],
+    queryKey: keys.ownSessions,
     queryFn: ({ signal }) => ownSessions(signal),
     staleTime: 0,
   });
@@ -24,7 +25,7 @@ export function OwnSessions() {
     } catch (problem) {
       notify.error(messageOf(problem));
     }
-    await queries.invalidateQueries({ queryKey: ['own-sessions'] });
+    await queries.invalidateQueries({ queryKey: keys.ownSessions });
   };
   const others = data.items.filter((session) => !session.current);
   return (

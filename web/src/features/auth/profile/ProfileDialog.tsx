@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { profile } from '@/api/auth';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { Dialog, ErrorState } from '@/ui';
 import { ProfileForm } from './ProfileForm';
 import type { ProfileMode } from './schema';
@@ -14,7 +15,7 @@ interface ProfileDialogProps {
 /** Personal info; in login mode the change of password that a new or reset account must make. */
 export default function ProfileDialog({ mode, onClose, onSaved }: ProfileDialogProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['profile'],
+    queryKey: keys.profile,
     queryFn: ({ signal }) => profile(signal),
     staleTime: 0,
   });

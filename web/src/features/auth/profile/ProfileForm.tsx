@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { sendCode, updateProfile, type Profile } from '@/api/auth';
+import { keys } from '@/api/keys';
 import { Button, Dialog, Field, Input, notify } from '@/ui';
 import { useSession } from '@/stores/session';
 import { AuthAlert } from '../AuthPage';
@@ -166,6 +167,6 @@ function useSave(profile: Profile, mode: ProfileMode): (form: Form) => Promise<v
     });
     if (answer?.token) useSession.getState().renew(answer.token, answer.days);
     notify.success('修改成功');
-    await queries.invalidateQueries({ queryKey: ['profile'] });
+    await queries.invalidateQueries({ queryKey: keys.profile });
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profile } from '@/api/auth';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { Button, ErrorState, Skeleton } from '@/ui';
 import { OwnSessions } from './OwnSessions';
 import ProfileDialog from './ProfileDialog';
@@ -11,7 +12,7 @@ import s from '../auth.module.css';
 export default function ProfileScreen() {
   const [editing, setEditing] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['profile'],
+    queryKey: keys.profile,
     queryFn: ({ signal }) => profile(signal),
   });
   if (error)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { Dialog, ErrorState, Skeleton } from '@/ui';
 import type { ContentReference } from '@/widgets/fields';
 import { Player } from '@/widgets/fields/files/Player';
@@ -15,7 +16,7 @@ interface Film {
 /** Plays one episode. */
 export function EpisodeDialog({ content, onClose }: { content: ContentReference; onClose: () => void }) {
   const film = useQuery({
-    queryKey: ['record', content.kind, content.id],
+    queryKey: keys.record.of(content.kind, content.id),
     queryFn: ({ signal }) => call<Film>(DETAIL, { id: content.id }, { signal }),
   });
   return (

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { useDebounced } from '@/lib/use-debounced';
 import { Button, Checkbox, Dialog, Empty, ErrorState, Input, Pager, SkeletonRows, Tag } from '@/ui';
 import { ContentCard, type ContentReference } from '@/widgets/fields';
@@ -39,7 +40,7 @@ export function VideoPicker({ standing, onClose }: Props) {
   const [picked, setPicked] = useState<readonly ContentReference[]>([]);
   const title = useDebounced(text.trim(), PAUSE_MS);
   const found = useQuery({
-    queryKey: ['collection-videos', title, page],
+    queryKey: keys.collectionVideos(title, page),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call<{ items: Film[]; total: number }>(

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { Button, Dialog, notify } from '@/ui';
 import { PickContents } from '@/widgets/content-picker';
@@ -32,7 +33,7 @@ export function AddContents({ kind, type, onClose }: Props) {
     try {
       const period = more['period'] as readonly [string, string] | null | undefined;
       const added = await addMany({ type: type.type, city, period: period ?? null }, picked);
-      await client.invalidateQueries({ queryKey: ['home'] });
+      await client.invalidateQueries({ queryKey: keys.home.all });
       onClose(added);
     } catch (error) {
       setErrors(error instanceof ApiError ? error.fieldErrors : {});

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import { useRecordsChanged } from '@/realtime/console';
 import { Empty, ErrorState, Skeleton, SkeletonRows } from '@/ui';
@@ -77,7 +78,7 @@ const SHOWN_THERE: readonly unknown[] = ['home_recommend', 'home_module', 'carou
 /** Whoever changes what stands there, here or elsewhere: the preview follows. */
 function useHomeHints() {
   const client = useQueryClient();
-  const refetch = () => void client.invalidateQueries({ queryKey: ['home', 'page'] });
+  const refetch = () => void client.invalidateQueries({ queryKey: keys.home.page() });
   useRecordsChanged('home_recommend', refetch);
   useRecordsChanged('home_module', refetch);
   useRecordsChanged('carousel', refetch);
@@ -88,7 +89,7 @@ function useHomeHints() {
         // The list beside was fetched again after something was done to it.
         if (type !== 'updated' || what !== 'records' || !SHOWN_THERE.includes(kind)) return;
         if (query.state.dataUpdateCount > 1 && query.state.fetchStatus === 'idle') {
-          void client.invalidateQueries({ queryKey: ['home', 'page'] });
+          void client.invalidateQueries({ queryKey: keys.home.page() });
         }
       }),
     [client],

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import { useDebounced } from '@/lib/use-debounced';
 import type { ContentReference } from '@/widgets/fields';
 
@@ -50,7 +51,7 @@ export function useFound(search: Search, kinds: readonly string[], itself: strin
   const title = useDebounced(search.title, PAUSE_MS);
   const query = asQuery({ ...search, title }, kinds, itself);
   return useInfiniteQuery({
-    queryKey: ['contents', query],
+    queryKey: keys.contents.found(query),
     enabled: kinds.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 15_000,

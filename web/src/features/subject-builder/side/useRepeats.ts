@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import { useDebounced } from '@/lib/use-debounced';
 import type { ContentReference } from '@/widgets/fields';
 import { standing, type Modules } from '../model/modules';
@@ -17,10 +18,10 @@ export interface Repeat {
 
 /** Which of the contents stand in other subjects too, as they are here now, saved or not. */
 export function useRepeats(modules: Modules, id: number | null) {
-  const keys = useMemo(() => [...standing(modules).keys()].toSorted().join(','), [modules]);
-  const contents = useDebounced(keys, PAUSE_MS);
+  const standingKeys = useMemo(() => [...standing(modules).keys()].toSorted().join(','), [modules]);
+  const contents = useDebounced(standingKeys, PAUSE_MS);
   return useQuery({
-    queryKey: ['subject-repeats', id, contents],
+    queryKey: keys.subjectRepeats(id, contents),
     enabled: contents !== '',
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keys } from '@/api/keys';
 import { useTopic } from '@/realtime/console';
 import { isTaskOver, type MediaTask } from '@/uploads/devices/shapes';
 import { clipsOf, type Clip } from '../api';
@@ -18,7 +19,7 @@ export const advanced = (clips: readonly Clip[], task: MediaTask): readonly Clip
  */
 export function useClips(id: number | null, onEnd: () => void) {
   const client = useQueryClient();
-  const queryKey = ['video', 'clips', id];
+  const queryKey = keys.video.clips(id);
   const { data = NONE } = useQuery({
     queryKey,
     queryFn: ({ signal }) => clipsOf(id ?? 0, signal),

@@ -1,8 +1,9 @@
+import { keys } from '@/api/keys';
 import { cuesOf } from '../api';
 
 /** The cues of a file; its address stands for its content. */
 export const cuesQuery = (url: string) => ({
-  queryKey: ['video', 'cues', url] as const,
+  queryKey: keys.video.cues(url),
   queryFn: ({ signal }: { signal: AbortSignal }) => cuesOf(url, signal),
   enabled: url !== '',
   staleTime: Infinity,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
 import { notify } from '@/ui';
 import type { RecordData } from '@/generic-screens/record/record';
@@ -35,11 +36,11 @@ export function useDecisionKeys({ kind, route, record, newer, claim, moving }: A
   });
   const held = claim.state === 'theirs' ? claim.claim?.by : undefined;
 
-  const refresh = () => void client.invalidateQueries({ queryKey: ['records', kind.key] });
+  const refresh = () => void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
   const comeBack = ({ seen, reason }: Refusal) => {
     refresh();
-    void client.invalidateQueries({ queryKey: ['record', kind.key, seen.id] });
-    void client.invalidateQueries({ queryKey: ['review', 'words', kind.key, seen.id] });
+    void client.invalidateQueries({ queryKey: keys.record.of(kind.key, seen.id) });
+    void client.invalidateQueries({ queryKey: keys.review.words(kind.key, seen.id) });
     notify.error(reason);
     // Somebody who is writing a reason is not torn away; the banner waits at the item.
     if (!document.querySelector('[role="dialog"]')) void navigate(`${route.path}?id=${seen.id}`);
@@ -52,7 +53,7 @@ export function useDecisionKeys({ kind, route, record, newer, claim, moving }: A
     await take(action, record, {
       onTaken: () => latest.current.goOn(),
       onDone: () => {
-        client.removeQueries({ queryKey: ['record', kind.key, record.id], type: 'inactive' });
+        client.removeQueries({ queryKey: keys.record.of(kind.key, record.id), type: 'inactive' });
         refresh();
       },
       onRefused: comeBack,

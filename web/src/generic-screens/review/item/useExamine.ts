@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
 import { usePresence } from '@/realtime/console';
 import { useSession } from '@/stores/session';
@@ -80,8 +81,8 @@ function useUndone(kind: Kind, route: Route) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (of: Kind, id: number) => {
-    client.removeQueries({ queryKey: ['record', of.key, id] });
-    void client.invalidateQueries({ queryKey: ['records', of.key] });
+    client.removeQueries({ queryKey: keys.record.of(of.key, id) });
+    void client.invalidateQueries({ queryKey: keys.records.of(of.key) });
     const path = of.key === kind.key ? route.path : of.routes.examine;
     if (path) void navigate(`${path}?id=${id}`);
   };

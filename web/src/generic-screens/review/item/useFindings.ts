@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { useRecordHints, useTopic, useWatch } from '@/realtime/console';
 import { contextQuery, wordsQuery } from '../shared/queries';
@@ -9,7 +10,7 @@ export function useFindings(kind: Kind, id: number, active: boolean) {
   const enabled = active && id > 0;
   const context = useQuery({ ...contextQuery(kind, id), enabled });
   const words = useQuery({ ...wordsQuery(kind, id), enabled });
-  const wordsChanged = () => void client.invalidateQueries({ queryKey: ['review', 'words', kind.key] });
+  const wordsChanged = () => void client.invalidateQueries({ queryKey: keys.review.words(kind.key) });
   useWatch({ topics: ['words'] });
   useTopic('words', wordsChanged);
   useRecordHints(kind.key, (hint) => {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { useRecordsChanged } from '@/realtime/console';
 import { recallList } from '@/stores/list-memory';
@@ -40,7 +41,7 @@ function useWindows(kind: Kind, { filters, start }: Way) {
   const ref = kind.calls.queue ?? { method: 'GET', path: '' };
   const asked = { ...filters, type: 'list', pageSize: WINDOW };
   return useInfiniteQuery({
-    queryKey: ['records', kind.key, ref.path, 'windows', asked, start],
+    queryKey: keys.records.windows(kind.key, ref.path, asked, start),
     enabled: Boolean(kind.calls.queue),
     initialPageParam: start,
     queryFn: ({ pageParam, signal }) => call<ListPage>(ref, { ...asked, page: pageParam }, { signal }),

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
 import { outlineOf, type ContentReference } from './reference';
 
@@ -17,7 +18,7 @@ export function useContents(kind: string, text: string) {
   const outline = outlineOf(kind);
   const ref = outline?.calls.options;
   return useInfiniteQuery({
-    queryKey: ['options', kind, 'contents', q],
+    queryKey: keys.options.contents(kind, q),
     enabled: Boolean(ref),
     placeholderData: keepPreviousData,
     staleTime: 30_000,

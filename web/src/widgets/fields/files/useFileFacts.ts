@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { keys } from '@/api/keys';
 import { fileFacts, type FileFacts } from '@/api/uploads';
 import { learnPlayable } from './playable';
 
@@ -41,7 +42,7 @@ const isOf = (facts: FileFacts, url: string): boolean => facts.url === url || fa
 /** Name, size, length, cover and what is being done with the file; looked at again while a worker is at it. */
 export function useFileFacts(url: string): FileFacts | null {
   const { data } = useQuery({
-    queryKey: ['file-facts', url],
+    queryKey: keys.fileFacts(url),
     queryFn: () => factsOf(url),
     enabled: url !== '',
     staleTime: 5 * 60_000,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { keys } from '@/api/keys';
 import { readVersion, renameVersion, saveVersion } from '@/api/versions';
 import { useKeys } from '@/lib/keys';
 import { notify } from '@/ui';
@@ -117,7 +118,7 @@ const usePresent = (
     [asked, editor, session],
   );
   const query = useQuery({
-    queryKey: ['versions', kind.key, id, 'present'],
+    queryKey: keys.versions.present(kind.key, id),
     queryFn: ({ signal }) => readVersion({ kind: kind.key, id }, null, signal),
     enabled: asked && !editor,
     staleTime: 0,

@@ -1,14 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { keys } from '@/api/keys';
 import { listVersions, readVersion, type Version } from '@/api/versions';
 import { useRecordHints } from '@/realtime/console';
-
-const KEY = 'versions';
 
 /** The history of a document, newest first, page after page; asked again whenever somebody changed the record. */
 export const useVersions = (kind: string, id: string | null) => {
   const query = useInfiniteQuery({
-    queryKey: [KEY, kind, id, 'list'],
+    queryKey: keys.versions.list(kind, id),
     queryFn: ({ pageParam, signal }) => listVersions({ kind, id: id ?? '' }, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
@@ -30,13 +29,16 @@ const onceEach = (items: readonly Version[]): Version[] => [
 
 export const useRefreshVersions = (kind: string, id: string | null): (() => void) => {
   const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: [KEY, kind, id] }), [client, kind, id]);
+  return useCallback(
+    () => void client.invalidateQueries({ queryKey: keys.versions.of(kind, id) }),
+    [client, kind, id],
+  );
 };
 
 /** What a version says; a version never changes. */
 export const useVersionContent = (kind: string, id: string | null, version: number | null) =>
   useQuery({
-    queryKey: [KEY, kind, id, 'content', version],
+    queryKey: keys.versions.content(kind, id, version),
     queryFn: ({ signal }) => readVersion({ kind, id: id ?? '' }, version, signal),
     enabled: id !== null && version !== null,
     staleTime: Infinity,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { keys } from '@/api/keys';
 import { AppCarousel, AppStrip, type FeedStyle } from '@/widgets/app-page';
 import type { RecordData } from '../../../../record/record';
 import { FedScene } from './FedScene';
@@ -45,7 +46,7 @@ const storyOfRecord = (record: RecordData) => ({
 /** What stands in the channel besides its contents; keyed with the records, so that a change of theirs shows here. */
 function usePlaced(id: number) {
   return useQuery({
-    queryKey: ['records', 'channel_circle', 'in channel', id],
+    queryKey: keys.records.for('channel_circle', 'in channel', id),
     queryFn: async ({ signal }) => {
       const get = (path: string, payload: Record<string, unknown>) =>
         call<Page>({ method: 'GET', path }, { ...payload, visible: '1', pageSize: 100 }, { signal });

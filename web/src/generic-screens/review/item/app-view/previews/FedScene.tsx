@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { keys } from '@/api/keys';
 import { AppFeed, type FeedStyle, type Story } from '@/widgets/app-page';
 import { Skeleton } from '@/ui';
 import type { ContentReference } from '@/widgets/fields';
@@ -20,7 +21,7 @@ export function FedScene({
   const payload = feed === 'section' ? { feed, section } : { feed, keywords };
   const asks = feed === 'section' || (Array.isArray(keywords) && keywords.length > 0 && feed === 'keywords');
   const { data, error, isLoading } = useQuery({
-    queryKey: ['fed', kind.key, payload],
+    queryKey: keys.fed(kind.key, payload),
     enabled: asks,
     staleTime: 30_000,
     queryFn: ({ signal }) =>
