@@ -1,4 +1,4 @@
-"""Calls that all content shares, and what several kinds' documented calls mean."""
+"""Calls shared by all content, and value mappings of several kinds' documented calls."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from .index.services import on_records
 from .preview import preview_link
 from .same_title import find_same_title
 
-#: ``/…/examination`` and ``/…/examine`` say with ``verifyState`` which way a record goes.
+#: ``verifyState`` of ``/…/examination`` and ``/…/examine`` -> the action.
 EXAMINATION = {"1": "approve", "2": "reject", "3": "submit"}
-#: ``/…/showState`` says with ``showState`` whether readers see it.
+#: ``showState`` of ``/…/showState`` -> the action.
 SHOW_STATE = {"1": "show", "0": "hide"}
 
 CALLS = (

@@ -1,4 +1,4 @@
-"""What operators add to the numbers of a record (运营数据): at once what readers see, no change of the content."""
+"""Numbers that operators add to a record's counters (运营数据). Readers see them at once; the content does not change."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ ALWAYS = (VIEWS, LIKES, SHARES)
 
 
 def shown(field: Field, **options: Any) -> Field:
-    """The counter as a field of a kind: read in forms, changed by the action alone."""
+    """The counter as a field of a kind: forms show it, only the action changes it."""
     return replace(field, readonly="always", **options)
 
 
 def set_counters(record: Any, *, caller: Any, **values: int | None) -> None:
-    """An empty one is not given, shared is then never (docs/spec/product-spec.md, 5)."""
+    """Sets the counters. An empty value becomes null; an empty share count becomes 0 (docs/spec/product-spec.md, 5)."""
     for name, value in values.items():
         setattr(record, name, 0 if value is None and name == SHARES.name else value)
 
 
 def action(*more: Field) -> Action:
-    """Setting those of every story, and ``more``."""
+    """The action that sets the counters of every story, and ``more``."""
     form = tuple(replace(field, default=None) for field in (*more, *ALWAYS))
     return Action("counters", "运营数据", Right.EDIT_INFO, run=set_counters, form=form)

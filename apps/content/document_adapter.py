@@ -1,4 +1,4 @@
-"""What the documents' room asks of co-edited kinds: who may type, what to start from, where to store."""
+"""Connects the documents app with co-edited kinds: who may type, the first content, the derived columns."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def coedited_kind(key: str) -> Kind:
 
 
 def participation(caller: Caller, key: str, record_id: int) -> Access:
-    """Whether the caller may type in this document now; raises NotFound for what they may not see at all."""
+    """Whether the caller may type in this document now. Raises NotFound if the caller may not view the record."""
     kind = coedited_kind(key)
     if not caller.may(kind.viewing_groups, Right.VIEW):
         raise NotFound()
     assert kind.coedited is not None
-    # Everybody who comes in is asked about, fifty at once after a restart: the text stays where it is.
+    # Every joining participant costs this query, fifty at once after a restart, so it leaves the text out.
     record = records.find(kind, caller, record_id, without=(kind.coedited.body, "text"))
     reason, holder = _why_readonly(kind, record, caller)
     return Access(
@@ -63,14 +63,14 @@ def _why_readonly(kind: Kind, record: Any, caller: Caller) -> tuple[str, dict[st
 
 
 def require_free(kind: Kind, record: Any, caller: Caller) -> None:
-    """Raises ``Locked`` while somebody else has taken the record alone."""
+    """Raises ``Locked`` while another person holds the lock."""
     lock = locks.who(kind.key, record.pk)
     if lock and lock.holder_id != caller.account_id:
         raise Locked(holder=lock.holder_label, lock={"holder": lock.label})
 
 
 def require_writable(kind: Kind, record: Any, caller: Caller) -> None:
-    """What turns the editor read-only refuses a change by a call too; who may edit at all the engine has asked."""
+    """Refuses a call's change for the reasons that make the editor read-only. The engine has checked the edit right."""
     require_free(kind, record, caller)
     if record.frozen:
         raise Forbidden(_frozen(kind))
@@ -81,7 +81,7 @@ def _frozen(kind: Kind) -> str:
 
 
 def seed(key: str, record_id: int) -> Seed:
-    """The record's HTML and fields, from which a document without a log is made once."""
+    """The record's HTML and fields, from which a new document is made once."""
     kind = coedited_kind(key)
     record = records.find(kind, None, record_id)
     assert kind.coedited is not None
@@ -89,13 +89,13 @@ def seed(key: str, record_id: int) -> Seed:
     return Seed(html=getattr(record, kind.coedited.body), fields=fields)
 
 
-#: Types whose value is typed by letters, so that two people can be in it at once.
+#: Field types whose value is typed letter by letter, so that two people can edit it at once.
 TEXTS = frozenset({"text", "long_text"})
 LISTS = frozenset({"tags", "rows", "images"})
 
 
 def sequence_fields(key: str) -> frozenset[str]:
-    """The texts and lists of a document's fields (camelCase), which are shared types in it."""
+    """The text and list fields of a document (camelCase), which are shared types in it."""
     kind = registry.kinds.get(key)
     if kind is None or kind.coedited is None:
         return frozenset()
@@ -110,9 +110,9 @@ def _map_fields(kind: Kind) -> list[Field]:
 
 @transaction.atomic
 def store_derived(key: str, record_id: int, derived: derived_content.Derived, contributors: list[int]) -> None:
-    """Write what was derived from the document to the record's columns, on quiet. Nothing changed: nothing written.
+    """Writes the values derived from the document to the record's columns; writes only changes.
 
-    Rendering takes its time: a submission may have written what is newer meanwhile, and stays.
+    Rendering takes time. If a submission has written a newer state meanwhile, that state stays.
     """
     kind = coedited_kind(key)
     record = records.find(kind, None, record_id, lock=True)
@@ -126,7 +126,7 @@ def store_derived(key: str, record_id: int, derived: derived_content.Derived, co
 
 
 def _apply(kind: Kind, record: Any, derived: derived_content.Derived, contributors: list[int]) -> None:
-    """Make the columns say what the document says, and remember who wrote it."""
+    """Copies the document's values into the columns and records the contributors."""
     assert kind.coedited is not None
     record.contributors = list(dict.fromkeys([*record.contributors, *contributors]))
     record.changed = record.changed or record.live
@@ -139,7 +139,7 @@ def _apply(kind: Kind, record: Any, derived: derived_content.Derived, contributo
 
 
 def valid_values(kind: Kind, raw: dict[str, Any]) -> dict[str, Any]:
-    """Map values that parse. One that does not stays in the document for its author and never reaches a column."""
+    """The valid values of the map. An invalid value stays in the document for its author and never reaches a column."""
     values: dict[str, Any] = {}
     for field in _map_fields(kind):
         item = raw.get(camel(field.name))
@@ -162,7 +162,7 @@ def _value(field: Field, raw: Any) -> Any:
 
 
 def _still_there(field: Field, value: Any) -> Any:
-    """Picked records that were deleted since are dropped, so that one of them does not block the rest."""
+    """Drops picked records that were deleted since, so that one deleted record does not block the others."""
     wanted = value if field.many else [value]
     there = set(records.visible(registry.kind(field.of), None).filter(pk__in=wanted).values_list("pk", flat=True))
     kept = [pk for pk in wanted if pk in there]
@@ -172,12 +172,12 @@ def _still_there(field: Field, value: Any) -> Any:
 
 
 def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload: dict[str, Any]) -> None:
-    """Before a record moves: its columns become what the document says, and submit, publish and approve fix a version.
+    """Listens before a transition: updates the columns from the document; submit, publish and approve also save a
+    version.
 
-    The document stays locked until the transaction ends, so that the version is what was judged; a record that nobody
-    ever opened in the editor (imported, made by a call) gets its document here. ``contentHash``
-    of the payload is the editor's own view; a different one is a Conflict that asks to resynchronise.
-    Nobody sends off what somebody else has taken alone: ``Locked``.
+    The document stays locked until the transaction ends, so that the version is the judged text. A record without a
+    document (imported, or made by a call) gets one here. ``contentHash`` of the payload is the editor's own state; a
+    different one raises Conflict, which asks to resynchronise. Raises ``Locked`` while another person holds the lock.
     """
     if kind.coedited is None:
         return
@@ -197,14 +197,16 @@ def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload
 
 
 def require_free_to_delete(*, kind: Kind, record: Any, caller: Caller, **_: Any) -> None:
-    """Nobody deletes what somebody else has taken alone, but for those who may break the lock."""
+    """Refuses to delete a record that another person has locked, except for people who may break the lock."""
     if kind.coedited is not None and not caller.may(kind.groups, Right.LOCK):
         require_free(kind, record, caller)
 
 
 def decision_taken_back(*, kind: Kind, record: Any, action: str, **_: Any) -> None:
-    """Before a decision is undone: the text must still be what was judged, else a Conflict; the version that an
-    approval fixed stays in the history and says what became of it."""
+    """Before a decision is undone: raises Conflict if the text has changed since.
+
+    The version of an approval stays in the history with a note that the approval was undone.
+    """
     if kind.coedited is None or not store.exists(kind.key, record.pk):
         return
     with access.readable():
@@ -217,14 +219,14 @@ def decision_taken_back(*, kind: Kind, record: Any, action: str, **_: Any) -> No
 
 
 def columns_follow(*, kind: str, record_id: int, by: dict[str, Any], **_: Any) -> None:
-    """A document that a call changed may have no living room that would render it."""
+    """Updates the columns after a call changed a document, because no open room may render it."""
     derived = derived_content.derive(kind, record_id)
     if derived is not None:
         store_derived(kind, record_id, derived, [by["id"]])
 
 
 def access_changed(*, kind: Kind, record: Any, **_: Any) -> None:
-    """A new state changes who may type: the next append asks again."""
+    """Renews the access epoch after a change of state: the next append checks the rights again."""
     if kind.coedited is not None:
         store.rules_changed(kind.key, record.pk)
 

@@ -1,4 +1,4 @@
-"""Facts of a repeating group as generated columns: lists and guards need them without reading the whole group."""
+"""Generated columns about a repeater: lists and guards read them instead of the full repeater."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from django.db.models import BooleanField, Expression, F, Func, GeneratedField, 
 
 
 def length(column: str) -> Func:
-    """How many rows the group has."""
+    """Number of rows in the repeater."""
     return Func(F(column), function="jsonb_array_length", output_field=IntegerField())
 
 
 def count(column: str, path: str) -> Func:
-    """How many values the JSON path finds."""
+    """Number of values that the JSON path finds."""
     found = Func(F(column), Value(path), function="jsonb_path_query_array")
     return Func(found, function="jsonb_array_length", output_field=IntegerField())
 

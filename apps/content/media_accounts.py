@@ -1,6 +1,6 @@
-"""Content that a media account (媒体号) publishes in the app: whose it is, and what the account's managers may see of it.
+"""Content that a media account (媒体号) publishes in the app: its owner, and the rights of the account's managers.
 
-The accounts are a kind of ``apps.community``; content knows them by their kind and their table, and imports nothing.
+The accounts are a kind of ``apps.community``; content refers to it by key and table, and imports nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MANAGERS = ("媒体号管理",)
 
 
 class OfMediaAccount(models.Model):
-    """``of_account`` follows from ``media_account``: which records those who manage the accounts may look at."""
+    """``of_account`` is derived from ``media_account``: managers of the accounts may view these records."""
 
     media_account = models.ForeignKey(
         "community.MediaAccount", models.SET_NULL, null=True, blank=True, related_name="+", verbose_name="媒体号"
@@ -39,8 +39,8 @@ FIELD = Field(
 )  # fmt: skip
 FILTER = Filter("mediaAccount", "媒体号", "media_account", "relation", of="media")
 
-#: Looking needs no more than managing accounts; what readers see of it is for who may show and hide there. Their group has
-#: no 撤稿: who may submit takes down too, as with the account itself (docs/decisions/026).
+#: Managing accounts suffices to view; 显示/隐藏 there suffices to change visibility. Their group has no 撤稿: the right to
+#: submit includes taking down, as for the account itself (docs/decisions/026).
 PARTS = (
     SubsetGrant("of_account", True, MANAGERS, Right.VIEW, frozenset({Right.VIEW})),
     SubsetGrant("of_account", True, MANAGERS, Right.SHOW_HIDE, frozenset({Right.SHOW_HIDE})),

@@ -1,4 +1,4 @@
-"""Models of the content kinds, each written in its kind's folder."""
+"""Models of the content kinds, each defined in its kind's folder."""
 
 from __future__ import annotations
 

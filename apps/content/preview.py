@@ -1,8 +1,8 @@
-"""Preview of a content as the app shows it: what readers see, or the working text for whoever holds a ticket.
+"""Preview of a content as the app shows it: the published state, or the working text for holders of a ticket.
 
-Identity travels in a header only (docs/spec/decisions.md), and a page that is opened has none. So a link to the working
-text carries a signed ticket: for one record and one account, good for two hours, void as soon as the account ends,
-changes its password or its rights.
+Identity travels in a header only (docs/spec/decisions.md), and opening a page sends none. So a link to the working text
+carries a signed ticket for one record and one account. It is valid for two hours, and ends as soon as the account ends
+or changes its password or rights.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ NOT_PUBLIC = "内容不存在，或还没有对读者公开"
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What the page shows. ``body`` is sanitised HTML; ``working`` when it is not (yet) what readers see."""
+    """Contents of the page. ``body`` is sanitised HTML; ``working`` is true if readers do not see this state."""
 
     title: str
     body: str
@@ -58,7 +58,7 @@ def address(kind: Kind, record_id: int, caller: Caller) -> str:
 
 
 def preview_link(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{url, hours}`` for whoever may view the record."""
+    """``{url, hours}`` for callers who may view the record."""
     kind = shown_kind(str(payload.get("kind") or ""))
     record_id = records.as_id(payload.get("id"))
     _require_visible(caller, kind, record_id)
@@ -66,7 +66,7 @@ def preview_link(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any
 
 
 def published(key: str, record_id: int) -> Page:
-    """What readers see now; raises NotFound for what is not live, hidden, frozen or outside its dates."""
+    """The state that readers see. Raises NotFound if the record is not live, hidden, frozen or outside its dates."""
     kind = document_adapter.coedited_kind(key)
     record = records.find(kind, None, record_id)
     if not publications.is_public(kind, record):
@@ -75,7 +75,7 @@ def published(key: str, record_id: int) -> Page:
 
 
 def working(key: str, record_id: int, ticket: str) -> Page:
-    """The text as it stands; raises Forbidden for a ticket that is not (any more) good for it."""
+    """The working text. Raises Forbidden for an invalid or expired ticket."""
     kind = shown_kind(key)
     _holder(ticket, kind, record_id)
     record = records.find(kind, None, record_id)
@@ -84,7 +84,7 @@ def working(key: str, record_id: int, ticket: str) -> Page:
 
 
 def shown_kind(key: str) -> Kind:
-    """A kind of content that readers open; raises NotFound."""
+    """A kind of content that readers open. Raises NotFound."""
     kind = registry.kinds.get(key)
     if (
         kind is None
@@ -96,7 +96,7 @@ def shown_kind(key: str) -> Kind:
 
 
 def _holder(ticket: str, shown: Kind, record_id: int) -> Caller:
-    """Who the ticket was given to, if they may still see the record."""
+    """The account of the ticket, if it may still view the record."""
     try:
         kind, number, account_id, epoch = signing.loads(ticket, salt=SALT, max_age=GOOD_FOR)
         caller = caller_of(account_id)
@@ -109,14 +109,14 @@ def _holder(ticket: str, shown: Kind, record_id: int) -> Caller:
 
 
 def _require_visible(caller: Caller, kind: Kind, record_id: int) -> None:
-    """Raises NotFound for what the caller may not see at all."""
+    """Raises NotFound if the caller may not view the record."""
     if not subset_grants.holds(kind, caller, kind.viewing_groups, Right.VIEW):
         raise NotFound()
     records.find(kind, caller, record_id)
 
 
 def _page_values(kind: Kind, record: Any) -> dict[str, Any]:
-    """What the document says; where it cannot be opened, or there is none, what was stored last."""
+    """The document's values; the stored columns if there is no document or it cannot be opened."""
     if kind.coedited is None:
         return serializer.snapshot(kind, record)
     try:
@@ -138,7 +138,7 @@ def _page(kind: Kind, values: Mapping[str, Any], moment: str, *, working: bool =
 
     return Page(
         title=text(kind.title) or f"（还没有标题的{kind.label}）",
-        # Once more: what was published long ago was judged by the rules of then.
+        # Sanitised again: old published content passed older rules.
         body=sanitise(text(body) if body else body_of(kind, values)),
         source=text("source"),
         author=text("author"),

@@ -1,4 +1,4 @@
-"""The body of a preview for content that is no text of its own: what of it leaves for readers, in the order of the form."""
+"""The preview's body for content without a rich text: its public fields, in the order of the form."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from apps.core.payload_names import camel
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 
-#: Stands above the body, or steers what the app does.
+#: Shown above the body, or only instructions to the app.
 ELSEWHERE = frozenset({"title", "cover", "share_cover", "author", "source", "keywords"})
 
 
 def body_of(kind: Kind, values: Mapping[str, Any]) -> str:
-    """HTML of the fields that ``PublicView`` lets out; rich text as it is, everything else escaped."""
+    """HTML of the fields in the kind's ``PublicView``. Rich text stays as it is, everything else is escaped."""
     shown = kind.public.fields if kind.public else ()
     fields = [field for field in kind.fields if field.name in shown and field.name not in ELSEWHERE]
     return "".join(part for field in fields for part in _parts(field, values.get(camel(field.name)), values))
@@ -48,7 +48,7 @@ def _rows(field: Field, rows: list[Mapping[str, Any]]) -> Iterator[SafeString]:
 
 
 def _row(field: Field, row: Mapping[str, Any]) -> str:
-    """The texts and references of one row; its files are the app's to show."""
+    """The texts and references of one row. The app shows its files."""
     told = (row.get(camel(sub.name)) for sub in field.fields if sub.type in ("text", "long_text", "content"))
     texts = (one.get("label") if isinstance(one, Mapping) else one for one in told)
     return "　".join(str(text) for text in texts if text)

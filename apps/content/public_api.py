@@ -1,4 +1,4 @@
-"""What of the contents leaves for readers, and what their app counts of them."""
+"""Public API of content: what readers get, and what their app counts."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ def _story(*fields: str, listed: tuple[str, ...] = (), **options: Any) -> Public
 
 
 def running(values: dict[str, Any], record: Any) -> dict[str, Any]:
-    """Lines only while there is something to see on them."""
+    """``shape`` of a stream: its sources, only while there is something to see."""
     if record.live_state == "ended":
         values |= {"sources": []} if "sources" in values else {}
     return values
 
 
 def replayed(values: dict[str, Any], record: Any) -> dict[str, Any]:
-    """The recording only where recordings of its stream are meant for everybody."""
+    """``shape`` of a stream: its recording, only if replays are open to everybody."""
     stream = record.stream
     if not stream.replay_open or not stream.live or not stream.visible:
         values.pop("video", None)
@@ -32,7 +32,7 @@ def replayed(values: dict[str, Any], record: Any) -> dict[str, Any]:
 
 
 def anonymous(values: dict[str, Any], record: Any) -> dict[str, Any]:
-    """Who asked not to be named is not; the newsroom's reply is there at once, as the operators' figures are."""
+    """``shape`` of a tip: hides the name of a reader who asked for it; shows the newsroom's current reply and figures."""
     if record.anonymous or (record.published or {}).get("anonymous"):
         values["readerName"] = ""
     if "reply" in values:
@@ -82,12 +82,12 @@ CSP = PublicView(
     ("title", "issue_date", "cover", "summary", "item_count", "anchor"),
 )  # fmt: skip
 
-#: What media accounts write in the app; it waits for review like what the newsroom writes.
+#: Fields that media accounts fill in the app. Their content waits for review like the newsroom's.
 _PUBLISHED = ("title", "cover", "summary", "section", "author", "source", "keywords", "media_account")
 ARTICLE_SENT = Ingest((*_PUBLISHED, "body", "original", "origin_link"))
 VIDEO_SENT = Ingest((*_PUBLISHED, "video", "original"))
 STREAM_SENT = Ingest((*_PUBLISHED, "introduction", "starts_at", "ends_at", "sources", "orientation"))
-#: What a reader tells of what they saw; whether it is followed up is the newsroom's.
+#: Fields of a tip that readers fill. The follow-up is the newsroom's.
 TIP = Ingest(
     ("title", "body", "category", "happened_at", "place", "images", "video", "attachments", "reader_name", "phone",
      "channel", "anonymous", "urgent"),

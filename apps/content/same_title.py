@@ -1,4 +1,4 @@
-"""``/content/same``: which content bears a title already (docs/spec/product-spec.md, section 5: duplicate title check)."""
+"""``/content/same``: finds content with the same title (docs/spec/product-spec.md, section 5: duplicate title check)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from apps.review.queues import duplicate_titles
 
 
 def find_same_title(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``title``, and ``kind`` (article by default) and ``id`` of the record that is saved -> ``{items}`` besides it."""
+    """``title``, and ``kind`` (default: article) and ``id`` of the saved record -> ``{items}`` without that record."""
     title = str(payload.get("title") or "").strip()
     if not title:
         raise Invalid({"title": "请填写要检查的标题"})

@@ -1,4 +1,4 @@
-"""What a video, a subject, a collection, a live stream and a discussion have in common: columns, fields, layout, filters."""
+"""Columns, fields, layout and filters that video, subject, collection, live stream and discussion share."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from . import counters, jsonb
 
 
 def views() -> models.GeneratedField:
-    """The reading number that people see: what the app counted and what operators added (docs/spec/product-spec.md, 3)."""
+    """The displayed reading number: the app's count plus the operators' addition (docs/spec/product-spec.md, 3)."""
     counted = Cast(F("view_num"), BigIntegerField())
     return jsonb.generated(models.ExpressionWrapper(counted + Coalesce(F("operate_view_num"), 0), BigIntegerField()))
 
 
 def story_indexes(name: str) -> list[models.Index]:
-    """For a million of them: what lists filter, sort and leaf by, each an index that leaves the recycle bin out."""
+    """Indexes for a million records: for filters, sorting and paging, each without the recycle bin."""
     return [
         *(index for index in review_indexes(name) if index.name.endswith(("_pending", "_grams"))),
         _newest(f"{name}_there"),
@@ -51,7 +51,7 @@ def _newest(name: str, *columns: str, only: Q | None = None) -> models.Index:
 
 
 class Story(Reviewed):
-    """``view_num`` is counted by the app; what operators add to it stands in ``operate_view_num``, both in ``views``."""
+    """The app counts ``view_num``; operators set ``operate_view_num``; ``views`` is the sum."""
 
     title = models.CharField(max_length=120, blank=True, default="")
     cover = models.CharField(max_length=1000, blank=True, default="")
@@ -96,7 +96,7 @@ COMMENTS_OPEN = Field("comments_open", "开放评论", "switch", default=True)
 VISIBLE_FIELD = Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70, optional=True))
 FROZEN_FIELD = Field("frozen", "冻结", "switch", readonly="always", column=Column(80, optional=True))
 
-#: The reading number that people see, what it is made of, and what else operators set (``counters``).
+#: The displayed reading number, its two parts, and the operators' other figures (``counters``).
 COUNTS = (
     Field("views", "阅读数", "count", readonly="always", column=Column(92, "right"), sortable=True, sheet=True),
     Field("view_num", "实际阅读数", "count", readonly="always", column=Column(110, "right", optional=True), sheet=True),

@@ -1,7 +1,7 @@
 """The calls of media.
 
-Storing files and taking pictures over talks to other servers and manages its own transaction: ``writes=False`` keeps the
-edge from holding one open meanwhile.
+Storing files and rehosting pictures talk to other servers and manage their own transactions. ``writes=False`` keeps the
+API from holding one open meanwhile.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ def object_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ObjectSto
 
 @pytest.fixture
 def local_storage(settings: Any, tmp_path: Path) -> Path:
-    """The served folder; what arrives in parts lies beside it."""
+    """The served folder. Uploaded parts lie beside it."""
     settings.STORAGE_URL = (tmp_path / "media").as_uri()
     return tmp_path / "media"
 
@@ -36,6 +36,6 @@ def s3_storage(settings: Any, object_store: ObjectStore) -> ObjectStore:
 
 @pytest.fixture(params=["local", "s3"])
 def any_storage(request: pytest.FixtureRequest) -> str:
-    """The test runs on both drivers."""
+    """Runs the test on both drivers."""
     request.getfixturevalue(f"{request.param}_storage")
     return str(request.param)

@@ -1,7 +1,7 @@
-"""Keeps private files of a public bucket where strangers do not read.
+"""Hides private files of a public bucket from anonymous readers.
 
-Whether a file is private follows from its use, and uses change; so its object moves after the change, by a worker. Folders
-and private buckets need none of it: there, the console answers every request.
+Uses decide whether a file is private, and uses change. A worker therefore moves the object after the change. Folders
+and private buckets need none of this: there the console answers every request.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from apps.core import events
 from . import private_files, storage
 from .usage.models import MediaUse
 
-#: Uses that every sweep looks at again, for messages that got lost.
+#: Number of uses that every sweep checks again, in case a message was lost.
 NEWEST = 500
 
 
 def uses_changed(urls: Iterable[str]) -> None:
-    """Inside the transaction that changes uses; what is not stored here is left out."""
+    """Asks a worker to settle these files. Runs inside the transaction that changes uses; ignores URLs of other sites."""
     if is_needed() and (ours := sorted(url for url in urls if storage.key_of(url))):
         events.publish("media.exposure", urls=ours)
 
@@ -28,7 +28,7 @@ def is_needed() -> bool:
 
 
 def settle(urls: Iterable[str]) -> None:
-    """Put the files at these addresses, and what was made of them, where their uses say."""
+    """Hides or shows the files at these URLs, and the files made from them, as their uses demand."""
     bucket = _public_bucket()
     if bucket is None:
         return

@@ -1,4 +1,4 @@
-"""``/upload/facts``: what is known of stored files by their addresses."""
+"""``/upload/facts``: metadata of stored files by their URLs."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ MOST = 100
 
 
 def stored_as(url: str) -> MediaFile | None:
-    """The file at an address of ours, or the one that was transcoded to it; contents may carry either."""
+    """The file at one of our URLs, or the file that was transcoded to it. Records may hold either URL."""
     return MediaFile.objects.filter(Q(url=url) | Q(transcode_url=url)).order_by("pk").first() if url else None
 
 
 def describe(*, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``urls`` (at most 100) of files or of what was transcoded from them -> ``{items}`` of those that are stored here.
+    """``urls`` (at most 100) of files or of their transcoded copies -> ``{items}``, one for each stored file.
 
-    Of a private file a genuine link must be given; what is answered of it are links, too.
+    A private file needs a valid signed link; its answer contains signed links, too.
     """
     urls = payload.get("urls")
     if not isinstance(urls, (list, tuple)) or len(urls) > MOST or not all(isinstance(url, str) for url in urls):
@@ -57,7 +57,7 @@ def _pictured(facts: dict[str, Any]) -> str:
 
 
 def _progress(file_ids: list[int]) -> dict[int | None, int | None]:
-    """How far, in percent, the workers are with these files."""
+    """Progress of the workers on these files, in percent."""
     if not file_ids:
         return {}
     tasks = MediaTask.objects.filter(file__in=file_ids, state__in=OPEN, sort__in=library_status.SHOWN)
@@ -65,8 +65,9 @@ def _progress(file_ids: list[int]) -> dict[int | None, int | None]:
 
 
 def facts_of(file: MediaFile) -> dict[str, Any]:
-    """``size`` in bytes, ``duration`` in seconds, ``frameRate`` in pictures a second, both sides in pixels; null and
-    empty where unknown."""
+    """Metadata of a file: ``size`` in bytes, ``duration`` in seconds, ``frameRate`` in frames a second, sides in
+    pixels; null or empty where unknown.
+    """
     sort = folder_of(file.url) or "document"
     return {
         "url": file.url,

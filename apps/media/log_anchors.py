@@ -1,4 +1,6 @@
-"""Copies of the log's anchors in the bucket (``apps.identity.syslog.anchors``), for whoever may delete files too."""
+"""Copies of the log's anchors (``apps.identity.syslog.anchors``) in the bucket, beyond the reach of whoever can delete
+local files.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ FOLDER = "log-anchors"
 
 
 class BucketCopies:
-    """Objects whose keys say everything. They disclose numbers and hashes alone."""
+    """Copies as objects whose keys hold all data. They disclose only numbers and hashes."""
 
     def __init__(self, driver: S3Driver) -> None:
         self._driver = driver
@@ -25,7 +27,7 @@ class BucketCopies:
 
 
 def copies() -> BucketCopies | None:
-    """None where media lie in a folder: it is as near to the file of anchors as the file itself."""
+    """The copies; None if media lie in a folder, which is no safer than the file of anchors itself."""
     if not isinstance(place(), S3Place):
         return None
     driver = storage.driver()

@@ -1,4 +1,4 @@
-"""Files that people uploaded."""
+"""Uploaded files."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ __all__ = [
 
 
 class MediaFile(models.Model):
-    """One stored file. ``url`` is what contents refer to; ``name`` what the person called it; ``size`` in bytes.
+    """One stored file. Records refer to ``url``; ``name`` is the name at upload; ``size`` in bytes.
 
-    ``source`` is the foreign address that a file was taken over from, ``source_key`` its SHA-256: the same content
-    of the same address is stored once.
+    ``source`` is the external URL of a rehosted picture, ``source_key`` its SHA-256: the same content of the same URL
+    is stored once.
 
-    Of a recording, once somebody looked at it (``inspected_at``): ``duration`` in seconds, ``frame_rate`` in pictures a
-    second, their ``codec``, ``cover_url``, and in ``transcode_url`` what every browser plays. ``processing`` says what is being done
-    with it: ``inspecting``, ``transcoding``; or how that ended: ``refused`` by the inspection, ``failed`` to be transcoded.
+    After the inspection of a recording (``inspected_at``): ``duration`` in seconds, ``frame_rate`` in frames a second,
+    ``codec``, ``cover_url``, and ``transcode_url``, which every browser plays. ``processing`` is the current work
+    (``inspecting``, ``transcoding``) or its failure (``refused`` by the inspection, ``failed`` to transcode).
     """
 
     url = models.CharField(max_length=300, unique=True)

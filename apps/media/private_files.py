@@ -1,8 +1,8 @@
-"""Files that only ``private`` fields of records show: an applicant's papers, what a reader sent with a tip.
+"""Files that only ``private`` fields of records show, such as an applicant's papers or a reader's attachment to a tip.
 
-Their address alone opens nothing. Whoever may read the record gets links that end soon; the record keeps the address.
-A file is private no more once some other field shows it, or once a field that is meant for readers is published with it.
-What was made of a recording (its poster, what browsers play) is as private as the recording.
+Their plain URL opens nothing. People who may read the record get expiring links; the record stores the plain URL. A
+file stops being private once another field shows it, or once a field that is meant for readers is published with it.
+The poster and the transcoded copy of a recording are as private as the recording.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from .storage.local import PREFIX, signed_path
 from .usage.models import MediaUse, UseState
 from .video.posters import poster_key
 
-#: A link is the same for so long, so that a browser fetches a picture once, and good for three times as long.
+#: A link stays the same for this long, so that browsers fetch a picture once. It is valid three times as long.
 WINDOW_SECONDS = 300
-#: A recording is played for longer: a player asks for one part after the other.
+#: Links to recordings last longer, because a player requests one range after another.
 PLAYED_SECONDS = 2 * 3600
 PLAYED = (".mp4", ".mp3", ".m4a", ".aac", ".wav")
 POSTER = "_0.jpg"
-#: The library shows every file; that makes none public.
+#: The library shows every file. That makes no file public.
 LIBRARY = "media_item"
 
 
 def is_private(key: str) -> bool:
-    """Whether no link without a signature opens it."""
+    """Whether the object needs a signed link."""
     uses = MediaUse.objects.filter(url__in=_family(key)).exclude(kind=LIBRARY)
     found = set(uses.values_list("kind", "field", "state"))
     return bool(found) and all(_is_hidden(*use) for use in found)
 
 
 def private_uses(urls: set[str]) -> dict[str, set[tuple[str, int]]]:
-    """Of stored files at these addresses those that are private, with the records (kind, id) that show them."""
+    """The private files at these URLs, with the records (kind, id) that show them."""
     played = dict(MediaFile.objects.filter(url__in=urls, transcode_url__gt="").values_list("transcode_url", "url"))
     uses: dict[str, set[tuple[str, int]]] = {}
     public: set[str] = set()
@@ -62,19 +62,19 @@ def _is_hidden(kind: str, field: str, state: str) -> bool:
 
 
 def _fields() -> tuple[set[tuple[str, str]], set[tuple[str, str]]]:
-    """Private fields, and those of them that readers see once the record is published."""
+    """The private fields, and the subset that readers see once the record is published."""
     private = {(kind.key, field.name) for kind in registry.kinds.values() for field in kind.fields if field.private}
     public = {(key, name) for key, name in private if (opened := registry.kind(key).public) and name in opened.fields}
     return {(key, camel(name)) for key, name in private}, {(key, camel(name)) for key, name in public}
 
 
 def private_fields() -> set[tuple[str, str]]:
-    """(kind, field) as ``MediaUse`` names them."""
+    """Private fields as (kind, field), the names of ``MediaUse``."""
     return _fields()[0]
 
 
 def family_keys(url: str) -> set[str]:
-    """Keys of the file at an address of ours, of its poster and of its transcoded copy with that one's poster."""
+    """Keys of the file at one of our URLs, of its poster, and of its transcoded copy and that copy's poster."""
     known = Q(url=url) | Q(transcode_url=url, transcode_url__gt="")
     rows = MediaFile.objects.filter(known).values_list("url", "transcode_url", "cover_url")
     keys = {storage.key_of(address) for address in {url, *(address for row in rows for address in row if address)}}
@@ -83,7 +83,7 @@ def family_keys(url: str) -> set[str]:
 
 
 def _family(key: str) -> set[str]:
-    """Addresses of the file, of what it was made of and of what was made of it to be played."""
+    """URLs of the file, of its source recording and of its transcoded copy."""
     if key.startswith(f"{thumbnails.FOLDER}/"):
         key = key.removeprefix(f"{thumbnails.FOLDER}/").removesuffix(".webp")
     addresses = _addresses(key)
@@ -100,32 +100,32 @@ def _addresses(key: str) -> set[str]:
 
 
 def signed(url: str) -> str:
-    """A link that opens the file of ours at ``url`` for a while; any other address as it is."""
+    """An expiring link to the file at ``url``; any other URL unchanged."""
     key = storage.key_of(url)
     return _link(key, int(time.time() // WINDOW_SECONDS)) if key else url
 
 
 @lru_cache(maxsize=2048)
 def _link(key: str, window: int) -> str:
-    """The console's own, wherever the file lies: what a form sends back is known by it."""
+    """A console URL, wherever the storage is. The console recognises it when a form sends it back."""
     seconds = PLAYED_SECONDS if key.endswith(PLAYED) else 3 * WINDOW_SECONDS
     return signed_path(key, seconds=seconds).url
 
 
 def plain(url: str) -> str:
-    """The address behind a link that ``signed`` made, as records keep it; a link's key is the storage's own again."""
+    """The plain URL behind a link of ``signed``, as records store it."""
     key = storage.key_of(url)
     return storage.address(key) if key and "?" in url else url
 
 
 def signed_thumbnail(url: str) -> str:
-    """A link to the small picture of the one at ``url``; the signature is of the picture's own key."""
+    """A link to the thumbnail of the picture at ``url``. The signature covers the picture's own key."""
     small = thumbnails.address_of(url)
     return f"{small}?{signed(url).partition('?')[2]}" if small else ""
 
 
 def is_genuine(url: str) -> bool:
-    """Whether the address is a link of ``signed`` that is still good."""
+    """Whether the URL is a valid link of ``signed`` that has not expired."""
     key, query = storage.key_of(url), dict(parse_qsl(url.partition("?")[2]))
     given = {name: query.get(name, "") for name in ("expires", "name", "sign")}
     return key is not None and storage.is_signed(key, **given)

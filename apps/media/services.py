@@ -1,4 +1,4 @@
-"""Taking a file in: judge it, store it, remember it."""
+"""Accepts a file: checks it, stores it, creates its row."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from .tasks import inspect_media, shares
 from .uploads import limits, types
 from .video.recordings import inspect_recording, is_recording
 
-#: Called within the transaction that remembers a file: what else shall stand or fall with it.
+#: Called within the transaction that creates the file's row, for further changes of the caller.
 Along = Callable[[MediaFile], None]
 
 
 def store_upload(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, object]:
-    """``POST /upload``: the multipart ``file`` of a person, stored."""
+    """``POST /upload``: stores the multipart ``file`` of a person."""
     call = registry.rows[("POST", "/upload")].call
     log = partial(log_storing, caller=caller, context=context, call=call)
     return store_file(payload.get("file"), account_id=caller.account_id, along=log).as_data()
@@ -44,10 +44,10 @@ def log_storing(stored: MediaFile, *, caller: Caller, context: Context, call: Ca
 def store_file(
     upload: Any, *, account_id: int | None, along: Along | None = None, inspected: bool = False
 ) -> MediaFile:
-    """Picture, video or sound, judged by its head and stored; a failure after writing leaves no file behind.
+    """Stores a picture, video or sound after a check of its head. A later failure leaves no file behind.
 
-    No account: a reader's. The storage is written to before the transaction, since it may be slow. A recording is
-    inspected in the background, unless the caller says that it is ``inspected`` otherwise.
+    ``account_id`` is None for readers. The storage is written before the transaction, since it may be slow. A worker
+    inspects recordings, unless the caller has ``inspected`` them.
     """
     judged = _judged(upload, account_id)
     programs.release_connection()
@@ -68,7 +68,7 @@ def store_file(
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What the head of a file says; both sides are of pictures alone."""
+    """Result of the check of a file's head; only pictures have width and height."""
 
     name: str
     size: int
@@ -80,7 +80,7 @@ class Judged:
 
 
 def _judged(upload: Any, account_id: int | None) -> Judged:
-    """Raises Invalid, and TooMany for a recording beyond the account's share of the inspection."""
+    """Checks the head. Raises Invalid, and TooMany for a recording beyond the account's share of the inspection."""
     if not isinstance(upload, UploadedFile):
         raise Invalid({"file": "请选择要上传的文件"})
     if not upload.size:

@@ -1,4 +1,4 @@
-"""Demonstration articles: made, submitted, judged and withdrawn through the engine, by the demonstration accounts."""
+"""Demonstration articles: created, submitted, reviewed and withdrawn through the engine, by the demonstration accounts."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ Plan = tuple[Story, fates.Course]
 
 @transaction.atomic
 def load(people: Mapping[str, Caller], say: Say = print) -> int:
-    """Make the articles unless some of them are there already; returns how many were made.
+    """Creates the articles unless some exist; returns the number created.
 
-    ``people`` are the demonstration accounts by name. All or nothing, so that a second try starts afresh.
+    ``people`` are the demonstration accounts by name. One transaction holds them all, so that a second attempt starts
+    afresh.
     """
     told = list(stories())
     if Article.objects.filter(title__in=[story.title for story in told]).exists():
@@ -50,7 +51,7 @@ def load(people: Mapping[str, Caller], say: Say = print) -> int:
 
 
 class _Telling:
-    """One article on its way through the newsroom."""
+    """Takes one article through its review history."""
 
     def __init__(
         self, people: Mapping[str, Caller], pictures: Mapping[tuple[str, int], str], plan: Plan, number: int
@@ -89,7 +90,7 @@ class _Telling:
         return fields | self._extras()
 
     def _extras(self) -> dict[str, Any]:
-        """What only some articles have."""
+        """Values that only some articles have."""
         extras: dict[str, Any] = {}
         if self._number % 17 == 0:
             extras["titleColour"] = COLOURS[self._number % len(COLOURS)]
@@ -106,7 +107,7 @@ class _Telling:
         return PICTURE.sub(lambda match: self._pictures[int(match[1])], self._story.body)
 
     def _count_readers(self) -> None:
-        """Readers are counted by the app, not typed by anybody: no call writes this column."""
+        """The app counts readers; no call writes this column."""
         if not any(step.action in ("approve", "publish") for step in self._course.fate.steps):
             return
         days = max(1.0, self._course.ages[0] / fates.DAY)
@@ -128,7 +129,9 @@ class _Telling:
         return Article.objects.values_list("revision", flat=True).get(pk=self._id)
 
     def _second_version(self) -> dict[str, str]:
-        """The first paragraph shortened by a sentence, an addition at the end, and on some another title."""
+        """Values of a second version: a shorter first paragraph, an addition at the end, and for some articles another
+        title.
+        """
         addition = fates.ADDITIONS[self._number % len(fates.ADDITIONS)]
         first, end, rest = self._body().partition("</p>")
         sentences = first.split("。")
@@ -142,10 +145,10 @@ class _Telling:
         return {"reason": bank[self._number % len(bank)]} if bank else {}
 
     def _backdate(self) -> None:
-        """Spread what was done just now over the last two months.
+        """Spreads the actions of this run over the last two months.
 
-        The services rightly write the present; a demonstration that happened within ten seconds would show
-        neither ages in the queue nor a history. So the moments, and only they, are moved by a plain update.
+        The services write the present time. A demonstration whose actions all happened within ten seconds would show
+        neither waiting times nor a history. So a plain update moves the timestamps, and nothing else.
         """
         moments = dict(self._moments())
         last = self._at(self._course.ages[-1])
@@ -169,6 +172,6 @@ class _Telling:
 
 
 def _picture(pictures: Mapping[tuple[str, int], str], scene: str, variant: int) -> str:
-    """The scene in this variant, or in one that it has."""
+    """The URL of the scene in this variant, or in one that exists."""
     of_scene = [url for (name, _), url in pictures.items() if name == scene]
     return of_scene[variant % len(of_scene)]

@@ -1,4 +1,4 @@
-"""What happens to each demonstration article: who does what, and how long ago. Plain data and its timing."""
+"""Review histories of the demonstration articles: who does what, and how long ago. Plain data and its timing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ DAY = 24 * 60
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """``by`` names a demonstration account; empty is the article's own author. ``reason`` travels with the action."""
+    """One action. ``by`` names a demonstration account; empty means the article's author. ``reason`` is the action's
+    reason.
+    """
 
     action: str
     by: str = ""
@@ -19,7 +21,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """``ages``: how many minutes ago the last step was, at least and at most; ``count`` articles share it."""
+    """A history that ``count`` articles share. ``ages`` bounds the age of the last step, in minutes."""
 
     name: str
     count: int
@@ -43,7 +45,7 @@ FATES = (
     Fate("in the bin", 5, (Step("delete"),), (90, 25 * DAY)),
     Fate("frozen", 1, (Step("freeze", "admin"),)),
 )
-# How long the queue has waited, in minutes: some fresh, some past the hour that was promised.
+# Waiting times in the queue, in minutes: some fresh, some beyond the promised hour.
 WAITING = (2, 4, 7, 11, 14, 18, 22, 27, 31, 34, 38, 43, 47, 52, 57, 64, 73, 88, 104, 131, 170, 226, 310, 480)
 # Minutes between a step and the one before it.
 GAPS = {
@@ -91,14 +93,14 @@ ADDITIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """One article's way: its steps and how many minutes ago each was; ``ages[0]`` is when it was made."""
+    """One article's history: its steps and the age of each, in minutes; ``ages[0]`` is the creation."""
 
     fate: Fate
     ages: tuple[int, ...]
 
 
 def courses(random: Random) -> list[Course]:
-    """As many as the fates count, shuffled."""
+    """One history for each article, shuffled."""
     waiting = list(WAITING)
     found = []
     for fate in FATES:
@@ -110,13 +112,13 @@ def courses(random: Random) -> list[Course]:
 
 
 def _age(fate: Fate, random: Random) -> int:
-    """Recent work is more than old work, as in every list of a newsroom."""
+    """A random age. Recent ages are likelier, as in every newsroom."""
     low, high = fate.ages
     return low + int((high - low) * random.random() ** 2.4)
 
 
 def _ages(fate: Fate, last: int, random: Random) -> tuple[int, ...]:
-    """From the last step back to the making."""
+    """Ages from the creation to the last step."""
     ages = [last]
     for step in reversed(fate.steps):
         ages.append(ages[-1] + random.randint(*GAPS[step.action]))

@@ -1,4 +1,4 @@
-"""Article: the rich-text story, co-edited in a Yjs document and reviewed before it is shown."""
+"""Article: a rich-text story, co-edited in a Yjs document and reviewed before readers see it."""
 
 from __future__ import annotations
 

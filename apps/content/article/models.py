@@ -1,4 +1,4 @@
-"""The rich-text story. Its working text lives in a Yjs document; these columns are derived from it on quiet."""
+"""The rich-text story. Its working text is a Yjs document; these columns are derived from it after a pause in typing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judges an article: a reason in Chinese, or ``None``."""
+"""Rules of an article. Each returns a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .models import Article
 
 
 def is_complete(article: Article) -> str | None:
-    """What review or direct publishing needs: a title and a body with text or a picture (spec, section 5)."""
+    """Review and direct publishing need a title and a body with text or a picture (spec, section 5)."""
     if article.frozen:
         return "文章已被冻结，请先解冻"
     if not article.title.strip():

@@ -1,4 +1,4 @@
-"""Changing an article: its working text lives in a Yjs document, its columns are derived from that."""
+"""Changes an article. Its working text is a Yjs document, and its columns are derived from the document."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .models import Article
 
 
 def save_article(article: Article, values: dict[str, Any], *, caller: Caller) -> None:
-    """Write columns; where a document exists, the same change goes into it so that open editors show it."""
+    """Writes columns. If a document exists, the same change goes into it, so that open editors show it."""
     is_new = article.pk is None
     kind = registry.kind("article")
     if not is_new:
@@ -46,7 +46,7 @@ def save_article(article: Article, values: dict[str, Any], *, caller: Caller) ->
 
 
 def map_values(kind: Kind, article: Article, names: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """The co-edited fields (of ``names``, or all) as the document's map keeps them: camelCase -> JSON."""
+    """The co-edited fields (of ``names``, or all) as the document's map stores them: camelCase -> JSON."""
     assert kind.coedited is not None
     fields = [f for f in kind.fields if f.name in kind.coedited.fields and (names is None or f.name in names)]
     return {camel(f.name): serializer.dump_value(f, article) for f in fields}
@@ -56,9 +56,10 @@ LOCK_WISHES = {"1": "锁定文章", "0": "释放文章锁定"}
 
 
 def lock_article(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """``GET /content/article/lock``: who holds it; ``lock=1`` takes it, ``lock=0`` gives it back, ``force=1`` breaks it.
+    """``GET /content/article/lock``: shows the holder; ``lock=1`` takes the lock, ``lock=0`` releases it, ``force=1``
+    breaks it.
 
-    One path asks and acts, so only acting is written to the system log, here and in its transaction.
+    One path both reads and writes. Only a write goes into the system log, here and within its transaction.
     """
     kind = registry.kind("article")
     article = records.find(kind, caller, payload.get("id"))

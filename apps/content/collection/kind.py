@@ -1,4 +1,4 @@
-"""Collection: three sorts, each with items of its own in the order in which they are shown."""
+"""Collection: three sorts, each with its own list of items in display order."""
 
 from __future__ import annotations
 

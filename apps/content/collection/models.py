@@ -9,7 +9,7 @@ from ..story import Story, story_indexes
 
 
 class Collection(Story):
-    """``sort`` says which of ``pictures``, ``tracks`` and ``episodes`` it has; ``item_count`` of them."""
+    """``sort`` says which of ``pictures``, ``tracks`` and ``episodes`` is used; ``item_count`` is its length."""
 
     sort = models.CharField(max_length=20)
     pictures = models.JSONField(default=list, blank=True)

@@ -1,10 +1,10 @@
-"""Judges a collection: a reason in Chinese, or ``None``."""
+"""Rules of a collection. Each returns a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
 
 from .models import Collection
 
-#: Sort -> what one of its items is called, how many it takes.
+#: Sort -> the name of an item, and the maximum number of items.
 ITEMS = {
     "image_collection": ("图片", 2),
     "audio_collection": ("音频", 1),
@@ -13,7 +13,7 @@ ITEMS = {
 
 
 def is_complete(collection: Collection) -> str | None:
-    """What review or direct publishing needs: a title, a cover and items of its sort."""
+    """Review and direct publishing need a title, a cover and items of the collection's sort."""
     if not collection.title.strip():
         return "请填写标题后再提交"
     if not collection.cover:

@@ -1,4 +1,4 @@
-"""Morning video: the edition of a day with its items."""
+"""Morning video: one day's edition with its items."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from apps.kinds.models import Reviewed, review_indexes
 
 from .. import jsonb
 
-#: An item from before there were types is a video.
+#: Items from before there were types are videos.
 UNFILMED = (
     '$[*] ? ((@.type == "picture" && @.cover == "") || (@.type == "video" && @.video == "")'
     ' || (!exists(@.type) && @.video == ""))'
@@ -16,9 +16,12 @@ UNFILMED = (
 
 
 class Csp(Reviewed):
-    """``items`` are ``[{title, type, video, cover, length, summary}]`` in the order of the edition, ``type`` ``video``,
-    ``picture`` or ``headline`` (read by the presenter). All lengths in seconds: ``running_length`` is the sum of the
-    items', ``target_length`` what the programme has. ``unfilmed`` when an item lacks what it shows."""
+    """``items`` are ``[{title, type, video, cover, length, summary}]`` in broadcast order.
+
+    ``type`` is ``video``, ``picture`` or ``headline`` (read by the presenter). All lengths are in seconds:
+    ``running_length`` is the sum of the items, ``target_length`` the length of the programme. ``unfilmed`` is true if
+    an item lacks its video or picture.
+    """
 
     title = models.CharField(max_length=120)
     issue_date = models.DateField()

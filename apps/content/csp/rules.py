@@ -1,4 +1,4 @@
-"""Judges an edition of the morning video: a reason in Chinese, or ``None``."""
+"""Rules of a morning edition. Each returns a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .models import Csp
 
 
 def is_complete(edition: Csp) -> str | None:
-    """What review or direct publishing needs: a cover, and the whole edition or its items."""
+    """Review and direct publishing need a cover, and the full recording or its items."""
     if not edition.cover:
         return "请设置封面后再提交"
     if not edition.video and not edition.item_count:

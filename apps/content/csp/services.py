@@ -1,4 +1,4 @@
-"""Saving an edition of the morning video, and what tomorrow's begins with."""
+"""Saves a morning edition, and finds the previous one as a template for the next."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .models import Csp
 
 
 def save_edition(edition: Csp, values: dict[str, Any], *, caller: Caller) -> None:
-    """Columns; the running length is the sum of the items'."""
+    """Writes columns; the running length is the sum of the items."""
     items = values.get("items", edition.items)
     edition.running_length = sum(item.get("length") or 0 for item in items)
     save.assign(registry.kind("csp"), edition, values)

@@ -1,5 +1,7 @@
-"""Demonstration of videos, subjects, collections, live streams, discussions, tips, H5 pages and morning editions, in an
-order in which what is pointed at is there already. Articles and the library come before."""
+"""Demonstration of videos, subjects, collections, live streams, discussions, tips, H5 pages and morning editions.
+
+Records load after those that they refer to; articles and the library load before this package.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from .videos import load_videos
 
 @transaction.atomic
 def load(people: People) -> dict[str, int]:
-    """How many of each were made, by label; what is there already is made no second time."""
+    """Number of records created, by label. Existing records are not created again."""
     return {
         "视频": load_videos(people),
         "合集": load_collections(people),

@@ -1,4 +1,4 @@
-"""Demonstration of what media accounts publish in the app: it arrives for review as readers' contributions do."""
+"""Demonstration content of media accounts. Like readers' contributions, it arrives for review."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from . import histories
 SPAM = "标题夸大、正文含有推销信息，请修改后重新投稿"
 TAKEN_DOWN = "信息已过时，按账号要求先行撤下"
 
-# media account, title, course, section, scene, paragraphs
+# media account, title, history, section, scene, paragraphs
 WRITTEN: tuple[tuple[str, str, str, str, str, tuple[str, ...]], ...] = (
     ("武汉交警在线", "雨雪天过江，这三座桥请避开早高峰", "26h approve:25h", "livelihood", "bridge",
      ("今起三天有小雪，桥面易结冰。长江大桥、二桥、白沙洲大桥在七点到九点间实行间断放行。",
@@ -47,7 +47,7 @@ WRITTEN: tuple[tuple[str, str, str, str, str, tuple[str, ...]], ...] = (
     ("观鸟笔记", "沉湖今晨数到六十二只灰鹤", "13h approve:12h", "ecology", "wetland",
      ("六点四十分起飞，先是一家三口，随后整群掠过芦苇。", "请不要使用闪光灯，也不要靠近夜栖地。")),
 )  # fmt: skip
-# media account, title, course, section, scene
+# media account, title, history, section, scene
 FILMED: tuple[tuple[str, str, str, str, str], ...] = (
     ("武汉交警在线", "一分钟看懂：环岛里到底谁让谁", "7d approve:6.9d", "livelihood", "bridge"),
     ("湖北省博物馆", "修复师的一天：把碎成四十片的漆盘拼回去", "5d approve:4.9d", "culture", "lanterns"),
@@ -55,14 +55,14 @@ FILMED: tuple[tuple[str, str, str, str, str], ...] = (
     ("观鸟笔记", "慢放：翠鸟入水的零点三秒", "30h approve:29h", "ecology", "wetland"),
     ("荆楚乡村好物", "秭归脐橙采摘实拍", "28h approve:26h hide:9h", "economy", "fields"),
 )  # fmt: skip
-# media account, title, course, section, scene, start and end (days from now, hour)
+# media account, title, history, section, scene, start and end (days from now, hour)
 AIRED: tuple[tuple[str, str, str, str, str, tuple[int, int], tuple[int, int]], ...] = (
     ("湖北省博物馆", "云看展：越王勾践剑展厅夜游", "2d approve:1.9d", "culture", "lanterns", (1, 19), (1, 21)),
     ("荆楚乡村好物", "洪湖挖藕现场，师傅带您下塘", "3h", "economy", "wetland", (1, 6), (1, 8)),
     ("观鸟笔记", "沉湖日出慢直播", "15h approve:14h", "ecology", "wetland", (2, 6), (2, 9)),
 )  # fmt: skip
 
-# The beginning of a title that readers see; who says what, how long ago, whether it was approved.
+# Beginning of a published title; its comments: reader, text, age, approved or not.
 SAID: tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...] = (
     ("雨雪天过江", (
         ("江边人家", "二桥早上封了半小时，提前看到这条就好了。", "20h approve:19.8h"), ("阿岚", "地铁首班能不能再早一点？", "18h approve:17.5h"),
@@ -77,7 +77,7 @@ Made = tuple[str, Tale]
 
 @transaction.atomic
 def load_accounts(people: People) -> int:
-    """After the media accounts; returns how many were made."""
+    """Loads the content, after the media accounts; returns the number created."""
     kinds = {key: registry.kind(key) for key in ("article", "video", "stream")}
     if any(kind.model.objects.filter(of_account=True).exists() for kind in kinds.values()):
         return 0

@@ -12,7 +12,7 @@ from . import histories
 from .references import entries
 
 Items = dict[str, Any]
-# title, who, course, column, introduction, and the pictures: (scene, variant, caption)
+# title, author, history, column, introduction, and the pictures: (scene, variant, caption)
 PICTURES: tuple[tuple[str, str, str, str, str, tuple[tuple[str, int, str], ...]], ...] = (
     ("图集｜立冬前后的荆楚大地", "editor", histories.APPROVED, "culture", "八位摄影师，八个地方的初冬。", (
         ("hills", 0, "大别山区，晨雾漫过村庄。"), ("tea", 1, "五峰高山茶园进入冬管。"),
@@ -36,7 +36,7 @@ def load_collections(people: People) -> int:
 
 
 def _tales(people: People) -> Iterator[Tale]:
-    """As they are told, so that a second run stores no sounds again."""
+    """Yields records one by one, so that a second run stores no sounds again."""
     yield from _of_pictures()
     yield from _of_sound(people)
     yield from _of_videos()

@@ -14,7 +14,7 @@ from . import histories
 from .references import entries
 
 Viewpoint = tuple[str, str, str, str]
-# title, who, course, column, scene, the two sides ("" for neither), background, viewpoints (side, name, role, text)
+# title, author, history, column, scene, the two sides ("" for none), background, viewpoints (side, name, role, text)
 Told = tuple[str, str, str, str, str, tuple[str, str], str, tuple[Viewpoint, ...]]
 TOLD: tuple[Told, ...] = (
     ("小区该不该装人脸识别门禁？", "editor", histories.APPROVED, "livelihood", "community", ("方便又安全", "隐私风险大"),
@@ -70,7 +70,7 @@ def _tales() -> Iterator[Tale]:
 
 
 def _cast(title: str, course: str, sides: tuple[str, str]) -> dict[str, Any]:
-    """Votes of readers, where there were sides to vote for."""
+    """Readers' votes, if there are sides to vote for."""
     if "approve" not in course or not sides[0]:
         return {}
     random = Random(title)  # noqa: S311 (the same demonstration every time)

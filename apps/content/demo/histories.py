@@ -1,4 +1,4 @@
-"""How the demonstration's records went through review (``apps.review.demo_records``), and what time brought them."""
+"""Review histories of the demonstration's records (``apps.review.demo_records``), and numbers that grow over time."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ DRAFT = "26h"
 
 
 def waiting(minutes: int, *, again: bool = False) -> str:
-    """It has waited for so long; ``again``: it was approved once and comes back changed."""
+    """The history of a record that has waited this long. ``again``: it was approved before and then changed."""
     before = "11d submit:10d approve:9.9d update:9h" if again else f"{minutes + 170}m"
     return f"{before} submit:{minutes}m"
 
 
 def read_by(title: str, course: str, *, most: int = 60_000) -> dict[str, Any]:
-    """Reading numbers of what was ever shown, the same every time."""
+    """Reading numbers of a record that was published once, the same in every run."""
     if "approve" not in course and "publish" not in course:
         return {}
     views = min(most, int(Random(title).lognormvariate(8.2, 1.0)))  # noqa: S311 (no secret)

@@ -1,4 +1,4 @@
-"""Demonstration editions of the morning video: one a day, the newest still in review."""
+"""Demonstration editions of the morning video: one a day; the newest is in review."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ITEMS = (
     ("省博夜场连续三周约满", "books", "本周末再加开一场。"),
     ("沉湖湿地迎来首批灰鹤", "wetland", "观鸟请保持距离，不要使用闪光灯。"),
 )
-# days ago of the edition, who, course
+# days ago of the edition, author, history
 EDITIONS: tuple[tuple[int, str, str], ...] = (
     (0, "editor", histories.waiting(11)),
     (0, "editor2", histories.waiting(21)),
@@ -72,7 +72,7 @@ def _tales() -> Iterator[Tale]:
 
 
 def _item(place: int, item: tuple[str, str, str], films: list[str], *, draft: bool) -> dict[str, Any]:
-    """Of tomorrow's edition not everything is filmed yet."""
+    """One item. Some items of tomorrow's edition are not filmed yet."""
     title, picture, text = item
     filmed = films and place < 3 and not (draft and place > 1)
     return {

@@ -10,7 +10,7 @@ from apps.review.demo_records import People, Tale, load
 
 from . import histories
 
-# title, who, course, category, scene, address, introduction
+# title, author, history, category, scene, URL, introduction
 TOLD: tuple[tuple[str, str, str, str, str, str, str], ...] = (
     ("数说长江：一江碧水向东流", "editor", histories.APPROVED, "data", "gorge", "changjiang-data",
      "用十二组数据看长江湖北段的水质、货运与生态。"),

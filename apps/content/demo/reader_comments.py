@@ -1,4 +1,4 @@
-"""What readers say in the demonstration's discussions, and which of it the newsroom features."""
+"""Readers' comments on the demonstration's discussions, and the comments that the newsroom features."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from apps.review.demo_records import READER, People, Tale, tell
 from ..models import Discuss
 from ..story import Story
 
-# The beginning of the discussion's title; who says what, how long ago, how many like it.
+# Beginning of the discussion's title; its comments: reader, text, age, likes.
 SAID: tuple[tuple[str, tuple[tuple[str, str, str, int], ...]], ...] = (
     ("小区该不该装", (
         ("晨跑的老杨", "早上倒垃圾忘带卡，刷脸确实省事。", "4.6d", 86), ("江边人家", "能不能两种方式都留着？我家老人不愿意录。", "4.4d", 213),
@@ -28,7 +28,7 @@ FEATURED = 3
 
 
 def load_voices(people: People) -> int:
-    """Comments under the discussions that readers see; how many were made. Once there are any, nothing is made."""
+    """Adds comments to published discussions; returns the number. Does nothing if any exist."""
     comment = registry.kind("comment")
     if comment.model._default_manager.filter(content_kind="discuss").exists():
         return 0
@@ -51,7 +51,7 @@ def _tales(discuss: Story, said: tuple[tuple[str, str, str, int], ...]) -> Itera
 
 
 def _feature(discuss: Discuss, comments: list[int]) -> None:
-    """As if that version had been approved with them."""
+    """Features the comments, as if they had been part of the approved version."""
     discuss.featured = [{"comment": {"kind": "comment", "id": pk}} for pk in comments]
     discuss.published = (discuss.published or {}) | {"featured": discuss.featured}
     discuss.save(update_fields=["featured", "published"])

@@ -1,4 +1,4 @@
-"""What demonstration records point at: contents that are live."""
+"""References of demonstration records to published content."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from typing import Any
 
 
 def entries(*targets: dict[str, Any]) -> list[dict[str, Any]]:
-    """As rows with one reference each; of two that are the same, one."""
+    """Rows of one reference each, without duplicates."""
     seen = {(target["kind"], target["id"]): target for target in targets}
     return [{"content": target} for target in seen.values()]

@@ -25,9 +25,9 @@ PLACES = {
     "tea": {"name": "宜昌市五峰土家族自治县采花乡", "longitude": 110.672304, "latitude": 30.203011},
 }
 RUNNING = "begin:80m"
-#: Not a step of its course: it is planned to begin within the hour.
+#: No review history: the stream is planned to begin within the hour.
 SOON = "soon"
-# title, who, course, column, scene, start and end (days from now, hour), introduction
+# title, author, history, column, scene, start and end (days from now, hour), introduction
 Told = tuple[str, str, str, str, str, tuple[int, int], tuple[int, int], str]
 TOLD: tuple[Told, ...] = (
     ("直播｜长江大桥清晨慢直播", "editor", f"2d submit:30h approve:29h {RUNNING}", "news", "bridge", (0, 5), (0, 23),
@@ -59,7 +59,7 @@ def load_streams(people: People) -> int:
 
 
 def _load_replays(editor: Caller) -> None:
-    """The whole and a part worth seeing again, of what is over."""
+    """Replays of ended streams: the full recording and a highlight."""
     over = Stream.objects.get(live_state="ended")
     films = Video.objects.exclude(video="").order_by("pk").values_list("video", flat=True)[:2]
     for number, (title, film) in enumerate(zip(("完整回放", "精彩时刻：冲线瞬间"), films, strict=True), start=1):
@@ -69,7 +69,7 @@ def _load_replays(editor: Caller) -> None:
 
 
 def _load_posts(editor: Caller) -> None:
-    """What the host has said so far, and what stands above the chat."""
+    """The host's posts so far, and the announcement above the chat."""
     now = Stream.objects.get(live_state="live")
     transitions.perform(registry.kind("stream"), "announce", editor, {"id": now.pk, "announcement": ANNOUNCED})
     for minutes, text in SAID:
@@ -132,7 +132,7 @@ def _programme(hour: int) -> list[dict[str, str]]:
 
 
 def _ran(course: str) -> dict[str, Any]:
-    """When it really began and ended, and who watches."""
+    """Start and end of the broadcast, and the number of viewers."""
     now = timezone.now()
     if "end:" in course:
         return {"began_at": now - dt.timedelta(days=4), "ended_at": now - dt.timedelta(days=3.8)}

@@ -1,4 +1,4 @@
-"""Demonstration subjects: modules that point at what the demonstration has published."""
+"""Demonstration subjects: modules that refer to published demonstration content."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from . import histories
 from .references import entries
 
 Module = dict[str, Any]
-# title, who, course, column, scene, style, introduction
+# title, author, history, column, scene, style, introduction
 TOLD: tuple[tuple[str, str, str, str, str, str, str], ...] = (
     ("长江大保护·湖北实践", "editor", histories.APPROVED, "ecology", "gorge", "magazine",
      "从岸线复绿到江豚回归，看长江湖北段这几年的变化。"),
@@ -61,7 +61,7 @@ def _modules(section: str, place: int) -> list[Module]:
 
 
 def _rich() -> list[Module]:
-    """One subject shows what every layout is for."""
+    """Modules of one subject that shows every layout."""
     stories = [live("article", step) for step in range(16)]
     layouts: tuple[tuple[str, str, str, list[Module]], ...] = (
         ("头条", "large", "", stories[:1]),
@@ -81,7 +81,7 @@ def _rich() -> list[Module]:
 
 
 def _each_once(modules: list[Module]) -> list[Module]:
-    """A content stands in a subject once, in its first module; there may be few that are live."""
+    """The modules with each content once, in its first module. There may be little published content."""
     seen: set[tuple[str, int]] = set()
     for module in modules:
         kept = []

@@ -1,4 +1,4 @@
-"""Subtitles of the demonstration: what is said over the film of the bridge, in a file of the usual sort."""
+"""Subtitles of the demonstration's film about the bridge, in an ordinary subtitle file."""
 
 from __future__ import annotations
 
@@ -20,6 +20,6 @@ SAID = (
 
 
 def spoken(caller: Caller) -> str:
-    """The address of the vtt file."""
+    """Stores the subtitles; returns the URL of the vtt file."""
     cues = [Cue(start, end, text) for start, end, text in SAID]
     return files.keep(cues, "长江大桥解说字幕", account_id=caller.account_id)

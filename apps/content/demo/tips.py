@@ -1,4 +1,4 @@
-"""Demonstration news tips: sent by readers, or taken down by the hotline, at every stage of being followed up."""
+"""Demonstration news tips, sent by readers or taken by the hotline, in every state of the follow-up."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from apps.kinds.demo_moments import ago, day
 from apps.media.library.demo import scene, store_asset
 from apps.review.demo_records import READER, People, Tale, live, load
 
-# title, course, category, reader, channel, place, scene ("" without picture), what is told
+# title, history, category, reader, channel, location, scene ("" without picture), text
 Told = tuple[str, str, str, str, str, tuple[str, float, float], str, str]
 TOLD: tuple[Told, ...] = (
     ("小区门口下水道堵塞，污水漫到人行道", "6d approve:5.9d", "environment", "刘女士", "app",
@@ -80,7 +80,7 @@ def _tales(people: People) -> Iterator[Tale]:
 
 
 def _recorded(title: str, people: People) -> dict[str, Any]:
-    """What some readers sent besides pictures."""
+    """Recordings that some readers sent besides pictures."""
     if title.startswith("河水发黑"):
         return {"video": store_asset(people["editor"], "films/wetland-8s.mp4")}
     if title.startswith("工友讨薪"):
@@ -89,13 +89,13 @@ def _recorded(title: str, people: People) -> dict[str, Any]:
 
 
 def _age(course: str) -> int:
-    """Days ago that the tip was sent."""
+    """Age of the tip in days."""
     sent = course.split()[0]
     return int(float(sent[:-1])) if sent.endswith("d") else 0
 
 
 def _followed(number: int, people: People) -> dict[str, Any]:
-    """What the newsroom has made of it."""
+    """The newsroom's follow-up of a tip."""
     if number > 4:
         return {}
     later: dict[str, Any] = {
@@ -112,7 +112,7 @@ def _followed(number: int, people: People) -> dict[str, Any]:
     return later
 
 
-#: What the newsroom noted about each tip: hours ago, by whom, what.
+#: Tip number -> the newsroom's notes: age in hours, author, text.
 NOTES: dict[int, tuple[tuple[int, str, str], ...]] = {
     0: ((30, "editor", "已联系水果湖街道，对方称上午派人到场。"), (26, "editor", "现场已疏通，居民称雨后还会积水，继续关注。")),
     1: ((20, "editor2", "已约当事人周一上午现场核实，带摄像。"),),

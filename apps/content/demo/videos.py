@@ -15,7 +15,7 @@ from .subtitled import spoken
 FILMS = (("bridge", 48), ("tea", 36), ("port", 57), ("railway", 41), ("wetland", 33))
 UPRIGHT = "films/lanterns-29s.mp4"
 UNREADY = "东湖湿地素材（待转码）.mp4"
-# title, who, course, column, scene and variant, film, summary, by whom
+# title, author, history, column, scene and variant, film, summary, credited author
 TOLD: tuple[tuple[str, str, str, str, tuple[str, int], str, str, str], ...] = (
     ("航拍｜长江大桥通车六十九年，晨光里再看一次", "editor", histories.APPROVED, "news", ("bridge", 0), "bridge",
      "天刚亮，记者用无人机沿江而上，记录大桥早高峰前最安静的二十分钟。", "周岚"),
@@ -89,7 +89,7 @@ def _tales(people: People) -> Iterator[Tale]:
 
 
 def _unready() -> Iterator[Tale]:
-    """One whose file still has to be transcoded."""
+    """A video whose file is not transcoded yet."""
     file = MediaFile.objects.filter(name=UNREADY).first()
     if file is not None:
         fields = {

@@ -1,4 +1,4 @@
-"""From a tip to a story: a draft of an article with what the reader told and sent, and a reference back."""
+"""Creates an article's draft from a tip, with the reader's text and files and a reference to the tip."""
 
 from __future__ import annotations
 
@@ -20,8 +20,11 @@ SOURCE = "读者爆料"
 
 
 def hand_over(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id}`` -> ``{id, route}`` of the article's draft. Asks 编辑 of tips and 添加 of articles; the tip is followed by
-    whoever did it from then on, and names the article as its 相关报道. A tip that has one answers Conflict with it."""
+    """``{id}`` -> ``{id, route}`` of the article's draft. Needs 编辑 of tips and 添加 of articles.
+
+    The caller then follows the tip, and the tip names the article as its 相关报道. Raises Conflict with the article's
+    reference if the tip has one already.
+    """
     article = registry.kind("article")
     records.require(caller, article.groups, Right.ADD)
     tip = records.find(kind, caller, payload.get("id"), lock=True)
@@ -40,7 +43,7 @@ def hand_over(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict
 
 
 def _draft(tip: Disclosure) -> dict[str, Any]:
-    """As the article's create call takes it."""
+    """The payload of the article's create call."""
     cover = {"cover": tip.images[0]} if tip.images else {}
     return cover | {"title": tip.title, "source": SOURCE, "section": "livelihood", "body": "".join(_body(tip))}
 

@@ -1,6 +1,6 @@
-"""What the newsroom keeps about a tip beside what the reader sent: who follows it, how far it is, operational figures.
+"""The newsroom's own data about a tip: follower, progress, operational figures.
 
-None of it is judged in review, so changing it makes no working version and works while the tip waits.
+Review does not judge these, so a change creates no working version and is possible while the tip waits.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
-#: Shown to readers at once where the tip is live.
+#: Readers see these at once if the tip is live.
 FIGURES = ("operate_view_num", "operate_like_num", "operate_follow_num")
 OURS = ("category", "urgent", "handling", "handler", "outcome", *FIGURES)
 
@@ -23,7 +23,7 @@ OURS = ("category", "urgent", "handling", "handler", "outcome", *FIGURES)
 def modify_detail(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``POST /content/disclosure/modify/detail`` ``{id, revision?, <fields of OURS>}`` -> the record.
 
-    Raises Invalid with ``…填写有误`` at a figure that is no whole number; an empty one becomes null.
+    Raises Invalid with ``…填写有误`` at a figure that is no integer; an empty figure becomes null.
     """
     record = records.find(kind, caller, payload.get("id"), lock=True)
     sent = {name: value for name, value in payload.items() if name not in save.CONTROL}

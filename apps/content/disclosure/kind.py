@@ -1,4 +1,4 @@
-"""News tips: sent by readers (or taken down by the hotline), checked, followed up and answered."""
+"""News tips: sent by readers (or taken by the hotline), checked, followed up and answered."""
 
 from __future__ import annotations
 

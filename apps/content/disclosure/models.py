@@ -1,4 +1,4 @@
-"""A news tip (爆料): what a reader saw, with how to reach the reader."""
+"""A news tip (爆料): a reader's report, with the reader's contact."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from apps.kinds.models import Reviewed, review_indexes
 
 
 class Disclosure(Reviewed):
-    """``phone`` is whole here and leaves masked (field type ``phone``); ``handling`` is the newsroom's own progress.
-    ``notes`` are ``[{text, by, at}]``, what was done about it, the oldest first."""
+    """``phone`` is stored in full and masked in answers (field type ``phone``); ``handling`` is the newsroom's
+    progress.
+
+    ``notes`` are ``[{text, by, at}]``, the newsroom's actions, oldest first.
+    """
 
     title = models.CharField(max_length=120)
     body = models.TextField(blank=True, default="")

@@ -1,4 +1,4 @@
-"""Judges a news tip: a reason in Chinese, or ``None``."""
+"""Rules of a news tip. Each returns a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .models import Disclosure
 
 
 def is_complete(tip: Disclosure) -> str | None:
-    """What can be judged: words, or something to look at; and a reader who can be asked back."""
+    """Review needs a text or a file, and a reader whom the newsroom can contact."""
     if not (tip.body.strip() or tip.images or tip.video):
         return "爆料没有内容，请补充文字、图片或视频后再提交"
     if not tip.phone:

@@ -1,4 +1,4 @@
-"""Answering the reader who sent a tip, and noting what was done about it."""
+"""Answers the reader who sent a tip, and records the newsroom's notes."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from .models import Disclosure
 
 
 def reply_to_reader(tip: Disclosure, *, caller: Caller, reply: str, handling: str) -> None:
-    """What the reader is told; a tip that waited counts as answered. A later reply replaces the one before."""
+    """Stores the answer to the reader and replaces an earlier one. A waiting tip counts as answered."""
     tip.reply, tip.replied_at, tip.replied_by_id = reply, timezone.now(), caller.account_id
     tip.handling = handling or "replied"
     take_up(tip, caller)
 
 
 def take_note(tip: Disclosure, *, caller: Caller, text: str, handling: str) -> None:
-    """One more line of what was done; the first one takes the tip up."""
+    """Adds a note. The first note also assigns the tip to its author."""
     add_note(tip, caller, text)
     tip.handling = handling or ("following" if tip.handling == "waiting" else tip.handling)
     take_up(tip, caller)
@@ -37,14 +37,14 @@ def add_note(tip: Disclosure, caller: Caller, text: str) -> None:
 
 
 def take_up(tip: Disclosure, caller: Caller) -> None:
-    """Whoever does something about a tip that nobody handles, handles it."""
+    """Assigns an unassigned tip to the person who acts on it."""
     if tip.handler_id is None:
         tip.handler_id = caller.account_id
 
 
 @whole_call
 def show_phone(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, str]:
-    """``{phone}`` of one tip in full. Who looks at it is written to the system log."""
+    """``{phone}`` of one tip in full. The system log records the caller."""
     tip = records.find(kind, caller, payload.get("id"))
     syslog.record(caller, context, "查看爆料人电话", kind=kind.key, ids=[tip.pk], summary=f"《{tip.title}》")
     return {"phone": tip.phone}

@@ -1,4 +1,4 @@
-"""Tips that may be about the same thing: of the same reader, from near by, or in nearly the same words."""
+"""Finds tips that may report the same event: from the same reader, from nearby, or in nearly the same words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from apps.kinds.types import moment_text
 from .models import Disclosure
 
 SHOWN = 10
-#: How far apart two tips may have been sent and still tell of one event, and how many of that time are compared.
+#: Largest distance in days between two similar tips, and the number of tips of that period that are compared.
 DAYS = 30
 COMPARED = 1000
 NEAR_METRES = 500
@@ -30,8 +30,10 @@ COLUMNS = ("pk", "title", "phone", "place", "created_at", "verify_state", "handl
 
 
 def find_similar(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id}`` -> ``{items: [{id, title, createdAt, verifyState, handling, readerName, reasons: [sentence]}]}``, those
-    with most reasons first, then the newest."""
+    """``{id}`` -> ``{items: [{id, title, createdAt, verifyState, handling, readerName, reasons: [sentence]}]}``.
+
+    Tips with most reasons come first, then the newest.
+    """
     tip = records.find(kind, caller, payload.get("id"))
     others = records.visible(kind, caller).exclude(pk=tip.pk).annotate(start=Left("body", WORDS_OF))
     found: dict[int, tuple[Disclosure, list[str]]] = {}
@@ -43,7 +45,7 @@ def find_similar(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
 
 
 def _candidates(others: QuerySet[Disclosure], tip: Disclosure) -> Iterable[Disclosure]:
-    """The reader's tips of all times, and everybody's of about the same time."""
+    """All tips of the same reader, and everybody's tips of about the same time."""
     columns = others.only(*COLUMNS).order_by("-pk")
     if tip.phone:
         yield from columns.filter(phone=tip.phone)[:SHOWN]
@@ -62,7 +64,7 @@ def _reasons(tip: Disclosure, other: Any) -> Iterator[str]:
 
 
 def _distance(here: Mapping[str, Any] | None, there: Mapping[str, Any] | None) -> float | None:
-    """Metres between two places; ``None`` where one has no position."""
+    """Metres between two positions; ``None`` if one is unknown."""
     points = [
         tuple(radians(place[axis]) for axis in ("latitude", "longitude"))
         for place in (here, there)
@@ -81,7 +83,7 @@ def _pairs(text: str) -> set[str]:
 
 
 def _likeness(these: set[str], those: set[str]) -> float:
-    """The shared pairs of characters as a part of the shorter text's, which may be told in less detail."""
+    """Shared pairs of characters as a share of the shorter text. The shorter text may have less detail."""
     least = min(len(these), len(those))
     return len(these & those) / least if least else 0.0
 

@@ -9,10 +9,12 @@ from ..story import Story, story_indexes
 
 
 class Discuss(Story):
-    """``pro`` and ``con`` name the two sides; both empty: readers only comment. ``pro_num`` and ``con_num`` are cast by
-    readers. ``viewpoints`` are ``[{side, text, name, role, avatar}]``, what invited people say; ``featured`` are
-    ``[{comment: {kind, id}}]``, readers' comments in the order in which they are shown; ``described`` when there is
-    a ``body``."""
+    """``pro`` and ``con`` name the two sides; if both are empty, readers only comment.
+
+    Readers cast ``pro_num`` and ``con_num``. ``viewpoints`` are ``[{side, text, name, role, avatar}]`` of invited
+    people. ``featured`` are ``[{comment: {kind, id}}]``, readers' comments in display order. ``described`` is true if
+    there is a ``body``.
+    """
 
     body = models.TextField(blank=True, default="")
     described = jsonb.generated(models.ExpressionWrapper(~models.Q(body=""), output_field=models.BooleanField()))

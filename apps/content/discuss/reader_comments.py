@@ -1,4 +1,4 @@
-"""What readers say about a discussion. Comments are a kind of another room: they are found by the kind's key."""
+"""Readers' comments on a discussion. Another app declares comments; this module finds them by the kind's key."""
 
 from __future__ import annotations
 
@@ -31,13 +31,16 @@ def said_under(discuss_id: int) -> QuerySet[Any]:
 
 
 def readable(discuss_id: int) -> QuerySet[Any]:
-    """Those that readers see."""
+    """The comments that readers see."""
     return said_under(discuss_id).filter(published_at__isnull=False, visible=True)
 
 
 def list_comments(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id, q?, page?}`` -> ``{items: [{id, text, readerName, likeNum, createdAt}], total}``: what may be featured, the
-    most liked first. Whoever may see the discussion may see what its readers see."""
+    """``{id, q?, page?}`` -> ``{items: [{id, text, readerName, likeNum, createdAt}], total}``: comments to feature,
+    most liked first.
+
+    Everybody who may view the discussion may view its published comments.
+    """
     discuss = records.find(kind, caller, payload.get("id"))
     found = readable(discuss.pk)
     if text := str(payload.get("q") or "").strip():
@@ -58,8 +61,11 @@ def _as_data(comment: Any) -> dict[str, Any]:
 
 
 def count_voices(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id}`` -> ``{comments: {total, approved, pending}, days: [{date, count}]}``: comments in all and on each of the
-    last fourteen days. Votes are kept as sums only, in the record itself."""
+    """``{id}`` -> ``{comments: {total, approved, pending}, days: [{date, count}]}``: all comments, and those of the
+    last fourteen days.
+
+    Votes are stored as sums only, in the record itself.
+    """
     discuss = records.find(kind, caller, payload.get("id"))
     said = said_under(discuss.pk)
     numbers = said.aggregate(

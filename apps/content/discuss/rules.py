@@ -1,4 +1,4 @@
-"""Judges a discussion: a reason in Chinese, or ``None``."""
+"""Rules of a discussion. Each returns a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .models import Discuss
 
 
 def is_complete(discuss: Discuss) -> str | None:
-    """What review or direct publishing needs: a title, a cover, and what it is about."""
+    """Review and direct publishing need a title, a cover and a background."""
     if not discuss.title.strip():
         return "请填写话题后再提交"
     if not discuss.cover:
@@ -24,13 +24,13 @@ def errors(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
 
 
 def _same_sides(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
-    """The two sides of a vote have different names."""
+    """Refuses equal names for the two sides of a vote."""
     sides, pro, con = (values.get(name, getattr(discuss, name)) for name in ("sides", "pro", "con"))
     return {"con": "正方和反方的观点不能相同"} if sides and pro and pro == con else {}
 
 
 def _not_ours(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
-    """What is newly featured is said under this discussion and seen by readers; what was featured before may stay."""
+    """Refuses newly featured comments that are not published under this discussion. Comments featured before may stay."""
     kept = _ids(discuss.featured)
     wanted = _ids(values.get("featured", []))
     new = [pk for pk in wanted if pk not in kept]

@@ -5,5 +5,5 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-# Comments of this very discussion, which is not made yet.
+# Featured comments must belong to this discussion, which does not exist yet.
 SAMPLES: dict[str, Callable[[int], Any]] = {"featured": lambda n: []}

@@ -1,4 +1,4 @@
-"""H5 page: address, way of opening, share card."""
+"""H5 page: URL, way of opening, share card."""
 
 from __future__ import annotations
 

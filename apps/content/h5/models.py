@@ -1,4 +1,4 @@
-"""An H5 page: an address of its own that the app opens, with the card that is shared."""
+"""An H5 page: an external URL that the app opens, with a share card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judges an H5 page: a reason in Chinese, or ``None``."""
+"""Rules of an H5 page. Each returns a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .models import H5
 
 
 def is_complete(page: H5) -> str | None:
-    """What review needs: a cover, and the card that readers share when they may."""
+    """Review needs a cover, and a share card if readers may share the page."""
     if not page.cover:
         return "请设置封面后再提交"
     if page.shareable and not page.share_title:

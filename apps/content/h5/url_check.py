@@ -1,4 +1,4 @@
-"""Whether the page of an H5 opens, as seen from here, through the same guards as pictures of other sites."""
+"""Checks from our server whether an H5 page opens, with the same network checks as for rehosted pictures."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ACCEPT = "text/html,application/xhtml+xml,*/*;q=0.8"
 HEAD_BYTES = 64 * 1024
 CHARSET = re.compile(r"charset=[\"']?([\w-]+)", re.IGNORECASE)
 
-#: What the guards say of pictures, said of pages.
+#: Reasons of the network checks, which speak of pictures -> the same for pages.
 REASONS = {
     safe_fetch.BAD_ADDRESS: "页面地址不是完整的 http 或 https 地址，请核对",
     safe_fetch.INSIDE: "页面地址指向内部网络，读者打不开，请换成公网地址",
@@ -38,8 +38,11 @@ class Page:
 
 
 def check_address(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{address}`` -> ``{reachable, status, title, finalAddress, secure, reason}``; ``reason`` says in a sentence what is
-    wrong, empty when all is well. A page that does not open is an answer, no error; Invalid only without an address."""
+    """``{address}`` -> ``{reachable, status, title, finalAddress, secure, reason}``.
+
+    ``reason`` is a Chinese sentence, empty if the page opens. A page that fails to open is an answer, not an error.
+    Raises Invalid only without a URL.
+    """
     address = str(payload.get("address") or "").strip()
     if not address:
         raise Invalid({"address": "请先填写页面地址"})
@@ -72,7 +75,7 @@ def _read(response: http.client.HTTPResponse) -> Page | str:
 
 
 def _title(response: http.client.HTTPResponse) -> str:
-    """Of what a browser would show in its tab; only the beginning of the page is read."""
+    """The title that a browser tab would show. Reads only the beginning of the page."""
     start = response.read(HEAD_BYTES)
     written = _written_title(start)
     named = CHARSET.search(response.headers.get("Content-Type", "")) or CHARSET.search(start.decode("ascii", "ignore"))
@@ -84,7 +87,7 @@ def _title(response: http.client.HTTPResponse) -> str:
 
 
 def _written_title(page: bytes) -> bytes:
-    """Looked for in one pass: a page may be made so that a pattern would try it from each of its characters."""
+    """Finds the title in one pass. A hostile page could make a regular expression take quadratic time."""
     plain = page.lower()
     opens = plain.find(b"<title")
     begins = plain.find(b">", opens) + 1

@@ -1,4 +1,4 @@
-"""Whether the index says what the records say, and making it right again."""
+"""Compares the index with the records, and repairs it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ where counted.count is distinct from noted.sum
 
 
 def problems() -> Iterator[str]:
-    """What is wrong with the index, a sentence each; nothing when all is well."""
+    """Problems of the index, one sentence each; empty if there are none."""
     for source in sources():
         if (count := _differing(source)) > 0:
             yield f"{source.kind}: {count} records differ from their entries"
@@ -51,7 +51,7 @@ def _differing(source: Source) -> int:
 
 
 def _followed(source: Source) -> bool:
-    """The functions in the database are what the declaration would make today."""
+    """Whether the functions in the database equal those that the declaration makes today."""
     wanted = _functions(triggers.follow(source.kind, source.table, source.columns))
     with connection.cursor() as cursor:
         cursor.execute(
@@ -76,7 +76,7 @@ def _number(sql: str) -> int:
 
 @transaction.atomic
 def rebuild() -> None:
-    """Write the triggers and all entries anew from the declarations; entries keep their ids."""
+    """Recreates the triggers and all entries from the declarations. Entries keep their ids."""
     with connection.cursor() as cursor:
         for source in sources():
             cursor.execute(triggers.follow(source.kind, source.table, source.columns))

@@ -1,4 +1,4 @@
-"""All content together: a view over the kinds. What is done to a row is its own kind's."""
+"""All content in one list: a view over the kinds. Actions on an entry run on its record."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ HELD = names.choices(
 
 
 def asks_its_kind(_entry: Entry) -> str:
-    """An entry itself allows nothing: what its record allows is added to the row (``queries.with_records``)."""
+    """An entry itself allows no action. ``queries.with_records`` adds the actions of its record."""
     return "请按内容自己的类型操作"
 
 
 def of_records(name: str, label: str, right: Right, **options: Any) -> Action:
-    """An action that the records' own kinds know; the browser asks their own form where they have one."""
+    """An action that the records' own kinds define; the browser shows their own form if they have one."""
     where: tuple[Place, ...] = options.pop("where", ("row", "bulk"))
     return Action(name, label, right, run=services.on_entries(name), where=where, guard=asks_its_kind, **options)
 

@@ -1,7 +1,7 @@
-"""All content in one narrow table, so that it can be listed, searched and counted together.
+"""All content in one narrow table, for common lists, search and counts.
 
-PostgreSQL keeps it: triggers on the tables of the content kinds write it inside the statement that changes a record
-(``triggers.py``), whoever writes that. Nothing else does.
+PostgreSQL maintains it: triggers on the tables of the content kinds (``triggers.py``) write it inside the statement
+that changes a record. Nothing else writes it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from apps.kinds.text_search import Grams
 THERE = Q(deleted_at__isnull=True)
 
 
-#: What a media account publishes: a small part of all content, which has indexes of its own.
+#: Content of media accounts: a small part of all content, with indexes of its own.
 OF_ACCOUNT = Q(media_account__isnull=False)
 
 
@@ -28,9 +28,11 @@ def _newest_by(name: str, *columns: str, only: Q | None = None, **options: Any) 
 
 
 class Entry(Record):
-    """One record of a content kind. ``type`` is its kind, of a collection its sort. ``views`` is null where reading is
-    not counted, ``frozen`` false where a kind knows none. ``media_account`` is whose content it is, where a media account
-    published it. ``revision`` and the moments are the record's."""
+    """One record of a content kind. ``type`` is its kind, or the sort of a collection.
+
+    ``views`` is null if reading is not counted; ``frozen`` is false if a kind cannot be frozen. ``media_account`` is
+    the publishing media account, if any. ``revision`` and the timestamps are the record's.
+    """
 
     kind = models.CharField(max_length=20)
     record_id = models.BigIntegerField()
@@ -53,7 +55,8 @@ class Entry(Record):
         db_table = "content_entry"
         constraints = [models.UniqueConstraint(fields=["kind", "record_id"], name="content_entry_once")]
         indexes = [
-            # Lists ask for the types that the caller sees: with them in the index far pages do not touch the table.
+            # Lists filter by the types that the caller sees. With the type in the index, distant pages do not touch the
+            # table.
             _newest_by("content_entry_newest", include=["type"]),
             _newest_by("content_entry_state", "verify_state", include=["type"]),
             _newest_by("content_entry_type", "type", "verify_state"),
@@ -84,7 +87,7 @@ class Entry(Record):
 
 
 class Title(models.Model):
-    """How many entries outside the recycle bin bear a title, but for what ``TitleTally`` adds."""
+    """Number of entries outside the recycle bin with a title, without the changes in ``TitleTally``."""
 
     title = models.CharField(max_length=200, primary_key=True)
     copies = models.IntegerField()
@@ -101,7 +104,7 @@ class Title(models.Model):
 
 
 class TitleTally(models.Model):
-    """How many more (or fewer) entries bear a title since ``tallies.settle_titles`` summed up ``Title``.
+    """Changes of the count of a title since ``tallies.settle_titles`` last updated ``Title``.
 
     Every statement adds rows of its own: two people who give the same title do not wait for each other's commit.
     """
@@ -118,8 +121,10 @@ class TitleTally(models.Model):
 
 
 class Tally(models.Model):
-    """How many entries there are of each make-up, as the sum of ``by``. Every statement adds rows of its own, so that
-    writers never wait for each other; ``tallies.settle`` sums them up."""
+    """Number of entries of each combination, as the sum of ``by``.
+
+    Every statement adds rows of its own, so that writers never wait for each other. ``tallies.settle`` sums them up.
+    """
 
     type = models.CharField(max_length=20)
     verify_state = models.PositiveSmallIntegerField()

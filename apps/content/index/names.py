@@ -1,10 +1,10 @@
-"""The display names of content types, and which types are counted as read (docs/spec/product-spec.md, 3)."""
+"""Display names of content types, and types whose reading is counted (docs/spec/product-spec.md, 3)."""
 
 from __future__ import annotations
 
 from apps.kinds.fields import Choice
 
-#: Types of docs/spec/product-spec.md in its order, then those that this product has besides. A type that is not here shows as --.
+#: The types of docs/spec/product-spec.md in its order, then this product's own. An unlisted type shows as --.
 NAMES: dict[str, str] = {
     "article": "文章",
     "video": "视频",
@@ -42,7 +42,7 @@ NAMES: dict[str, str] = {
 }
 UNNAMED = "--"
 
-#: Their reading number is what the app counted and what operators add to it; other types show a dash.
+#: Their reading number is the app's count plus the operators' addition; other types show a dash.
 VIEWED = frozenset(
     {
         "article", "video", "video_collection", "audio_collection", "image_collection",

@@ -1,4 +1,4 @@
-"""Reading the index: the list over all content, its numbers, and which kinds a caller sees of it."""
+"""Reads the index: the list over all content, its numbers, and the kinds that a caller sees."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from . import sources, tallies
 from .models import Entry
 from .names import name_of_type
 
-#: Parameters of the list besides those that every list takes and the kind's filters.
+#: Parameters of this list, besides those of every list and the kind's filters.
 OWN = frozenset({"kinds", "exclude", "mine", "live", "volcano", "navRefresh"})
-#: Activities and votes are managed elsewhere; pickers ask for them by name.
+#: Other screens manage activities and votes; pickers name them explicitly.
 MANAGED = tuple(key for key in CONTENT_KINDS if key not in ("activity", "vote"))
 MOST_EXCLUDED = 500
 STATES = [int(state) for state in VerifyState]
@@ -31,10 +31,10 @@ STATES = [int(state) for state in VerifyState]
 def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{items, total, page, pageSize, counts?}`` over all content that the caller may see.
 
-    ``kinds`` (keys with commas; without it all that stand in 内容管理), ``exclude`` (``article:3,video:5``), ``mine=1``,
-    ``live=1`` (readers see it), beside the filters. ``volcano``: the duplicate check of docs/spec/product-spec.md, ``title`` is
-    then the whole title. An item is an entry (``id``) with its ``kind`` and ``recordId``, and with what its own kind
-    says of the record: ``actions``, ``revision``, ``live``, ``route``, and ``content``, a reference to send back.
+    ``kinds`` (keys with commas; default: all kinds of 内容管理), ``exclude`` (``article:3,video:5``), ``mine=1``,
+    ``live=1`` (readers see it), and the filters. With ``volcano``, the duplicate check of docs/spec/product-spec.md,
+    ``title`` must match exactly. An item is an entry (``id``) with its ``kind`` and ``recordId``, and with its record's
+    ``actions``, ``revision``, ``live``, ``route`` and ``content``, a reference.
     """
     record_list.refuse_unknown(payload, record_list.CONTROL | OWN | record_list.filter_names(kind))
     selected = {name: value for name, value in payload.items() if name not in OWN and name != "recycle"}
@@ -53,7 +53,7 @@ def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
 
 
 def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> recent_window.Newest | None:
-    """Of a type that is rare fewer are looked through: all others are passed over for them."""
+    """The newest entries to search first. The window is smaller for a rare type, whose search passes over all others."""
     if not recent_window.asks_for_words(kind, payload):
         return None
     whole = sum(tallies.by_state(types_for(caller, payload.get("kinds"))).values())
@@ -63,14 +63,14 @@ def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> recent_wi
 
 
 def _searched(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple[QuerySet[Entry], QuerySet[Entry]]:
-    """Those that match, compared one by one, and those that they are among."""
+    """The matching entries, and the entries among which they were searched."""
     others = {name: value for name, value in payload.items() if name not in OWN}
     matching = record_list.apply_filters(kind, _visible(caller, payload), others, indexed=False)
     return matching, _visible(caller, {"kinds": payload.get("kinds")})
 
 
 def _known_total(caller: Caller, payload: Mapping[str, Any]) -> int | None:
-    """The number of all, of a type or of a state is noted; under other filters it has to be counted."""
+    """The stored total of all, of a type or of a state; None if other filters demand a count."""
     given = {name for name, value in payload.items() if value not in (None, "", [])} - totals.PAGING
     if given - {"kinds", "type", "verifyState"}:
         return None
@@ -101,7 +101,7 @@ def _visible(caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Entry]:
 
 
 def kinds_for(caller: Caller, asked: Any = None) -> list[Kind]:
-    """The kinds of content that the caller may see, of those that are asked for; raises Forbidden when there is none."""
+    """The requested kinds of content that the caller may see. Raises Forbidden if there is none."""
     wanted = MANAGED if asked in (None, "", []) else _keys(asked)
     seen = [kind for kind in seen_kinds(caller) if kind.key in wanted]
     if not seen:
@@ -127,7 +127,7 @@ def types_for(caller: Caller, asked: Any = None) -> list[str]:
 
 
 def _without(found: QuerySet[Entry], raw: Any) -> QuerySet[Entry]:
-    """Leaves out the records that the caller has already, each as ``kind:id``."""
+    """Leaves out the records in ``raw``, each as ``kind:id``."""
     if raw in (None, "", []):
         return found
     named = raw.split(",") if isinstance(raw, str) else raw
@@ -146,7 +146,7 @@ def _without(found: QuerySet[Entry], raw: Any) -> QuerySet[Entry]:
 def with_records(
     caller: Caller, entries: list[Entry], items: list[dict[str, Any]], *, recycle: bool = False
 ) -> list[dict[str, Any]]:
-    """The items with what their own kinds say of the records (in the recycle bin): one query for each kind on the page."""
+    """The items with values from their own kinds (also in the recycle bin). Costs one query for each kind on the page."""
     wanted: dict[str, list[int]] = {}
     for entry in entries:
         wanted.setdefault(entry.kind, []).append(entry.record_id)
@@ -186,8 +186,11 @@ def _of_record(caller: Caller, kind: Kind, record: Any) -> dict[str, Any]:
 def numbers(
     kind: Kind, caller: Caller, payload: Mapping[str, Any], near: recent_window.Newest | None = None
 ) -> dict[str, Any]:
-    """``counts``: how many there are in each state under the other filters, ``""`` is all of them; ``countsAbout``: the
-    states whose number is an estimate. ``near`` are those of the newest that match the payload."""
+    """``counts``: entries in each state under the other filters, ``""`` for all; ``countsAbout``: states with an
+    estimated number.
+
+    ``near`` are the newest entries that match the payload.
+    """
     others = {name: value for name, value in payload.items() if name not in record_list.CONTROL | {"verifyState"}}
     if others.keys() <= {"kinds", "type"}:
         return record_list.counts_of(STATES, tallies.by_state(_types_meant(caller, payload)), [])

@@ -1,4 +1,4 @@
-"""Finding content by a few words: of its title, of who wrote it, or by its number."""
+"""Finds content by words of its title, by its author, or by its id."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .queries import seen_kinds
 
 
 def find(caller: Caller, text: str, *, most: int) -> list[dict[str, Any]]:
-    """``[{kind, kindLabel, id, label, note, verifyState, route}]``, the newest first, of all kinds that the caller sees."""
+    """``[{kind, kindLabel, id, label, note, verifyState, route}]``, newest first, of all kinds that the caller sees."""
     kinds = seen_kinds(caller)
     types = [name for kind in kinds for name in sources.types_of(kind.key)]
     found = Entry.objects.filter(deleted_at__isnull=True, type__in=types).filter(_meant(text, [k.key for k in kinds]))

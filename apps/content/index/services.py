@@ -1,4 +1,4 @@
-"""What is done to rows of the index is done to their records: each by the rule of its own kind."""
+"""Actions on entries run on their records, each by the rules of its own kind."""
 
 from __future__ import annotations
 
@@ -24,22 +24,24 @@ from .models import Entry
 from .queries import with_records
 
 COVER_FORM = (Field("cover", "封面", "image", required=True),)
-#: What tells which records are meant; the rest is the action's form.
+#: Parameters that select records; the others are the action's form.
 NAMING = frozenset({"id", "ids", "kind", "items"})
 NAMELESS = "内容"
 NOWHERE = "该内容不存在或已被删除，请刷新列表"
 
-#: What is meant: what the caller calls it, its kind and its number there. None: there is no such thing.
+#: A selected record: the caller's id for it, its kind and its record id. The kind is None if there is no such record.
 Meant = tuple[Any, Kind | None, int]
 Step = Callable[[Kind, int], Any]
 Items = list[dict[str, Any]]
-#: ``(kind of the list, caller, entries, items)`` to the items with what their own kinds say.
+#: ``(kind of the list, caller, entries, items)`` -> the items with values from their own kinds.
 Described = Callable[[Kind, Caller, list[Entry], Items], Items]
 
 
 def on_entries(action: str, *, described: Described | None = None) -> Callable[..., Any]:
-    """The service behind ``POST /content/entry/<action>``: ``id`` or ``ids`` are entries of the list (of a kind over the
-    index: of those that it shows). ``described`` makes the answer to a single one."""
+    """The service of ``POST /content/entry/<action>``; ``id`` or ``ids`` are entries of the list.
+
+    For a kind over the index these must be entries that it shows. ``described`` builds the answer for a single entry.
+    """
     return partial(_entries, action, described or _described)
 
 
@@ -62,8 +64,9 @@ def _entries(action: str, described: Described, *, kind: Kind, caller: Caller, p
 
 
 def on_records(action: str) -> Callable[..., Any]:
-    """The service behind a documented call: ``kind`` (article by default) with ``id`` or ``ids`` of its records, or
-    ``items``: ``[{kind, id}]``."""
+    """The service of a documented call: ``kind`` (default: article) with ``id`` or ``ids``, or ``items``: ``[{kind,
+    id}]``.
+    """
     return partial(_records, action)
 
 
@@ -130,7 +133,7 @@ def _purge(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, r
 
 
 def _cover(_action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
-    """``cover``: one of our pictures; as if it were entered in the form of the record, and nothing else of it."""
+    """Changes ``cover`` to one of our pictures, like an edit of that field alone."""
     records.require(caller, kind.groups, Right.EDIT)
     if kind.field_named("cover") is None:
         raise NotFound(f"{kind.label}没有封面")
@@ -140,7 +143,7 @@ def _cover(_action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, re
 
 
 STEPS: dict[str, Callable[..., Any]] = {"delete": _delete, "restore": _restore, "purge": _purge, "cover": _cover}
-#: What is done in the recycle bin.
+#: Actions in the recycle bin.
 BINNED = frozenset({"restore", "purge"})
 
 
@@ -157,7 +160,11 @@ def _one(meant: Meant, step: Step) -> Any:
 
 
 def _each(caller: Caller, meant: list[Meant], step: Step) -> dict[str, Any]:
-    """Each on its own; a refusal leaves its record untouched and says why. The answer keeps the order of the question."""
+    """Runs the step for each record in a transaction of its own. A refused record stays unchanged and its reason is
+    returned.
+
+    The answer has the order of the request.
+    """
     problems: dict[Any, Problem] = {}
     for item in sorted(meant, key=_turn):
         try:
@@ -171,7 +178,7 @@ def _each(caller: Caller, meant: list[Meant], step: Step) -> dict[str, Any]:
 
 
 def _turn(meant: Meant) -> tuple[str, int]:
-    """One order for all: of two batches over the same records one waits for the other, however they were picked."""
+    """A common order of locking: of two overlapping batches one waits for the other instead of deadlocking."""
     _, kind, record_id = meant
     return (kind.key if kind else "", record_id)
 
@@ -181,7 +188,7 @@ def _refusal(caller: Caller, meant: Meant, problem: Problem) -> dict[str, Any]:
 
 
 def _label(caller: Caller, meant: Meant) -> str:
-    """What the record is called, for whoever may see it."""
+    """The record's title, if the caller may view it."""
     _, kind, record_id = meant
     if kind is None or not subset_grants.holds(kind, caller, kind.viewing_groups, Right.VIEW):
         return NAMELESS

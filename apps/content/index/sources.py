@@ -1,4 +1,4 @@
-"""What an entry is made of, for each content kind: derived from the declarations and the columns of their models."""
+"""SQL of an entry for each content kind, derived from the declarations and the columns of the models."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from apps.review.content_kinds import CONTENT_KINDS
 
 from .names import VIEWED
 
-#: Columns of an entry that a source has under the same name, or leaves at this SQL literal.
+#: Columns of an entry that a source has under the same name -> the SQL literal for sources without it.
 TAKEN = {
     "cover": "''",
     "section": "''",
@@ -28,15 +28,15 @@ TAKEN = {
     "revision": "",
     "deleted_at": "",
 }
-#: Taken only from those that have it.
+#: Copied only from kinds that have this column.
 OWNED = "media_account_id"
-#: Kinds whose records are of several types, by the column that says which.
+#: Kinds with records of several types -> the column that holds the type.
 TYPED_BY = {"collection": "sort"}
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A table whose rows are entries: ``columns`` maps a column of the entry to the SQL that makes it."""
+    """A table whose rows become entries; ``columns`` maps a column of the entry to its SQL expression."""
 
     kind: str
     table: str
@@ -44,7 +44,7 @@ class Source:
 
 
 def sources() -> tuple[Source, ...]:
-    """Of all content kinds that are installed, in their order."""
+    """The sources of all installed content kinds, in their order."""
     return tuple(source_of(registry.kinds[key]) for key in CONTENT_KINDS if key in registry.kinds)
 
 
@@ -85,5 +85,5 @@ def types_of(key: str) -> tuple[str, ...]:
 
 
 def is_viewed(kind: Kind) -> bool:
-    """Whether reading its records is counted (``names.VIEWED``)."""
+    """Whether reading of its records is counted (``names.VIEWED``)."""
     return VIEWED.issuperset(types_of(kind.key))

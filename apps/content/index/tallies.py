@@ -1,4 +1,4 @@
-"""Numbers of all content without counting it: sums of what the triggers noted (``models.Tally``)."""
+"""Counts of all content without counting rows: sums of the changes that the triggers wrote (``models.Tally``)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from apps.review.content_kinds import CONTENT_KINDS
 from .models import Tally, Title
 from .sources import types_of
 
-#: A statement takes the rows that nobody holds and puts their sums in their place.
+#: A statement takes the rows that nobody has locked and replaces them with their sums.
 SETTLE = """
 with taken as (
   delete from content_tally where id in (select id from content_tally for update skip locked)
@@ -23,7 +23,7 @@ insert into content_tally (type, verify_state, visible, binned, by)
   select type, verify_state, visible, binned, sum(by) from taken group by 1, 2, 3, 4 having sum(by) <> 0
 """
 
-#: Titles in their order, so that two of these wait for each other and do not deadlock.
+#: Titles are sorted, so that two concurrent statements wait instead of deadlocking.
 SETTLE_TITLES = """
 with taken as (
   delete from content_title_tally where id in (select id from content_title_tally for update skip locked)
@@ -36,18 +36,18 @@ on conflict (title) do update set copies = t.copies + excluded.copies
 
 
 def by_state(types: list[str]) -> dict[int, int]:
-    """How many of the types stand in each state, outside the recycle bin."""
+    """Number of entries of these types in each state, outside the recycle bin."""
     found = Tally.objects.filter(type__in=types, binned=False)
     return dict(found.values_list("verify_state").annotate(n=Sum("by")).order_by())
 
 
 def number() -> int:
-    """How many there are of all types, outside the recycle bin."""
+    """Number of entries of all types, outside the recycle bin."""
     return Tally.objects.filter(binned=False).aggregate(n=Sum("by"))["n"] or 0
 
 
 def states_of(kind: Kind) -> Mapping[int, int] | None:
-    """The numbers of one kind by state, if it is a kind of content (port of ``read.totals``)."""
+    """Numbers of one kind by state, if it is a kind of content (port of ``read.totals``)."""
     return by_state(list(types_of(kind.key))) if kind.key in CONTENT_KINDS else None
 
 
@@ -60,13 +60,13 @@ def by_type(types: list[str]) -> dict[str, dict[str, int]]:
 
 
 def settle() -> None:
-    """Sum up what was noted since the last time."""
+    """Sums up the changes since the last call."""
     with connection.cursor() as cursor:
         cursor.execute(SETTLE)
 
 
 def settle_titles() -> None:
-    """The same for titles; forget those that nothing bears any more."""
+    """Sums up the changes of titles; deletes titles without entries."""
     with connection.cursor() as cursor:
         cursor.execute(SETTLE_TITLES)
     Title.objects.filter(copies=0).delete()

@@ -1,7 +1,7 @@
-"""``title__repeated``: true if some other content bears the same title (``models.Title``).
+"""``title__repeated``: true if another content has the same title (``models.Title``).
 
-It learns of a new title when ``tallies.settle_titles`` has summed up, some seconds after the commit: looking at the tallies
-too took a second in place of 2 ms over 300,000 entries.
+A new title counts once ``tallies.settle_titles`` has run, some seconds after the commit. Reading the tallies too took a
+second in place of 2 ms over 300,000 entries.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The SQL that keeps entries, titles and tallies: statement triggers, so that a bulk statement is followed in bulk."""
+"""SQL that maintains entries, titles and tallies. Statement triggers handle a bulk statement in bulk."""
 
 from __future__ import annotations
 
@@ -61,7 +61,9 @@ def leave(kind: str, table: str, *, functions: bool = True) -> str:
 
 
 def fill(kind: str, table: str, columns: Mapping[str, str]) -> str:
-    """Makes the entries of a table right: what lacks is written, what differs mended, what has no record removed."""
+    """SQL that repairs the entries of a table: writes missing ones, updates different ones, deletes those without
+    record.
+    """
     names, values = ", ".join(columns), ", ".join(columns.values())
     kept = [name for name in columns if name not in ("kind", "record_id")]
     changed = ", ".join(f"{name} = excluded.{name}" for name in kept)
@@ -75,7 +77,7 @@ on conflict (kind, record_id) do update set {changed} where ({stands}) is distin
 
 
 class FollowKind(migrations.RunSQL):
-    """Migration operation: the table's rows are entries from now on, those that stand there already too."""
+    """Migration operation: makes the table's rows entries from now on, existing rows included."""
 
     def __init__(self, kind: str, table: str, columns: Mapping[str, str]) -> None:
         super().__init__(follow(kind, table, columns) + fill(kind, table, columns), leave(kind, table))
@@ -85,7 +87,7 @@ class FollowKind(migrations.RunSQL):
         return self.__class__.__qualname__, [], {"kind": self.kind, "table": self.table, "columns": self.columns}
 
 
-#: How the first migration counts entries; ``TALLIED_TITLES`` replaces its functions.
+#: The first migration's way of counting entries; ``TALLIED_TITLES`` replaces its functions.
 COUNTS = """
 create function content_entry_in() returns trigger language plpgsql as $$
 begin
@@ -146,7 +148,7 @@ UNCOUNTED = "\n".join(
     for moment in MOMENTS
 )
 
-#: How entries are counted. Every statement only adds rows, so that no writer waits for another one.
+#: The present way of counting entries. Statements only insert rows, so that writers never wait for each other.
 TALLIED_TITLES = """
 create or replace function content_entry_in() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
-"""What media accounts published, of all types together: a view over the index, narrowed to records with an account."""
+"""Content of media accounts, of all types together: a view over the index, narrowed to records with an account."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ MEDIA_CONTENT = Kind(
     calls=(
         get("/media/content/list", run=queries.list_contents, action="list", right=Right.VIEW, label="媒体号内容"),
         get("/media/content/counts", run=queries.count_contents, action="counts", right=Right.VIEW, label="媒体号的内容数"),
-        # Whether the record allows it to this person is asked of its own kind.
+        # The record's own kind decides whether this person may run the action.
         *(
             post(f"/media/content/{path}", run=_on(name), action=name, right=Right.VIEW, label=f"{label}媒体号内容")
             for path, name, label in (

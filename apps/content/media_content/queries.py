@@ -1,4 +1,4 @@
-"""Reading what media accounts published: the list, and how much there is of each account."""
+"""Reads the content of media accounts: the list, and the number for each account."""
 
 from __future__ import annotations
 
@@ -27,8 +27,11 @@ def of_accounts(entries: QuerySet[Entry], _caller: Caller | None) -> QuerySet[En
 
 
 def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{items, total, totalIsEstimate?, page, pageSize, counts?, countsAbout?}``; an item is an entry of the index with
-    what its own kind says of the record, as in ``/content/list``. ``recycle=1``: those in the recycle bins."""
+    """``{items, total, totalIsEstimate?, page, pageSize, counts?, countsAbout?}``.
+
+    An item is an entry of the index with values from its own kind, as in ``/content/list``. ``recycle=1`` lists the
+    recycle bins.
+    """
     record_list.refuse_unknown(payload, record_list.CONTROL | record_list.filter_names(kind))
     found = record_list.filtered(kind, caller, payload)
     page, entries = record_list.page_of_records(kind, caller, found, payload)
@@ -41,8 +44,11 @@ def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
 def described(
     kind: Kind, caller: Caller, entries: list[Entry], items: list[dict[str, Any]], *, recycle: bool = False
 ) -> list[dict[str, Any]]:
-    """As ``index.queries.with_records``; ``route`` leads to the page of media content, where it is read, and ``actions``
-    are those of this list: writing stays with the lists of the content's own kind."""
+    """Like ``index.queries.with_records``, but ``route`` leads to the media content screen and ``actions`` are this
+    list's.
+
+    Only the lists of the content's own kind offer writing.
+    """
     offered = {"delete", "restore", "purge", *(action.name for action in kind.actions)}
     made = queries.with_records(caller, entries, items, recycle=recycle)
     return [
@@ -52,15 +58,18 @@ def described(
 
 
 def page_of(key: str, record_id: int) -> str:
-    """Where the account's managers read the record."""
+    """The route on which the account's managers read the record."""
     routes = registry.kind(key).routes
     path = next((r.path for r in routes if r.purpose == "detail" and r.groups == MANAGERS), "")
     return f"{path}?id={record_id}" if path else ""
 
 
 def count_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{items: [{kind, id, total, waiting}]}``: how much each of the accounts ``of`` (``media:7,media:9``) published,
-    and how much of it waits for review; those with any."""
+    """``{items: [{kind, id, total, waiting}]}``: published and pending content of each account in ``of``
+    (``media:7,media:9``).
+
+    Omits accounts without content.
+    """
     ids = [_account(text) for text in str(payload.get("of") or "").split(",")[: MAX_ACCOUNTS + 1]]
     if len(ids) > MAX_ACCOUNTS:
         raise Invalid({"of": f"一次最多查询{MAX_ACCOUNTS}个媒体号"})

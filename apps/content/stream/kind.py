@@ -1,4 +1,4 @@
-"""Live stream: sources, schedule, programme and guests; begins and ends by hand."""
+"""Live stream: sources, schedule, programme and guests. A person begins and ends it."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ GUEST_ROW = (
     Field("role", "身份", max_length=40),
     Field("picture", "照片", "image"),
 )
-#: Its permission group has no lock: taking a stream out of use is a matter of showing it.
+#: The permission group of streams has no lock right, so the show/hide right covers freezing.
 FREEZING = replace(FROZEN, right=Right.SHOW_HIDE)
-#: On the page of a stream these two stand on its desk.
+#: The stream desk offers these two actions on a stream's page.
 BEGIN = Action(
     "begin", "开始直播", Right.EDIT, run=services.begin, guard=rules.can_begin, where=("row",),
     confirm="开始后读者即可观看，确定开始直播？", tone="primary",

@@ -1,4 +1,4 @@
-"""A live stream: where it is taken from, when it runs, and whether it runs now."""
+"""A live stream: its sources, its schedule, and its state."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from ..story import Story, story_indexes
 
 
 class Stream(OfMediaAccount, Story):
-    """``live_state``: ``planned``, ``live`` or ``ended``. ``began_at`` and ``ended_at`` are when it really ran;
-    ``online_num`` is counted by the app. ``sources`` are ``[{name, address, quality}]``, the first is played first."""
+    """``live_state``: ``planned``, ``live`` or ``ended``. ``began_at`` and ``ended_at`` are the real times.
+
+    The app counts ``online_num``. ``sources`` are ``[{name, address, quality}]``; players use the first one first.
+    """
 
     live_state = models.CharField(max_length=8, default="planned")
     starts_at = models.DateTimeField(null=True, blank=True)

@@ -1,4 +1,4 @@
-"""What whoever runs a broadcast watches while it runs."""
+"""Figures for the person who runs a broadcast."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from apps.kinds.rights import Caller
 
 
 def pulse(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """The figures of stream ``id`` that change without anybody editing it; asked every few seconds, so it is one row."""
+    """The changing figures of stream ``id``. The desk reads them every few seconds, so the query reads one row."""
     stream = records.find(kind, caller, payload.get("id"))
     return {
         "liveState": stream.live_state,

@@ -1,4 +1,4 @@
-"""Judges a live stream: a reason in Chinese, or ``None``."""
+"""Rules of a live stream. Each returns a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .models import Stream
 
 
 def is_complete(stream: Stream) -> str | None:
-    """What review or direct publishing needs: a title, a cover, a start and, until it is over, a source."""
+    """Review and direct publishing need a title, a cover, a start and, until the stream is over, a source."""
     if stream.frozen:
         return "直播已被冻结，请先解冻"
     if not stream.title.strip():

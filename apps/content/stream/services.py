@@ -1,4 +1,4 @@
-"""Running a live stream."""
+"""Actions of a running stream."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def end(stream: Stream, *, caller: Caller) -> None:
 
 
 def announce(stream: Stream, *, caller: Caller, announcement: str) -> None:
-    """What stands pinned above the chat, at once; empty takes it away."""
+    """Sets the announcement above the chat at once; an empty one removes it."""
     stream.announcement = announcement
     _tell_readers(stream)
 
 
 def _tell_readers(stream: Stream) -> None:
-    """Whether it runs and what is announced is no matter of review: the version that readers see follows at once."""
+    """Updates the published state at once. Review does not judge whether a stream runs or what is announced."""
     if stream.published:
         stream.published = stream.published | {"liveState": stream.live_state, "announcement": stream.announcement}

@@ -1,4 +1,4 @@
-"""Whether the lines of a live stream carry something, as seen from here, through the same guards as foreign pictures."""
+"""Checks from our server whether a stream's sources work, with the same network checks as for rehosted pictures."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from apps.media.rehost.limits import count_dumps
 SECONDS = 6.0
 ACCEPT = "application/vnd.apple.mpegurl,application/x-mpegurl,video/*,*/*;q=0.8"
 HEAD_BYTES = 16
-#: A recording of a day, in parts of six seconds with long addresses.
+#: Covers a day's recording, in segments of six seconds with long URLs.
 PLAYLIST_BYTES = 2 * 1024 * 1024
 MOST = 10
 PLAYLIST = b"#EXTM3U"
 
-#: What the guards say of pictures, said of lines.
+#: Reasons of the network checks, which speak of pictures -> the same for sources.
 REASONS = {
     safe_fetch.BAD_ADDRESS: "地址不是完整的 http 或 https 地址，请核对",
     safe_fetch.INSIDE: "地址指向内部网络，读者播放不了，请换成公网地址",
@@ -36,8 +36,11 @@ UNREADABLE = "应答无法识别，请在手机上试播"
 
 
 def probe(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id}`` -> ``{items: [{name, address, ok, sort, milliseconds, reason}]}`` of its lines, in their order. ``sort``:
-    ``live`` (a playlist that goes on), ``recorded`` (one that ended), ``video`` or empty. A dead line is an answer."""
+    """``{id}`` -> ``{items: [{name, address, ok, sort, milliseconds, reason}]}`` of its sources, in their order.
+
+    ``sort``: ``live`` (a growing playlist), ``recorded`` (an ended one), ``video`` or empty. A dead source is an
+    answer, not an error.
+    """
     stream = records.find(kind, caller, payload.get("id"))
     lines = list(stream.sources or [])[:MOST]
     if not lines:
@@ -67,7 +70,7 @@ def _read(response: http.client.HTTPResponse) -> tuple[int, str] | str:
 
 
 def _sort(response: http.client.HTTPResponse) -> str:
-    """Told by the first bytes; a stream without an end is not read on."""
+    """Detects the sort by the first bytes. An endless stream is not read further."""
     if response.headers.get_content_type().startswith(("video/", "audio/")) and "mpegurl" not in (
         response.headers.get_content_type()
     ):
@@ -75,5 +78,5 @@ def _sort(response: http.client.HTTPResponse) -> str:
     start = response.read(HEAD_BYTES)
     if not start.lstrip(b"\xef\xbb\xbf").startswith(PLAYLIST):
         return "video" if start.startswith(b"FLV") or start[4:8] == b"ftyp" else ""
-    # A playlist has an end, and whether it goes on is said there.
+    # The last line of a playlist says whether it has ended.
     return "recorded" if b"#EXT-X-ENDLIST" in response.read(PLAYLIST_BYTES) else "live"

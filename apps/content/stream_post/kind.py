@@ -1,4 +1,4 @@
-"""图文直播: text and pictures of the newsroom beside the picture of a live stream; out at once (docs/decisions/020)."""
+"""图文直播: text and picture posts beside a live stream, published at once (docs/decisions/020)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ STREAM_POST = Kind(
         Filter("visible", "显示", "visible", "switch"),
     ),
     searched=("text",),
-    # The group of live streams has no 置顶 of its own.
+    # The permission group of live streams has no 置顶.
     lifecycle=LIFECYCLE,
     validate=rules.may_go_out,
     public=public_api.STREAM_POST,

@@ -1,4 +1,4 @@
-"""What the newsroom says in text and pictures while a stream runs."""
+"""The newsroom's text and picture posts during a stream."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..stream.models import Stream
 
 
 class StreamPost(Record):
-    """``host`` is the name under which readers see it. The newest stands first, pinned ones before all."""
+    """``host`` is the author's name for readers. Pinned posts come first, then the newest."""
 
     stream = models.ForeignKey(Stream, on_delete=models.CASCADE, related_name="posts")
     text = models.TextField()

@@ -1,4 +1,4 @@
-"""Judges what the newsroom says in a live stream: it goes out at once, so forbidden words stop it here."""
+"""Rules of a stream post. It is published at once, so forbidden words stop it here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""直播回放: the recordings of a live stream, in the order in which readers see them."""
+"""直播回放: the recordings of a live stream, in display order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A recording of a live stream that readers may watch afterwards: the whole, or a part worth seeing again."""
+"""A recording of a live stream for readers: the full stream or a highlight."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..stream.models import Stream
 
 
 class StreamReplay(Record):
-    """``sort_order``: small numbers stand first among those of the same stream."""
+    """``sort_order``: smaller numbers come first among the replays of a stream."""
 
     stream = models.ForeignKey(Stream, on_delete=models.CASCADE, related_name="replays")
     title = models.CharField(max_length=60)

@@ -1,4 +1,4 @@
-"""Subject: modules of several layouts that point at content."""
+"""Subject: modules of several layouts that refer to content."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MODULE = (
     Field("contents", "内容", "rows", fields=ENTRY),
 )
 
-#: Modules by themselves, and what a builder asks; the first two answer without ``/subject`` too.
+#: Calls for single modules, and the builder's queries; the first two also answer without ``/subject``.
 BUILDER_CALLS = (
     *(
         row

@@ -9,8 +9,10 @@ from ..story import Story, story_indexes
 
 
 class Subject(Story):
-    """``modules`` are ``[{heading, layout, note, contents: [{content: {kind, id}, title, cover}]}]``, in their order;
-    ``hollow`` when one of them has no content."""
+    """``modules`` are ``[{heading, layout, note, contents: [{content: {kind, id}, title, cover}]}]``, in display order.
+
+    ``hollow`` is true if one of them has no content.
+    """
 
     head_picture = models.CharField(max_length=1000, blank=True, default="")
     style = models.CharField(max_length=12, default="classic")

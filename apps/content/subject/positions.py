@@ -1,4 +1,4 @@
-"""Modules and contents by their places, as the calls name them."""
+"""Positions of modules and contents, as the calls name them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GONE = "专题里已经没有这个位置，请刷新后重试"
 
 
 def as_place(raw: object, name: str, length: int) -> int:
-    """A place below ``length``; raises Invalid at ``name``."""
+    """A position below ``length``. Raises Invalid at ``name``."""
     text = str(raw)
     if isinstance(raw, bool) or not (text.isascii() and text.isdigit() and len(text) < 6 and int(text) < length):
         raise Invalid({name: GONE})
@@ -20,7 +20,7 @@ def as_place(raw: object, name: str, length: int) -> int:
 
 
 def as_places(raw: object, length: int) -> list[int]:
-    """Places as a JSON array or ``0,2,5``, each once."""
+    """Positions from a JSON array or ``0,2,5``, without duplicates."""
     items = raw.split(",") if isinstance(raw, str) else [raw] if isinstance(raw, int) else raw
     if not isinstance(items, (list, tuple)) or not items:
         raise Invalid({"places": "请先选择内容"})
@@ -37,7 +37,7 @@ def entry_target(entry: Mapping[str, Any]) -> Target:
 
 
 def targets(modules: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Target, int, int]]:
-    """Every content with the places of its module and of itself in it."""
+    """Every content with the position of its module and its own position in it."""
     for module_place, module in enumerate(modules):
         for place, entry in enumerate(module.get("contents") or ()):
             if entry.get("content"):

@@ -1,4 +1,4 @@
-"""What the subject builder asks: one module by pages, what stands twice, what deleting would do, which videos there are."""
+"""Queries of the subject builder: a module's page, repeated contents, effects of deleting, available videos."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from .models import Subject
 from .positions import module_at, targets
 
 MAX_ASKED = 5000
-#: How many other subjects are named for one content.
+#: Number of other subjects that are named for one content.
 SHOWN = 10
 
 
 def list_module_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id, module, page?, pageSize?}`` -> ``{items: [{place, content, title, cover}], total, page, pageSize,
-    heading, layout, note, revision}``."""
+    """``{id, module, page?, pageSize?}`` -> ``{items: [{place, content, title, cover}], total, page, pageSize, heading,
+    layout, note, revision}``.
+    """
     subject = records.find(kind, caller, payload.get("id"))
     module = module_at(subject.modules, payload.get("module"))
     entries = list(enumerate(module.get("contents") or ()))
@@ -51,9 +52,9 @@ def list_module_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, An
 def find_repeats(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{id?, contents?: "article:3,video:7"}`` -> ``{items: [{content, places, elsewhere, total}]}``.
 
-    Contents that stand more than once in the subject (``places``: ``[{module, heading, place}]``) or in other subjects
-    (``elsewhere``: the first ten of ``total``, ``[{id, title, live, route}]``). ``contents`` asks about these instead:
-    what a builder holds and has not saved.
+    Lists contents that occur more than once in the subject (``places``: ``[{module, heading, place}]``) or in other
+    subjects (``elsewhere``: the first ten of ``total``, ``[{id, title, live, route}]``). ``contents`` replaces the
+    subject's saved contents by the builder's unsaved ones.
     """
     subject = records.find(kind, caller, payload["id"]) if payload.get("id") not in (None, "") else None
     standing: dict[Target, list[dict[str, Any]]] = {}
@@ -94,7 +95,7 @@ def _target(raw: object) -> Target:
 def _other_subjects(
     kind: Kind, caller: Caller, asked: Iterable[Target], subject: Subject | None
 ) -> dict[Target, list[tuple[Subject, bool]]]:
-    """By content: the other subjects that show it, those that readers see first."""
+    """Content -> the other subjects that show it; subjects that readers see come first."""
     wanted = set(asked)
     placed = Placement.objects.filter(
         kind=kind.key, target_kind__in={key for key, _ in wanted}, target_id__in={pk for _, pk in wanted}
@@ -126,11 +127,12 @@ def _named(kind: Kind, subject: Subject, live: bool) -> dict[str, Any]:
 
 
 def operation_info(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id}`` -> ``{id, title, verifyState, live, visible, numbers, shown, removable, reason}``: asked before deleting;
-    ``{ids}``, at most 100 -> ``{items}`` of these, in the order asked.
+    """Information before deleting: ``{id}`` -> ``{id, title, verifyState, live, visible, numbers, shown, removable,
+    reason}``.
 
-    ``numbers``: ``{contents, views, operateViews, likes, shares}``; ``shown`` as an item of
-    ``/verify-center/places``; ``reason`` says why it may not be deleted now, else it is empty.
+    ``{ids}``, at most 100 -> ``{items}`` of these, in the order of the request. ``numbers``: ``{contents, views,
+    operateViews, likes, shares}``; ``shown`` as an item of ``/verify-center/places``; ``reason`` says why deletion is
+    refused, else it is empty.
     """
     if payload.get("ids"):
         ids = records.as_ids(payload["ids"])
@@ -144,7 +146,7 @@ def operation_info(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) ->
 
 
 def _shown(kind: Kind, caller: Caller, ids: list[int]) -> dict[int, dict[str, Any]]:
-    """The places of the subjects, by id."""
+    """The placements of the subjects, by id."""
     items = list_places(caller=caller, payload={"kind": kind.key, "ids": ids})["items"] if ids else []
     return {item["id"]: item for item in items}
 
@@ -174,8 +176,10 @@ def _operation_info(kind: Kind, caller: Caller, subject: Subject, shown: dict[st
 
 
 def list_videos(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{title?, page?, pageSize?}`` -> as list: videos that readers see and can play, ``{id, title, cover, duration,
-    orientation, publishedAt, …}``. Needs 查看 of the videos too."""
+    """``{title?, page?, pageSize?}`` -> a list of published, playable videos.
+
+    Items are ``{id, title, cover, duration, orientation, publishedAt, …}``. Needs 查看 of videos too.
+    """
     video = registry.kind("video")
     records.require(caller, video.viewing_groups, Right.VIEW)
     record_list.refuse_unknown(payload, {"title", "page", "pageSize", "ps", "sort"})

@@ -1,4 +1,4 @@
-"""Judges a subject: a reason in Chinese, or ``None``."""
+"""Rules of a subject. Each returns a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .models import Subject
 
 
 def is_complete(subject: Subject) -> str | None:
-    """What review or direct publishing needs: a title, a cover, and no module without content."""
+    """Review and direct publishing need a title, a cover, and no module without content."""
     if not subject.title.strip():
         return "请填写标题后再提交"
     if not subject.cover:
@@ -17,7 +17,7 @@ def is_complete(subject: Subject) -> str | None:
 
 
 def module_errors(values: dict[str, object], _subject: Subject) -> dict[str, str]:
-    """One content may stand in a subject only once, or readers scroll past it twice."""
+    """Refuses a content that occurs twice in a subject: readers would scroll past it twice."""
     seen: set[tuple[str, int]] = set()
     for module in values.get("modules") or ():  # type: ignore[attr-defined]
         for entry in module.get("contents") or ():

@@ -1,8 +1,8 @@
-"""The documented calls that change one module of a subject, or one content in it, by themselves.
+"""The documented calls that change one module of a subject, or one content in it.
 
-A subject's modules are one column of its working version, so each of these calls is an update of that column: through
-the engine, with its rights, revision, contributors and checks. Modules and contents have no numbers of their own; they
-are named by their places (from 0) in the revision that the caller saw.
+All modules are one column of the working version. Each call updates that column through the engine, with its rights,
+revision, contributors and checks. Modules and contents have no ids; calls name them by position (from 0) in the
+revision that the caller saw.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from apps.kinds.rights import Caller, Right
 from .positions import as_place, as_places, entry_target, module_at
 
 Module = dict[str, Any]
-#: What ``update/module`` may change.
+#: Fields that ``update/module`` may change.
 FACTS = ("heading", "layout", "note")
 
 
 def change_module(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{id, revision, module?, heading?, layout?, note?, remove?}`` -> the subject.
 
-    Without ``module`` a new one is put at the end; ``remove`` takes it out with what it holds.
+    Without ``module`` a new one is appended; ``remove`` deletes the module with its contents.
     """
     facts = {name: payload[name] for name in FACTS if name in payload}
 
@@ -46,7 +46,11 @@ def change_module(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
 
 def add_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{id, revision, module, contents: [{kind, id, title?, cover?}], at?}`` -> the subject with ``added`` and
-    ``refused`` (``[{kind, id, reason}]``: what stands in the subject already). ``at`` is the place of the first one."""
+    ``refused``.
+
+    ``refused`` (``[{kind, id, reason}]``) lists contents that the subject has already. ``at`` is the position of the
+    first added one.
+    """
     added: list[Module] = []
     refused: list[dict[str, Any]] = []
 
@@ -80,7 +84,7 @@ def _asked_entries(raw: object) -> list[Module]:
 
 
 def remove_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id, revision, module, places: [n…]}`` -> the subject without them."""
+    """``{id, revision, module, places: [n…]}`` -> the subject without these contents."""
 
     def change(modules: list[Module]) -> None:
         contents = module_at(modules, payload.get("module"))["contents"]
@@ -91,8 +95,11 @@ def remove_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -
 
 
 def sort_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id, revision, module?, places: [n…]}`` -> the subject. ``places`` are all contents of the module in their new
-    order, each by the place that it had; without ``module`` they are the modules themselves."""
+    """``{id, revision, module?, places: [n…]}`` -> the subject.
+
+    ``places`` lists all contents of the module in their new order, by their old positions. Without ``module`` it lists
+    the modules.
+    """
 
     def change(modules: list[Module]) -> None:
         whole = payload.get("module") in (None, "")
@@ -108,7 +115,7 @@ def sort_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
 def _changed(
     kind: Kind, caller: Caller, payload: Mapping[str, Any], change: Callable[[list[Module]], None]
 ) -> dict[str, Any]:
-    """The subject after its modules went through ``change``: places mean those of the revision that was seen."""
+    """The subject after ``change`` was applied to its modules. Positions refer to the revision that the caller saw."""
     records.require(caller, kind.viewing_groups, Right.EDIT)
     subject = records.find(kind, caller, payload.get("id"), lock=True)
     save.require_current(kind, subject, caller, payload.get("revision"))

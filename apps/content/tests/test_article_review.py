@@ -1,4 +1,4 @@
-"""The article's way through review, as editors and reviewers meet it."""
+"""The review of an article, from the view of editors and reviewers."""
 
 from __future__ import annotations
 

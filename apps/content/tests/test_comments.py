@@ -1,4 +1,4 @@
-"""Comments by call: who may see an article may comment on it; what is somebody's own stays theirs."""
+"""Comment calls: viewers of an article may comment on it; only authors change their own comments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules of the content kinds beside the article: what each needs before review, and what it does of its own."""
+"""Rules of the content kinds beside the article: requirements before review, and actions of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Readers' comments in a hot discussion: which may be featured, how many there are."""
+"""Readers' comments in a discussion: which may be featured, and their number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Between a record's document and its columns."""
+"""The way between a record's document and its columns."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def editor() -> Client:
 
 
 def write(story: dict[str, Any], text: str, **fields: Any) -> None:
-    """As an editor's browser does: by an update."""
+    """Changes a document by an update, as an editor's browser does."""
     loaded = store.open_or_seed("article", story["id"])
 
     def change() -> None:

@@ -1,4 +1,4 @@
-"""Checking whether the page of an H5 opens, without becoming a door into our own network."""
+"""The check of an H5 page, without exposing our own network."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def names(monkeypatch: pytest.MonkeyPatch, settings: Any) -> Names:
-    """``pictures.test`` is allowed although it is this machine; every other name is judged as anywhere."""
+    """Allows ``pictures.test`` although it is this machine; all other names are checked as usual."""
     settings.DUMP_HOSTS = frozenset({"pictures.test"})
     known = Names()
     monkeypatch.setattr(safe_fetch, "resolve", known)

@@ -1,4 +1,4 @@
-"""The index over all content says what the records say, whoever writes them, and shows each person their part of it."""
+"""The index over all content equals the records, whoever writes them, and shows each person only permitted entries."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_every_kind_of_write_is_followed(steps: list[tuple[Callable[[str], objec
 
 @pytest.mark.django_db(transaction=True)
 def test_two_people_who_give_the_same_title_do_not_wait_for_each_other() -> None:
-    """Before: the second one waited until the first one's call had ended, a batch too. 0.2 s."""
+    """Regression: the second call waited until the first one's transaction ended, even a batch. 0.2 s."""
 
     def other() -> None:
         try:

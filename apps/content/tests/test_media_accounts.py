@@ -1,4 +1,4 @@
-"""Content of media accounts: how it arrives, and who manages the accounts may look at it and at no other content."""
+"""Content of media accounts: how it arrives, and that the accounts' managers may view it and no other content."""
 
 from __future__ import annotations
 

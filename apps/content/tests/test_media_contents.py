@@ -1,4 +1,4 @@
-"""The list of what media accounts published: whose it shows, to whom, and that acting on a row is acting on its record."""
+"""The list of media accounts' content: its entries, its readers, and that actions run on the records."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def account() -> MediaAccount:
 
 
 def a_live(model: Any, account: MediaAccount | None, title: str = "江滩夜色") -> Any:
-    """What readers see."""
+    """A record that readers see."""
     columns = {"verify_state": VerifyState.APPROVED, "published": {"title": title}, "published_at": timezone.now()}
     return model.objects.create(title=title, media_account=account, **columns)
 
@@ -156,7 +156,7 @@ class TestWhoMayLook:
 
     @each_type
     def test_the_accounts_managers_open_only_their_part_of_each_kind(self, model: Any, account: MediaAccount) -> None:
-        """What the group allows over contents holds at the kinds' own calls too, and ends at the newsroom's records."""
+        """The group's rights hold at the kinds' own calls too, and end at the newsroom's records."""
         path = {Article: "/content/article", Video: "/video", Stream: "/stream"}[model]
         keeper, ours = managing("view", "review", "remove"), a_live(model, None)
         assert keeper.request("POST", f"{path}/withdraw", {"id": ours.pk, "reason": "过时"})["code"] in (10403, 10404)

@@ -1,4 +1,4 @@
-"""Preview pages: readers see what is published, whoever holds a good ticket sees the working text."""
+"""Preview pages: readers see the published state; holders of a valid ticket see the working text."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def link(client: Client, story: dict[str, Any]) -> str:
 
 
 def opened(url: str) -> tuple[int, str]:
-    """As anybody's browser opens it: without an identity."""
+    """Opens a page as any browser does: without an identity."""
     response = Browser().get(url)
     return response.status_code, response.content.decode()
 

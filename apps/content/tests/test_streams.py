@@ -1,4 +1,4 @@
-"""Running a broadcast: who begins and ends it, what readers get at once, what its lines carry, its replays and posts."""
+"""Running a broadcast: begin and end, immediate effects for readers, checks of sources, replays and posts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GROUP = "内容-直播"
 
 
 def a_stream(**values: Any) -> Stream:
-    """Approved, planned, with one line."""
+    """An approved, planned stream with one source."""
     caller, kind = a_super_client().caller, registry.kind("stream")
     lines = [{"name": "主线路", "address": "https://live.example.com/1.m3u8", "quality": "hd"}]
     made = save.create(kind, caller, payload_for(kind, caller) | {"sources": lines} | values)

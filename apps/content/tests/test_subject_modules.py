@@ -1,4 +1,4 @@
-"""The documented calls about one module of a subject, and what a builder asks."""
+"""The documented calls for one module of a subject, and the builder's queries."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def standing(subject: dict[str, Any]) -> list[tuple[str, list[int]]]:
 
 
 def test_many_subjects_are_asked_about_in_as_many_queries_as_one() -> None:
-    """Before: the places of each subject were looked up by themselves."""
+    """Regression: each subject's placements cost a query of their own."""
     client = a_super_client()
     ids = [a_subject(client)["id"] for _ in range(4)]
     path = "/subject/contentOperation/contentOperationInfo"

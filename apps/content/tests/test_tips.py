@@ -1,4 +1,4 @@
-"""The desk for news tips: following one up, finding its like, making a story of it."""
+"""Work on news tips: following up, finding similar ones, creating an article."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Versions as the editor asks for them: over the wire, with the rights of the record's room."""
+"""Versions through the calls of the editor, with the rights of the record."""
 
 from __future__ import annotations
 

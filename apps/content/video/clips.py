@@ -1,4 +1,4 @@
-"""Clips: a part of a video, cut in the background, becomes a new video or takes the file's place in this one."""
+"""Clips: a part of a video, cut in the background, becomes a new video or replaces the file of this one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .models import Video
 from .subtitles import cues, files
 
 SHORTEST = 0.5
-#: Seconds; no point of a film lies beyond.
+#: Seconds; longer than any film.
 LONGEST = 360_000
 SHOWN = 10
 ENDS = {"new": "生成新视频", "replace": "替换当前视频"}
@@ -33,7 +33,7 @@ SUFFIX = "（片段）"
 WRONG_POINTS = "请先设置入点和出点，出点要晚于入点"
 TOO_SHORT = "片段至少要有半秒，请重新设置入点和出点"
 CHANGED = "剪辑期间视频文件已被更换，没有替换；请对新文件重新剪辑"
-#: What a clip has of the video that it was cut from.
+#: Fields that a clip copies from its source video.
 CARRIED = ("summary", "section", "author", "source", "keywords", "original", "commentsOpen")
 
 
@@ -55,8 +55,11 @@ def request_clip(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
 
 
 def list_clips(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``id`` -> ``{items}``: the last clips of the video: a task with ``from``, ``to``, ``as``, ``at``, ``made`` (the
-    new video's id) and ``before`` (what a replaced video carried)."""
+    """``id`` -> ``{items}``: the last clips of the video.
+
+    An item is a task with ``from``, ``to``, ``as``, ``at``, ``made`` (the new video's id) and ``before`` (the replaced
+    values of the video).
+    """
     video = records.find(kind, caller, payload.get("id"))
     tasks = MediaTask.objects.filter(sort=Sort.CLIP).annotate(of=KT("payload__record")).filter(of=str(video.pk))
     return {"items": [_as_data(task) for task in tasks.order_by("-pk")[:SHOWN]]}
@@ -69,7 +72,7 @@ def _as_data(task: MediaTask) -> dict[str, Any]:
 
 
 def finish(*, task: MediaTask, source: MediaFile, clip: MediaFile, caller: Caller, **_: Any) -> None:
-    """Event ``media.clipped``, inside the transaction that ends the task: with the rights that the person has now."""
+    """Listens to event ``media.clipped`` inside the transaction that ends the task; checks the person's present rights."""
     kind = registry.kind("video")
     video = records.find(kind, caller, task.payload["record"], lock=True)
     _require(kind, video, caller, task.payload["as"])
@@ -102,7 +105,7 @@ def _new(kind: Kind, video: Video, clip: MediaFile, values: dict[str, Any], call
 
 
 def _within(video: Video, start: float, end: float, caller: Caller) -> dict[str, Any]:
-    """Chapters and subtitles of the part, counted from its beginning."""
+    """Chapters and subtitles of the clip, with times counted from its beginning."""
     chapters = [
         chapter | {"at": max(0, round(chapter["at"] - start))}
         for chapter in video.chapters
@@ -125,7 +128,7 @@ def _points(payload: Mapping[str, Any], duration: int | None) -> tuple[float, fl
     start, end = payload.get("from"), payload.get("to")
     if not all(_is_moment(point) for point in (start, end)):
         raise Invalid({"to": WRONG_POINTS})
-    # The length is known in whole seconds.
+    # The stored duration is in whole seconds, so an end may exceed it by less than one.
     start, end = round(float(start or 0), 3), round(min(float(end or 0), (duration or 0) + 1.0), 3)
     if not 0 <= start < end:
         raise Invalid({"to": WRONG_POINTS})

@@ -1,4 +1,4 @@
-"""The file of a video: fetching the original, and trying its transcoding again."""
+"""The file of a video: downloads the original, and retries its transcoding."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GOOD_FOR = 60
 
 
 def download(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``id`` -> ``{url, name, size}``: an address of the original, good for a minute, that needs no identity."""
+    """``id`` -> ``{url, name, size}``: a URL of the original, valid for a minute, that needs no identity."""
     video = records.find(kind, caller, payload.get("id"))
     file = stored_as(video.video)
     key = storage.key_of(file.url) if file else None
@@ -32,7 +32,7 @@ def download(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[
 
 
 def transcode_again(video: Video, *, caller: Caller) -> None:
-    """Action 重新转码; the video learns of its progress like of the first (``services.follow_file``)."""
+    """Action 重新转码. ``services.follow_file`` updates the video as it does for the first transcoding."""
     file = stored_as(video.video)
     if file is None:
         raise Conflict(rules.FOREIGN)

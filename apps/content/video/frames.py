@@ -1,4 +1,4 @@
-"""Covers out of the video itself: the picture at a moment, and a strip of pictures to choose from."""
+"""Covers from the video itself: the frame at a moment, and a strip of frames to choose from."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COUNT = 12
 
 
 def list_frames(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``url`` of the video, ``count`` (12; at most 24) -> ``{items: [{at, picture}]}``, ``picture`` a data address."""
+    """``url`` of the video, ``count`` (default 12, at most 24) -> ``{items: [{at, picture}]}``, ``picture`` a data URL."""
     rules.require_author(kind, caller)
     count = str(payload.get("count") or COUNT)
     if not (count.isascii() and count.isdecimal() and len(count) < 4 and 1 <= int(count) <= frames.STRIP_MOST):

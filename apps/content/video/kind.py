@@ -100,7 +100,7 @@ VIDEO = Kind(
         *acts("/video", "transcode", "counters"),
         post("/video/clip", run=clips.request_clip, right=Right.CLIP, label="剪辑视频"),
         get("/video/clips", run=clips.list_clips, right=Right.VIEW, label="视频的剪辑"),
-        # For who may add or edit, which the services ask: the record need not exist yet.
+        # For people who may add or edit; the services check this, because the record may not exist yet.
         get("/video/frames", run=frames.list_frames, right=Right.VIEW, label="视频的画面"),
         post("/video/frame", run=frames.take_frame, right=Right.VIEW, writes=False, label="截取视频画面"),
         get("/video/subtitles", run=subtitles.read, right=Right.VIEW, label="读取字幕"),

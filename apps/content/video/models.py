@@ -1,4 +1,4 @@
-"""A video with what its file tells: how long it is, how it is held, and whether every phone can play it."""
+"""A video with metadata of its file: length, orientation, and whether every phone can play it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from ..story import Story, story_indexes
 
 
 class Video(OfMediaAccount, Story):
-    """``duration`` in seconds; it, ``orientation`` and ``transcode_state`` follow the file (``services.follow_file``)."""
+    """``duration`` in seconds; ``services.follow_file`` updates it, ``orientation`` and ``transcode_state`` from the
+    file.
+    """
 
     video = models.CharField(max_length=1000, blank=True, default="")
     duration = models.PositiveIntegerField(null=True, blank=True)

@@ -1,4 +1,4 @@
-"""Judges a video and what is asked about it: a reason in Chinese, or ``None``."""
+"""Rules of a video. Each returns a reason in Chinese or ``None``, or raises."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FOREIGN = "这个视频不在本系统的存储中，请先上传到本系统"
 
 
 def is_complete(video: Video) -> str | None:
-    """What review or direct publishing needs: a title, a cover, and a file that plays (docs/spec/decisions.md, "Media")."""
+    """Review and direct publishing need a title, a cover, and a playable file (docs/spec/decisions.md, "Media")."""
     if video.frozen:
         return "视频已被冻结，请先解冻"
     if not video.title.strip():
@@ -41,13 +41,13 @@ def has_not_failed(video: Video) -> str | None:
 
 
 def require_author(kind: Kind, caller: Caller) -> None:
-    """What helps to fill the form in is for who may add or edit; the record need not exist yet. Raises Forbidden."""
+    """Raises Forbidden unless the caller may add or edit videos. Helpers of the form have no record to check."""
     if not any(caller.may(kind.groups, right) for right in (Right.ADD, Right.EDIT)):
         raise Forbidden()
 
 
 def stored_file(url: object) -> MediaFile:
-    """The file of ours behind an address that a video carries; raises Invalid at ``url``."""
+    """Our file behind a video's URL. Raises Invalid at ``url``."""
     file = stored_as(url) if isinstance(url, str) else None
     if file is None:
         raise Invalid({"url": FOREIGN})

@@ -1,4 +1,4 @@
-"""Saving a video: what its file tells is taken from the media room, now and when the file's transcoding goes on."""
+"""Saves a video. Its metadata come from its media file, at once and after the file's transcoding."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .models import Video
 from .rules import FROZEN
 from .subtitles import files as subtitle_files
 
-#: Videos of one file whose screens are told.
+#: Number of videos of one file whose open screens are notified.
 TOLD = 50
 
 
 def save_video(video: Video, values: dict[str, Any], *, caller: Caller) -> None:
-    """Columns, and with another file what is known of it; its poster stands in for a cover that was not given.
+    """Writes columns; with a new file also its metadata, and its poster if there is no cover.
 
-    Subtitles are kept as vtt, which is what players take.
+    Subtitles are stored as vtt, the format of players.
     """
     if video.frozen:
         raise Forbidden(FROZEN)
@@ -41,7 +41,7 @@ def save_video(video: Video, values: dict[str, Any], *, caller: Caller) -> None:
 
 
 def facts(file: MediaFile | None) -> dict[str, Any]:
-    """``duration``, ``orientation`` and ``transcode_state`` as the file has them; of a foreign one nothing is known."""
+    """``duration``, ``orientation`` and ``transcode_state`` of the file; nulls for an external one."""
     if file is None:
         return {"duration": None, "orientation": "landscape", "transcode_state": "unknown"}
     upright = bool(file.width and file.height and file.height > file.width)
@@ -61,8 +61,10 @@ def _transcode_state(file: MediaFile) -> str:
 
 
 def follow_file(*, file: int, **_: Any) -> None:
-    """Event ``media.processed``: the file was looked at or transcoded, and its videos learn of it; its poster
-    becomes the cover of those that have none."""
+    """Listens to event ``media.processed``: updates the file's videos after inspection or transcoding.
+
+    The file's poster becomes the cover of videos without one.
+    """
     stored = MediaFile.objects.filter(pk=file).first()
     if stored is not None:
         videos = Video.objects.filter(video__in=[url for url in (stored.url, stored.transcode_url) if url])

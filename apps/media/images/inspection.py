@@ -1,4 +1,4 @@
-"""What an uploaded file really is, judged by its first bytes and never by what the browser says of it."""
+"""Detects the type of an uploaded picture by its first bytes. The browser's claim about the type is never trusted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_SIDE = 30_000
 WRONG_TYPE = "只支持jpg、jpeg、png、gif、webp格式的图片，请转换格式后重新上传"
 UNKNOWN_TYPE = "不是jpg、png、gif、webp格式的图片，不能转存，请转换格式后上传本地图片"
 
-# Only headers are read here, within MAX_SIDE; Pillow's own limit would refuse pictures that the product allows.
+# This module reads headers only, within MAX_SIDE. Pillow's own limit would refuse pictures that the product allows.
 Image.MAX_IMAGE_PIXELS = None
 
 
@@ -43,7 +43,7 @@ class Picture:
 
 
 def inspect_picture(file: IO[bytes], name: str, size: int) -> Picture:
-    """Type and pixel size from the header alone; raises Invalid with the product's messages (spec, section 5)."""
+    """Type and pixel size from the header alone. Raises Invalid with the product's messages (spec, section 5)."""
     extension = PurePosixPath(name.replace("\\", "/")).suffix.lower().removeprefix(".")
     expected = FORMATS.get(extension)
     if expected is None:
@@ -59,7 +59,7 @@ def inspect_picture(file: IO[bytes], name: str, size: int) -> Picture:
 
 
 def recognise_picture(file: IO[bytes]) -> Picture:
-    """The same of a file that has no trustworthy name: its first bytes alone say which type it is."""
+    """Type and pixel size of a file without a trustworthy name. The first bytes alone decide the type."""
     actual = _magic(file)
     extension = next((name for name, known in FORMATS.items() if known.name == actual), None)
     if extension is None:
@@ -91,7 +91,7 @@ def _magic(file: IO[bytes]) -> str | None:
 
 
 def _sides(file: IO[bytes], expected: Format) -> tuple[int, int]:
-    """Pillow raises a different exception for every way in which a header can be broken."""
+    """Width and height in pixels. Raises Invalid for a broken header, whatever exception Pillow raises for it."""
     try:
         with Image.open(file, formats=(expected.name,)) as picture:
             width, height = picture.size

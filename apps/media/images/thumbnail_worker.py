@@ -1,6 +1,6 @@
 """The child process behind ``thumbnails``: reads one picture within limits and writes a small WebP to its output.
 
-It knows nothing of Django, so that it starts at once.
+It imports nothing of Django, so that it starts at once.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from PIL import Image, ImageOps
 
 SIDE = 480
 QUALITY = 80
-#: A picture of 30000 × 30000 is allowed to be stored; one beyond this many pixels is never decoded whole.
+#: Limit of decoded pixels. Pictures of 30000 × 30000 may be stored, but are never decoded in full.
 MAX_PIXELS = 50_000_000
 MEMORY = 768 * 1024 * 1024
 SECONDS = 15
@@ -23,11 +23,11 @@ FORMATS = ("JPEG", "PNG", "GIF", "WEBP")
 
 
 class TooLarge(Exception):
-    """Decoding would take more pixels than the budget."""
+    """Decoding would exceed the pixel limit."""
 
 
 def shrink(path: Path) -> bytes:
-    """A WebP of at most ``SIDE`` pixels a side, upright. JPEGs are read at a fraction of their size (draft mode)."""
+    """A WebP of at most ``SIDE`` pixels a side, upright. JPEGs are decoded at a fraction of their size (draft mode)."""
     Image.MAX_IMAGE_PIXELS = None
     with Image.open(path, formats=FORMATS) as picture:
         picture.draft("RGB", (SIDE * 2, SIDE * 2))
@@ -47,7 +47,7 @@ def _upright(picture: Image.Image) -> Image.Image:
 
 
 if __name__ == "__main__":
-    # Pictures of a whole batch come at once; people's calls go first.
+    # Thumbnails of a batch come all at once; calls of people have priority.
     os.nice(10)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))

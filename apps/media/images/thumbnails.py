@@ -1,7 +1,7 @@
-"""Small pictures for grids: a WebP of at most 480 pixels a side, made once of a stored picture and stored beside it.
+"""Thumbnails for grids: WebP files of at most 480 pixels a side, made once and stored beside the picture.
 
-A child process with limits decodes (``thumbnailing``), a few at a time. A picture that it gives up on is remembered
-for a day: whoever shows it draws the sign of its type instead.
+A child process with limits (``thumbnail_worker``) decodes, a few at a time. A picture that it fails on is remembered
+for a day; screens then show an icon of the file type.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ NONE = "这张图片没有缩略图"
 PREFIX = "/thumb/"
 FOLDER = f"thumb/{SIDE}"
 GIVEN_UP_SECONDS = 24 * 60 * 60
-#: Children of this process at a time, and how long a request waits for its turn.
+#: Limits the child processes of this process; the constant below limits the wait of a request.
 _places = BoundedSemaphore(2)
 PATIENCE = 20.0
 
 
 class Busy(Exception):
-    """Too many pictures wait for their thumbnail; asking again later helps."""
+    """Too many pictures wait for their thumbnail. The caller may ask again later."""
 
 
 def address_of(url: str) -> str:
-    """Where the thumbnail of the picture at an address of ours is; empty for any other address."""
+    """The thumbnail's URL for a picture at one of our URLs; empty for any other URL."""
     key = storage.key_of(url) if url else None
     if key is None or PurePosixPath(key).suffix.lower().removeprefix(".") not in FORMATS:
         return ""
@@ -49,14 +49,14 @@ def address_of(url: str) -> str:
 
 
 def thumbnail(key: str) -> bytes:
-    """The WebP for the picture stored under ``key``; raises as ``stored_for``."""
+    """The WebP for the picture stored under ``key``. Raises as ``stored_for`` does."""
     return b"".join(storage.chunks(stored_for(key)))
 
 
 def stored_for(key: str) -> str:
     """The key of the WebP for the picture stored under ``key``, made now if there is none yet.
 
-    Raises NotFound where the picture is not there or cannot be made small, Busy when it is not this one's turn.
+    Raises NotFound if the picture is missing or cannot be decoded, Busy if the wait for a child process takes too long.
     """
     stored = _stored_key(key)
     if stored is None:
@@ -74,7 +74,7 @@ def stored_for(key: str) -> str:
 
 
 def prepare(key: str) -> None:
-    """Make the thumbnail of a new picture before anybody looks at it; without it the first look does."""
+    """Makes the thumbnail of a new picture in advance. Without this, the first request makes it."""
     try:
         stored_for(key)
     except (NotFound, Busy):
@@ -87,7 +87,7 @@ def discard(key: str) -> None:
 
 
 def _stored_key(key: str) -> str | None:
-    """``thumb/480/saas/image/2026-11/….png.webp``; None for what is no key of a picture."""
+    """``thumb/480/saas/image/2026-11/….png.webp``; None if ``key`` is not the key of a picture."""
     stored = f"{FOLDER}/{key}.webp"
     known = PurePosixPath(key).suffix.lower().removeprefix(".") in FORMATS
     return stored if known and not key.startswith(f"{FOLDER}/") and is_key(key) and is_key(stored) else None

@@ -1,4 +1,4 @@
-"""The picture that stands for a video."""
+"""Covers of videos."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FILMS = frozenset({"video", "tianchiyun"})
 
 
 def replace(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``id`` of a video, ``url`` of one of our pictures -> the item with this cover."""
+    """Sets the cover. ``id`` of a video, ``url`` of one of our pictures -> the item with this cover."""
     item = records.find(kind, caller, payload.get("id"), lock=True)
     if item.type not in FILMS:
         raise Conflict("只有视频可以更换封面")

@@ -1,4 +1,4 @@
-"""The demonstration's library: the pictures of its articles and further cuts of them, clips and sound, in folders."""
+"""The demonstration's library: pictures of its articles, further cuts of them, clips and sound, in folders."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ..tasks import inspect_media
 from .models import MediaItem
 from .services import add_file, add_folder
 
-# Scene of a stored picture (its file name says it) -> the title of a picture of it and the folder it belongs to.
+# Scene of a stored picture (part of its file name) -> title and folder of its library item.
 SCENES: dict[str, tuple[str, str]] = {
     "bridge": ("长江大桥", "武汉城市影像"),
     "skyline": ("江滩天际线", "武汉城市影像"),
@@ -43,17 +43,17 @@ SCENES: dict[str, tuple[str, str]] = {
     "track": ("马拉松赛道", ""),
     "books": ("省图书馆", ""),
 }
-# A folder inside another.
+# A folder inside another folder.
 INNER = "江豚专题"
 CUTS = (("特写", 1.0), ("竖版", 0.75), ("横幅", 2.4))
-#: Narrower than a stored scene, so that one is told from the other.
+#: Narrower than a stored scene, so that the two can be distinguished.
 CUT_WIDTH = 960
 LIGHTS = ("清晨", "黄昏", "夜色")
 STORED = re.compile(r"([a-z_]+)-(\d)\.jpg")
 OWNERS = ("editor", "editor2", "admin")
-#: Licence and source of each file stand in its README.md.
+#: The README.md of this folder names licence and source of each file.
 ASSETS = Path(__file__).parent / "demo_assets"
-# The last one waits to be transcoded: no browser plays it as it is.
+# The last clip waits for transcoding: no browser plays its codec.
 CLIPS = (
     ("films/bridge-clip.mp4", "长江大桥航拍"),
     ("films/port-clip.mp4", "阳逻港作业实拍"),
@@ -63,9 +63,9 @@ SOUNDS = (("sounds/theme.mp3", "新闻片头音乐"), ("sounds/time-signal.mp3",
 
 
 def load(people: Mapping[str, Caller]) -> int:
-    """Fill the library unless something is in it; returns how many files it got. Articles bring their pictures first.
+    """Fills the library if it is empty; returns the number of files. Articles load their pictures first.
 
-    Files are stored before the transaction: recordings are inspected by ffmpeg.
+    Files are stored before the transaction, because ffmpeg inspects recordings.
     """
     if MediaItem.objects.exists():
         return 0
@@ -94,7 +94,7 @@ def _make_folders(caller: Caller) -> dict[str, int]:
 
 
 def _pictures(random: Random) -> Iterator[tuple[str, str, str]]:
-    """Address, title and folder of each stored scene, and of a cut of it that is stored here."""
+    """URL, title and folder of each stored scene, and of one stored cut of each."""
     for stored in MediaFile.objects.filter(mime="image/jpeg").select_related("account").order_by("pk"):
         named = STORED.fullmatch(stored.name)
         if named is None or named[1] not in SCENES:
@@ -107,7 +107,7 @@ def _pictures(random: Random) -> Iterator[tuple[str, str, str]]:
 
 
 def store_cut(stored: MediaFile, ratio: float) -> str:
-    """The address of a further picture: the middle of this one, ``ratio`` times as wide as high at most."""
+    """Stores the middle of a picture, at most ``ratio`` times as wide as high; returns its URL."""
     content = _cut(_key(stored), ratio)
     file = SimpleUploadedFile(stored.name.replace(".jpg", "-cut.jpg"), content, content_type="image/jpeg")
     return store_file(file, account_id=stored.account_id).url
@@ -127,14 +127,14 @@ def _cut(key: str, ratio: float) -> bytes:
 
 
 def scene(name: str, variant: int = 0, *, ratio: float = 0) -> str:
-    """The address of a stored scene of the demonstration, for other kinds' records; or of the middle of it."""
+    """The URL of a stored demonstration scene, or of its middle, for records of other kinds."""
     found = list(MediaFile.objects.filter(name__regex=rf"^{name}-\d\.jpg$").order_by("name"))
     stored = found[variant % len(found)]
     return store_cut(stored, ratio) if ratio else stored.url
 
 
 def store_document(caller: Caller, name: str, mime: str, content: bytes) -> str:
-    """The address of a file that the demonstration brings, stored where uploaded ones lie."""
+    """Stores a document of the demonstration where uploads lie; returns its URL."""
     key = storage.attachment_key(name)
     sha256 = storage.store(key, [content])
     stored = MediaFile.objects.create(
@@ -150,7 +150,7 @@ def _recordings(caller: Caller) -> Iterator[tuple[str, str, str]]:
 
 
 def store_asset(caller: Caller, name: str, title: str = "") -> str:
-    """The address of one of the files of ``demo_assets``, uploaded under ``title`` or its own name."""
+    """Uploads a file of ``demo_assets`` under ``title`` or its own name; returns its URL."""
     asset = ASSETS / name
     file = SimpleUploadedFile(f"{title or asset.stem}{asset.suffix}", asset.read_bytes())
     stored = store_file(file, account_id=caller.account_id, inspected=True)
@@ -159,8 +159,10 @@ def store_asset(caller: Caller, name: str, title: str = "") -> str:
 
 
 def store_pictures(caller: Caller) -> dict[tuple[str, int], str]:
-    """Every scene in each of its lights, by scene and number: through the media service, so that they lie where
-    uploads lie and are served like them."""
+    """Stores every scene in each of its lights; returns URLs by scene and number.
+
+    The media service stores them, so that they are served like uploads.
+    """
     found = {}
     for scene in SCENES:
         for asset in sorted((ASSETS / "pictures").glob(f"{scene}-?.jpg")):

@@ -1,7 +1,7 @@
-"""Downloading files of the library: one as it is, several and whole folders as a ZIP that is made while it leaves.
+"""Downloads from the library: one file as it is, several files and folders as a streamed ZIP.
 
-A browser saves a large download only when it opens an address, which bears no identity. So a ticket is asked for
-first: signed, for these items and this person, good for a minute.
+A browser saves a large download only by opening a URL, which carries no login. So the console first issues a signed
+ticket, for these items and this person, valid for a minute.
 """
 
 from __future__ import annotations
@@ -33,13 +33,14 @@ EXPIRED = "下载链接已失效，请回到媒体资源库重新下载"
 NOTHING = "选中的内容里没有可以下载的文件"
 ELSEWHERE = "这个文件不在本系统的存储中，请复制它的地址下载"
 
-#: A name inside the archive, and the key of the stored file.
+#: Name inside the archive, and key of the stored file.
 Entry = tuple[str, str]
 
 
 def ticket(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``ids`` -> ``{url, count, skipped}``: the address to open; ``skipped`` titles lie in another storage, or
-    are private files that the caller may not see."""
+    """Issues a download ticket. ``ids`` -> ``{url, count, skipped}``. ``skipped`` are titles of files in another
+    storage, and of private files that the caller may not see.
+    """
     ids = records.as_ids(payload.get("ids"))
     entries, skipped = gather(ids, caller)
     if not entries:
@@ -51,7 +52,7 @@ def ticket(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[st
 
 
 def download(*, payload: Mapping[str, Any]) -> Streamed:
-    """The file or archive behind a ticket; raises Forbidden for one that is not good any more."""
+    """The file or archive of a ticket. Raises Forbidden if the ticket is no longer valid."""
     try:
         ids, account_id, epoch = signing.loads(str(payload.get("ticket") or ""), salt=SALT, max_age=GOOD_FOR_SECONDS)
     except signing.BadSignature:
@@ -66,7 +67,7 @@ def download(*, payload: Mapping[str, Any]) -> Streamed:
 
 
 def _still_good(account_id: int, epoch: int) -> Caller:
-    """The account has neither ended nor lost the right since it asked for the ticket."""
+    """The ticket's account, if it is still active and has kept the right since. Raises Forbidden otherwise."""
     try:
         holder = caller_of(account_id)
     except IdentityEnded:
@@ -77,7 +78,7 @@ def _still_good(account_id: int, epoch: int) -> Caller:
 
 
 def gather(ids: list[int], caller: Caller) -> tuple[list[Entry], list[str]]:
-    """What there is to download of these items, folders with all that lies in them; titles of what there is not."""
+    """The downloadable files of these items, folders with all their contents; and the titles of the items left out."""
     chosen = MediaItem.objects.filter(pk__in=ids, deleted_at__isnull=True)
     known = {item.pk: item for item in chosen}
     entries: list[Entry] = []
@@ -95,7 +96,7 @@ def gather(ids: list[int], caller: Caller) -> tuple[list[Entry], list[str]]:
 
 
 def _walk(items: list[MediaItem], folder: str) -> Iterator[tuple[MediaItem, str]]:
-    """The files, each with the folders it lies in; a level of folders costs one query."""
+    """The files, each with its folder path. Each level of folders costs one query."""
     level = [(item, folder) for item in items]
     while level:
         inside = {item.pk: f"{where}{_safe(item.title)}/" for item, where in level if item.folder}
@@ -112,13 +113,13 @@ def _file_name(item: MediaItem) -> str:
 
 
 def _safe(title: str) -> str:
-    """Without what is no part of a file's name on some system."""
+    """Removes characters that some operating system forbids in file names."""
     cleaned = "".join("_" if character in '/\\:*?"<>|' or ord(character) < 32 else character for character in title)
     return cleaned.strip(" .") or "未命名"
 
 
 def _free(name: str, taken: set[str]) -> str:
-    """``a.jpg``, ``a (2).jpg`` …"""
+    """A name that is not taken: ``a.jpg``, ``a (2).jpg`` …"""
     path, number = PurePosixPath(name), 1
     while name in taken:
         number += 1
@@ -128,7 +129,7 @@ def _free(name: str, taken: set[str]) -> str:
 
 
 class _Outlet:
-    """Where the archive is written to; what has come is taken away piece by piece."""
+    """A write-only file for ``zipfile``. The caller takes the written bytes out piece by piece."""
 
     def __init__(self) -> None:
         self.pieces: list[bytes] = []
@@ -138,7 +139,7 @@ class _Outlet:
         return len(piece)
 
     def flush(self) -> None:
-        """Nothing is held back."""
+        """Does nothing: ``write`` buffers nothing beyond ``pieces``."""
 
     def taken(self) -> bytes:
         pieces, self.pieces = self.pieces, []
@@ -146,7 +147,9 @@ class _Outlet:
 
 
 def archive(entries: list[Entry]) -> Iterator[bytes]:
-    """A ZIP of the files, stored as they are: pictures and films do not shrink. One that has gone is left out."""
+    """A ZIP of the files without compression, because pictures and films do not shrink. Files that have vanished are
+    left out.
+    """
     outlet = _Outlet()
     with zipfile.ZipFile(outlet, "w", zipfile.ZIP_STORED) as packed:  # type: ignore[call-overload]
         for name, key in entries:

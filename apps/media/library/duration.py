@@ -1,4 +1,4 @@
-"""Length and size of a recording, asked of ffmpeg without decoding it."""
+"""Asks ffmpeg for the length and size of a recording, without decoding it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ PICTURES = re.compile(r"Stream #\S+.*: Video: (\w+).*?, (\d{2,5})x(\d{2,5})(?:.*
 
 @dataclass(frozen=True, slots=True)
 class Probe:
-    """``codec`` of the pictures (``h264``), empty without any; sizes in pixels, ``duration`` in whole seconds,
-    ``frame_rate`` in pictures a second."""
+    """Result of a probe. ``codec`` of the video (``h264``), empty without video; sizes in pixels, ``duration`` in whole
+    seconds, ``frame_rate`` in frames a second.
+    """
 
     codec: str = ""
     width: int | None = None
@@ -28,9 +29,9 @@ class Probe:
 
 
 def probe(source: str) -> Probe:
-    """What ffmpeg says of a file at a path or an http address; nothing is known when it cannot be read.
+    """Probes a file at a path or an HTTP URL. All values are unknown if ffmpeg cannot read the file.
 
-    Raises TimeoutExpired: a machine that is busy says nothing of the file.
+    Raises TimeoutExpired: a timeout on a busy machine says nothing about the file.
     """
     try:
         told = ffmpeg.describe(source, seconds=SECONDS)
@@ -48,7 +49,7 @@ def probe(source: str) -> Probe:
 
 
 def _rate(pictures: re.Match[str] | None) -> float | None:
-    """ffmpeg rounds to two places: 23.98 and 29.97 are the broadcasters' 24 and 30 by 1000/1001."""
+    """Frames a second. ffmpeg rounds to two digits: 23.98 and 29.97 are the broadcasters' 24 and 30 times 1000/1001."""
     if pictures is None or pictures[4] is None:
         return None
     rate = float(pictures[4]) * (1000 if pictures[5] else 1)

@@ -1,4 +1,4 @@
-"""What is known of the file behind an address, before it becomes an item of the library."""
+"""Metadata of the file at a URL, before the file becomes an item of the library."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..video.recordings import KNOWN
 NO_ADDRESS = "缺少文件地址，请重新选择文件"
 FOREIGN = "这个文件不在本系统的存储中，请先下载，再从本地上传"
 DOCUMENT = "document"
-#: As the column of an item's address takes it.
+#: Length of the column that stores an item's URL.
 LONGEST_ADDRESS = 1000
 
 
@@ -43,9 +43,9 @@ class Facts:
 
 
 def gather(raw: Any, *, caller: Caller) -> Facts:
-    """Facts of the file at an address of ours, inside the transaction that uses them; any other is refused.
+    """Metadata of the file at one of our URLs, inside the caller's transaction. Raises Invalid for any other URL.
 
-    Of a large recording they are found out in the background, and follow.
+    A worker inspects large recordings later and adds their metadata.
     """
     url = services.own_address(_given(raw))
     if url is None:
@@ -60,12 +60,12 @@ def gather(raw: Any, *, caller: Caller) -> Facts:
 
 
 def _leads_nowhere(url: str) -> bool:
-    """Whether it begins like an address of the storage and names no object that could lie there."""
+    """Whether the URL begins like one of the storage and yet cannot name an object."""
     return url.startswith(tuple(storage.prefixes())) and storage.key_of(url) is None
 
 
 def foreign_picture(raw: Any) -> str | None:
-    """The address of a picture of another site, None for an address of ours; raises Invalid for other files."""
+    """The URL of a picture of another site, None for one of our URLs. Raises Invalid for other files of other sites."""
     url = _given(raw)
     if services.own_address(url) is not None:
         return None
@@ -101,7 +101,7 @@ def _of_stored(stored: MediaFile) -> Facts:
 
 
 def type_of(name: str) -> str:
-    """By the extension; an address without one is taken for a picture when nothing else is known."""
+    """The type by the file's extension. A URL without extension counts as a picture."""
     extension = PurePosixPath(urlsplit(name).path).suffix.lower().removeprefix(".")
     if extension in FORMATS or not extension:
         return "image"

@@ -1,7 +1,7 @@
-"""Media item: a picture, video, sound or document that contents are made of, or a folder of the library.
+"""Media item: a picture, video, sound or document that records use, or a folder of the library.
 
-What is documented as a service of its own (``/resource/files`` with its folders, transfer, edited pictures) is one
-in ``queries`` and ``services``; renaming, moving, deleting and opening are the engine's.
+Documented services (``/resource/files`` with folders, transfer, edited pictures) live in ``queries`` and ``services``.
+The engine renames, moves, deletes and opens items.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ MEDIA_ITEM = Kind(
         post("/resource/add/dir", run=services.add_folder, right=Right.ADD, label="新建文件夹"),
         Call("POST", "/resource/modify", "update", rename={"parentId": "parent"}, answer=queries.documented),
         post("/resource/add/file", run=services.add_file, right=Right.ADD, label="添加媒体资源"),
-        # Which of 添加 and 编辑 it asks depends on `changeOri`, so the service itself asks.
+        # The payload's `changeOri` decides between the rights 添加 and 编辑, so the service checks the right.
         post("/resource/image/save", run=services.save_image, right=Right.VIEW, label="保存编辑后的图片"),
         post("/resource/title", run=services.retitle, right=Right.EDIT, label="修改文件标题"),
         post("/resource/move", run=move.move, right=Right.EDIT, label="移动媒体资源"),

@@ -1,4 +1,4 @@
-"""What follows when an item of the library is deleted for ever."""
+"""Reacts when an item of the library is purged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .models import MediaItem
 
 
 def purging(*, kind: str, id: int, action: str, **_: Any) -> None:
-    """Before an item goes for ever: what is still used stays. Its file goes with the last that could show it."""
+    """Deletes the file with the last item that could show it. Refuses to purge an item that records still use."""
     if kind != "media_item" or action != "purge":
         return
     item = MediaItem.objects.get(pk=id)
@@ -30,7 +30,7 @@ def purging(*, kind: str, id: int, action: str, **_: Any) -> None:
 
 
 def _may_be_shown(item: MediaItem) -> bool:
-    """Another item is the same file, or a version of some record could bring it back."""
+    """Whether another item has the same file, or a version of some record could bring it back."""
     others = MediaItem.objects.exclude(pk=item.pk).filter(url=item.url)
     return others.exists() or MediaUse.objects.filter(url__in=addresses_of(item)).exists()
 

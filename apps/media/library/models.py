@@ -1,4 +1,4 @@
-"""What the media library holds: files with a title, in folders."""
+"""The media library: files with titles, in folders."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from apps.kinds.text_search import Grams
 class MediaItem(Record):
     """A file of the library, or a folder (``type`` is ``dir``; it has no file).
 
-    ``url`` is the file's address, ``name`` the name it was uploaded under, ``cover_url`` the picture that stands for
-    a video, ``transcode_url`` what readers are given of a recording; ``task_id`` and ``file_id`` are the transcoding
-    service's. ``size`` in bytes, ``width`` and ``height`` in pixels, ``duration`` in seconds; null where unknown.
-    ``sha256`` of the content finds duplicates; it is empty where the file lies elsewhere. ``processing`` and
-    ``progress`` (percent) say what workers do with the file just now (``tasks.library_status``).
+    ``url`` is the file's URL, ``name`` its name at upload, ``cover_url`` the cover of a video, ``transcode_url`` the
+    copy that readers play. ``task_id`` and ``file_id`` are the transcoding service's. ``size`` in bytes, ``width`` and
+    ``height`` in pixels, ``duration`` in seconds; null where unknown. ``sha256`` of the content finds duplicates; it is
+    empty if another site stores the file. ``processing`` and ``progress`` (percent) show the current background work
+    (``tasks.library_status``).
     """
 
     title = models.CharField(max_length=200)
@@ -42,12 +42,12 @@ class MediaItem(Record):
         output_field=models.BooleanField(),
         db_persist=True,
     )
-    #: The folder it lies in, 0 outermost: with "is null" PostgreSQL would not see that an index has the wanted order.
+    #: The parent folder, 0 at the top. With "is null" PostgreSQL would not use the order of the index.
     shelf = models.GeneratedField(
         expression=Coalesce("parent_id", 0), output_field=models.BigIntegerField(), db_persist=True
     )
 
-    #: What a search looks through, in one column: two of them would have to be looked up and put together.
+    #: The searched text, in one column: two columns would need two lookups and a merge.
     words = models.GeneratedField(
         expression=Concat("title", Value("\n"), "name"), output_field=models.TextField(), db_persist=True
     )
@@ -88,8 +88,11 @@ class MediaItem(Record):
 
 
 class MediaContent(models.Model):
-    """How many items outside the recycle bin have exactly this content. Kept by triggers on the table of items
-    (migration ``media.0001_schema``), so that finding duplicates does not count all of them each time."""
+    """Number of items outside the recycle bin with this content.
+
+    Triggers on the table of items maintain it (migration ``media.0001_schema``), so that finding duplicates does not
+    count all items each time.
+    """
 
     sha256 = models.CharField(max_length=64, primary_key=True)
     copies = models.IntegerField()

@@ -1,4 +1,4 @@
-"""Moving items between folders, one or many."""
+"""Moves items between folders."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SAME_NAME = "目标文件夹里已有同名文件夹，请先改名再移动"
 
 
 def move(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``ids``, ``parentId`` (none: outermost) -> ``{done, refused}``, each item on its own."""
+    """``ids``, ``parentId`` (none: top level) -> ``{done, refused}``. Each item moves in a transaction of its own."""
     folder = folder_named(payload.get("parentId"))
     step = partial(_move_one, kind, caller, folder)
     return batches.each(kind, caller, records.as_ids(payload.get("ids")), step)

@@ -1,4 +1,6 @@
-"""Private files in the library: everybody sees that they are there, who may view a record that shows them sees them."""
+"""Private files in the library. Everybody sees that they exist; only people who may view a record with the file see the
+file.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +17,14 @@ from .. import private_files
 
 
 def closed_to(caller: Caller, urls: Iterable[str]) -> dict[str, bool]:
-    """The private ones of these addresses, and whether each is closed to the caller."""
+    """The private files among these URLs -> whether each is hidden from the caller."""
     private = private_files.private_uses(set(urls))
     seen = _viewable({use for uses in private.values() for use in uses}, caller)
     return {url: seen.isdisjoint(uses) for url, uses in private.items()}
 
 
 def _viewable(uses: Iterable[tuple[str, int]], caller: Caller) -> set[tuple[str, int]]:
-    """Those of these records (kind, id) that the caller may view."""
+    """The records (kind, id) among ``uses`` that the caller may view."""
     ids: dict[str, set[int]] = {}
     for kind, record_id in uses:
         ids.setdefault(kind, set()).add(record_id)
@@ -39,7 +41,7 @@ def _records(kind: Kind, ids: set[int], caller: Caller) -> Iterable[Any]:
 
 
 def with_links(items: list[dict[str, Any]], caller: Caller) -> list[dict[str, Any]]:
-    """The items, each with ``openUrl``: a link that ends soon to a private file for those who may see it, else empty."""
+    """The items, each with ``openUrl``: an expiring link to a private file if the caller may see it, else empty."""
     closed = closed_to(caller, [item["url"] for item in items if item["url"]])
     return [item | _links(item, closed.get(item["url"])) for item in items]
 

@@ -1,4 +1,4 @@
-"""Reading the library: what lies in a folder, all folders at once, and the documented names of an item."""
+"""Reads the library: one folder, all folders at once, and the documented names of an item."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CONTROL = frozenset(
         "recycle", "navRefresh",
     }
 )  # fmt: skip
-#: What makes a list shorter than all that is there.
+#: Parameters that narrow the list.
 NARROWING = frozenset({"content", "type", "parentId", "adminId", "createdAt"})
 MAX_FOLDERS = 5000
 CREATED = Field("created_at", "上传时间")
@@ -35,11 +35,11 @@ CREATED = Field("created_at", "上传时间")
 def list_files(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{items, total, page, pageSize, line}``: folders first, then files, newest first.
 
-    ``content`` searches titles and file names everywhere below no ``parentId``, else within that folder; without both
-    the outermost folder is listed. ``type`` (several with commas), ``adminId`` (files of that account) and
-    ``createdAt`` (two dates) narrow the files; folders stay, for one gets to the files through them. ``duplicates``
-    gathers files of equal content side by side, from all folders; ``recycle`` shows the recycle bin.
-    ``line`` are the folders down to ``parentId``, the outermost first.
+    ``content`` searches titles and file names: within ``parentId`` if given, else everywhere. Without either, the top
+    level is listed. ``type`` (comma-separated), ``adminId`` (the uploader's account) and ``createdAt`` (two dates)
+    narrow the files; folders stay, because people reach files through them. ``duplicates`` groups files of equal
+    content, from all folders; ``recycle`` shows the recycle bin. ``line`` holds the folders down to ``parentId``, top
+    level first.
     """
     record_list.refuse_unknown(payload, CONTROL)
     binned, doubled = _truth(payload.get("recycle")), _truth(payload.get("duplicates"))
@@ -76,7 +76,7 @@ def _in_folder(kind: Kind, found: QuerySet[Any], parent: int | None) -> QuerySet
 
 
 def _narrowed(kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
-    """By type, person and time: all of it about files."""
+    """Narrows the files by type, uploader and time."""
     wanted = _of_type(kind, payload.get("type"))
     if payload.get("adminId") not in (None, "", "0", 0):
         wanted &= Q(created_by_id=_number("adminId", payload["adminId"]))
@@ -97,7 +97,7 @@ def _of_type(kind: Kind, raw: Any) -> Q:
 
 
 def _moments(raw: Any) -> tuple[Any, Any]:
-    """From the beginning of the first day to the end of the second."""
+    """Start of the first day and end of the second."""
     items = raw.split(",") if isinstance(raw, str) else raw
     try:
         start, end = (parse_moment(CREATED, item) for item in items)
@@ -109,12 +109,12 @@ def _moments(raw: Any) -> tuple[Any, Any]:
 
 def _has_double() -> Q:
     doubled = MediaContent.objects.filter(copies__gt=1).values("sha256")
-    # The index on contents leaves out items without one: only who says so too is answered from it.
+    # PostgreSQL uses the partial index on contents only if the query repeats its condition.
     return Q(sha256__in=doubled) & ~Q(sha256="")
 
 
 def _all_doubles() -> int:
-    """How many items have another one of the same content."""
+    """Number of items that share their content with another item."""
     return MediaContent.objects.filter(copies__gt=1).aggregate(items=Sum("copies"))["items"] or 0
 
 
@@ -134,14 +134,14 @@ def _truth(raw: Any) -> bool:
 
 
 def list_folders(*, kind: Kind, caller: Caller) -> dict[str, Any]:
-    """``{items: [{id, title, parentId}]}``: all folders, by title, for trees and paths."""
+    """``{items: [{id, title, parentId}]}``: all folders by title, for trees and breadcrumbs."""
     found = records.visible(kind, caller).filter(folder=True).order_by("title", "pk")
     columns = found.values_list("pk", "title", "parent_id")[:MAX_FOLDERS]
     return {"items": [{"id": pk, "title": title, "parentId": parent} for pk, title, parent in columns]}
 
 
 def line_of(folder_id: int | None) -> list[dict[str, Any]]:
-    """The folders that lead to this one and itself, outermost first."""
+    """The path to a folder, itself included, top level first."""
     if folder_id is None:
         return []
     ids = line_above(folder_id)
@@ -162,15 +162,17 @@ def find_same(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict
 
 
 def with_occupied(found: QuerySet[Any], _caller: Caller | None) -> QuerySet[Any]:
-    """The kind's scope: everybody sees all; each folder knows whether something lies in it."""
+    """The kind's queryset. Everybody sees all items; ``occupied`` says whether a folder has contents."""
     inside = MediaItem.objects.filter(parent_id=OuterRef("pk"), deleted_at__isnull=True)
     annotated: QuerySet[Any] = found.annotate(occupied=Exists(inside))
     return annotated
 
 
 def documented(item: dict[str, Any]) -> dict[str, Any]:
-    """An item with the names of docs/spec/product-spec.md beside the kind's own (``parentId``, ``path``, ``file``), and
-    ``thumbUrl``: a small picture that stands for it, empty where there is none."""
+    """Adds the documented names (docs/spec/product-spec.md: ``parentId``, ``path``, ``file``) to an item.
+
+    ``thumbUrl`` is its thumbnail, empty if there is none.
+    """
     parent = item["parent"]
     shown = item["url"] if item["type"] == "image" else item["coverUrl"]
     names = {"parentId": parent["id"] if parent else None, "path": item["url"], "file": item["name"]}

@@ -1,4 +1,4 @@
-"""What the library refuses."""
+"""Refusals of the library."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ INSIDE_ITSELF = "文件夹不能移动到它自己或它的下级里，请选择
 
 
 def still_occupied(item: Any) -> str | None:
-    """A folder is emptied first. ``occupied`` comes with the query that found the item (``queries.with_occupied``)."""
+    """Refuses to delete a folder that is not empty. ``queries.with_occupied`` provides ``occupied``."""
     if getattr(item, "occupied", False):
         return "文件夹里还有文件，请先移走或删除里面的文件"
     return None
 
 
 def misplaced(values: dict[str, Any], item: Any) -> dict[str, str]:
-    """Moving goes into a folder that is there, and never into the moved folder's own inside."""
+    """Errors of a move: the target folder must exist, and must not lie inside the moved folder."""
     target = values.get("parent")
     if target is None:
         return {}
@@ -46,13 +46,13 @@ select id from line order by depth
 
 
 def line_above(folder_id: int) -> list[int]:
-    """The folder and all those that it lies in, inmost first."""
+    """Ids of the folder and of all folders above it, from the bottom up."""
     with connection.cursor() as cursor:
         cursor.execute(LINE, [folder_id])
         return [row[0] for row in cursor.fetchall()]
 
 
 def _one_move_at_a_time() -> None:
-    """Two moves at once could put two folders into each other; held until the transaction ends."""
+    """Locks until the transaction ends. Two concurrent moves could otherwise put two folders into each other."""
     with connection.cursor() as cursor:
         cursor.execute("select pg_advisory_xact_lock(hashtext('media_item.move'))")

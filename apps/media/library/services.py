@@ -1,4 +1,4 @@
-"""Putting things into the library: folders, uploaded files, transfers from articles, edited pictures."""
+"""Adds folders, uploaded files, transferred pictures and edited pictures to the library."""
 
 from __future__ import annotations
 
@@ -31,23 +31,26 @@ MAX_BATCH = 30
 
 
 def add_folder(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``title``, ``parentId`` (none: outermost) -> the folder."""
+    """``title``, ``parentId`` (none: top level) -> the folder."""
     folder = MediaItem(type="dir", parent=folder_named(payload.get("parentId")))
     return _put(kind, caller, folder, title_in(kind, payload))
 
 
 def add_file(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``url`` of an uploaded file, ``title`` (its name by default), ``parentId`` -> the item, ``same`` as of ``dump``."""
+    """``url`` of an uploaded file, ``title`` (default: its name), ``parentId`` -> the item, with ``same`` as in
+    ``dump``.
+    """
     facts = gather(payload.get("url"), caller=caller)
     title = title_in(kind, payload) if payload.get("title") else stem(facts.name)
     return place(kind, caller, facts, title, folder_named(payload.get("parentId")))
 
 
 def dump(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """转存媒资库: ``url``, ``title``, ``type``, ``parentId`` -> the item, or ``{task, message}`` for another site's picture.
+    """转存媒资库: ``url``, ``title``, ``type``, ``parentId`` -> the item, or ``{task, message}`` for a picture of another
+    site.
 
-    ``same`` names another item with exactly this content, or is null. The type is judged by the file, never by
-    ``type``. Asking twice for the same title makes one item. A picture of another site is fetched in the background.
+    ``same`` names another item with exactly this content, or is null. The file decides the type, not ``type``.
+    Repeating the request with the same title makes no second item. A worker fetches pictures of other sites.
     """
     title = title_in(kind, payload)
     if url := foreign_picture(payload.get("url")):
@@ -57,7 +60,9 @@ def dump(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Con
 
 
 def dump_batch(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """``items`` of ``{url, title}`` -> ``items`` in their order: ``{url, item}``, ``{url, task}`` or ``{url, reason}``."""
+    """``items`` of ``{url, title}`` -> ``items`` in the same order: ``{url, item}``, ``{url, task}`` or ``{url,
+    reason}``.
+    """
     asked = payload.get("items")
     if not isinstance(asked, list) or not asked or not all(isinstance(one, Mapping) for one in asked):
         raise Invalid({"items": "请选择要转存的文件"})
@@ -101,11 +106,11 @@ def _log_transfer(kind: Kind, caller: Caller, context: Context, title: str, ids:
 
 
 def save_image(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """An edited picture at ``url`` -> ``{task, message}``: it is saved in the background (docs/spec/product-spec.md, section 4).
+    """Saves an edited picture in the background: ``url`` -> ``{task, message}`` (docs/spec/product-spec.md, section 4).
 
-    ``changeOri`` puts it in the place of the item ``id`` (修改原图, asks 编辑), else it becomes a new item beside
-    that one (新建副本, asks 添加). ``title`` is the item's. ``originUrl``, ``path``, ``type``, ``size`` and
-    ``onlyVod`` of the documented payload say nothing that the server does not know better.
+    With ``changeOri`` it replaces the item ``id`` (修改原图, needs 编辑), else it becomes a new item beside that one (新建副本,
+    needs 添加). ``title`` is the item's. The server ignores the documented ``originUrl``, ``path``, ``type``, ``size``
+    and ``onlyVod``: it derives them itself.
     """
     original = records.find(kind, caller, payload["id"], lock=True) if payload.get("id") else None
     replaces = _truth(payload.get("changeOri"))
@@ -125,7 +130,7 @@ def save_image(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
 
 
 def save_edited(kind: Kind, caller: Caller, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """What ``save_image`` asked for, with the rights of now; inside the transaction that ends its task."""
+    """Carries out ``save_image`` with the caller's present rights, inside the transaction that ends its task."""
     original = records.find(kind, caller, wish["id"], lock=True) if wish.get("id") else None
     replaces = bool(wish.get("changeOri"))
     _require_saving(kind, caller, original, replaces=replaces)
@@ -159,14 +164,16 @@ def picture_at(payload: Mapping[str, Any], caller: Caller) -> Facts:
 
 
 def retitle(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``id``, ``title`` -> the item. The newest revision is meant: a title typed in a dialog changes nothing else."""
+    """``id``, ``title`` -> the item. Applies to the newest revision, because a title alone conflicts with no other
+    change.
+    """
     item = records.find(kind, caller, payload.get("id"), lock=True)
     changes = {"id": item.pk, "revision": item.revision, "title": title_in(kind, payload)}
     return documented(save.update(kind, caller, changes))
 
 
 def place(kind: Kind, caller: Caller, facts: Facts, title: str, parent: MediaItem | None) -> dict[str, Any]:
-    """The file as an item. Asked again by the same person with the same title it is still one item."""
+    """Creates the item of a file. Repeating it with the same person and title returns the same item."""
     mine = MediaItem.objects.filter(created_by_id=caller.account_id, deleted_at__isnull=True, parent=parent)
     known = mine.filter(url=facts.url, title=title).first()
     if known is not None:
@@ -195,7 +202,7 @@ def _same(item: MediaItem) -> dict[str, Any] | None:
 
 
 def folder_named(raw: Any) -> MediaItem | None:
-    """The folder of ``parentId``, locked so that it is not deleted meanwhile; none of 0 and nothing."""
+    """The folder ``parentId``, locked so that nobody deletes it meanwhile; None for 0 or nothing."""
     if raw in (None, "", 0, "0"):
         return None
     found = MediaItem.objects.select_for_update(of=("self",)).filter(deleted_at__isnull=True, folder=True)

@@ -1,4 +1,4 @@
-"""The library, uploads and tasks, and the triggers that count how many items have the same content."""
+"""The library, uploads and tasks, and the triggers that count items of equal content."""
 
 import uuid
 
@@ -12,7 +12,7 @@ from django.db import migrations, models
 
 import apps.kinds.text_search
 
-#: One upsert a statement, in the order of the hashes, so that two of them wait for each other and do not deadlock.
+#: One upsert a statement, in the order of the hashes, so that concurrent statements wait instead of deadlocking.
 RECOUNT = """
 create function media_recount() returns trigger language plpgsql as $$
 begin

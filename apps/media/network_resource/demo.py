@@ -1,4 +1,4 @@
-"""The demonstration's network resources: pictures as if editors had pasted them from the sites of other newsrooms."""
+"""The demonstration's network resources: pictures as if editors had pasted them from other newsrooms' sites."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..library.demo import store_cut
 from ..models import MediaFile, NetworkResource
 from .record_use import note
 
-# Names that belong to nobody (RFC 2606): taking one of these over anew says that there is no such site.
+# Reserved host names (RFC 2606). Refetching one of these URLs reports that no such site exists.
 SOURCES = (
     "https://img.yangtze-daily.example/2026/11/bridge-at-dawn.jpg",
     "https://img.yangtze-daily.example/2026/11/skyline-evening.jpg",
@@ -29,7 +29,7 @@ RATIO = 1.5
 
 @transaction.atomic
 def load(people: Mapping[str, Caller]) -> int:
-    """One picture for each source, cut from what is stored already; how many were made."""
+    """Makes one picture for each source from a stored picture; returns the number made."""
     if NetworkResource.objects.exists():
         return 0
     stored = MediaFile.objects.filter(mime="image/jpeg", width__gte=1000, source="").order_by("pk")[: len(SOURCES)]

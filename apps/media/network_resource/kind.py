@@ -1,6 +1,6 @@
-"""Network resource: a picture of another site that was taken over, with where it came from.
+"""Network resource: a rehosted picture of another site, with its source.
 
-Nobody makes one by hand: pasting and transferring does (``apps.media.rehost.services``).
+Nobody creates one by hand; pasting and transferring do (``apps.media.rehost.services``).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ NETWORK_RESOURCE = Kind(
             "collect", "加入媒资库", Right.ADD, run=services.collect, where=("row",),
             guard=services.already_there, form=(TITLE,), tone="primary",
         ),
-        # It is done by a worker: what succeeds at once is only that it was asked for.
+        # A worker does the work; the action itself only records the request.
         Action("refetch", "提交重新转存", Right.ADD, run=services.refetch, where=("row", "bulk")),
     ),
     calls=(

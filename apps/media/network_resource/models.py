@@ -1,4 +1,4 @@
-"""Pictures that were taken over from other sites (转存), each with the address it came from."""
+"""Pictures rehosted from other sites (转存), each with its source URL."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from apps.kinds.text_search import Grams
 
 
 class NetworkResource(Record):
-    """One picture of one foreign address. ``host`` is the site, ``url`` where it is stored now, ``size`` in bytes.
+    """One picture of one external URL. ``host`` is the site, ``url`` our copy, ``size`` in bytes.
 
-    When the address is taken over anew and shows another picture, that is another record; ``checked_at`` is when the
-    address was last asked and still showed this one.
+    If a refetch finds a different picture, it becomes another record. ``checked_at`` is the last time the source still
+    had this picture.
     """
 
     file = models.OneToOneField("media.MediaFile", on_delete=models.CASCADE, related_name="+")

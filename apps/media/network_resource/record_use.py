@@ -1,4 +1,4 @@
-"""Every picture that is taken over is a network resource from then on."""
+"""Creates a network resource for every rehosted picture."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .models import NetworkResource
 
 
 def note(file: Any) -> None:
-    """A stored ``MediaFile`` with a ``source``; called in the transaction that stores it."""
+    """Records a stored ``MediaFile`` with a ``source``, inside the transaction that stores it."""
     resource, made = NetworkResource.objects.get_or_create(file=file, defaults=columns_of(file))
     if made:
         caller = Caller(account_id=file.account_id or 0, name="", real_name="", role_id=0)

@@ -1,4 +1,4 @@
-"""What can be done with a picture that was taken over."""
+"""Actions on a rehosted picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ IN_LIBRARY = "这张图片已经在媒资库中，无需重复加入"
 
 
 def with_library(found: QuerySet[Any], _caller: Caller | None) -> QuerySet[Any]:
-    """The kind's scope: everybody sees all; each knows whether the library has it."""
+    """The kind's queryset. Everybody sees all resources; each says whether the library contains it."""
     items = MediaItem.objects.filter(url=OuterRef("url"), deleted_at__isnull=True)
     annotated: QuerySet[Any] = found.annotate(in_library=Exists(items))
     return annotated
@@ -30,12 +30,12 @@ def already_there(resource: Any) -> str | None:
 
 
 def collect(resource: NetworkResource, *, caller: Caller, title: str) -> None:
-    """加入媒资库, under ``title`` or the picture's own name."""
+    """加入媒资库: adds the picture under ``title`` or its own name."""
     payload = {"url": resource.url, "title": title or library.stem(resource.name)}
     library.add_file(kind=registry.kind("media_item"), caller=caller, payload=payload)
 
 
 def refetch(resource: NetworkResource, *, caller: Caller) -> None:
-    """重新转存: in the background, counted like any picture that is taken over."""
+    """重新转存: asks a worker to fetch the source again. Counts against the person's limit of rehosted pictures."""
     count_dumps(caller.account_id, 1)
     enqueue.refetch(account_id=caller.account_id, resource_id=resource.pk, label=resource.name, url=resource.source)

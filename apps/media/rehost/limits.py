@@ -1,4 +1,4 @@
-"""What one person may ask of the server: how many pictures of other sites, and how much at a time."""
+"""Limits for one person: the number of rehosted pictures, and concurrent expensive work."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ PICTURES = 300
 WINDOW_SECONDS = 300
 
 
-#: Longer than any work that is done one at a time: the share of a server that died is free again after it.
+#: Expiry of the lock, longer than any such work. It frees the person's lock if a process dies.
 HELD_SECONDS = 60
 
 
 @contextmanager
 def one_at_a_time(work: str, account_id: int, busy: str) -> Iterator[None]:
-    """The person's only ``work`` of this sort while the block runs; raises TooMany with ``busy``. Without Redis nothing
-    is counted."""
+    """Runs the block as the person's only ``work`` of this sort. Raises TooMany with ``busy``. Without Redis there is
+    no limit.
+    """
     key = f"media:busy:{work}:{account_id}"
     try:
         free = cache.add(key, 1, timeout=HELD_SECONDS)
@@ -42,7 +43,7 @@ def one_at_a_time(work: str, account_id: int, busy: str) -> Iterator[None]:
 
 
 def count_dumps(account_id: int, pictures: int) -> None:
-    """Count them against the person's window of five minutes; raises TooMany. Without Redis nothing is counted."""
+    """Counts pictures against the person's window of five minutes. Raises TooMany. Without Redis there is no limit."""
     now = time.time()
     key = f"media:dumps:{account_id}:{int(now // WINDOW_SECONDS)}"
     try:

@@ -1,7 +1,7 @@
-"""Which addresses of the network the server may fetch from on a person's behalf (docs/quality.md, 29).
+"""Network addresses that the server may fetch from on a person's behalf (docs/quality.md, 29).
 
-A person names the address, the server connects: without this the console would be a door into the network it
-stands in. Judged is the address that a name resolved to, never the name.
+A person names the URL and the server connects. Without these checks the console would expose its internal network. The
+checks judge the resolved IP address, never the host name.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from django.conf import settings
 
 Address = IPv4Address | IPv6Address
 
-#: Special-purpose IPv4 networks (IANA registry) and addresses where clouds answer their own machines.
+#: Special-purpose IPv4 networks (IANA registry), and the metadata addresses of clouds.
 CLOSED_IPV4 = tuple(
     ip_network(text)
     for text in (
@@ -21,10 +21,10 @@ CLOSED_IPV4 = tuple(
         "224.0.0.0/4", "240.0.0.0/4", "168.63.129.16/32",
     )
 )  # fmt: skip
-#: Of IPv6 only global unicast is open, and within it not what tunnels, translates or documents.
+#: Of IPv6 only global unicast is allowed, except tunnels, translation and documentation ranges.
 GLOBAL_UNICAST = ip_network("2000::/3")
 CLOSED_IPV6 = tuple(ip_network(text) for text in ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"))
-#: Never, not even for a host that the deployment allows: machine identities, and no host at all.
+#: Refused even for a host that the deployment allows: cloud metadata, and addresses of no host.
 NEVER = tuple(
     ip_network(text)
     for text in (
@@ -32,13 +32,13 @@ NEVER = tuple(
         "::/128", "fe80::/10", "ff00::/8", "fd00:ec2::254/128",
     )
 )  # fmt: skip
-#: Below 1024 only the web's own ports: no mail, shell or database server is spoken to.
+#: Below 1024 only the web's ports: no connection to mail, shell or database servers.
 WEB_PORTS = frozenset({80, 443})
 FIRST_FREE_PORT = 1024
 
 
 def plain(text: str) -> Address:
-    """The address, with an IPv4 one unpacked from its IPv6 form and without an interface's name."""
+    """The IP address without an interface name. An IPv4 address is unpacked from its IPv6 form."""
     address = ip_address(text.partition("%")[0])
     mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
     return mapped or address
@@ -51,7 +51,7 @@ def is_public(address: Address) -> bool:
 
 
 def may_connect(host: str, port: int, address: Address) -> bool:
-    """Whether ``host``, resolved to ``address``, may be fetched from."""
+    """Whether the server may connect to ``host``, which resolved to ``address``."""
     if is_allowed(host, port):
         return not any(address in network for network in NEVER if network.version == address.version)
     return (port in WEB_PORTS or port >= FIRST_FREE_PORT) and is_public(address)

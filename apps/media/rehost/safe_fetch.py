@@ -1,8 +1,7 @@
-"""Fetching one file from a foreign site, without letting that site reach anything of ours (docs/quality.md, 29).
+"""Fetches one file from an external site, without exposing our network to that site (docs/quality.md, 29).
 
-A name is resolved once and the connection goes to that very address, so that a second answer of the name
-server changes nothing; every redirect starts over with the same checks. Proxies of the environment, cookies
-and referers play no part.
+A name is resolved once and the connection goes to that very IP address, so that a later DNS answer changes nothing.
+Every redirect repeats all checks. Proxies of the environment, cookies and referers are not used.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ PICTURES = "image/png,image/jpeg,image/gif,image/webp"
 KEPT_IN_PATH = "/%:@!$&'()*+,;=~?-._"
 
 Found = TypeVar("Found")
-#: What is made of an answer; a string is the address to go on to.
+#: Turns a response into a result; a string is the URL of the next redirect.
 Judge = Callable[[http.client.HTTPResponse], Found | str]
 
 BAD_ADDRESS = "图片地址不是完整的 http 或 https 地址，请核对，或改为上传本地图片"
@@ -53,12 +52,12 @@ ENCODED = "原网站返回的不是图片文件，请改为上传本地图片"
 CUT_SHORT = "图片没有下载完整，请重试，或改为上传本地图片"
 
 _tls = ssl.create_default_context()
-#: A resolver cannot be given a time limit; its answer is waited for elsewhere and given up on time.
+#: A DNS lookup cannot be given a time limit. It runs in these threads, and the caller stops waiting on time.
 _resolvers = ThreadPoolExecutor(max_workers=16, thread_name_prefix="resolve")
 
 
 class Unfetchable(Exception):
-    """Why the file did not come, as a Chinese sentence for the person who asked."""
+    """The reason for a failed fetch, as a Chinese sentence for the person."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -67,7 +66,7 @@ class Unfetchable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Fetched:
-    """``file`` stands at its beginning and is the caller's to close; ``size`` in bytes."""
+    """A fetched file. ``file`` is at offset 0 and the caller closes it; ``size`` in bytes."""
 
     file: IO[bytes]
     size: int
@@ -76,7 +75,7 @@ class Fetched:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """One parsed address; ``path`` holds the query too, in ASCII."""
+    """One parsed URL; ``path`` includes the query, in ASCII."""
 
     scheme: str
     host: str
@@ -90,7 +89,7 @@ class Target:
 
 
 class Deadline:
-    """One time limit over resolving, connecting and every single read."""
+    """One time limit over DNS, connecting and every single read."""
 
     def __init__(self, seconds: float) -> None:
         self._end = time.monotonic() + seconds
@@ -103,13 +102,15 @@ class Deadline:
 
 
 def fetch(url: str, *, seconds: float = SECONDS) -> Fetched:
-    """The file behind ``url``; raises Unfetchable with the reason."""
+    """Fetches the file at ``url``. Raises Unfetchable with the reason."""
     return follow(url, _judged, accept=PICTURES, seconds=seconds)[1]
 
 
 def follow(url: str, judge: Judge[Found], *, accept: str, seconds: float = SECONDS) -> tuple[str, Found]:
-    """Where the address leads in the end, and what ``judge`` makes of what answers there; a string of its is the
-    address to go on to. Raises Unfetchable."""
+    """Follows redirects; returns the final URL and the result of ``judge``.
+
+    A string from ``judge`` is the URL of the next redirect. Raises Unfetchable.
+    """
     deadline = Deadline(seconds)
     for _ in range(REDIRECTS + 1):
         answer = _ask(parse(url), judge, accept, deadline)
@@ -120,7 +121,7 @@ def follow(url: str, judge: Judge[Found], *, accept: str, seconds: float = SECON
 
 
 def _joined(url: str, further: str) -> str:
-    """``further`` is what the other side says, which need be no address."""
+    """Resolves ``further`` against ``url``. The other server sends ``further``, so it may be no URL at all."""
     try:
         return urljoin(url, further)
     except ValueError:
@@ -144,13 +145,13 @@ def parse(url: str) -> Target:
 
 
 def resolve(host: str, port: int) -> list[str]:
-    """The addresses of a name, in the system's order of preference. Tests put their own name server here."""
+    """IP addresses of a host name, in the system's order of preference. Tests replace this function."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return list(dict.fromkeys(str(entry[4][0]) for entry in found))
 
 
 def _addresses(target: Target, deadline: Deadline) -> list[Address]:
-    """All of them must be open: a name that also points inside is not to be trusted with the others."""
+    """IP addresses of the target. Refuses all if one is internal: such a name is not to be trusted."""
     try:
         found = _resolvers.submit(resolve, target.host, target.port).result(timeout=deadline.left())
         addresses = [plain(text) for text in found]
@@ -166,7 +167,7 @@ def _addresses(target: Target, deadline: Deadline) -> list[Address]:
 
 
 def connect(target: Target, address: Address, timeout: float) -> socket.socket:
-    """A connection to this very address, speaking as the host that was named."""
+    """Connects to this IP address; TLS and the Host header use the host name."""
     plain_socket = socket.create_connection((str(address), target.port), timeout=timeout)
     if target.scheme == "http":
         return plain_socket
@@ -188,7 +189,7 @@ def _connected(target: Target, deadline: Deadline) -> socket.socket:
 
 
 def _ask(target: Target, judge: Judge[Found], accept: str, deadline: Deadline) -> Found | str:
-    """What is made of the answer, or where the server sends us."""
+    """Sends one request; returns the result of ``judge``, or the URL of a redirect."""
     try:
         with closing(_connected(target, deadline)) as connection:
             return judge(_request(target, accept, _Bounded(connection, deadline)))
@@ -221,7 +222,7 @@ def _judged(response: http.client.HTTPResponse) -> Fetched | str:
         raise Unfetchable(GUARDED)
     if response.status != http.client.OK:
         raise Unfetchable(f"原网站返回错误 {response.status}，请稍后重试，或改为上传本地图片")
-    # Packed content could be a thousand times larger unpacked, and was not asked for.
+    # The request did not allow compression, and unpacked content could be a thousand times larger.
     if response.headers.get("Content-Encoding", "identity").strip().lower() != "identity":
         raise Unfetchable(ENCODED)
     return _received(response)
@@ -250,9 +251,9 @@ def _received(response: http.client.HTTPResponse) -> Fetched:
 
 
 class _Bounded:
-    """A socket as ``http.client`` wants it, whose every read and write ends with the deadline.
+    """A socket for ``http.client``. The deadline ends every read and write.
 
-    A socket's own timeout starts anew with each byte, so a server that drips would hold us for ever.
+    A socket's own timeout restarts with each byte, so a slow server could hold the thread for ever.
     """
 
     def __init__(self, connection: socket.socket, deadline: Deadline) -> None:
@@ -266,7 +267,7 @@ class _Bounded:
         return io.BufferedReader(_Reader(self._connection, self._deadline))
 
     def close(self) -> None:
-        """``http.client`` lets go before the body is read; the connection is closed by who opened it."""
+        """Does nothing. ``http.client`` closes before the body is read; the opener closes the connection."""
 
 
 class _Reader(io.RawIOBase):

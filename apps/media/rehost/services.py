@@ -1,4 +1,4 @@
-"""Taking pictures over from other sites (转存): ``/upload/dump``, ``/upload/dump/batch``, and which addresses are ours."""
+"""Rehosts pictures of other sites (转存): ``/upload/dump``, ``/upload/dump/batch``; defines which URLs are ours."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ logger = logging.getLogger("console.media")
 
 MAX_BATCH = 30
 AT_ONCE = 4
-#: All requests of this process together.
+#: Limits the pictures that this process fetches at the same time.
 _places = BoundedSemaphore(16)
 PATIENCE = 30.0
 BUSY = "正在转存的图片较多，请稍后重试"
@@ -42,7 +42,7 @@ CRASHED = "转存时出错，请重试，或改为上传本地图片"
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What came of one address: a picture to store, or why not."""
+    """Result for one URL: a picture to store, or the reason for its failure."""
 
     source: str
     fetched: Fetched | None = None
@@ -51,24 +51,24 @@ class Taken:
 
 
 def address_rule() -> dict[str, list[str]]:
-    """Addresses that begin with one of ``prefixes`` are ours; the console's own origin is left out before comparing."""
+    """URLs that begin with one of ``prefixes`` are ours. Callers remove the console's own origin before comparing."""
     return {"prefixes": [*storage.prefixes(), *(_beginning(address) for address in settings.MEDIA_ADDRESSES)]}
 
 
 def _beginning(address: str) -> str:
-    """A host that is named without a path ends there: ``https://img.example.com`` is not ``https://img.example.com.cn``."""
+    """Ends a bare host with a slash: ``https://img.example.com`` must not match ``https://img.example.com.cn``."""
     return f"{address}/" if address.count("/") == 2 else address
 
 
 def own_address(url: str) -> str | None:
-    """The address as contents carry it, when it is one of ours already."""
+    """The URL as records store it if it is one of ours, else None."""
     for origin in settings.CONSOLE_ORIGINS:
         url = url.removeprefix(origin) if url.startswith(f"{origin}/") else url
     return url if any(url.startswith(prefix) for prefix in address_rule()["prefixes"]) else None
 
 
 def dump(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> str:
-    """The new address of the picture at ``url``."""
+    """Rehosts the picture at ``url``; returns its new URL."""
     item = _rehosted(caller, context, "/upload/dump", [_asked(payload.get("url"), "url")])[0]
     if "reason" in item:
         raise Invalid({"url": item["reason"]})
@@ -76,7 +76,7 @@ def dump(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> str
 
 
 def dump_batch(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, list[dict[str, str]]]:
-    """``urls`` -> ``items`` in their order: ``{source, url}``, or ``{source, reason}`` where one could not be taken."""
+    """Rehosts ``urls`` -> ``items`` in the same order: ``{source, url}``, or ``{source, reason}`` for a failure."""
     asked = payload.get("urls")
     if not isinstance(asked, list) or not asked:
         raise Invalid({"urls": "请提供要转存的图片地址"})
@@ -116,7 +116,7 @@ def _rehosted(caller: Caller, context: Context, path: str, urls: Sequence[str]) 
 
 
 def _taken(urls: Sequence[str]) -> list[Taken]:
-    """All of them fetched, a few at a time. No database connection is held while foreign servers take their time."""
+    """Fetches all URLs, a few at a time. Holds no database connection while external servers respond."""
     if not urls:
         return []
     programs.release_connection()
@@ -147,7 +147,7 @@ def _judged(url: str, fetched: Fetched) -> Taken:
 
 
 def _stored(caller: Caller, context: Context, path: str, taken: Sequence[Taken]) -> dict[str, str]:
-    """Source address to our address. All new rows and the system-log row stand or fall together."""
+    """Source URL -> our URL. One transaction stores all new rows and the system-log row."""
     new_keys: list[str] = []
     try:
         with transaction.atomic():
@@ -179,7 +179,7 @@ def _row(caller: Caller, taken: Taken, new_keys: list[str]) -> MediaFile:
 
 
 def known_copy(source: str, sha256: str) -> MediaFile | None:
-    """The same content of the same address, when it was taken over before."""
+    """The stored file with the same content from the same URL, if there is one."""
     return MediaFile.objects.filter(source_key=_source_key(source), sha256=sha256).first()
 
 
@@ -188,7 +188,7 @@ def keep(fetched: Fetched, key: str) -> None:
 
 
 def remember(source: str, fetched: Fetched, picture: Picture, key: str, *, account_id: int) -> MediaFile:
-    """The row of what lies under ``key``; another one's row when somebody took the same over at the same moment."""
+    """Creates the row of the file under ``key``, or returns the row of a concurrent request for the same picture."""
     try:
         with transaction.atomic():
             file = MediaFile.objects.create(

@@ -1,6 +1,6 @@
-"""Where files lie: a folder or a bucket, as ``STORAGE_URL`` says. Keys are paths below it, chosen by the server.
+"""Storage of files: a folder or a bucket, as ``STORAGE_URL`` says. Keys are paths below it, chosen by the server.
 
-Whoever stores or reads media uses these functions; which driver answers changes nothing for them.
+Callers use these functions; the driver makes no difference to them.
 """
 
 from __future__ import annotations
@@ -41,17 +41,17 @@ def _driver() -> Driver:
 
 
 def address(key: str) -> str:
-    """What contents carry: it stays the same as long as the object is there."""
+    """The URL that records store. It stays the same as long as the object exists."""
     return _driver().address(key)
 
 
 def prefixes() -> list[str]:
-    """What addresses of ours begin with: the storage's, and the console's own, which leads there too."""
+    """Beginnings of our URLs: the storage's, and the console's own, which leads there too."""
     return list(dict.fromkeys((address(""), PREFIX)))
 
 
 def key_of(url: str) -> str | None:
-    """The key behind an address of ours, with or without the console's origin; None for any other."""
+    """The key behind one of our URLs, with or without the console's origin; None for any other URL."""
     for origin in settings.CONSOLE_ORIGINS:
         url = url.removeprefix(origin) if url.startswith(f"{origin}/") else url
     for prefix in prefixes():
@@ -62,7 +62,7 @@ def key_of(url: str) -> str | None:
 
 
 def store(key: str, chunks: Iterable[bytes]) -> str:
-    """Write the object whole or not at all; returns the SHA-256 of its content."""
+    """Writes the full object or nothing; returns the SHA-256 of its content."""
     return _driver().store(key, chunks)
 
 
@@ -79,7 +79,7 @@ def exists(key: str) -> bool:
 
 
 def size(key: str) -> int:
-    """In bytes; raises NotFound."""
+    """Size in bytes. Raises NotFound."""
     found = stat(key)
     if found is None:
         raise missing()
@@ -87,32 +87,32 @@ def size(key: str) -> int:
 
 
 def opened(key: str) -> AbstractContextManager[IO[bytes]]:
-    """A seekable file of its bytes, of which only those that are read travel. Raises NotFound."""
+    """The object as a seekable file; only the bytes that are read are transferred. Raises NotFound."""
     return _driver().opened(key)
 
 
 def chunks(key: str) -> Iterator[bytes]:
-    """Its bytes, piece by piece."""
+    """The content, in chunks."""
     return _driver().chunks(key)
 
 
 def local_copy(key: str) -> AbstractContextManager[Path]:
-    """A path for programs that need one, only for reading, while the block runs; the local driver copies nothing."""
+    """A read-only path while the block runs, for programs that need one. The local driver copies nothing."""
     return _driver().local_copy(key)
 
 
 def readable(key: str) -> str:
-    """What ffmpeg opens without fetching the whole: a path, or an http address good for ``LINK_SECONDS``."""
+    """The input for ffmpeg without fetching the full object: a path, or an HTTP URL valid for ``LINK_SECONDS``."""
     return _driver().readable(key)
 
 
 def link(key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
-    """An address that opens the object for so long; with ``name`` it downloads under that name."""
+    """A URL that opens the object for ``seconds``; with ``name`` the browser downloads it under that name."""
     return _driver().link(key, name=name, seconds=seconds)
 
 
 def open_stored(key: str) -> Path:
-    """The file itself, for the local driver's own serving; raises NotFound, with another driver always."""
+    """The path of a file that the local driver serves. Raises NotFound; always with another driver."""
     current = driver()
     if not isinstance(current, LocalDriver):
         raise missing()
@@ -120,7 +120,7 @@ def open_stored(key: str) -> Path:
 
 
 def origins() -> list[str]:
-    """Scheme and host of everything that a browser reaches the storage at, beside the console itself."""
+    """Scheme and host of every storage origin that browsers use, beside the console itself."""
     current = driver()
     if not isinstance(current, S3Driver):
         return []

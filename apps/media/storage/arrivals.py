@@ -1,7 +1,7 @@
-"""Where browsers put into a bucket: below a prefix of its own that nobody reads, until the bytes were judged.
+"""Where browsers upload into a bucket: a prefix that nobody can read until the bytes were checked.
 
-The object at its own key is a copy that only the console makes, of exactly the bytes that were judged: credentials reach
-what arrived, never what is shown. A folder needs none of this: ``incoming`` renames.
+The object at its own key is a copy that only the console makes, of exactly the checked bytes. Upload credentials reach
+the arrival prefix only. A folder needs none of this: ``incoming`` renames.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ def arrival_of(key: str) -> str:
 
 
 def admit(driver: S3Driver, key: str, tag: str) -> None:
-    """Copy what arrived to its key, if it still is what ``tag`` names; nothing happens when that is done already."""
+    """Copies the uploaded object to its key if it still matches ``tag``. Does nothing if that was done before."""
     if driver.stat(key) is not None:
         return
     found = driver.stat(arrival_of(key))

@@ -16,7 +16,7 @@ TENCENT = ".myqcloud.com"
 
 @dataclass(frozen=True, slots=True)
 class LocalPlace:
-    """``incoming`` holds uploads under way: outside the served folder, on the same disk."""
+    """A folder as storage. ``incoming`` holds unfinished uploads, outside the served folder and on the same disk."""
 
     root: Path
     incoming: Path
@@ -24,7 +24,9 @@ class LocalPlace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class S3Place:
-    """``endpoint`` without a bucket, empty for Amazon's own. ``sts`` is ``role`` or ``tencent``; ``app_id`` Tencent's."""
+    """A bucket as storage. ``endpoint`` has no bucket and is empty for Amazon. ``sts`` is ``role`` or ``tencent``;
+    ``app_id`` is Tencent's.
+    """
 
     bucket: str
     region: str
@@ -40,7 +42,7 @@ class S3Place:
 
     @property
     def base(self) -> str:
-        """What the address of every object begins with, on the bucket itself."""
+        """Beginning of every object's URL on the bucket itself."""
         endpoint = urlsplit(self.endpoint or f"https://s3.{self.region}.amazonaws.com")
         if self.addressing == "path":
             return f"{endpoint.scheme}://{endpoint.netloc}/{self.bucket}/"
@@ -52,7 +54,7 @@ class S3Place:
 
     @property
     def app_id(self) -> str:
-        """The number at the end of every bucket's name at Tencent."""
+        """The number at the end of every Tencent bucket's name."""
         return self.bucket.rpartition("-")[2]
 
 

@@ -1,4 +1,4 @@
-"""Tencent COS's own signature in an address (its document "Request signature": q-sign-algorithm=sha1)."""
+"""Tencent COS's own URL signature (its document "Request signature": q-sign-algorithm=sha1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from .configuration import S3Place
 
 
 def signed_address(place: S3Place, key: str, parameters: Mapping[str, str], *, start: int, end: int) -> str:
-    """The address that opens ``key`` between these seconds of the epoch; ``parameters`` are signed with it."""
+    """The URL that opens ``key`` between ``start`` and ``end`` (seconds of the epoch). The signature covers
+    ``parameters``.
+    """
     authorization = sign(
         secret_id=place.access_key,
         secret_key=place.secret_key,
@@ -37,7 +39,7 @@ def sign(
     start: int,
     end: int,
 ) -> str:
-    """``q-sign-algorithm=sha1&…&q-signature=…``, for an address or as the ``Authorization`` header."""
+    """``q-sign-algorithm=sha1&…&q-signature=…``, for a URL or as the ``Authorization`` header."""
     span = f"{start};{end}"
     key = hmac.new(secret_key.encode(), span.encode(), "sha1").hexdigest()
     parameter_names, parameter_line = _listed(parameters)
@@ -54,7 +56,7 @@ def sign(
 
 
 def _listed(values: Mapping[str, str]) -> tuple[str, str]:
-    """The names, and ``name=value`` of each, both encoded and in the order of the names in lower case."""
+    """The names, and ``name=value`` of each, URL-encoded and sorted by the lower-case name."""
     encoded = sorted((_encoded(name).lower(), _encoded(value)) for name, value in values.items())
     return ";".join(name for name, _ in encoded), "&".join(f"{name}={value}" for name, value in encoded)
 

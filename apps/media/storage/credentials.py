@@ -1,4 +1,4 @@
-"""Credentials for a browser: for one key, for putting, for half an hour (docs/quality.md, 32)."""
+"""Upload credentials for a browser: for one key, for half an hour (docs/quality.md, 32)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .driver import StorageDown
 
 logger = logging.getLogger("console.media")
 
-#: Amazon's and SeaweedFS's shortest life is 900.
+#: Amazon and SeaweedFS allow no less than 900.
 SECONDS = 1800
 STS_VERSION = "2018-08-13"
 STS_ENDPOINT = "https://sts.tencentcloudapi.com"
@@ -25,7 +25,7 @@ STS_ENDPOINT = "https://sts.tencentcloudapi.com"
 
 @dataclass(frozen=True, slots=True)
 class Credentials:
-    """``starts`` and ``expires`` in seconds of the epoch."""
+    """Temporary credentials. ``starts`` and ``expires`` in seconds of the epoch."""
 
     access_key: str
     secret_key: str = field(repr=False)
@@ -35,8 +35,8 @@ class Credentials:
 
 
 def credentials_for(place: S3Place, key: str, *, sliced: bool) -> Credentials:
-    """Good for putting ``key``: its parts when ``sliced``, else the whole. Raises StorageDown."""
-    from botocore.exceptions import BotoCoreError, ClientError  # late, as s3.py says
+    """Credentials that put ``key``: its parts if ``sliced``, else the object. Raises StorageDown."""
+    from botocore.exceptions import BotoCoreError, ClientError  # imported late, see s3.py
 
     try:
         return _of_tencent(place, key, sliced=sliced) if place.sts == "tencent" else _of_role(place, key)
@@ -46,7 +46,7 @@ def credentials_for(place: S3Place, key: str, *, sliced: bool) -> Credentials:
 
 
 def _of_role(place: S3Place, key: str) -> Credentials:
-    """``AssumeRole`` with a session policy; to S3 a part is put with the same right as an object."""
+    """``AssumeRole`` with a session policy. S3 needs the same right for a part as for an object."""
     statement = {"Effect": "Allow", "Action": ["s3:PutObject"], "Resource": [f"arn:aws:s3:::{place.bucket}/{key}"]}
     now = int(time.time())
     given = _sts(place).assume_role(
@@ -61,7 +61,7 @@ def _of_role(place: S3Place, key: str) -> Credentials:
 
 @lru_cache(maxsize=4)
 def _sts(place: S3Place) -> Any:
-    """Servers other than Amazon's answer STS where they answer S3."""
+    """Servers other than Amazon's serve STS at the S3 endpoint."""
     import boto3
     from botocore.config import Config
 
@@ -73,7 +73,7 @@ def _sts(place: S3Place) -> Any:
 
 
 def _of_tencent(place: S3Place, key: str, *, sliced: bool) -> Credentials:
-    """``GetFederationToken``; its answer tells no beginning, and its policy travels URL-encoded."""
+    """``GetFederationToken``. Its answer has no start time, and its policy is URL-encoded."""
     statement = {
         "effect": "allow",
         "action": ["name/cos:UploadPart"] if sliced else ["name/cos:PutObject"],

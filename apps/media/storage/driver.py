@@ -1,4 +1,4 @@
-"""What a storage driver does. Callers use the functions of the package, which hand on to the configured one."""
+"""The interface of storage drivers. Callers use the functions of the package, which call the configured driver."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import IO, Protocol
 from apps.core.errors import NotFound, Problem
 
 MISSING = "文件不存在或已被删除"
-#: Life of a signed address (spec, section 9).
+#: Lifetime of a signed URL (spec, section 9).
 LINK_SECONDS = 900
 CHUNK = 256 * 1024
 
@@ -23,7 +23,7 @@ class StorageDown(Problem):
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What the storage knows of an object. ``tag`` changes with the content; ``size`` in bytes."""
+    """Metadata of an object. ``tag`` changes with the content; ``size`` in bytes."""
 
     size: int
     tag: str
@@ -31,7 +31,7 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An address that opens an object until ``expires`` (seconds of the epoch); ``query`` is its signed part."""
+    """A URL that opens an object until ``expires`` (seconds of the epoch); ``query`` is its signed part."""
 
     url: str
     query: str
@@ -42,29 +42,29 @@ class Driver(Protocol):
     name: str
 
     def address(self, key: str) -> str:
-        """What contents carry; ``address("")`` is what all addresses begin with."""
+        """The URL that records store; ``address("")`` is the beginning of all URLs."""
 
     def store(self, key: str, chunks: Iterable[bytes]) -> str:
-        """Write the object whole or not at all; returns the SHA-256 of its content."""
+        """Writes the full object or nothing; returns the SHA-256 of its content."""
 
     def discard(self, key: str) -> None:
-        """Remove it; nothing happens when it is not there."""
+        """Removes the object; does nothing if there is none."""
 
     def stat(self, key: str) -> Stored | None: ...
 
     def opened(self, key: str) -> AbstractContextManager[IO[bytes]]:
-        """A seekable file of its bytes, of which only those that are read travel. Raises NotFound."""
+        """The object as a seekable file; only the bytes that are read are transferred. Raises NotFound."""
 
     def chunks(self, key: str) -> Iterator[bytes]: ...
 
     def local_copy(self, key: str) -> AbstractContextManager[Path]:
-        """A path while the block runs, only for reading."""
+        """A read-only path while the block runs."""
 
     def readable(self, key: str) -> str:
-        """What a program such as ffmpeg opens: a path, or an http address good for ``LINK_SECONDS``."""
+        """The input for programs such as ffmpeg: a path, or an HTTP URL valid for ``LINK_SECONDS``."""
 
     def link(self, key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
-        """An address for a browser; with ``name`` it downloads under that name."""
+        """A URL for a browser; with ``name`` it downloads under that name."""
 
 
 def missing() -> NotFound:

@@ -1,7 +1,7 @@
-"""Files that arrive in parts (``local`` driver): each part is written to its place in one sparse file.
+"""Files that arrive in parts (``local`` driver). Each part is written at its offset in one sparse file.
 
-The folder lies beside the served one, on the same disk: a whole file gets to its place by a rename, so that no byte
-is written twice and nothing half arrived can be asked for.
+The folder lies on the same disk as the served one. A rename publishes the complete file, so that no byte is written
+twice and nobody can read an incomplete file.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ class Incoming:
         self._driver = driver
 
     def free(self) -> int:
-        """Bytes that the disk still takes."""
+        """Free bytes on the disk."""
         self._driver.incoming.mkdir(parents=True, exist_ok=True)
         return shutil.disk_usage(self._driver.incoming).free
 
     def reserve(self, upload: UUID, size: int) -> None:
-        """Make the file, which takes no room yet. One that is there stays as it is."""
+        """Creates the sparse file, which needs no disk space yet. An existing file stays unchanged."""
         self._driver.incoming.mkdir(mode=0o700, parents=True, exist_ok=True)
         with self._path(upload).open("ab") as file:
             if file.tell() != size:
@@ -40,15 +40,17 @@ class Incoming:
         return self._path(upload).is_file()
 
     def write(self, upload: UUID, offset: int, chunks: Iterable[bytes]) -> None:
-        """Put the bytes at ``offset``, on disk when this returns. Raises NotFound without a reserved file."""
+        """Writes the bytes at ``offset`` and syncs them to disk. Raises NotFound without a reserved file."""
         with self._held(upload, fcntl.LOCK_SH) as handle:
             for chunk in chunks:
                 offset += os.pwrite(handle, chunk, offset)
             os.fdatasync(handle)
 
     def place(self, upload: UUID, key: str, judge: Callable[[IO[bytes]], object]) -> None:
-        """Give the file its place, where everybody reads it, once ``judge`` raised nothing; waits for parts that are
-        being written, and none is written to it afterwards."""
+        """Moves the file to its public key, unless ``judge`` raises.
+
+        Waits for parts that are being written; later parts are refused.
+        """
         target = self._driver.root.joinpath(*key.split("/"))
         target.parent.mkdir(parents=True, exist_ok=True)
         with self._held(upload, fcntl.LOCK_EX) as handle:
@@ -61,12 +63,12 @@ class Incoming:
         self._path(upload).unlink(missing_ok=True)
 
     def older_than(self, seconds: float) -> Iterator[UUID]:
-        """Uploads whose file nobody has written to for so long."""
+        """Uploads whose file was not written for ``seconds``."""
         for path in self._untouched("*.part", seconds):
             yield UUID(path.stem)
 
     def drop_half_written(self, seconds: float) -> None:
-        """Whole files that a process began to write so long ago, and did not live to finish."""
+        """Removes temporary files older than ``seconds``, left by a process that died while writing them."""
         for path in self._untouched("*.new", seconds):
             path.unlink(missing_ok=True)
 
@@ -76,7 +78,7 @@ class Incoming:
 
     @contextmanager
     def _held(self, upload: UUID, lock: int) -> Iterator[int]:
-        """The open file under ``lock``; NotFound when it went away before it was ours."""
+        """The open file under ``lock``. Raises NotFound if it vanished before the lock was held."""
         path = self._path(upload)
         try:
             handle = os.open(path, os.O_RDWR)

@@ -1,4 +1,4 @@
-"""Keys: paths below the storage's root. The server makes every one, and checks every one that comes back."""
+"""Keys: paths below the storage's root. The server makes every key, and checks every key that a client sends."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ from django.utils import timezone
 PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{0,199}")
 UNSAFE = re.compile(r"[^A-Za-z0-9_-]+")
 MAX_PARTS = 10
-#: The only prefix of a public bucket that strangers read. Objects below the others have no address of their own.
+#: The only prefix of a public bucket that anonymous clients can read. Objects elsewhere have no public URL.
 PUBLIC = "saas/"
 ARRIVALS, HIDDEN = "incoming/", "private/"
 
 
 def new_key(sort: str, extension: str) -> str:
-    """``saas/image/2026-11/<random>.png``: nothing of it comes from the person."""
+    """``saas/image/2026-11/<random>.png``. No part of it comes from the person."""
     return f"saas/{sort}/{_month()}/{secrets.token_hex(16)}.{extension}"
 
 
 def attachment_key(name: str) -> str:
-    """``saas/attachment/2026-11/report_1763750000000-1f2e3d4c5b6a7988.pdf``: the name as far as it is ASCII."""
+    """``saas/attachment/2026-11/report_1763750000000-1f2e3d4c5b6a7988.pdf``: the ASCII characters of the name, and
+    random ones.
+    """
     path = PurePosixPath(name)
     stem = UNSAFE.sub("-", path.stem).strip("-_")[:60] or "file"
     extension = UNSAFE.sub("", path.suffix.lower()) or "bin"
@@ -31,13 +33,13 @@ def attachment_key(name: str) -> str:
 
 
 def is_key(key: str) -> bool:
-    """Whether it can name an object: no empty, hidden or climbing part."""
+    """Whether the text can name an object: no empty, hidden or parent component."""
     parts = key.split("/")
     return len(parts) <= MAX_PARTS and all(PART.fullmatch(part) for part in parts)
 
 
 def is_internal(key: str) -> bool:
-    """True for where uploads arrive and private files lie: nothing leads there but the key of the file itself."""
+    """Whether the key is that of an unfinished upload or a hidden file. No URL leads to such an object."""
     return key.startswith((ARRIVALS, HIDDEN))
 
 

@@ -38,7 +38,7 @@ class LocalDriver:
         target.parent.mkdir(parents=True, exist_ok=True)
         self.incoming.mkdir(mode=0o700, parents=True, exist_ok=True)
         digest = hashlib.sha256()
-        # Beside nothing that is served, so that what a killed process leaves is swept with the parts.
+        # Outside the served folder: the sweep of unfinished parts removes what a killed process leaves here.
         handle, temporary = tempfile.mkstemp(dir=self.incoming, suffix=".new")
         try:
             with os.fdopen(handle, "wb") as file:
@@ -87,7 +87,7 @@ class LocalDriver:
         return signed_path(key, name=name, seconds=seconds)
 
     def path(self, key: str) -> Path:
-        """The stored file; raises NotFound for what is not there or would lead out of the folder."""
+        """The stored file. Raises NotFound if it is missing or if the key leads out of the folder."""
         base = self.root.resolve()
         path = self._place(key).resolve()
         if not path.is_relative_to(base) or not path.is_file():
@@ -101,14 +101,14 @@ class LocalDriver:
 
 
 def signed_path(key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
-    """A link of the console's own, which opens the file wherever it lies."""
+    """A signed link of the console itself, which opens the file on any storage."""
     expires = int(time.time()) + seconds
     query = urlencode({"expires": expires} | ({"name": name} if name else {}) | {"sign": _sign(key, expires, name)})
     return Link(f"{PREFIX}{key}?{query}", query, expires)
 
 
 def is_signed(key: str, *, expires: str, name: str, sign: str) -> bool:
-    """Whether a link of ``signed_path`` is genuine and still good."""
+    """Whether a link of ``signed_path`` is valid and has not expired."""
     if not expires.isascii() or not expires.isdecimal() or int(expires[:12]) < time.time():
         return False
     return constant_time_compare(sign, _sign(key, int(expires), name))

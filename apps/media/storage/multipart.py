@@ -1,4 +1,4 @@
-"""Objects that arrive in parts (``s3`` driver): the console begins, lists, completes and aborts, browsers put."""
+"""Multipart uploads (``s3`` driver): the console begins, lists, completes and aborts them; browsers put the parts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .s3 import S3Driver, asking, headers_of
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """``tag`` is the ETag without quotes; ``size`` in bytes."""
+    """One uploaded part. ``tag`` is the ETag without quotes; ``size`` in bytes."""
 
     number: int
     size: int
@@ -20,13 +20,13 @@ class Part:
 
 
 def begin(driver: S3Driver, key: str) -> str:
-    """The id of a new multipart upload to ``key``."""
+    """Begins a multipart upload to ``key``; returns its id."""
     with asking():
         return str(driver.client.create_multipart_upload(**driver.named(key), **headers_of(key))["UploadId"])
 
 
 def parts_of(driver: S3Driver, key: str, multipart: str) -> list[Part] | None:
-    """The parts that the bucket has, in their order; None when it knows no such upload (any more)."""
+    """The parts in the bucket, in their order; None if the bucket does not know the upload."""
     try:
         with asking():
             pages = driver.client.get_paginator("list_parts").paginate(**driver.named(key), UploadId=multipart)
@@ -40,7 +40,7 @@ def parts_of(driver: S3Driver, key: str, multipart: str) -> list[Part] | None:
 
 
 def complete(driver: S3Driver, key: str, multipart: str, parts: list[Part]) -> None:
-    """Make the object of its parts; nothing happens when that is done already."""
+    """Completes the object; does nothing if that was done before."""
     named = [{"PartNumber": part.number, "ETag": f'"{part.tag}"'} for part in parts]
     try:
         with asking():
@@ -53,7 +53,7 @@ def complete(driver: S3Driver, key: str, multipart: str, parts: list[Part]) -> N
 
 
 def begun_before(driver: S3Driver, moment: datetime) -> list[str]:
-    """Keys of multipart uploads that began before ``moment`` and did not end."""
+    """Keys of unfinished multipart uploads that began before ``moment``."""
     with asking():
         pages = driver.client.get_paginator("list_multipart_uploads").paginate(Bucket=driver.place.bucket)
         found = [one["Key"] for page in pages for one in page.get("Uploads", ()) if one["Initiated"] < moment]
@@ -61,13 +61,13 @@ def begun_before(driver: S3Driver, moment: datetime) -> list[str]:
 
 
 def clear(driver: S3Driver, key: str) -> None:
-    """Leave nothing under ``key``: every multipart upload to it ends, the object goes."""
+    """Aborts every multipart upload to ``key`` and deletes the object."""
     end_all(driver, key)
     driver.discard(key)
 
 
 def end_all(driver: S3Driver, key: str) -> None:
-    """No multipart upload to ``key`` goes on, and its parts are gone; an object that is there stays."""
+    """Aborts every multipart upload to ``key`` with its parts. An existing object stays."""
     with asking():
         pages = driver.client.get_paginator("list_multipart_uploads").paginate(Bucket=driver.place.bucket, Prefix=key)
         begun = [one["UploadId"] for page in pages for one in page.get("Uploads", ()) if one["Key"] == key]

@@ -1,4 +1,4 @@
-"""A stored object as a file that can be sought in: only the bytes that are read travel."""
+"""A stored object as a seekable file: only the bytes that are read are transferred."""
 
 from __future__ import annotations
 
@@ -41,5 +41,5 @@ class _Ranged(io.RawIOBase):
 
 
 def ranged_file(read_range: ReadRange, size: int) -> io.BufferedReader:
-    """``read_range(start, length)`` gives exactly those bytes of an object of ``size``."""
+    """``read_range(start, length)`` returns exactly those bytes of an object of ``size`` bytes."""
     return io.BufferedReader(_Ranged(read_range, size), BUFFER)

@@ -1,6 +1,7 @@
 """The ``s3`` driver: Tencent COS, or any service that speaks S3.
 
-The first call imports boto3: it takes a tenth of a process's start, and a folder as storage never needs it.
+boto3 is imported by the first call: the import takes a tenth of a process's start, and a folder as storage never needs
+it.
 """
 
 from __future__ import annotations
@@ -26,17 +27,17 @@ from .driver import CHUNK, LINK_SECONDS, Link, StorageDown, Stored, missing
 from .keys import HIDDEN, PUBLIC, is_key
 from .ranged import ranged_file
 
-#: What a browser shows by itself; all else is offered as a download.
+#: Types that browsers display; all others are served as downloads.
 SHOWN = ("image/", "video/", "audio/")
 FOR_EVER = "public, max-age=31536000, immutable"
-#: Bytes that the service copies in one step.
+#: Number of bytes that the service copies in one request.
 STEP = 1024**3
 GONE = frozenset({"404", "NoSuchKey", "NotFound", "NoSuchUpload"})
 
 
 @contextmanager
 def asking() -> Iterator[None]:
-    """Around what asks the service: NotFound for what is not there, StorageDown for everything else."""
+    """Wraps requests to the service. Raises NotFound for a missing object, StorageDown for every other error."""
     from botocore.exceptions import BotoCoreError, ClientError
 
     try:
@@ -50,7 +51,7 @@ def asking() -> Iterator[None]:
 
 
 def headers_of(key: str) -> dict[str, str]:
-    """What the service shall answer an object with, judged by its key."""
+    """Response headers of an object, derived from its key."""
     mime = mimetypes.guess_type(key)[0] or "application/octet-stream"
     shown = mime.startswith(SHOWN) and mime != "image/svg+xml"
     disposition = {} if shown else {"ContentDisposition": "attachment"}
@@ -65,7 +66,7 @@ class S3Driver:
 
     @cached_property
     def client(self) -> Any:
-        """Checksums only where the service asks for them: COS and older servers know none of the new ones."""
+        """The boto3 client. Uses checksums only where the service demands them: COS and older servers know no new ones."""
         import boto3
         from botocore.config import Config
 
@@ -87,7 +88,7 @@ class S3Driver:
         return session.client("s3", endpoint_url=self.place.endpoint or None, config=options)
 
     def address(self, key: str) -> str:
-        """A private bucket's objects have our own address, which leads on to a signed one."""
+        """Objects of a private bucket have a console URL, which redirects to a signed one."""
         return f"/media/{key}" if self.place.private else f"{self.place.public_url or self.place.base}{key}"
 
     def store(self, key: str, chunks: Iterable[bytes]) -> str:
@@ -100,7 +101,7 @@ class S3Driver:
         return source.digest.hexdigest()
 
     def copy(self, source: str, target: str, *, tag: str) -> None:
-        """Copy exactly what ``tag`` names within the bucket, with the headers of ``target``."""
+        """Copies exactly the content ``tag`` within the bucket, with the headers of ``target``."""
         from boto3.s3.transfer import TransferConfig
 
         steps = TransferConfig(multipart_threshold=STEP, multipart_chunksize=STEP, use_threads=False)
@@ -109,11 +110,11 @@ class S3Driver:
             self.client.copy(self.named(source), **self.named(target), ExtraArgs=exact, Config=steps)
 
     def hide(self, key: str) -> None:
-        """In a public bucket: the object moves to where strangers do not read. Again is as good as once."""
+        """In a public bucket: moves the object to a prefix that anonymous clients cannot read. Safe to repeat."""
         self._move(key, f"{HIDDEN}{key}")
 
     def show(self, key: str) -> None:
-        """The reverse of ``hide``."""
+        """Reverses ``hide``."""
         self._move(f"{HIDDEN}{key}", key)
 
     def _move(self, source: str, target: str) -> None:
@@ -123,7 +124,7 @@ class S3Driver:
         self._delete(source)
 
     def located(self, key: str) -> str:
-        """The key at which the object lies: below a prefix of its own while it is hidden."""
+        """The key at which the object lies: under another prefix while it is hidden."""
         if self.place.private or not key.startswith(PUBLIC) or self._head(key) is not None:
             return key
         hidden = f"{HIDDEN}{key}"
@@ -139,7 +140,7 @@ class S3Driver:
             self.client.delete_object(**self.named(key))
 
     def names_below(self, folder: str) -> Iterator[str]:
-        """The keys under ``folder/``, without it."""
+        """The keys under ``folder/``, without that prefix."""
         with asking():
             pages = self.client.get_paginator("list_objects_v2").paginate(Bucket=self.place.bucket, Prefix=f"{folder}/")
             for page in pages:
@@ -187,7 +188,7 @@ class S3Driver:
         return self._presigned(self.located(key))
 
     def link(self, key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
-        """A public object needs no signature to be looked at; another name to download under does."""
+        """A URL of the object. A public object needs no signature unless ``name`` sets a download name."""
         key = self.located(key)
         now = int(time.time())
         expires = now + seconds
@@ -215,7 +216,7 @@ class S3Driver:
 
 
 class _Digesting:
-    """Chunks as the file that boto3 reads, which takes a short read for the end; their digest is kept on the way."""
+    """A file object over chunks for boto3, which reads a short read as the end. Also computes the digest."""
 
     def __init__(self, chunks: Iterable[bytes]) -> None:
         self._chunks = iter(chunks)

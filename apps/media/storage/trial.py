@@ -1,4 +1,4 @@
-"""Whether the configured storage does what the console needs of it: ``manage.py check_storage``."""
+"""``manage.py check_storage``: whether the configured storage meets the console's needs."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Attempt = Callable[[], object]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """``advice`` says what to change; empty when all is well."""
+    """One result. ``advice`` says what to change; empty if all is well."""
 
     what: str
     advice: str = ""
@@ -205,7 +205,7 @@ def _client(current: S3Driver, given: Credentials) -> Any:
 
 
 def _fetched(url: str, *, method: str = "GET", headers: dict[str, str] | None = None) -> tuple[int, dict[str, str]]:
-    """Status (0 without an answer) and headers in lower case, as a browser without credentials gets them."""
+    """Status (0 without an answer) and lower-case headers, fetched without credentials as a browser does."""
     if url.startswith("/"):
         return 0, {}
     request = urllib.request.Request(url, method=method, headers=headers or {})  # noqa: S310 (the deployment's own)

@@ -1,4 +1,4 @@
-"""What a person does to a task: start it again, or let it be."""
+"""Actions of a person on a task: start it again, or end it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .models import BROKEN, OPEN, MediaTask, State
 
 
 def retry(task: MediaTask, *, caller: Caller) -> None:
-    """It goes on with the rights and in the name of who asked for it first."""
+    """Starts the task again, with the rights and in the name of the person who first asked for it."""
     outbox.retry(task)
 
 

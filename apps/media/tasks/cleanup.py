@@ -1,4 +1,4 @@
-"""Clears up what tasks leave behind: objects that nothing refers to, old rows."""
+"""Removes leftovers of tasks: unreferenced objects, old rows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AT_ONCE = 200
 
 
 def discard_objects(task_id: int) -> None:
-    """Discard what an ended task's deliveries wrote and nothing refers to. Killed within it, the sweep goes on."""
+    """Discards unreferenced objects that an ended task wrote. If a process dies here, the sweep continues."""
     task = MediaTask.objects.filter(pk=task_id).exclude(state__in=OPEN).exclude(objects_written=[]).first()
     if task is None:
         return
@@ -26,21 +26,21 @@ def discard_objects(task_id: int) -> None:
 
 
 def abandon(task: MediaTask) -> None:
-    """A delivery that was given up discards what it wrote, unless the task goes on: then the keys are the next one's."""
+    """Discards the objects of an abandoned delivery, unless the task continues: the next delivery uses the same keys."""
     if MediaTask.objects.filter(pk=task.pk, state__in=(State.CANCELLED, *BROKEN)).exists():
         for key in task.objects_written:
             storage.discard(key)
 
 
 def discard_left() -> None:
-    """Every few seconds: what a killed process did not get to."""
+    """Runs every few seconds: discards objects that a killed process left."""
     left = MediaTask.objects.exclude(state__in=OPEN).exclude(objects_written=[])
     for task_id in left.values_list("pk", flat=True)[:AT_ONCE]:
         discard_objects(task_id)
 
 
 def forget() -> int:
-    """Once a day: rows of tasks that ended long ago."""
+    """Runs once a day: deletes rows of tasks that ended long ago; returns their number."""
     now, gone = timezone.now(), 0
     for state, days in KEEP_DAYS.items():
         old = MediaTask.objects.filter(state=state, finished_at__lt=now - dt.timedelta(days=days), objects_written=[])

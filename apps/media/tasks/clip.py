@@ -1,4 +1,4 @@
-"""A part of a video as a file of its own: cut exactly, so its pictures are made anew; what it was cut from stays."""
+"""Cuts a clip from a video into a file of its own. An exact cut re-encodes the frames; the source file stays."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from . import outbox
 from .delivery import Work
 from .models import Lane, MediaTask, Sort
 
-#: Seconds of a clip that is cut beside the quick work: a short one never waits behind a transcoding of an hour.
+#: Seconds. A shorter clip runs among the quick tasks, so that it never waits behind an hour of transcoding.
 SHORT = 30.0
 CHUNK = 1 << 20
-#: Better than a transcoding's: readers get the clip made from a file that was compressed once already.
+#: Better than a transcoding's quality, because the clip is made from a compressed file.
 QUALITY = 20
 DONE = "剪辑完成"
 GONE = "要剪辑的视频已被删除，请重新选择视频"
@@ -43,7 +43,9 @@ class Made:
 
 
 def want(file: MediaFile, wish: Mapping[str, Any], *, account_id: int, label: str) -> MediaTask:
-    """``wish`` has ``from`` and ``to`` in seconds, and what event ``media.clipped`` is to hand on; in a transaction."""
+    """Requests a clip, in a transaction. ``wish`` has ``from`` and ``to`` in seconds, and the data for event
+    ``media.clipped``.
+    """
     short = wish["to"] - wish["from"] <= SHORT
     parts = (wish[name] for name in sorted(wish))
     return outbox.request(
@@ -53,8 +55,10 @@ def want(file: MediaFile, wish: Mapping[str, Any], *, account_id: int, label: st
 
 
 def run(work: Work) -> None:
-    """Event ``media.clipped`` inside the transaction that ends the task: who wanted the clip puts it in its place,
-    or raises a Problem, and then nothing of it is left."""
+    """Publishes event ``media.clipped`` inside the transaction that ends the task.
+
+    The listener stores the clip in its record. If the listener raises a Problem, the clip is discarded.
+    """
     file = work.task.file
     if file is None or storage.key_of(file.url) is None:
         raise Problem(GONE)

@@ -1,4 +1,4 @@
-"""One delivery of a task, as its handler sees it."""
+"""One delivery of a task, as the task's handler sees it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TELL_SECONDS = 1.0
 
 
 class Passing(Problem):
-    """A reason that may pass: the delivery is repeated."""
+    """A failure that may be temporary: the task is delivered again."""
 
     passing = True
 
@@ -35,22 +35,22 @@ class Work:
     _told: float = 0.0
 
     def caller(self) -> Caller:
-        """Who asked, with the rights of now; raises IdentityEnded."""
+        """The person who asked, with present rights. Raises IdentityEnded."""
         return tokens.caller_of(self.task.created_by_id or 0)
 
     def new_key(self, sort: str, extension: str) -> str:
-        """A storage key that is this task's at every delivery, noted before anything is written under it."""
+        """A storage key that is the same at every delivery of this task. It is recorded before anything is written."""
         noted = (key for key in self.task.objects_written if f"/{sort}/" in key and key.endswith(f".{extension}"))
         key = next(noted, None) or storage.new_key(sort, extension)
         self.note(key)
         return key
 
     def note(self, key: str) -> None:
-        """A storage key that is about to be written. Raises Lost."""
+        """Records a storage key before it is written. Raises Lost."""
         outbox.note_object(self.task, key)
 
     def tell(self, percent: int) -> None:
-        """Progress, at most once a second; raises Lost when nobody wants the result any more, Interrupted."""
+        """Reports progress, at most once a second. Raises Lost if the result is no longer needed; raises Interrupted."""
         if self.stopping():
             raise Interrupted
         if self.stopped.is_set():

@@ -1,4 +1,4 @@
-"""An edited picture of the library is saved in the background (docs/spec/product-spec.md, section 4)."""
+"""Saves an edited picture of the library in the background (docs/spec/product-spec.md, section 4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .transfers import DONE, take_over
 
 
 def run(work: Work) -> None:
-    """The picture at ``url`` is ours, or where another editor page left it: then it is taken over first."""
+    """Saves the picture at ``url``. If another editor page stored it elsewhere, it is rehosted first."""
     kind, caller, wish = registry.kind("media_item"), work.caller(), dict(work.task.payload)
     foreign = services.own_address(wish["url"]) is None
     taken = take_over(work, wish["url"]) if foreign else None

@@ -1,4 +1,4 @@
-"""What calls put into the outbox, inside their transaction. The same wish is one task while it is open."""
+"""Enqueues tasks inside the caller's transaction. An equal request joins the task that is still open."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SAVING = "后台转存中"
 
 
 def transfer(*, account_id: int, url: str, title: str, parent_id: int | None) -> MediaTask:
-    """A picture of another site becomes an item of the library."""
+    """Adds a picture of another site to the library."""
     wish = {"url": url, "title": title, "parentId": parent_id}
     return request(
         Sort.TRANSFER, key=key_of("transfer", account_id, url, title, parent_id), label=title,
@@ -22,7 +22,7 @@ def transfer(*, account_id: int, url: str, title: str, parent_id: int | None) ->
 
 
 def save_image(*, account_id: int, label: str, wish: Mapping[str, Any], item_id: int | None) -> MediaTask:
-    """An edited picture takes the place of item ``item_id``, or stands beside it."""
+    """Replaces item ``item_id`` with an edited picture, or adds the picture beside it."""
     parts = (wish[name] for name in sorted(wish))
     return request(
         Sort.IMAGE, key=key_of("image", account_id, *parts), label=label, account_id=account_id, payload=wish,
@@ -31,7 +31,7 @@ def save_image(*, account_id: int, label: str, wish: Mapping[str, Any], item_id:
 
 
 def refetch(*, account_id: int, resource_id: int, label: str, url: str) -> MediaTask:
-    """The address of a network resource is taken over anew."""
+    """Fetches the source of a network resource again."""
     return request(
         Sort.REFETCH, key=key_of("refetch", url), label=label, account_id=account_id,
         payload={"url": url, "resourceId": resource_id}, source=url,
@@ -39,5 +39,5 @@ def refetch(*, account_id: int, resource_id: int, label: str, url: str) -> Media
 
 
 def answer(task: MediaTask, message: str) -> dict[str, Any]:
-    """What the call says instead of an item."""
+    """The call's answer in place of an item."""
     return {"task": task.as_data(), "message": message}

@@ -1,4 +1,4 @@
-"""Length, size, codec and poster of a recording: a worker asks ffmpeg for them, no call waits for it."""
+"""Asks ffmpeg for length, size, codec and poster of a recording. A worker does this; no call waits for it."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from . import library_status, outbox, transcode
 from .delivery import Passing, Work
 from .models import Lane, Sort
 
-#: Bytes whose copy within a bucket may take longer than quick work has.
+#: Bytes. Copying more within a bucket may exceed the time limit of quick tasks.
 LONG_COPY = 4 * 1024**3
-#: What every browser plays as it is; other codecs wait for transcoding.
+#: Codecs that every browser plays; all others are transcoded.
 PLAYABLE = frozenset({"h264"})
-#: What the file and its items both have.
+#: Columns that the file and its items share.
 FOUND = ("width", "height", "duration", "cover_url", "transcode_url", "processing")
 DONE = "检查通过，时长和封面已读取"
 TOO_SLOW = "检查用时太长，没有完成"
@@ -39,7 +39,7 @@ class Seen:
 
 
 def settle(file: MediaFile, account_id: int | None) -> None:
-    """Inside the transaction that takes the file in: a task finds its facts out."""
+    """Creates the inspection task, inside the transaction that creates the file."""
     key, sort = storage.key_of(file.url), folder_of(file.url)
     if file.inspected_at is not None or file.processing or key is None or sort not in ("video", "audio"):
         return
@@ -53,13 +53,13 @@ def settle(file: MediaFile, account_id: int | None) -> None:
 
 
 def folder_of(url: str) -> str:
-    """Keys say what they hold: ``saas/video/2026-11/…``; empty where it is neither picture, video nor sound."""
+    """The folder of a key, which names its media type: ``saas/video/2026-11/…``; empty for other types."""
     parts = (storage.key_of(url) or "").split("/")
     return parts[1] if len(parts) > 2 and parts[1] in ("image", "video", "audio") else ""
 
 
 def inspect(file: MediaFile, account_id: int | None) -> None:
-    """Find the facts out now, without a task: for commands, which nobody waits for."""
+    """Inspects the file now, without a task: for management commands."""
     key, sort = storage.key_of(file.url), folder_of(file.url)
     if key is None or sort not in ("video", "audio"):
         return
@@ -95,7 +95,7 @@ def run(work: Work) -> None:
 
 
 def _admit(file: MediaFile, key: str) -> None:
-    """A large recording in a bucket lies where it arrived until now; its copy is waited for by nobody."""
+    """Copies a large recording from where it was uploaded to its key. No call waits for this copy."""
     upload = Upload.objects.filter(file=file).first()
     if upload is not None and storage.driver().name == upload.driver == "s3":
         host = receiver(upload.driver)
@@ -118,10 +118,10 @@ def _remember(file: MediaFile, seen: Seen) -> None:
     file.transcode_url = file.url if not video or facts.codec in PLAYABLE else ""
     file.processing = "refused" if video and not facts.codec else ""
     file.inspected_at = timezone.now()
-    # Only these: somebody else may be digesting the file at the same time.
+    # Only these columns: another process may compute the digest of the file at the same time.
     file.save(update_fields=[*FOUND, "codec", "frame_rate", "inspected_at"])
 
 
 def found(file: MediaFile) -> dict[str, object]:
-    """What the file's items have of it."""
+    """The columns that the file's items copy."""
     return {name: getattr(file, name) for name in FOUND}

@@ -1,4 +1,4 @@
-"""Media task: background work on media, to look after what failed."""
+"""Media task: background work on media, so that people can follow up failures."""
 
 from __future__ import annotations
 

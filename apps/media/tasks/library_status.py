@@ -1,4 +1,4 @@
-"""What the library shows of a task: a file and its items say that they are looked at or transcoded."""
+"""Shows tasks in the library: a file and its items say that they are being inspected or transcoded."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SHOWN = {Sort.INSPECT: "inspecting", Sort.TRANSCODE: "transcoding"}
 
 
 def reflect(task: MediaTask) -> None:
-    """The file's and its items' ``processing`` and ``progress`` follow the task's state."""
+    """Updates ``processing`` and ``progress`` of the file and its items from the task's state."""
     file = task.file
     if file is None or task.sort not in SHOWN:
         return
@@ -22,7 +22,7 @@ def reflect(task: MediaTask) -> None:
 
 
 def _processing(task: MediaTask) -> str:
-    """A file that nobody inspected to the end is as good as refused; a video that is not transcoded may be tried again."""
+    """A file whose inspection failed counts as refused; a failed transcoding may be tried again."""
     if task.state in OPEN:
         return SHOWN[Sort(task.sort)]
     if task.sort == Sort.INSPECT:
@@ -31,15 +31,15 @@ def _processing(task: MediaTask) -> str:
 
 
 def progressed(task: MediaTask) -> None:
-    """For whoever opens the library now; those who look at it already are told by the task itself."""
+    """Stores the progress for people who open the library now. The task's own event informs open screens."""
     if task.file is not None and task.sort in SHOWN:
         MediaItem.objects.filter(url=task.file.url).update(progress=task.progress)
 
 
 def changed(file: MediaFile, **columns: object) -> None:
-    """All items of the file get these columns, and whoever looks at one of them learns of it.
+    """Updates these columns on all items of the file and notifies their viewers.
 
-    Event ``media.processed`` with the file's id: for contents that carry its address, in the library or not.
+    Publishes event ``media.processed`` with the file's id, for all records that hold its URL.
     """
     events.publish("media.processed", file=file.pk)
     items = MediaItem.objects.filter(url=file.url)
@@ -51,7 +51,7 @@ def changed(file: MediaFile, **columns: object) -> None:
 
 
 def item_of(task: MediaTask) -> int | None:
-    """An item of the task's file, to be opened from the task."""
+    """The id of an item of the task's file, so that the task can link to it."""
     if task.file is None:
         return None
     items = MediaItem.objects.filter(url=task.file.url, deleted_at__isnull=True)

@@ -1,4 +1,4 @@
-"""The outbox of media: work that goes on after its request, written down with the change that asks for it."""
+"""The outbox of media: rows written with the change that asks for the work."""
 
 from __future__ import annotations
 
@@ -24,18 +24,19 @@ class Sort(models.TextChoices):
 
 
 class Lane(models.TextChoices):
-    """Two queues, so that a transfer never waits behind a transcoding of an hour."""
+    """Two worker pools, so that a transfer never waits behind an hour of transcoding."""
 
     QUICK = "quick"
     SLOW = "slow"
 
 
 class MediaTask(Task, Record):
-    """One piece of work. ``created_by`` asked for it, and it is done with the rights that they have then.
+    """One piece of work, done with the present rights of ``created_by``.
 
-    ``key`` is the same for the same wish: only one of a key is open at a time. ``turn`` is how many of the person's
-    tasks were waiting before it: those who ask for little do not wait for those who ask for much. ``objects_written`` are the storage keys that its deliveries may have written and that nothing refers to: noted before
-    they are written, discarded when the task has ended. ``progress`` in percent, null where unknown.
+    Only one task of a ``key`` is open at a time. ``turn`` is the number of the person's tasks that waited before this
+    one: people with few tasks go before people with many. ``objects_written`` are storage keys that the deliveries may
+    have written and that no row refers to. They are recorded before the write, and discarded when the task ends.
+    ``progress`` in percent, null where unknown.
     """
 
     sort = models.CharField(max_length=12, choices=Sort.choices)
@@ -58,7 +59,7 @@ class MediaTask(Task, Record):
             models.Index(fields=["state", "-id"], name="media_task_state"),
             models.Index(KT("payload__record"), F("id").desc(), name="media_task_clips", condition=Q(sort="clip")),
             models.Index(fields=["finished_at"], name="media_task_ended", condition=Q(finished_at__isnull=False)),
-            # What the sweep of every few seconds clears up.
+            # The sweep of every few seconds reads these.
             models.Index(fields=["id"], name="media_task_left", condition=~Q(state__in=OPEN) & ~Q(objects_written=[])),
         ]
         constraints = [

@@ -1,6 +1,6 @@
-"""The outbox of media: ``apps.core.outbox``, and what tasks on media have besides.
+"""The outbox of media: ``apps.core.outbox`` with media's additions.
 
-A task has an item that shows how it goes, and notes the objects that it writes.
+A task of media has an item that shows its progress, and records the objects that it writes.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .models import BROKEN, OPEN, Lane, MediaTask, Sort, State
 
 
 class MediaOutbox(Outbox[MediaTask]):
-    """Who asks for one thing does not wait for who asks for a thousand (``turn``)."""
+    """People who ask for one task do not wait for people who ask for a thousand (``turn``)."""
 
     model = MediaTask
     order = ("attempts", "turn", "pk")
@@ -78,7 +78,7 @@ def key_of(*parts: object) -> str:
 def request(
     sort: Sort, *, key: str, label: str, account_id: int | None, payload: Mapping[str, Any], **columns: Any
 ) -> MediaTask:
-    """Write the intent, inside the transaction of the change; asked again while it is open it is the same task."""
+    """Creates the task inside the transaction of the change. A repeated request returns the task that is still open."""
     lane = columns.pop("lane", Lane.SLOW if sort == Sort.TRANSCODE else Lane.QUICK)
     known = MediaTask.objects.filter(key=key, state__in=OPEN)
     task = known.first()
@@ -98,14 +98,14 @@ def request(
 
 
 def note_object(task: MediaTask, key: str) -> None:
-    """Remember a storage key before it is written; what nothing refers to in the end is discarded. Raises Lost."""
+    """Records a storage key before it is written; unreferenced keys are discarded in the end. Raises Lost."""
     if key not in task.objects_written:
         task.objects_written = [*task.objects_written, key]
         TASKS.progress(task, objects_written=task.objects_written)
 
 
 def progressed(task: MediaTask, percent: int) -> None:
-    """Raises Lost when nobody wants it any more."""
+    """Stores the progress. Raises Lost if the task was taken away or cancelled."""
     task.progress = max(0, min(99, percent))
     TASKS.progress(task, progress=task.progress)
     library_status.progressed(task)
@@ -113,7 +113,7 @@ def progressed(task: MediaTask, percent: int) -> None:
 
 
 def done(task: MediaTask, *, message: str = "", keep: Sequence[str] = (), item_id: int | None = None) -> None:
-    """The task is done, in the caller's transaction together with what it changed; ``keep`` is now referred to."""
+    """Ends the task in the caller's transaction, together with its changes. Keys in ``keep`` are referenced now."""
     left = [key for key in task.objects_written if key not in keep]
     TASKS.end(task, State.DONE, message, objects_written=left, item_id=item_id or task.item_id, progress=100)
     for key in keep:
@@ -121,7 +121,7 @@ def done(task: MediaTask, *, message: str = "", keep: Sequence[str] = (), item_i
 
 
 def retry(task: MediaTask) -> None:
-    """A person starts again what had ended without success."""
+    """Starts a failed task again, at a person's request."""
     if MediaTask.objects.filter(key=task.key, state__in=OPEN).exclude(pk=task.pk).exists():
         raise Conflict("同样的任务已经在处理中，无需重试")
     TASKS.requeue(task, timezone.now())

@@ -1,4 +1,4 @@
-"""重新转存 of a network resource: its address is asked again; another picture there becomes a resource of its own."""
+"""重新转存 of a network resource: fetches its source again. A different picture becomes a resource of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Videos are looked at and transcoded again: one that a person tries again, and those from before there was that."""
+"""Repeats inspection and transcoding: for videos that a person retries, and for videos older than these tasks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ AT_ONCE = 200
 
 
 def process_again(file: MediaFile, account_id: int | None) -> None:
-    """The task that failed goes on; where there was none, the file is looked at as if it had just come. In a transaction."""
+    """Restarts the failed task, or inspects the file as if it were new. Runs in a transaction."""
     failed = MediaTask.objects.filter(file=file, sort__in=(Sort.INSPECT, Sort.TRANSCODE), state__in=BROKEN)
     task = failed.order_by("-pk").first()
     if task is not None:
@@ -25,7 +25,7 @@ def process_again(file: MediaFile, account_id: int | None) -> None:
 
 
 def catch_up() -> int:
-    """Once a day: videos of the library that nobody looked at yet, from before there was transcoding. How many."""
+    """Runs once a day: enqueues library videos that were never inspected; returns their number."""
     waiting = MediaItem.objects.filter(type="video", transcode_url="", processing="", deleted_at__isnull=True)
     tried = MediaTask.objects.filter(sort=Sort.TRANSCODE).exclude(file=None).values("file_id")
     files = MediaFile.objects.filter(url__in=waiting.values("url")).exclude(pk__in=tried)

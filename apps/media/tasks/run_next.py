@@ -1,4 +1,4 @@
-"""The work of tasks on media. Workers call ``run_next``; whatever happens inside stays inside."""
+"""Runs tasks on media. Workers call ``run_next``; no exception leaves it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HANDLERS: dict[str, Callable[[Work], None]] = {
 
 
 def run_next(lane: str, *, stopping: Callable[[], bool] = lambda: False) -> bool:
-    """Do one task; true if there is another. Long work asks ``stopping`` if it should be let go."""
+    """Runs one task; True if there is another. Long work calls ``stopping`` to learn whether to stop."""
 
     def work(task: MediaTask, lost: Event) -> None:
         carry_out(Work(task, lost, stopping))

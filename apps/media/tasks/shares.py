@@ -1,4 +1,4 @@
-"""Each account's share of the workers: one that uploads a hundred films keeps nobody else's waiting."""
+"""Each account's share of the workers: an account with a hundred films delays no other account."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from apps.core.errors import TooMany
 
 from .models import OPEN, MediaTask, Sort, State
 
-#: Work of ffmpeg on what a stranger made, which may take its whole time. Transcoding has a lane of its own.
+#: ffmpeg's work on untrusted files, which may take its full time limit. Transcoding has a worker pool of its own.
 HEAVY = (Sort.INSPECT, Sort.CLIP)
 RUNNING = 1
 WAITING = 50
@@ -20,14 +20,16 @@ FULL = f"您有{WAITING}个视频或音频在等待检查，请等检查完成�
 
 
 def require_room(account_id: int | None) -> None:
-    """Before a recording is taken in; raises TooMany. Machines without an account share one count."""
+    """Checks the account's share before a recording is accepted. Raises TooMany. Machines without account share one
+    count.
+    """
     waiting = MediaTask.objects.filter(sort=Sort.INSPECT, state__in=OPEN, created_by_id=account_id)
     if waiting.count() >= WAITING:
         raise TooMany(FULL, retry_after=RETRY_SECONDS)
 
 
 def startable(tasks: QuerySet[MediaTask]) -> QuerySet[MediaTask]:
-    """Without heavy tasks of accounts that have ``RUNNING`` of them under way already in the same lane."""
+    """Leaves out heavy tasks of accounts that already have ``RUNNING`` of them under way in the same worker pool."""
     running = (
         MediaTask.objects.filter(state=State.RUNNING, sort__in=HEAVY, leased_until__gte=timezone.now())
         .annotate(owner=Coalesce("created_by_id", 0))
@@ -38,6 +40,6 @@ def startable(tasks: QuerySet[MediaTask]) -> QuerySet[MediaTask]:
 
 
 def one_claim_at_a_time() -> None:
-    """Held until the transaction ends: two workers that claim at once would both see a free share."""
+    """Locks until the transaction ends. Two concurrent workers would otherwise both see a free share."""
     with connection.cursor() as cursor:
         cursor.execute("select pg_advisory_xact_lock(hashtext('media_task.claim'))")

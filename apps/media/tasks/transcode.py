@@ -1,4 +1,4 @@
-"""Making a video that every browser plays: the task around the driver."""
+"""Makes a video that every browser plays: the task around the driver."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ UNPLAYABLE = "转码失败，视频编码不受支持或文件已损坏，请检
 
 
 def want(file: MediaFile, account_id: int | None) -> None:
-    """A video that browsers may not play gets transcoded; inside the transaction that learns of it."""
+    """Requests a transcoding if browsers may not play the video. Runs inside the transaction that stores its codec."""
     if not file.mime.startswith("video/") or file.transcode_url or file.inspected_at is None or file.processing:
         return
     task = outbox.request(
@@ -39,7 +39,7 @@ def run(work: Work) -> None:
         made = chosen().advance(work, file)
     except ffmpeg.Unplayable as why:
         logger.warning("media file %s could not be transcoded: %s", file.pk, why)
-        work.task.payload = {}  # who tries it again begins anew
+        work.task.payload = {}  # a retry starts from the beginning
         raise Problem(UNPLAYABLE) from None
     with transaction.atomic():
         outbox.TASKS.lock(work.task)

@@ -1,4 +1,4 @@
-"""转存媒资库 of a picture of another site: it is fetched in the background and becomes an item."""
+"""转存媒资库 of a picture of another site: a worker fetches it and creates an item."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from ..rehost.safe_fetch import Fetched, Unfetchable, fetch
 from . import outbox
 from .delivery import Passing, Work
 
-#: Reasons that may be gone in a moment.
+#: Failures that may be temporary.
 MAY_PASS = frozenset({safe_fetch.TOO_SLOW, safe_fetch.UNREACHABLE, safe_fetch.CUT_SHORT})
 DONE = "转存媒资库成功"
 
 
 @dataclass(frozen=True, slots=True)
 class TakenOver:
-    """A fetched picture; ``key`` is where it lies, empty when the same was here before."""
+    """A fetched picture. ``key`` is its storage key, empty if the same picture was stored before."""
 
     source: str
     fetched: Fetched
@@ -37,7 +37,7 @@ class TakenOver:
     key: str
 
     def row(self, account_id: int) -> MediaFile:
-        """Inside the transaction that ends the task."""
+        """The file's row, inside the transaction that ends the task."""
         known = services.known_copy(self.source, self.fetched.sha256)
         if known is not None or not self.key:
             assert known is not None
@@ -58,7 +58,9 @@ def run(work: Work) -> None:
 
 
 def take_over(work: Work, url: str) -> TakenOver:
-    """Fetched, judged, and stored under a key that was noted before; raises Problem, Passing where it may pass."""
+    """Fetches, checks and stores a picture under a recorded key. Raises Problem; raises Passing for a failure that may
+    be temporary.
+    """
     try:
         fetched = fetch(url)
     except Unfetchable as refused:

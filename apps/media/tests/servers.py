@@ -1,4 +1,4 @@
-"""Real HTTP servers on this machine, and a name server that says what a test wants."""
+"""Real HTTP servers on this machine, and a fake name server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def picture(sort: str = "PNG", colour: str = "#1f5eff", size: tuple[int, int] = 
 
 
 def answer(body: bytes, *, status: str = "200 OK", **headers: str) -> bytes:
-    """A whole response. ``Content_Length="…"`` overrides, ``Content_Length=""`` leaves the length out."""
+    """A complete response. ``Content_Length="…"`` overrides the length, ``Content_Length=""`` omits it."""
     given = {"Content-Length": str(len(body))} | {name.replace("_", "-"): value for name, value in headers.items()}
     head = "".join(f"{name}: {value}\r\n" for name, value in given.items() if value)
     return f"HTTP/1.1 {status}\r\n{head}\r\n".encode() + body
@@ -33,7 +33,7 @@ def redirect(to: str, status: str = "302 Found") -> bytes:
 
 @dataclass
 class Server:
-    """``script`` answers each connection; ``requests`` holds what clients sent first."""
+    """``script`` answers each connection; ``requests`` holds the first bytes of each client."""
 
     port: int
     requests: list[bytes] = field(default_factory=list)
@@ -44,7 +44,7 @@ class Server:
 
 @contextmanager
 def serving(script: Script | bytes | Sequence[bytes], address: str = "127.0.0.1", port: int = 0) -> Iterator[Server]:
-    """A server that plays ``script``: a function, one answer for all, or one after another."""
+    """Runs a server that answers by ``script``: a function, one answer for all, or a sequence of answers."""
     listening = socket.create_server((address, port), family=socket.AF_INET6 if ":" in address else socket.AF_INET)
     server = Server(listening.getsockname()[1])
     answers = iter(script) if isinstance(script, (list, tuple)) else None
@@ -81,7 +81,7 @@ def serving(script: Script | bytes | Sequence[bytes], address: str = "127.0.0.1"
 
 
 class Names:
-    """In place of ``fetching.resolve``: every name leads here, unless told otherwise; questions are counted."""
+    """Replaces ``safe_fetch.resolve``: every name resolves to this machine unless set otherwise. Counts lookups."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []

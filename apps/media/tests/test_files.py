@@ -1,4 +1,4 @@
-"""What a form learns of the files in its fields."""
+"""Metadata that a form reads of the files in its fields."""
 
 from __future__ import annotations
 

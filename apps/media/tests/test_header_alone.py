@@ -1,4 +1,4 @@
-"""What a picture's header says is enough to refuse it, within 50 ms (docs/quality.md, 31)."""
+"""A picture's header suffices to refuse it, within 50 ms (docs/quality.md, 31)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BODY = bytes(24 * 1024 * 1024)
 
 
 class Counted(io.BytesIO):
-    """Counts what is read of it."""
+    """Counts the bytes that are read."""
 
     count = 0
 
@@ -31,7 +31,7 @@ class Counted(io.BytesIO):
 
 
 def cost(file: Counted) -> float:
-    """The least processor seconds of several tries: other tests may be running beside this one."""
+    """The least processor seconds of several tries, because other tests may run at the same time."""
     least = float("inf")
     for _ in range(5):
         begun = time.process_time()
@@ -55,7 +55,7 @@ def test_30001_is_refused_and_30000_is_not() -> None:
 
 
 def test_a_picture_whose_header_lies_far_behind_is_judged_all_the_same() -> None:
-    """A JPEG may carry megabytes of remarks before it says how large it is."""
+    """A JPEG may carry megabytes of metadata before its size."""
     remark = b"\xff\xfe\xff\xff" + bytes(65_533)
     jpeg = picture("JPEG", size=(123, 45))
     file = io.BytesIO(jpeg[:2] + remark * 100 + jpeg[2:])

@@ -1,4 +1,4 @@
-"""An applicant's papers and what a reader sent with a tip are opened by links that end soon, and by nothing else."""
+"""Expiring links, and nothing else, open an applicant's papers and a reader's attachments to a tip."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def an_application(paper: str, **fields: Any) -> dict[str, Any]:
 
 
 def test_the_address_of_a_paper_opens_nothing_and_the_link_of_a_reader_of_the_record_does(paper: str) -> None:
-    """Before: anybody got it, and every cache on the way kept it for a year."""
+    """Regression: anybody could open it, and caches stored it for a year."""
     made = an_application(paper)
     for address in (paper, paper.replace("/media/", "/thumb/")):
         refused = Client().get(address)
@@ -48,7 +48,7 @@ def test_the_address_of_a_paper_opens_nothing_and_the_link_of_a_reader_of_the_re
 
 
 def test_the_small_picture_of_a_paper_stays_in_no_cache_that_others_read() -> None:
-    """Before: its link ended, and caches on the way kept the picture for a year."""
+    """Regression: the link expired, but caches stored the thumbnail for a year."""
     key = storage.new_key("image", "png")
     storage.store(key, [picture()])
     [link] = an_application(storage.address(key))["certificates"]
@@ -58,7 +58,7 @@ def test_the_small_picture_of_a_paper_stays_in_no_cache_that_others_read() -> No
 
 
 def test_the_version_that_readers_see_has_links_too(paper: str) -> None:
-    """Its differences are shown beside the record, to who may read that."""
+    """The screen shows the differences of this version beside the record."""
     made = an_application(paper)
     record = KIND.model._default_manager.get(pk=made["id"])
     transitions._publish(KIND, record)
@@ -116,7 +116,7 @@ def opens(url: str) -> int:
 
 @pytest.mark.parametrize("field", FIELDS)
 def test_what_a_reader_sent_with_a_tip_opens_for_who_may_see_the_tip_and_for_nobody_else(field: str) -> None:
-    """Before: whoever had the address."""
+    """Regression: anybody with the URL could open it."""
     url = a_file("video", "mp4") if field == "video" else a_file()
     made = a_tip(**{field: url if field == "video" else [url]})
     assert opens(url) == 403

@@ -1,4 +1,4 @@
-"""A bucket from which strangers read: neither what nobody judged yet, nor what is private."""
+"""A public bucket shows neither unchecked nor private files."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def caller() -> Caller:
 
 
 def status(url: str) -> int:
-    """Of a stranger's request to the bucket."""
+    """Status of an anonymous request to the bucket."""
     try:
         with urllib.request.urlopen(url, timeout=60) as answer:  # noqa: S310 (the test server)
             return int(answer.status)
@@ -53,7 +53,7 @@ def status(url: str) -> int:
 
 
 def way(address: str) -> int:
-    """Of a stranger's request to the console, and then to where it leads."""
+    """Status of an anonymous request to the console, after its redirect."""
     answer = Client().get(address)
     return status(answer.headers["Location"]) if answer.status_code == 302 else answer.status_code
 
@@ -73,12 +73,12 @@ def a_tip(caller: Caller, url: str) -> dict[str, Any]:
 
 
 def test_bytes_are_public_once_they_were_judged(caller: Caller) -> None:
-    """Before: from the moment at which a browser put them."""
+    """Regression: bytes were public as soon as a browser had uploaded them."""
     assert status(a_picture(caller)) == 200
 
 
 def test_a_file_of_a_tip_is_read_with_a_link_alone_and_is_public_again_once_the_tip_is(caller: Caller) -> None:
-    """Before: at its address in the bucket, by anybody."""
+    """Regression: anybody could read it at its URL in the bucket."""
     url = a_picture(caller)
     key = storage.key_of(url) or ""
     [link] = (made := a_tip(caller, url))["images"]

@@ -39,7 +39,7 @@ def caller() -> Caller:
 
 @pytest.fixture(scope="module")
 def clip(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """A second of a blue picture as a real mp4."""
+    """One second of a blue picture as a real mp4."""
     path = tmp_path_factory.mktemp("clip") / "clip.mp4"
     source = ["-f", "lavfi", "-i", "color=blue:size=160x90:duration=1:rate=5"]
     subprocess.run([imageio_ffmpeg.get_ffmpeg_exe(), "-v", "error", *source, str(path)], check=True, timeout=60)
@@ -130,7 +130,7 @@ def test_what_the_storage_calls_a_playlist_leads_ffmpeg_to_no_address_of_the_own
 
 
 def test_an_object_that_leads_on_leads_ffmpeg_nowhere(clip: bytes) -> None:
-    """Before: it followed eight addresses, whoever named them."""
+    """Regression: ffmpeg followed eight redirects to any host."""
     with serving(answer(clip)) as inside, serving(redirect(inside.url("/clip.mp4", "127.0.0.1"))) as bucket:
         assert probe(bucket.url("/clip.mp4", "127.0.0.1")) == Probe()
         assert bucket.requests

@@ -18,7 +18,7 @@ PNG = picture()
 
 @pytest.fixture(autouse=True)
 def names(monkeypatch: pytest.MonkeyPatch, settings: Any) -> Names:
-    """``pictures.test`` is allowed although it is this machine; every other name is judged as anywhere."""
+    """Allows ``pictures.test`` although it is this machine; all other names are checked as usual."""
     settings.DUMP_HOSTS = frozenset({"pictures.test"})
     known = Names()
     monkeypatch.setattr(safe_fetch, "resolve", known)

@@ -1,4 +1,4 @@
-"""Thumbnails: small, upright, made once, and never at the price of the process that asks."""
+"""Thumbnails: small, upright, made once, and limited in memory and time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from apps.media import storage
 from apps.media.images import thumbnails
 from deploy.services.seaweedfs import ObjectStore
 
-#: The door asks the database if a picture is private.
+#: The endpoint asks the database whether a picture is private.
 pytestmark = pytest.mark.django_db
 
 
@@ -52,7 +52,7 @@ def made(key: str) -> Image.Image:
 
 
 def a_header_of(width: int, height: int) -> bytes:
-    """A PNG that says it is this large and has nothing to show for it."""
+    """A PNG whose header declares this size and that has no pixels."""
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     chunks = [(b"IHDR", head), (b"IDAT", zlib.compress(b"\0" * 100)), (b"IEND", b"")]
     parts = [

@@ -1,4 +1,4 @@
-"""Addresses and names that try to lead out of the media folder, through every call of media (docs/quality.md, 30)."""
+"""URLs and names that try to leave the media folder, through every call of media (docs/quality.md, 30)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ __all__ = ["client", "folder"]
 pytestmark = pytest.mark.django_db
 PREFIXES = ("/upload", "/resource", "/filehost")
 NAMES = ("url", "path", "key", "originUrl", "coverUrl", "name", "title", "file", "ticket", "upload", "fingerprint")
-#: A picture, so that a call that got at it would take it.
+#: A valid picture, so that a vulnerable call would accept it.
 SECRET = picture(colour="#c0ffee", size=(37, 41))
 
 
 @pytest.fixture
 def secret(folder: Path) -> Path:
-    """Beside the folder, where `../secret` leads from inside it."""
+    """A file beside the media folder, which `../secret` reaches from inside it."""
     (folder / "saas" / "image").mkdir(parents=True)
     (folder.parent / "secret").write_bytes(SECRET)
     (folder.parent / "secret.png").write_bytes(SECRET)

@@ -43,7 +43,7 @@ def picture(sort: str, size: tuple[int, int] = (40, 30)) -> bytes:
 
 
 def png_header(width: int, height: int) -> bytes:
-    """A PNG that says it is so large and holds nothing: only its header can be judged."""
+    """A PNG whose header declares this size and that has no pixels."""
     data = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     chunk = struct.pack(">I", len(data)) + b"IHDR" + data + struct.pack(">I", zlib.crc32(b"IHDR" + data))
     return b"\x89PNG\r\n\x1a\n" + chunk + b"\x00\x00\x00\x00IDAT"

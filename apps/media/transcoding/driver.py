@@ -1,4 +1,4 @@
-"""What transcodes: ffmpeg in a worker, or Tencent VOD when the environment names it (deploy/env.sample)."""
+"""Transcoding drivers: ffmpeg in a worker, or Tencent VOD if the environment configures it (deploy/env.sample)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from .result import Transcoded
 
 
 class Driver(Protocol):
-    #: ``QUICK`` for a driver that only asks how far somebody else is.
+    #: ``QUICK`` for a driver that only polls another service.
     lane: Lane
 
     def advance(self, work: Work, file: MediaFile) -> Transcoded:
-        """Make it, telling how far it is; raises Later when somebody else is still at it, Unplayable or Problem."""
+        """Takes the next step and reports progress. Raises Later while another service still works, Unplayable or
+        Problem.
+        """
         ...
 
 

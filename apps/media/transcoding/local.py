@@ -16,12 +16,12 @@ from ..video import ffmpeg, posters
 from .result import Transcoded
 
 CHUNK = 1 << 20
-#: The long side at most 1920, the short one 1080, whichever way the picture stands; both even, as H.264 wants them.
+#: Long side at most 1920, short side at most 1080, in either orientation; both even, as H.264 demands.
 SCALE = (
     "scale=w='if(gt(iw,ih),min(1920,iw),min(1080,iw))':h='if(gt(iw,ih),min(1080,ih),min(1920,ih))'"
     ":force_original_aspect_ratio=decrease:force_divisible_by=2"
 )
-#: How many times its length a recording may take, and at least how many seconds.
+#: Time limit as a multiple of the recording's length, and its minimum in seconds.
 SLOWEST, LEAST_SECONDS = 30, 600.0
 LONGEST_SECONDS = 3.5 * 3600
 
@@ -30,7 +30,7 @@ class Ffmpeg:
     lane = Lane.SLOW
 
     def advance(self, work: Work, file: MediaFile) -> Transcoded:
-        """What is half made lies in a folder of its own; only the whole is stored."""
+        """Writes into a temporary folder and stores only the complete result."""
         key = work.new_key("video", "mp4")
         poster = posters.poster_key(key)
         work.note(poster)
@@ -56,9 +56,9 @@ class Ffmpeg:
 
 
 def encode(reading: Sequence[str], made: Path, work: Work, *, length: float, quality: int = 23) -> None:
-    """Write ``made``, which every browser plays, of what the input options ``reading`` name; ``length`` in seconds.
+    """Encodes the input options ``reading`` into ``made``, which every browser plays; ``length`` in seconds.
 
-    Raises Unplayable; Lost and Interrupted as ``Work.tell`` does.
+    Raises Unplayable, and Lost and Interrupted as ``Work.tell`` does.
     """
     ffmpeg.make_long(
         [*reading, *_options(quality), str(made)],
@@ -70,7 +70,7 @@ def encode(reading: Sequence[str], made: Path, work: Work, *, length: float, qua
 
 
 def _options(quality: int) -> list[str]:
-    """One core stays free for the calls of people."""
+    """Leaves one core free for the calls of people."""
     threads = str(max(1, (os.cpu_count() or 2) - 1))
     pictures = ["-c:v", "libx264", "-preset", "veryfast", "-crf", str(quality), "-pix_fmt", "yuv420p", "-vf", SCALE]
     sound = ["-c:a", "aac", "-b:a", "128k", "-ac", "2"]

@@ -1,4 +1,4 @@
-"""What comes of a transcoding."""
+"""Result of a transcoding."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Transcoded:
-    """Addresses of what readers are given; sizes in pixels, ``duration`` in seconds.
+    """URLs of the copies for readers; sizes in pixels, ``duration`` in seconds.
 
-    ``columns`` are further columns of the library's items; ``keep`` the storage keys behind the addresses, where
-    they are ours.
+    ``columns`` are further columns of the library's items; ``keep`` holds the storage keys behind our own URLs.
     """
 
     url: str

@@ -1,7 +1,7 @@
-"""Transcoding by Tencent VOD: it fetches the file, works on it, and is asked now and then how far it is.
+"""Transcoding by Tencent VOD: VOD fetches the file and transcodes it; the task polls its progress.
 
-What has been reached stands in the task's payload: ``since`` when, ``pull`` (its task that fetches), ``fileId``,
-``procedure`` (its task that transcodes). Every delivery takes one step.
+The task's payload stores the progress: ``since`` (time), ``pull`` (VOD's fetching task), ``fileId``, ``procedure``
+(VOD's transcoding task). Every delivery takes one step.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ASK_SECONDS = 10.0
 LONGEST_SECONDS = 24 * 3600
 AWAY = "云转码服务暂时没有响应，稍后自动重试"
 REFUSED = "云转码服务没有接受这个视频，请稍后重试，仍失败请联系管理员"
-#: How much of the whole fetching is, in percent.
+#: Share of fetching in the total progress, in percent.
 FETCHED = 20
 
 
@@ -54,7 +54,7 @@ class Vod:
         raise Later(ASK_SECONDS if "fileId" not in state or "procedure" in state else 0, payload=state)
 
     def _pulled(self, work: Work, state: dict[str, Any]) -> str:
-        """The id under which VOD keeps the file."""
+        """VOD's id of the file."""
         found = self._call("DescribeTaskDetail", TaskId=state["pull"])
         pull = found.get("PullUploadTask") or {}
         if found.get("Status") not in ("FINISH", "ABORTED"):
@@ -107,11 +107,11 @@ def _result(results: list[dict[str, Any]], sort: str) -> dict[str, Any]:
 
 
 def _secure(address: Any) -> str:
-    """VOD names its addresses ``http:`` and serves them by both; the console's pages take nothing but ``https:``."""
+    """VOD names its URLs ``http:`` and serves both; the console's pages accept only ``https:``."""
     return str(address or "").replace("http://", "https://", 1)
 
 
 def _reachable(file: MediaFile) -> str:
-    """The address at which VOD gets the file: signed where the storage is private, whole where it is the console's."""
+    """The URL from which VOD fetches the file: signed for a private storage, absolute for a console URL."""
     address = storage.link(storage.key_of(file.url) or "").url
     return f"{settings.CONSOLE_ORIGINS[0]}{address}" if address.startswith("/") else address

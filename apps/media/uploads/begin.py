@@ -1,4 +1,4 @@
-"""Beginning an upload, and finding it again: ``/upload/setting``, ``/upload/unfinished``."""
+"""Begins an upload, and finds unfinished ones: ``/upload/setting``, ``/upload/unfinished``."""
 
 from __future__ import annotations
 
@@ -34,10 +34,12 @@ OVER = {
 
 
 def show_setting(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``GET /upload/setting``: the storage and its limits; with a file, or an upload, what it takes to send it."""
+    """``GET /upload/setting``: the storage and its limits; with a file or an upload, also what the browser needs to
+    send it.
+    """
     if not {"name", "size", "upload"} & set(payload):
         return general_setting()
-    # The row stays when what follows fails: by its key whatever was begun in the bucket is found and cleared.
+    # The row stays if a later step fails. Its key finds whatever was begun in the bucket, so that it can be cleared.
     upload = own(caller, payload.get("upload") or _found_or_made(caller, payload), lock=False)
     still_open(upload)
     host = receiver(upload.driver)
@@ -52,10 +54,10 @@ def show_setting(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any
 
 
 def _saved(caller: Caller, asked: Upload, known: str) -> Upload:
-    """Saves what the storage said of an open upload, and returns the row.
+    """Saves the storage's answers about an open upload, and returns the row.
 
-    If another tab began a multipart since ``known`` was read, that one stays. The surplus one lies under the same key,
-    with which it is cleared.
+    If another tab began a multipart upload since ``known`` was read, the other one stays. Clearing the key aborts the
+    surplus one.
     """
     with transaction.atomic():
         upload = own(caller, asked.pk)
@@ -83,7 +85,7 @@ def general_setting() -> dict[str, Any]:
 
 
 def list_unfinished(*, caller: Caller) -> dict[str, Any]:
-    """``GET /upload/unfinished``. Uploads that began on another driver cannot go on, and are not shown."""
+    """``GET /upload/unfinished``. Omits uploads of another driver, which cannot continue."""
     hours = limits.current()["abandonedHours"]
     host = receiver()
     mine = Upload.objects.filter(account_id=caller.account_id, state=Upload.State.OPEN, driver=host.name)
@@ -91,7 +93,7 @@ def list_unfinished(*, caller: Caller) -> dict[str, Any]:
 
 
 def own(caller: Caller, raw: Any, *, lock: bool = True) -> Upload:
-    """The caller's upload of that id, by default locked until the transaction ends. Raises NotFound."""
+    """The caller's upload with that id, by default locked until the transaction ends. Raises NotFound."""
     uploads = Upload.objects.select_for_update() if lock else Upload.objects.all()
     try:
         upload = uploads.get(pk=UUID(str(raw)), account_id=caller.account_id)
@@ -167,7 +169,7 @@ def _made(caller: Caller, asked: dict[str, Any]) -> Upload:
     part_size = host.part_size(asked["size"])
     extension = types.extension_of(asked["name"])
     key = storage.attachment_key(asked["name"]) if kind.sort == "document" else storage.new_key(kind.sort, extension)
-    # What began on a driver of before cannot go on, and must not be in the way.
+    # An upload of a previous driver cannot continue and must not block this one.
     before = Upload.objects.filter(account_id=caller.account_id, state=Upload.State.OPEN, **_identity(asked))
     before.exclude(driver=host.name).update(state=Upload.State.EXPIRED)
     return Upload.objects.create(
@@ -223,7 +225,7 @@ def _whole(raw: Any, field: str, sentence: str) -> int:
 
 
 def _fingerprint(raw: Any) -> str:
-    """What the browser made of the file; any text is as good, a long one is digested, none finds nothing again."""
+    """The browser's fingerprint of the file. A long text is hashed; an empty one never matches an earlier upload."""
     if raw in (None, ""):
         return f"once:{secrets.token_hex(16)}"
     text = str(raw)

@@ -1,7 +1,7 @@
 """The calls of uploads (docs/wire.md, "Uploads").
 
-Most manage their transactions themselves (``writes=False``): a refusal must be remembered, and a part that arrives
-is nothing that a person did.
+Most manage their transactions themselves (``writes=False``): a refusal must outlive the error, and the system log does
+not list single parts.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Clearing away: uploads that nobody goes on with, and what closed ones may still have received (docs/quality.md, 33)."""
+"""Clears abandoned uploads, and objects that credentials wrote after an upload was closed (docs/quality.md, 33)."""
 
 from __future__ import annotations
 
@@ -24,17 +24,19 @@ from .receivers import receiver
 logger = logging.getLogger("console.media")
 
 A_TURN = 500
-#: After the last credentials ended, for clocks that differ and bytes under way.
+#: Margin after the last credentials expire, for clock skew and bytes under way.
 MARGIN = timedelta(minutes=10)
 KEPT = timedelta(days=7)
-#: No file is written for so long.
+#: Longer than any file takes to write.
 HALF_WRITTEN = timedelta(hours=6)
 LOCK = "media:uploads:sweep"
 LOCK_SECONDS = 3600
 
 
 def sweep() -> dict[str, int]:
-    """What was done, by name; nothing while another sweep is at it. What fails is tried again the next time."""
+    """Runs all steps; returns counts by name. Does nothing while another sweep runs. The next sweep repeats failed
+    steps.
+    """
     if not cache.add(LOCK, 1, timeout=LOCK_SECONDS):
         return {}
     try:
@@ -61,7 +63,7 @@ def _unexposed() -> Q:
 
 
 def _to_clear() -> QuerySet[Upload]:
-    """Closed without a file, and beyond the reach of every credential: cleared a last time, then forgotten."""
+    """Closed uploads without a file whose credentials have all expired: cleared a last time, then deleted."""
     over = (Upload.State.CANCELLED, Upload.State.REFUSED, Upload.State.EXPIRED)
     return Upload.objects.filter(_unexposed(), state__in=over)
 
@@ -72,14 +74,15 @@ def _clear(upload: Upload) -> None:
 
 
 def _to_seal() -> QuerySet[Upload]:
-    """Stored, and beyond the reach of its credentials only now."""
+    """Stored uploads whose credentials have just expired."""
     return Upload.objects.filter(state=Upload.State.STORED, exposed_until__lt=timezone.now() - MARGIN)
 
 
 def _seal(upload: Upload) -> None:
-    """What was put where it arrived, after it was judged, goes: the object that is read is a copy of what was judged.
+    """Deletes whatever was put into the arrival prefix after the check; the readable object is a copy of the checked
+    one.
 
-    A file that waits for its inspection is admitted from there, and is looked at the next time.
+    A file that still waits for its inspection is copied from there, so the next sweep handles it.
     """
     if upload.file is not None and upload.file.processing == "inspecting":
         return
@@ -90,7 +93,7 @@ def _seal(upload: Upload) -> None:
 
 
 def _forget() -> None:
-    """Who asks for what was stored is answered for a while, then the file alone is known."""
+    """Deletes old rows of stored uploads. Until then, a repeated request gets the same answer."""
     old = Upload.objects.filter(state=Upload.State.STORED, exposed_until=None, touched_at__lt=timezone.now() - KEPT)
     old.delete()
 
@@ -110,7 +113,7 @@ def _each(found: QuerySet[Upload], what: Callable[[Upload], None]) -> int:
 
 
 def _drop_leftovers() -> int:
-    """Fragments that belong to no open upload: of a process that was killed, or of rows that are gone."""
+    """Deletes fragments without an open upload: of a killed process, or of deleted rows."""
     current = storage.driver()
     try:
         return _drop_files(current) if isinstance(current, storage.LocalDriver) else _drop_multiparts(current)

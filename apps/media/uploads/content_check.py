@@ -1,4 +1,4 @@
-"""What arrived, judged by its bytes and never by what the browser says of it (docs/quality.md, 30 and 31)."""
+"""Checks an uploaded file by its bytes; the browser's claims count for nothing (docs/quality.md, 30 and 31)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Verdict:
 
 
 def judge(file: IO[bytes], name: str, size: int) -> Verdict:
-    """Type and sides from the beginning of the file alone; raises Invalid at ``file``."""
+    """Type and sides from the beginning of the file alone. Raises Invalid at ``file``."""
     kind = type_of(name)
     if kind.sort == "image":
         picture = inspect_picture(file, name, size)

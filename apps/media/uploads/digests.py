@@ -1,4 +1,4 @@
-"""SHA-256 of what was stored: at once of small files, later of large ones, which must be read whole for it."""
+"""SHA-256 of stored files: at once for small ones, later for large ones, which must be read in full."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def digest(key: str) -> str:
 
 
 def digest_waiting() -> int:
-    """Digest what waits for it, a few at a time, and tell the library's items; returns how many."""
+    """Computes waiting digests, a few at a time, and copies them to the library's items; returns their number."""
     done = 0
     for stored in MediaFile.objects.filter(sha256="").order_by("pk")[:A_TURN]:
         try:

@@ -1,4 +1,4 @@
-"""The file host of the ``local`` driver (``/filehost/*``): room, ticket, parts, renewal, confirmation."""
+"""The file host of the ``local`` driver (``/filehost/*``): disk space, ticket, parts, renewal, confirmation."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from .begin import own, still_open
 from .models import Upload, UploadPart
 from .receivers import LocalReceiver, receiver
 
-#: The disk keeps this much for everything else.
+#: Bytes of the disk that uploads leave free.
 SPARE = 256 * 1024 * 1024
-#: The row is written at most so often while parts come in.
+#: Shortest interval between two writes of the upload's row while parts arrive.
 TOUCH = timedelta(seconds=60)
 CHUNK = 1024 * 1024
 FULL = (errno.ENOSPC, errno.EDQUOT)
@@ -33,7 +33,7 @@ NOT_HERE = "当前存储不经本系统接收文件，请刷新页面后重新�
 
 
 def check_room(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``POST /filehost/dir/check``: whether the disk takes what has not arrived yet."""
+    """``POST /filehost/dir/check``: whether the disk has space for the missing bytes."""
     host = _host()
     with transaction.atomic():
         upload = own(caller, payload.get("upload"))
@@ -60,7 +60,7 @@ def create(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def take_part(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``POST /filehost/part``: on disk when it is answered. One that is there already is answered as it is."""
+    """``POST /filehost/part``: answers once the part is on disk. A part that exists already is not written again."""
     host, ticket = _host(), tickets.read(caller, payload.get("ticket"))
     upload = Upload.objects.filter(pk=ticket.upload).first()
     if upload is None:
@@ -77,7 +77,7 @@ def take_part(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _kept(host: LocalReceiver, upload: Upload, number: int, file: UploadedFile[Any], sha256: Any) -> UploadPart:
-    """Checked before it is written: a part that is damaged or of another length never gets into the file."""
+    """Checks the part before writing it: a damaged part, or one of another length, never reaches the file."""
     if file.size != upload.size_of(number):
         raise Invalid({"file": f"第{number}段应为{upload.size_of(number)}字节，请重新发送"})
     digest = hashlib.sha256()
@@ -102,7 +102,7 @@ def _kept(host: LocalReceiver, upload: Upload, number: int, file: UploadedFile[A
 
 
 def renew(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``POST /filehost/renew``: a fresh ticket past 46 % of its life, before that the same."""
+    """``POST /filehost/renew``: a fresh ticket after 46 % of its life, before that the same one."""
     ticket = tickets.read(caller, payload.get("ticket"))
     if not tickets.is_renewable(ticket):
         return ticket.as_data()
@@ -113,9 +113,9 @@ def renew(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def confirm(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``POST /filehost/confirm``: every part is there, so the file gets its place. Two at once are as good as one.
+    """``POST /filehost/confirm``: publishes the file once every part is there. Safe to repeat and to run twice at once.
 
-    Bytes that are refused never get it; the refusal outlives its transaction.
+    A refused file is never published; the refusal outlives its transaction.
     """
     host, ticket = _host(), tickets.read(caller, payload.get("ticket"))
     refusal: Invalid | None = None

@@ -1,4 +1,4 @@
-"""Ending an upload: stored (``/upload/file``), or cancelled (``/upload/cancel``)."""
+"""Ends an upload: stored (``/upload/file``), or cancelled (``/upload/cancel``)."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from .models import Upload
 from .receivers import Receiver, receiver
 
 OTHER_SIZE = "收到的文件大小与所选文件不一致，请重新上传"
-#: Bytes of a recording up to which its copy is waited for; a larger one gets its place from the worker that inspects it.
+#: Bytes. The call waits for the copy of a smaller recording; the inspecting worker copies a larger one.
 ADMITTED_AT_ONCE = 512 * 1024 * 1024
 UNKNOWN_FILE = "没有这个文件，请重新上传"
 
 
 def register(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """``POST /upload/file``: ``upload`` that has arrived, ``url`` of a stored file, or a ``file`` itself."""
+    """``POST /upload/file``: an ``upload`` that has arrived, the ``url`` of a stored file, or a ``file`` itself."""
     if isinstance(payload.get("file"), UploadedFile):
         return answer(store_file(payload["file"], account_id=caller.account_id, along=_log(caller, context)))
     if payload.get("upload"):
@@ -43,7 +43,7 @@ def register(*, caller: Caller, payload: Mapping[str, Any], context: Context) ->
 
 
 def cancel(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``POST /upload/cancel``: nothing of it is left. What cannot be cleared now is by the sweep."""
+    """``POST /upload/cancel``: deletes everything of the upload. The sweep clears what fails now."""
     with transaction.atomic():
         upload = own(caller, payload.get("upload"))
         if upload.state == Upload.State.STORED:
@@ -56,7 +56,7 @@ def cancel(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def answer(stored: MediaFile) -> dict[str, Any]:
-    """The documented names; the console signs itself, so no secret travels, and it makes no watermark."""
+    """The documented names. They hold no secrets, since the console signs, and no watermark, since there is none."""
     key = storage.key_of(stored.url) or ""
     sign = storage.link(key).query if _is_private() else ""
     return {
@@ -80,7 +80,7 @@ def _is_private() -> bool:
 
 
 def _known(caller: Caller, raw: Any, context: Context) -> MediaFile:
-    """The file behind an address of ours: stored already, or arrived in an upload of this account."""
+    """The file behind one of our URLs: stored already, or uploaded by this account."""
     key = storage.key_of(raw.strip()) if isinstance(raw, str) else None
     if key is None:
         raise Invalid({"url": "请提供已上传文件的地址"})
@@ -94,9 +94,9 @@ def _known(caller: Caller, raw: Any, context: Context) -> MediaFile:
 
 
 def _arrived(caller: Caller, raw: Any, context: Context) -> MediaFile:
-    """Judged and admitted between two transactions: the storage may be slow, and each step is as good again as once.
+    """Checks and admits the upload between two transactions: the storage may be slow, and each step may be repeated.
 
-    A refusal outlives its transaction: the upload is over, and its object goes.
+    A refusal outlives its transaction: the upload ends, and its object is deleted.
     """
     with transaction.atomic():
         upload = own(caller, raw)
@@ -145,7 +145,7 @@ def _judged(upload: Upload, host: Receiver) -> Verdict:
 
 
 def _stored(caller: Caller, judged: Upload, verdict: Verdict, sha256: str, along: Along) -> MediaFile:
-    """Whoever registered it meanwhile was first; raises Conflict if somebody cancelled it."""
+    """Creates the file's row, or returns that of a concurrent request. Raises Conflict if the upload was cancelled."""
     with transaction.atomic():
         upload = own(caller, judged.pk)
         if upload.file is not None:

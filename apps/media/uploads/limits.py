@@ -1,4 +1,4 @@
-"""How much may be uploaded: defaults, bounds, and what an administrator set (``/setting/get``, ``/setting/update``)."""
+"""Limits of uploads: defaults, bounds, and an administrator's settings (``/setting/get``, ``/setting/update``)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .models import UploadSettings
 
 MB = 1024 * 1024
 GB = 1024 * MB
-#: Bytes of a form with a whole file (recordings.MAX_VIDEO), and with a part of one (receivers.MOST_PARTS of 200 GB).
+#: Bytes of a form with a full file (recordings.MAX_VIDEO), and with a part (receivers.MOST_PARTS of 200 GB).
 MAX_FORM, MAX_PART = 513 * MB, 32 * MB
 GROUP = "系统-配置"
 
@@ -27,7 +27,7 @@ DEFAULTS = {
     "openUploads": 30,
     "abandonedHours": 72,
 }
-#: The least and the most of each. A picture's 32 MB is the product's own limit.
+#: Least and most of each setting. A picture's 32 MB is the product's own limit.
 BOUNDS = {
     "imageMaxBytes": (1 * MB, 32 * MB),
     "videoMaxBytes": (1 * MB, 200 * GB),
@@ -48,13 +48,13 @@ def max_bytes(sort: str, limits: Mapping[str, int]) -> int:
 
 
 def show_settings() -> dict[str, Any]:
-    """``GET /setting/get``: what is set now, the least and the most of each, and what the deployment decides."""
+    """``GET /setting/get``: current values, their bounds, and the limits that the deployment sets."""
     console = {"environment": settings.CONSOLE_ENV, "imageEditor": settings.IMAGE_EDITOR_URL}
     return {"upload": current(), "bounds": {name: list(bounds) for name, bounds in BOUNDS.items()}, "console": console}
 
 
 def change_settings(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``POST /setting/update`` with ``upload``: only what shall change."""
+    """``POST /setting/update`` with ``upload``: only the settings that change."""
     if not caller.may(GROUP, Right.EDIT):
         raise Forbidden()
     changes = _checked(payload)

@@ -1,4 +1,4 @@
-"""``GET /upload/sign``: an address of ours, signed."""
+"""``GET /upload/sign``: signs one of our URLs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..services import display_name
 
 
 def sign(*, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``url`` -> an address that opens it for 900 s; with ``name`` it downloads under that name."""
+    """``url`` -> a URL that opens it for 900 s; with ``name`` it downloads under that name."""
     raw = payload.get("url")
     key = storage.key_of(raw.strip()) if isinstance(raw, str) else None
     if key is None:

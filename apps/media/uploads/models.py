@@ -1,4 +1,4 @@
-"""Uploads under way, their parts, and the settings that bound them."""
+"""Uploads under way, their parts, and their limits."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from django.db.models import Q
 
 
 class Upload(models.Model):
-    """A file on its way. ``size`` and ``part_size`` in bytes; ``key`` is the server's choice and stays the same.
+    """A file on its way. ``size`` and ``part_size`` in bytes; the server chooses ``key`` once.
 
-    While it is open there is one per account, fingerprint, name and size, so that whoever tries again meets the
-    parts that are there. ``multipart`` is the bucket's own id of a sliced upload. ``exposed_until`` is when the last
-    credentials for the key end: until then a closed upload's key is looked at again (``sweeping``). ``tag`` is what
-    the storage said of the content that was judged.
+    Only one open upload exists per account, fingerprint, name and size, so that a retry continues with the stored
+    parts. ``multipart`` is the bucket's id of a sliced upload. ``exposed_until`` is when the last credentials for the
+    key expire; until then the sweep checks a closed upload's key again (``cleanup``). ``tag`` identifies the checked
+    content in the storage.
     """
 
     class State(models.TextChoices):
@@ -67,13 +67,13 @@ class Upload(models.Model):
         return self.part_size if number < self.last_part else self.size - (self.last_part - 1) * self.part_size
 
     def refuse(self) -> None:
-        """Its bytes are not what may be uploaded; the receiver clears them once the transaction is over."""
+        """Closes an upload whose bytes may not be uploaded. The receiver clears them after the transaction."""
         self.state = self.State.REFUSED
         self.save(update_fields=["state"])
 
 
 class UploadPart(models.Model):
-    """A part that the file host has on disk (``local`` driver; a bucket keeps its own list)."""
+    """A part that the file host has on disk (``local`` driver; a bucket lists its own parts)."""
 
     upload = models.ForeignKey(Upload, on_delete=models.CASCADE, related_name="kept")
     number = models.PositiveIntegerField()
@@ -88,7 +88,7 @@ class UploadPart(models.Model):
 
 
 class UploadSettings(models.Model):
-    """One row: what an administrator set, by the names of ``limits.DEFAULTS``; what is absent has its default."""
+    """One row: an administrator's settings, by the names of ``limits.DEFAULTS``. A missing name has its default."""
 
     values = models.JSONField(default=dict)
     changed_by = models.ForeignKey("identity.Account", null=True, on_delete=models.SET_NULL, related_name="+")

@@ -1,4 +1,4 @@
-"""Where the bytes of an upload arrive: parts of a file on our disk, or a bucket that the browser puts into itself."""
+"""Receivers of an upload's bytes: parts of a file on our disk, or a bucket that the browser writes to."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .content_check import judge
 from .models import Upload, UploadPart
 
 MB = 1024 * 1024
-#: S3 takes at most 10,000 parts, and none but the last below 5 MB.
+#: S3 takes at most 10,000 parts, and only the last may have less than 5 MB.
 MOST_PARTS = 9_000
 NOT_WHOLE = "文件还没有传完，请继续上传"
 
@@ -35,41 +35,41 @@ class Receiver(Protocol):
     def is_sliced(self, sort: str, size: int, part_size: int) -> bool: ...
 
     def begin(self, upload: Upload) -> None:
-        """Makes ready for bytes, also again: what is there stays. The caller saves the row.
+        """Prepares for bytes and keeps existing ones. The caller saves the row.
 
-        A bucket is asked over the network, so the caller has no transaction open.
+        A bucket answers over the network, so the caller must have no open transaction.
         """
 
     def parts(self, upload: Upload) -> list[dict[str, Any]]:
-        """``{number, size, etag}`` of the parts that are there."""
+        """``{number, size, etag}`` of the stored parts."""
 
     def finish(self, upload: Upload) -> None:
-        """The object stands whole under ``arrived`` afterwards; raises Incomplete. Again is as good as once.
+        """Completes the object under ``arrived``. Raises Incomplete. Safe to repeat.
 
         Raises Invalid for bytes that are refused before anybody could read them.
         """
 
     def arrived(self, upload: Upload) -> str:
-        """The key of what arrived, for the console to judge."""
+        """The key of the uploaded object, for the console to check."""
 
     def admit(self, upload: Upload) -> None:
-        """Give what was judged (``upload.tag``) its own key, where it is read. Again is as good as once."""
+        """Copies the checked object (``upload.tag``) to its own key, where readers find it. Safe to repeat."""
 
     def clear(self, upload: Upload) -> None:
-        """Nothing of it is left."""
+        """Deletes everything of the upload."""
 
     def clear_arrival(self, upload: Upload) -> None:
-        """Nothing is left but the object at its own key."""
+        """Deletes everything but the object at its own key."""
 
     def handle(self, upload: Upload) -> dict[str, str]:
-        """The name under which the storage knows the upload; empty where ``key`` is enough."""
+        """The storage's own name of the upload; empty if ``key`` is enough."""
 
     def offer(self, upload: Upload) -> dict[str, Any]:
-        """Returns what the browser needs to send to it; may lengthen ``exposed_until``. Asks as ``begin`` does."""
+        """The browser's parameters for sending; may extend ``exposed_until``. Needs no open transaction, as ``begin``."""
 
 
 def receiver(name: str = "") -> Receiver:
-    """The configured driver's; NotFound for an upload that began on another one."""
+    """The receiver of the configured driver. Raises NotFound for an upload of another driver."""
     current = storage.driver()
     if name not in ("", current.name):
         raise NotFound("存储方式已更换，请重新上传")
@@ -77,7 +77,7 @@ def receiver(name: str = "") -> Receiver:
 
 
 def missing_parts(upload: Upload, there: dict[int, int]) -> list[int]:
-    """Numbers that are not there in their size; ``there`` maps numbers to sizes."""
+    """Numbers of parts that are missing or have another size; ``there`` maps numbers to sizes."""
     return [n for n in range(1, upload.last_part + 1) if there.get(n) != upload.size_of(n)]
 
 
@@ -100,7 +100,7 @@ class LocalReceiver:
         return True
 
     def begin(self, upload: Upload) -> None:
-        """Forgets parts whose bytes an operator removed from the disk. ``/filehost/create`` waits meanwhile."""
+        """Forgets parts whose bytes were removed from the disk. The row lock makes ``/filehost/create`` wait."""
         with transaction.atomic():
             Upload.objects.select_for_update().get(pk=upload.pk)
             if not self.incoming.is_there(upload.pk) and not self._is_placed(upload):
@@ -119,7 +119,7 @@ class LocalReceiver:
         try:
             self.incoming.place(upload.pk, upload.key, lambda file: judge(file, upload.name, upload.size))
         except NotFound:
-            # Somebody else confirmed it at the same moment.
+            # A concurrent request has confirmed it.
             if not self._is_placed(upload):
                 raise
 
@@ -127,7 +127,7 @@ class LocalReceiver:
         return upload.key
 
     def admit(self, upload: Upload) -> None:
-        """``finish`` has done it, under the lock in which no part is written."""
+        """Does nothing: ``finish`` has published the file, under the lock that excludes writing parts."""
 
     def _is_placed(self, upload: Upload) -> bool:
         found = self._driver.stat(upload.key)
@@ -158,18 +158,18 @@ class S3Receiver:
         return _rounded(5 * MB, size)
 
     def is_sliced(self, sort: str, size: int, part_size: int) -> bool:
-        """Spec, section 7: pictures in one, video and audio in slices."""
+        """Spec, section 7: pictures in one request, video and audio in parts."""
         return sort in ("video", "audio") or (sort != "image" and size > part_size)
 
     def begin(self, upload: Upload) -> None:
-        """A multipart that the bucket's own rules ended begins anew, unless the object is there."""
+        """Begins a new multipart upload if the bucket's own rules ended the old one, unless the object exists."""
         if not upload.sliced or self._driver.stat(self.arrived(upload)):
             return
         if not upload.multipart or self._listed(upload) is None:
             upload.multipart = multipart.begin(self._driver, arrivals.arrival_of(upload.key))
 
     def arrived(self, upload: Upload) -> str:
-        """Its own key once it was admitted: whoever broke off after that goes on from there."""
+        """The upload's own key once it was admitted, so that an interrupted request continues from there."""
         return upload.key if self._driver.stat(upload.key) else arrivals.arrival_of(upload.key)
 
     def _listed(self, upload: Upload) -> list[multipart.Part] | None:

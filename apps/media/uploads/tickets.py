@@ -1,4 +1,4 @@
-"""Tickets of the file host: good for 7,200,000 ms, renewed once more than 46 % of that is over (spec, section 4)."""
+"""Tickets of the file host: valid for 7,200,000 ms, renewed once more than 46 % has passed (spec, section 4)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ENDED = "上传凭据已过期，请继续上传以换取新的凭据"
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """``issued`` in milliseconds of the epoch; ``text`` is what travels."""
+    """``issued`` in milliseconds of the epoch; ``text`` is the transmitted form."""
 
     text: str
     upload: str
@@ -46,7 +46,7 @@ def issue(upload: Upload) -> Ticket:
 
 
 def read(caller: Caller, raw: Any) -> Ticket:
-    """The caller's own ticket; raises Conflict, with ``data.ticket`` ``unknown`` or ``expired``."""
+    """The caller's own ticket. Raises Conflict, with ``data.ticket`` ``unknown`` or ``expired``."""
     try:
         pk, account_id, issued = signing.loads(str(raw), salt=SALT)
     except signing.BadSignature:

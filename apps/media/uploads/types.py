@@ -1,4 +1,4 @@
-"""What may be uploaded, and what its first bytes look like (spec, section 5)."""
+"""Types that may be uploaded, and the first bytes of each (spec, section 5)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Looks = Callable[[bytes], bool]
 
 @dataclass(frozen=True, slots=True)
 class FileType:
-    """``sort`` is ``image``, ``video``, ``audio`` or ``document``; ``looks_right`` judges the first 4,096 bytes."""
+    """``sort`` is ``image``, ``video``, ``audio`` or ``document``; ``looks_right`` checks the first 4,096 bytes."""
 
     sort: str
     mime: str
@@ -32,7 +32,7 @@ def _begins(*heads: bytes) -> Looks:
 
 
 def _text(head: bytes) -> bool:
-    """No control characters but line breaks and tabs; the encoding may be any."""
+    """Whether the head has no control characters but line breaks and tabs; any encoding is allowed."""
     return not any(byte < 32 and byte not in b"\t\n\r\f\x1b" for byte in head)
 
 
@@ -60,7 +60,7 @@ DOCUMENTS = {
     "apk": FileType("document", "application/vnd.android.package-archive", _ZIP),
     "glb": FileType("document", "model/gltf-binary", _begins(b"glTF")),
 }
-#: Pictures are judged further, by ``inspection``.
+#: ``inspection`` checks pictures further.
 TYPES: dict[str, FileType] = {
     **{name: FileType("image", known.mime, lambda head: True) for name, known in FORMATS.items()},
     **{name: FileType(sort, mime, looks) for name, (sort, mime, looks) in recordings.KNOWN.items()},
@@ -73,7 +73,7 @@ def extension_of(name: str) -> str:
 
 
 def type_of(name: str) -> FileType:
-    """By the extension; raises Invalid at ``name``."""
+    """The type by the file's extension. Raises Invalid at ``name``."""
     found = TYPES.get(extension_of(name))
     if found is None:
         raise Invalid({"name": f"不支持上传{_called(name)}文件，请转换为支持的格式后重新上传"})
@@ -86,7 +86,7 @@ def _called(name: str) -> str:
 
 
 def size_refusal(kind: FileType, size: int, limits: Mapping[str, int]) -> str:
-    """Why a file of this type may not be so large, or nothing."""
+    """The reason why a file of this type may not be this large, or an empty text."""
     most = max_bytes(kind.sort, limits)
     if size <= most:
         return ""
@@ -97,7 +97,7 @@ def size_refusal(kind: FileType, size: int, limits: Mapping[str, int]) -> str:
 
 
 def by_sort(limits: Mapping[str, int]) -> dict[str, dict[str, object]]:
-    """``types`` of ``/upload/setting``: what the browser refuses before it sends a byte."""
+    """``types`` of ``/upload/setting``: the browser refuses others before it sends a byte."""
     return {
         sort: {
             "extensions": [name for name, kind in TYPES.items() if kind.sort == sort],

@@ -1,4 +1,4 @@
-"""Keeps ``MediaUse`` equal to what the records hold, inside the transactions that change them."""
+"""Updates ``MediaUse`` from the records, inside the transactions that change them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from . import judgement
 from .media_fields import addresses_in, media_fields
 from .models import MediaUse, UseState
 
-#: Field, state, address.
+#: Field, state, URL.
 Use = tuple[str, str, str]
 WRITING = frozenset({"create", "update", "arrive"})
 
@@ -22,9 +22,9 @@ def covers(kind: Kind) -> bool:
 
 
 def follow(kind: Kind, record: Any, action: str) -> None:
-    """``RecordIndex.follow``: the uses of one record; nothing is written when nothing changed."""
+    """``RecordIndex.follow``: updates the uses of one record; writes only differences."""
     new = _write(kind, record.pk, uses_of(kind, record, binned=action == "delete"))
-    # What people write together is judged when it is submitted: nobody's text is refused while they type.
+    # Co-edited text is checked when it is submitted: no keystroke is refused.
     if action in WRITING and kind.coedited is None:
         judgement.require_usable({url: field for field, _state, url in new})
 
@@ -37,7 +37,7 @@ def forget(kind: Kind, record_id: int) -> None:
 
 
 def keep(kind: Kind, record_id: int) -> None:
-    """Write the uses of a record that this reads, with no more of it than is needed."""
+    """Reads a record with only the columns it needs, and writes its uses."""
     names = [field.name for field in media_fields(kind)]
     columns = [*names, "deleted_at", *(["published"] if kind.reviewed else [])]
     record = kind.model._default_manager.only(*columns).filter(pk=record_id).first()
@@ -48,7 +48,7 @@ def keep(kind: Kind, record_id: int) -> None:
 
 
 def _write(kind: Kind, record_id: int, wanted: set[Use]) -> set[Use]:
-    """The new ones."""
+    """Writes the differences; returns the new uses."""
     standing = MediaUse.objects.filter(kind=kind.key, record_id=record_id)
     known = {(use.field, use.state, use.url): use.pk for use in standing}
     if kind.coedited:
@@ -65,7 +65,7 @@ def _write(kind: Kind, record_id: int, wanted: set[Use]) -> set[Use]:
 
 
 def uses_of(kind: Kind, record: Any, *, binned: bool = False) -> set[Use]:
-    """What the record's columns and its published snapshot hold."""
+    """The uses in the record's columns and in its published snapshot."""
     binned = binned or record.deleted_at is not None
     state = str(UseState.BINNED if binned else UseState.WORKING)
     found = {
@@ -84,6 +84,6 @@ def uses_of(kind: Kind, record: Any, *, binned: bool = False) -> set[Use]:
 
 
 def _past(known: Any, wanted: set[Use]) -> set[Use]:
-    """What a co-edited record held once can come back with one of its versions, until the record is purged."""
+    """Former uses of a co-edited record: a version can bring them back until the record is purged."""
     now = {(field, url) for field, _, url in wanted}
     return {(field, str(UseState.PAST), url) for field, _, url in known if (field, url) not in now}

@@ -1,5 +1,8 @@
-"""What was not judged goes nowhere: no record takes up a refused file, none is submitted or published with one that still
-waits for its inspection."""
+"""Refuses files that failed or await their inspection.
+
+A record cannot hold a refused file. A record with a file that awaits its inspection can be neither submitted nor
+published.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ INSPECTING = "“{}”正在检查，请等检查通过后再试"
 
 
 def require_usable(field_of: dict[str, str]) -> None:
-    """Raises Invalid for a refused file; ``field_of`` maps addresses to the fields that shall show them."""
+    """Raises Invalid for a refused file; ``field_of`` maps URLs to the fields that show them."""
     file = _in_state(field_of, "refused")
     if file is not None:
         field = field_of.get(file.url) or field_of[file.transcode_url]
@@ -28,7 +31,7 @@ def require_usable(field_of: dict[str, str]) -> None:
 
 
 def moving(*, kind: Kind, record: Any, action: str, **_: Any) -> None:
-    """Event ``record.before_transition``."""
+    """Listens to event ``record.before_transition``."""
     if action not in TOWARDS_READERS:
         return
     shown = {url for field in media_fields(kind) for url in addresses_in(field, getattr(record, field.name))}
@@ -38,7 +41,7 @@ def moving(*, kind: Kind, record: Any, action: str, **_: Any) -> None:
 
 
 def _in_state(urls: Iterable[str], *states: str) -> MediaFile | None:
-    """The first of these files in one of these states. Only recordings are inspected; for others nothing is asked."""
+    """The first of these files in one of these states. Only recordings are inspected, so others cost no query."""
     recordings = [url for url in urls if "/video/" in url or "/audio/" in url]
     if not recordings:
         return None

@@ -1,4 +1,4 @@
-"""Which files the value of a field holds, derived from the field's type."""
+"""Finds the files in the value of a field, by the field's type."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from apps.kinds.types import TYPES
 
 from ..rehost.services import own_address
 
-#: Bytes; what is longer is no address of ours and would not fit into the index.
+#: Bytes. A longer text is none of our URLs and would not fit into the index.
 LONGEST = 1000
 SHOWN = frozenset({"src", "poster"})
 
@@ -29,7 +29,7 @@ def _holds_media(field: Field) -> bool:
 
 
 def addresses_in(field: Field, value: Any) -> set[str]:
-    """Addresses of files in a value as records and published snapshots keep it; ours without origin and query."""
+    """URLs of files in a value, as records and published snapshots store it; ours without origin and query."""
     found = {_plain(address) for address in _raw(field, value)}
     return {address for address in found if 0 < len(address.encode()) <= LONGEST}
 
@@ -49,7 +49,7 @@ def _raw(field: Field, value: Any) -> Iterator[str]:
 
 
 def _plain(address: str) -> str:
-    """A signed or otherwise dressed-up address of ours is the file's own."""
+    """The plain URL of a file behind a signed or decorated one of ours."""
     own = own_address(address.strip())
     return own.split("#", 1)[0].split("?", 1)[0] if own else address.strip()
 
@@ -64,7 +64,7 @@ def _in_html(html: str) -> list[str]:
 
 
 class _Finder(HTMLParser):
-    """What is shown or played, and what is linked to as long as it is a file of ours."""
+    """Collects URLs that the HTML shows or plays, and links to files of ours."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)

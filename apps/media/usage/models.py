@@ -1,4 +1,4 @@
-"""Where files are used (被引用于)."""
+"""Uses of files (被引用于)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from django.db import models
 
 
 class UseState(models.TextChoices):
-    """What of the record holds the address: what readers see, the working version, a record in the recycle bin, or
-    only versions of a co-edited record that somebody may bring back."""
+    """Location of the URL: the published state, the working state, a record in the recycle bin, or only versions of a
+    co-edited record.
+    """
 
     LIVE = "live"
     WORKING = "working"
@@ -16,9 +17,9 @@ class UseState(models.TextChoices):
 
 
 class MediaUse(models.Model):
-    """One address in one field of one record. ``field`` is its camelCase name.
+    """One URL in one field of one record. ``field`` is its camelCase name.
 
-    Derived from the records by ``tracking.follow`` and never written otherwise.
+    ``indexer.follow`` derives it from the records; nothing else writes it.
     """
 
     url = models.CharField(max_length=1000)

@@ -1,4 +1,4 @@
-"""Where items of the library are used, named as far as the asking person may see it."""
+"""Uses of the library's items, named as far as the caller may see them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .models import MediaUse, UseState
 
 SHOWN = 20
 MAX_ITEMS = 100
-#: What the kind of the library itself is called in the table.
+#: The library's own kind, as the table names it.
 LIBRARY = "media_item"
 
 
@@ -33,10 +33,10 @@ class Place:
 
 
 def list_usage(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``id`` or ``ids`` -> ``{items: [{id, title, total, hidden, places}]}``, in the order asked.
+    """``id`` or ``ids`` -> ``{items: [{id, title, total, hidden, places}]}``, in the order of the request.
 
-    A place: ``{kind, kindLabel, id, title, fields, live, binned, route}``, the first 20 of ``total`` records;
-    ``hidden`` of them are of kinds that the caller may not see. ``live``: readers see it.
+    A place is ``{kind, kindLabel, id, title, fields, live, binned, route}``; at most 20 of ``total`` records are
+    listed. ``hidden`` counts records of kinds that the caller may not see. ``live``: readers see the record.
     """
     ids = records.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
     items = {item.pk: item for item in records.visible(kind, caller).filter(pk__in=ids)}
@@ -47,7 +47,7 @@ def list_usage(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
 
 
 def places_of(items: Iterable[MediaItem]) -> dict[int, list[Place]]:
-    """By id of the item: the records that use it now, in the recycle bin too; the newest first."""
+    """Item id -> the records that use it now, recycle bin included, newest first."""
     owners: dict[str, set[int]] = {}
     found: dict[int, dict[tuple[str, int], Place]] = {}
     for item in items:
@@ -71,7 +71,7 @@ def _uses(addresses: Collection[str]) -> Iterable[MediaUse]:
 
 
 def addresses_of(item: MediaItem) -> set[str]:
-    """Under what an item can be used: itself, what readers are given of it, and the poster drawn from it."""
+    """URLs under which records use an item: its own, its transcoded copy's, its poster's."""
     own = {item.url, item.transcode_url}
     stem = str(PurePosixPath(item.url).with_suffix("")) if item.url else ""
     if item.cover_url and stem and item.cover_url.startswith(stem):
@@ -112,7 +112,7 @@ def _place(place: Place) -> dict[str, Any]:
 
 
 def _name_records(seen: list[dict[str, Any]]) -> None:
-    """Titles of all the records, with one query for each kind."""
+    """Adds the titles of all records, with one query for each kind."""
     wanted: dict[str, set[int]] = {}
     for item in seen:
         for place in item["places"]:

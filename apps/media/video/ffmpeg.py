@@ -1,5 +1,7 @@
-"""Running ffmpeg on files that people uploaded: a confined child that reads one file, and has a network only where that
-file lies in a bucket."""
+"""Runs ffmpeg on uploaded files, in a sandboxed child process.
+
+The child reads one file. It has a network only if that file lies in a bucket.
+"""
 
 from __future__ import annotations
 
@@ -24,13 +26,13 @@ TOLD = 2000
 
 #: ffmpeg's names of the containers behind ``recordings.KNOWN``; none of them refers to another file.
 CONTAINERS = ("mov", "aac", "loas", "amr", "amrnb", "amrwb", "asf", "dsf", "iff", "mp3", "rm", "wav")
-#: A bucket answers itself; where it leads on to is nobody's business.
+#: A bucket answers directly; a redirect could lead anywhere.
 _NO_REDIRECTS = ((), ("-max_redirects", "0"))
 _WAYS = {"https://": "https,tls,tcp", "http://": "http,tcp"}
 
 
 class Unplayable(Exception):
-    """ffmpeg could make nothing of the file; what it said is for the log."""
+    """ffmpeg cannot use the file; its output is for the log."""
 
 
 def command(*options: str) -> list[str]:
@@ -40,8 +42,10 @@ def command(*options: str) -> list[str]:
 
 
 def reading(source: str) -> tuple[str, ...]:
-    """Only what was named is read, and only as a container of what may be uploaded: playlists and lists of files, which
-    lead to other addresses and files, are none, whatever the storage calls their type."""
+    """Input options that restrict ffmpeg to this file and to containers that may be uploaded.
+
+    Playlists lead to other URLs and files. They are refused, whatever type the storage claims.
+    """
     way = next((ways for scheme, ways in _WAYS.items() if source.startswith(scheme)), "file")
     return (
         *_NO_REDIRECTS[way != "file"],
@@ -55,13 +59,13 @@ def reading(source: str) -> tuple[str, ...]:
 
 
 def describe(source: str, *, seconds: float) -> str:
-    """What ffmpeg says of a file; without an output it always ends with an error, after that."""
+    """ffmpeg's description of a file. Without an output file ffmpeg always ends with an error after printing it."""
     done = programs.run(command(*reading(source)), seconds=seconds)
     return done.stderr.decode(errors="replace")
 
 
 def make(*options: str, seconds: float) -> None:
-    """Raises Unplayable."""
+    """Runs ffmpeg for at most ``seconds``. Raises Unplayable."""
     try:
         programs.run(command("-v", "error", *options), seconds=seconds).check_returncode()
     except (OSError, subprocess.SubprocessError) as error:
@@ -69,9 +73,9 @@ def make(*options: str, seconds: float) -> None:
 
 
 def make_long(options: Sequence[str], *, seconds: float, at: Callable[[float], None]) -> None:
-    """Long work: ``at`` hears about every second how many seconds of the recording are done, and may raise to stop it.
+    """Runs long work. ``at`` gets the finished seconds of the recording about every second, and may raise to stop it.
 
-    Raises Unplayable, also after ``seconds`` or when nothing moves for two minutes.
+    Raises Unplayable, also after ``seconds`` or after two minutes without progress.
     """
     told = ("-v", "error", "-nostats", "-progress", "pipe:1", "-stats_period", str(LOOK_SECONDS))
     with TemporaryFile() as said:
@@ -105,7 +109,7 @@ def _follow(process: subprocess.Popen[bytes], deadline: float, at: Callable[[flo
 
 
 def _line(stream: IO[bytes]) -> bytes | None:
-    """The next line, empty at the end, None when there is none yet."""
+    """The next line, empty at the end, None if there is none yet."""
     ready, _, _ = select.select([stream], [], [], LOOK_SECONDS)
     return stream.readline() if ready else None
 

@@ -1,4 +1,4 @@
-"""Pictures out of a stored video: one at a moment, whole and as large as the video, or a strip of small ones."""
+"""Frames of a stored video: one at full size, or a strip of small ones."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ELSEWHERE = "这个视频不在本系统的存储中，无法截取画面"
 
 
 def draw(file: MediaFile, at: float, *, account_id: int) -> bytes:
-    """The picture shown at ``at`` seconds as a JPEG; outside of any transaction."""
+    """The frame at ``at`` seconds as a JPEG. Call it outside of any transaction."""
     with limits.one_at_a_time("frames", account_id, BUSY):
         picture = _drawn(_source(file), at, ("-q:v", "2"), SECONDS)
     if not picture:
@@ -42,7 +42,7 @@ def draw(file: MediaFile, at: float, *, account_id: int) -> bytes:
 
 
 def keep(file: MediaFile, at: float, picture: bytes, *, account_id: int) -> MediaFile:
-    """A picture of ``draw``, stored by the ordinary rules; inside a transaction."""
+    """Stores a frame of ``draw`` by the rules of uploads, inside a transaction."""
     found = inspect_picture(io.BytesIO(picture), "frame.jpg", len(picture))
     key = storage.new_key("image", found.extension)
     sha256 = storage.store(key, [picture])
@@ -61,9 +61,9 @@ def keep(file: MediaFile, at: float, picture: bytes, *, account_id: int) -> Medi
 
 
 def strip(file: MediaFile, count: int, *, account_id: int) -> list[dict[str, object]]:
-    """``count`` small pictures at equal distances, ``{at, picture}`` with a ``data:`` address; nothing of it is stored.
+    """``count`` small frames at equal distances, ``{at, picture}`` with a ``data:`` URL; stores nothing.
 
-    What was not drawn after ``SECONDS`` is left out.
+    Omits frames that are not drawn after ``SECONDS``.
     """
     length = file.duration or 0
     if length <= 0:
@@ -81,7 +81,7 @@ def strip(file: MediaFile, count: int, *, account_id: int) -> list[dict[str, obj
 
 
 def _drawn_together(source: str, moments: Sequence[float]) -> list[bytes]:
-    """The threads have no connection, and the caller's is given back while they work."""
+    """Draws in threads. The threads use no database connection, and the caller's own is released meanwhile."""
     programs.release_connection()
     end = time.monotonic() + SECONDS
 
@@ -94,7 +94,7 @@ def _drawn_together(source: str, moments: Sequence[float]) -> list[bytes]:
 
 
 def _source(file: MediaFile) -> str:
-    """What ffmpeg opens: the file itself, which lies in our storage whoever transcodes it."""
+    """The input for ffmpeg: the original file, which lies in our storage with any transcoder."""
     if file.processing in ("inspecting", "refused", "failed"):
         raise Conflict(NOT_READY)
     key = storage.key_of(file.url)
@@ -104,7 +104,7 @@ def _source(file: MediaFile) -> str:
 
 
 def _drawn(source: str, at: float, options: tuple[str, ...], seconds: float) -> bytes:
-    """A JPEG of the moment, empty if there is no picture or it took too long."""
+    """A JPEG of the frame, empty if there is none or drawing took too long."""
     with TemporaryDirectory(prefix="frame-") as folder:
         path = Path(folder) / "frame.jpg"
         try:

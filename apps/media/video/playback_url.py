@@ -1,4 +1,4 @@
-"""What readers are given of a recording."""
+"""URLs of recordings for readers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..models import MediaFile
 
 
 def played(values: dict[str, Any], record: Any) -> dict[str, Any]:
-    """``shape`` of an open kind with a ``video``: what every device plays, where the file was transcoded."""
+    """``shape`` of a public kind with a ``video``: replaces the video with its transcoded copy, if there is one."""
     if values.get("video"):
         url = (record.published or {}).get("video")
         transcoded = MediaFile.objects.filter(url=url).values_list("transcode_url", flat=True).first()

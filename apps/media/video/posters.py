@@ -1,4 +1,4 @@
-"""The cover of a stored video: its first picture, beside it as ``name_0.jpg`` (spec, section 9)."""
+"""The cover of a stored video: its first frame, beside it as ``name_0.jpg`` (spec, section 9)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ def poster_key(video_key: str) -> str:
 
 
 def store_poster(video: str, key: str) -> bool:
-    """Draw the first picture of the video (a path or an http address) and store it under ``key``; False when nothing in the file could be drawn."""
+    """Draws the first frame of the video (a path or an HTTP URL) and stores it under ``key``.
+
+    Returns False if the file has no frame.
+    """
     with _drawn(video) as poster:
         if poster is None:
             return False

@@ -1,4 +1,4 @@
-"""Video and sound, judged by their first bytes: what a text may hold beside pictures (spec, section 5)."""
+"""Detects video and sound by the first bytes: the media of a text beside pictures (spec, section 5)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Looks = Callable[[bytes], bool]
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    #: ``video`` or ``audio``: the folder that the file goes into, too.
+    #: ``video`` or ``audio``; also the file's folder.
     sort: str
     extension: str
     mime: str
@@ -30,7 +30,7 @@ def _begins(*heads: bytes) -> Looks:
 
 
 def _mpeg_audio(head: bytes) -> bool:
-    """An ID3 tag, or a frame: eleven set bits, then a layer that is not the reserved one (AAC's)."""
+    """Whether the head is an ID3 tag or a frame: eleven set bits, then a layer that is not the reserved one (AAC's)."""
     return head.startswith(b"ID3") or (len(head) > 1 and head[0] == 0xFF and head[1] & 0xE0 == 0xE0 and head[1] & 6 > 0)
 
 
@@ -39,11 +39,11 @@ def _aac(head: bytes) -> bool:
 
 
 def _raw_samples(head: bytes) -> bool:
-    """Samples have no signature; what a browser could take for a page is refused, and is served as bytes anyway."""
+    """Samples have no signature. Refuses anything a browser could take for a page; samples are served as bytes anyway."""
     return not head.lstrip().startswith((b"<", b"%PDF", b"PK"))
 
 
-#: Extension to its sort, its type and what its first bytes look like.
+#: Extension -> its sort, its MIME type and the check of its first bytes.
 KNOWN: dict[str, tuple[str, str, Looks]] = {
     "mp4": ("video", "video/mp4", lambda head: head[4:8] == b"ftyp"),
     "aac": ("audio", "audio/aac", _aac),
@@ -69,7 +69,7 @@ def is_recording(name: str) -> bool:
 
 
 def inspect_recording(file: IO[bytes], name: str, size: int) -> Recording:
-    """Sort and type; raises Invalid with a sentence when the bytes are not what the name says."""
+    """Sort and MIME type. Raises Invalid with a sentence if the bytes do not match the extension."""
     sort, mime, looks_right = KNOWN[_extension(name)]
     limit, label = (MAX_VIDEO, "视频") if sort == "video" else (MAX_AUDIO, "音频")
     if size > limit:

@@ -1,4 +1,4 @@
-"""Tencent Cloud VOD (API 2018-07-17): calls signed with TC3, and the signature with which a browser uploads to it."""
+"""Tencent Cloud VOD (API 2018-07-17): calls signed with TC3, and the signature for uploads from a browser."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ VERSION = "2018-07-17"
 ENDPOINT = "https://vod.tencentcloudapi.com"
 PREFIX = "TENCENT_VOD_"
 PASSING = ("InternalError", "RequestLimitExceeded", "ResourceUnavailable")
-#: Seconds for which a browser may begin an upload.
+#: Seconds in which a browser may begin an upload.
 SIGNATURE_SECONDS = 900
 #: VOD's own template: H.264 and AAC in an MP4 of 1080p.
 MP4_1080P = 100040
@@ -31,7 +31,9 @@ MP4_1080P = 100040
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VodAccount:
-    """``procedure`` is a task flow of the account; without it a template (``definition``) and a cover are asked for."""
+    """``procedure`` is a task flow of the account. Without it the calls ask for a template (``definition``) and a
+    cover.
+    """
 
     secret_id: str
     secret_key: str
@@ -43,7 +45,7 @@ class VodAccount:
 
 
 def account(environment: Mapping[str, str] = os.environ) -> VodAccount | None:
-    """The configured account; ``None`` when nothing is set; half a configuration is an error."""
+    """The configured account; None if nothing is set. Raises if the configuration is incomplete."""
     given = {name: environment.get(PREFIX + name, "").strip() for name in ("SECRET_ID", "SECRET_KEY")}
     if not any(given.values()):
         return None
@@ -62,7 +64,7 @@ def account(environment: Mapping[str, str] = os.environ) -> VodAccount | None:
 
 
 def call(vod: VodAccount, action: str, **parameters: Any) -> dict[str, Any]:
-    """One call of the API; raises tencent.Refused."""
+    """One call of the API. Raises tencent.Refused."""
     if vod.sub_app_id:
         parameters["SubAppId"] = vod.sub_app_id
     service = tencent.Service("vod", VERSION, vod.endpoint, vod.secret_id, vod.secret_key)
@@ -74,7 +76,7 @@ def call(vod: VodAccount, action: str, **parameters: Any) -> dict[str, Any]:
 
 
 def may_pass(refused: tencent.Refused) -> bool:
-    """Whether asking again may help."""
+    """Whether a retry may succeed."""
     return not refused.code or refused.code.startswith(PASSING)
 
 

@@ -1,4 +1,4 @@
-"""``/upload/vod/*``: uploading from the browser straight to Tencent VOD, and what is played of a stored video."""
+"""``/upload/vod/*``: uploads from the browser straight to Tencent VOD, and the playable copy of a stored video."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def sign(*, payload: Mapping[str, Any]) -> dict[str, str]:
 
 
 def playable(*, payload: Mapping[str, Any]) -> dict[str, str]:
-    """``path`` of a stored video, with or without ``/media`` -> ``{url}``: transcoded where it is, else the video itself."""
+    """``path`` of a stored video, with or without ``/media`` -> ``{url}``: the transcoded copy, else the video itself."""
     path = payload.get("path")
     if not isinstance(path, str) or not path.strip():
         raise Invalid({"path": "请提供视频的存储路径"})

@@ -1,4 +1,4 @@
-"""Stories for the demonstration: themes told of several places, each with its own facts, numbers and wording."""
+"""Stories of the demonstration: themes set in several places, each with its own details, numbers and wording."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ ACCENTS = ("#1864ab", "#237032", "#a61e4d", "#862e9c")
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """``pictures`` are (scene, variant); the first is the cover. ``{picture 0}`` … in ``body`` stand for their addresses."""
+    """One story. ``pictures`` are (scene, variant); the first is the cover. ``{picture 0}`` … in ``body`` stand for
+    their URLs.
+    """
 
     title: str
     section: str
@@ -36,7 +38,7 @@ class Story:
 
 
 def stories() -> Iterator[Story]:
-    """All of them, in an order in which neighbours differ."""
+    """All stories, in an order in which neighbours differ."""
     themes = [theme for file in sorted(FOLDER.glob("*.toml")) for theme in tomllib.loads(file.read_text())["theme"]]
     for telling in range(4):
         for number, theme in enumerate(themes):
@@ -70,7 +72,7 @@ def _pictures(theme: dict[str, Any], telling: int) -> tuple[tuple[str, int], ...
 
 
 def _chosen(theme: dict[str, Any], random: Random) -> list[str]:
-    """Four of the paragraphs, in the order in which they were written."""
+    """Four of the paragraphs, in their written order."""
     paragraphs: list[str] = theme["paragraphs"]
     kept = sorted(random.sample(range(len(paragraphs)), 4))
     return [paragraphs[index] for index in kept]
@@ -101,7 +103,7 @@ def _rich(theme: dict[str, Any], teller: Teller, lead: str, random: Random) -> s
 
 
 def _p(text: str, *, first: bool = False, strong: bool = False, accent: str = "") -> str:
-    """A paragraph; ``strong`` sets its first sentence bold, ``accent`` colours its last sentence."""
+    """A paragraph. ``strong`` sets its first sentence bold, ``accent`` colours its last sentence."""
     style = ' style="text-indent: 2em"' if first else ""
     head, _, rest = text.partition("。")
     html = escape(text)
@@ -126,7 +128,7 @@ def _figure(caption: str, picture: int) -> str:
 
 
 def _extra(theme: dict[str, Any], teller: Teller) -> list[str]:
-    """The theme's table and list, where it has them."""
+    """The theme's table and list, if it has them."""
     parts = []
     if table := theme.get("table"):
         rows = [[f"<th><p>{escape(cell)}</p></th>" for cell in table["header"]]]

@@ -1,4 +1,4 @@
-"""The little notation of the theme files: ``[a|b]`` is a choice, ``{n:10-90}`` a number, ``{name}`` a fact."""
+"""The notation of the theme files: ``[a|b]`` is a choice, ``{n:10-90}`` a number, ``{name}`` a detail of the place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FACT = re.compile(r"\{([a-z]+)\}")
 
 
 class Teller:
-    """Says a text of one place. ``telling`` shifts the choices, so that two tellings prefer different wordings."""
+    """Fills in a text for one place. ``telling`` shifts the choices, so that two texts of a theme differ in wording."""
 
     def __init__(self, facts: Mapping[str, str], random: Random, telling: int) -> None:
         self._facts, self._random, self._telling = facts, random, telling
@@ -24,7 +24,7 @@ class Teller:
 
     def _choose(self, match: re.Match[str]) -> str:
         options = match[1].split("|")
-        # Neighbouring tellings choose opposite ways; the others agree about half of the time.
+        # Adjacent numbers make opposite choices; other pairs agree about half of the time.
         shift = self._telling + (self._telling // 2) * (len(match[1]) % 2)
         return options[shift % len(options)]
 

@@ -1,4 +1,4 @@
-"""The morning video's running order: what an item needs by its type, how long it all is, and the edition before."""
+"""The morning video's running order: required fields by item type, total length, and the previous edition."""
 
 from __future__ import annotations
 

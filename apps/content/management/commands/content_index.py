@@ -1,4 +1,4 @@
-"""Check the index over all content, or rebuild it: ``manage.py content_index [--rebuild]``."""
+"""Checks or rebuilds the index over all content: ``manage.py content_index [--rebuild]``."""
 
 from __future__ import annotations
 

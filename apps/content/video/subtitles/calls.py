@@ -1,4 +1,4 @@
-"""What the editor asks: the cues of a file, and a file of cues that a person changed."""
+"""Calls of the subtitle editor: reads the cues of a file, and stores changed cues as a file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def read(*, payload: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def save(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``url`` of an uploaded srt or vtt file, or ``cues`` -> ``{url, cues}`` of the vtt file that a video can carry."""
+    """``url`` of an uploaded srt or vtt file, or ``cues`` -> ``{url, cues}`` of a vtt file for a video."""
     rules.require_author(kind, caller)
     if payload.get("url"):
         url = files.as_vtt(str(payload["url"]), account_id=caller.account_id)

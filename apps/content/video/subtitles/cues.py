@@ -1,4 +1,4 @@
-"""Subtitles as text: srt and vtt read into cues, cues written as vtt. Pure."""
+"""Subtitles as text: parses srt and vtt into cues, writes cues as vtt. Pure."""
 
 from __future__ import annotations
 
@@ -11,19 +11,21 @@ LONGEST = 300
 TIME = r"(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})"
 TIMING = re.compile(rf"^\s*{TIME}\s*-->\s*{TIME}(?:\s+\S.*)?$")
 TAG = re.compile(r"</?(?:[bius]|font|c|v|lang|ruby|rt)\b[^<>]*>|\{\\[^{}]*\}|<\d[\d:.]*>", re.IGNORECASE)
-#: Blocks of a vtt file that show nothing.
+#: Blocks of a vtt file that display nothing.
 UNSEEN = ("NOTE", "STYLE", "REGION", "WEBVTT")
 NOTHING = "文件里没有字幕，请确认是 srt 或 vtt 字幕文件"
 TOO_MANY = f"字幕超过{MOST}条，请拆分后再上传"
 
 
 class Unreadable(ValueError):
-    """Why a file is no subtitles, a sentence with the line."""
+    """The reason why a file has no valid subtitles: a sentence with the line number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """``start`` and ``end`` in seconds; ``text`` may have several lines; ``line`` is where it stood, from 1."""
+    """``start`` and ``end`` in seconds; ``text`` may have several lines; ``line`` is its line number in the file, from
+    1.
+    """
 
     start: float
     end: float
@@ -35,7 +37,7 @@ class Cue:
 
 
 def read(text: str) -> list[Cue]:
-    """The cues of an srt or a vtt file, checked; raises Unreadable with the first thing that is wrong."""
+    """The checked cues of an srt or vtt file. Raises Unreadable with the first error."""
     cues = [cue for block in _blocks(text) if (cue := _cue(block)) is not None]
     return checked(cues)
 
@@ -68,13 +70,13 @@ def _wrong(cue: Cue, before: Cue | None) -> str:
 
 
 def written(cues: Sequence[Cue]) -> str:
-    """The vtt file of the cues; what could be taken for markup is written so that it is not."""
+    """The vtt file of the cues. Escapes whatever a player could take for markup."""
     blocks = (f"{clock(cue.start)} --> {clock(cue.end)}\n{_escaped(cue.text)}\n" for cue in cues)
     return "\n".join(("WEBVTT\n", *blocks))
 
 
 def between(cues: Sequence[Cue], start: float, end: float) -> list[Cue]:
-    """What is heard from ``start`` to ``end``, counted from there."""
+    """The cues between ``start`` and ``end``, with times counted from ``start``."""
     return [
         Cue(round(max(cue.start, start) - start, 3), round(min(cue.end, end) - start, 3), cue.text)
         for cue in cues
@@ -92,7 +94,7 @@ Block = list[tuple[int, str]]
 
 
 def _blocks(text: str) -> Iterator[Block]:
-    """Runs of lines with something in them, each line with its number."""
+    """Blocks of non-empty lines, each line with its number."""
     block: Block = []
     for number, line in enumerate([*text.splitlines(), ""], start=1):
         if line.strip():
@@ -103,7 +105,7 @@ def _blocks(text: str) -> Iterator[Block]:
 
 
 def _cue(block: Block) -> Cue | None:
-    """The first or second line of a block is its timing; a block that is none is passed over or refused."""
+    """Parses a block whose first or second line is its timing. Skips or refuses other blocks."""
     first, (line, timing) = block[0][1], next(((n, t) for n, t in block[:2] if "-->" in t), block[0])
     if "-->" not in timing:
         if first.startswith(UNSEEN):

@@ -1,4 +1,4 @@
-"""Subtitle files: read from the storage in whatever encoding, kept as vtt."""
+"""Subtitle files: read in any encoding, stored as vtt."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ UNDECODABLE = "字幕文件的编码无法识别，请另存为 UTF-8 后重新�
 
 
 def cues_at(url: str) -> list[Cue]:
-    """The cues of a subtitle file of ours; raises Invalid at ``subtitles``."""
+    """The cues of one of our subtitle files. Raises Invalid at ``subtitles``."""
     try:
         return cues.read(_decoded(_bytes(url)))
     except cues.Unreadable as why:
@@ -31,7 +31,7 @@ def cues_at(url: str) -> list[Cue]:
 
 
 def as_vtt(url: str, *, account_id: int) -> str:
-    """The address of the same subtitles as vtt: of an srt file a new one, beside which the old one stays."""
+    """The URL of the same subtitles as vtt. An srt file gets a new file beside it."""
     found = cues_at(url)
     if url.endswith(".vtt"):
         return url
@@ -40,7 +40,7 @@ def as_vtt(url: str, *, account_id: int) -> str:
 
 
 def keep(shown: Sequence[Cue], title: str, *, account_id: int) -> str:
-    """Store cues as a vtt file; its address."""
+    """Stores cues as a vtt file; returns its URL."""
     name, data = f"{title[:120]}.vtt", cues.written(shown).encode()
     key = storage.attachment_key(name)
     sha256 = storage.store(key, [data])
@@ -66,7 +66,7 @@ def _bytes(url: str) -> bytes:
 
 
 def _decoded(data: bytes) -> str:
-    """Files of subtitles come from many programs: UTF-8, UTF-16 with its mark, or the Chinese national encoding."""
+    """Decodes the file: UTF-8, UTF-16 with a byte order mark, or the Chinese national encoding."""
     marked = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
     for encoding in ("utf-16",) if marked else ENCODINGS:
         try:

@@ -1,4 +1,4 @@
-"""Clips and frames, cut by ffmpeg out of real recordings."""
+"""Clips and frames, cut by ffmpeg from real recordings."""
 
 from __future__ import annotations
 

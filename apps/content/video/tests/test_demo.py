@@ -1,4 +1,4 @@
-"""The demonstration's subtitles obey the rules that people's do."""
+"""The demonstration's subtitles obey the rules of people's subtitles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The preview page of a video: what is typed for who holds a ticket, what is published for everybody."""
+"""The preview page of a video: the working state for holders of a ticket, the published state for everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Subtitles: what is read, what is refused and how it is said."""
+"""Subtitles: accepted files, refused files, and the messages of refusals."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_the_cues_of_a_part_are_counted_from_its_beginning() -> None:
 
 
 def test_a_line_of_styles_that_never_end_is_read_in_one_pass() -> None:
-    """Each opening brace used to be tried to the end of the line: a file within its size kept a process for hours."""
+    """Regression: each opening brace was tried to the end of the line, so a small file kept a process busy for hours."""
     said = "{\\" * 60_000
     assert cues.TAG.sub("", said) == said
     assert cues.TAG.sub("", "{\\an8}上方") == "上方"

@@ -1,4 +1,4 @@
-"""Downloading: one file as it is, several and folders as a ZIP that leaves while it is made."""
+"""Downloads: one file as it is, several files and folders as a streamed ZIP."""
 
 from __future__ import annotations
 

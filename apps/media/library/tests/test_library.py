@@ -31,7 +31,7 @@ def client() -> Client:
 
 
 def uploaded(client: Client, *, shade: int = 0, name: str = "东湖.png") -> str:
-    """A stored picture; the same shade gives the same bytes."""
+    """Stores a picture; returns its URL. The same shade gives the same bytes."""
     out = io.BytesIO()
     Image.new("RGB", (40, 30), (shade or next(shades), 90, 200)).save(out, "PNG")
     file = SimpleUploadedFile(name, out.getvalue())

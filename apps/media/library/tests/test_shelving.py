@@ -1,4 +1,4 @@
-"""Folders, moving, searching, doubles, the recycle bin: the library as its screen uses it."""
+"""Folders, moves, search, duplicates and the recycle bin of the library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``check_storage``: tries the configured storage as the console, a browser and a stranger would."""
+"""``check_storage``: tries the configured storage as the console, as a browser and as an anonymous client."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Network resources: noted as pictures are taken over, put into the library, taken over anew."""
+"""Network resources: created by rehosting, added to the library, fetched again."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def client() -> Client:
 
 @pytest.fixture
 def site(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """The picture that the foreign site shows, by its shade."""
+    """Sets which picture the external site shows, by its shade."""
     shown = {"shade": 1}
 
     def fetched(_url: str) -> Fetched:

@@ -1,4 +1,4 @@
-"""Credentials for browsers: one key, putting only, as a real S3 server sees it (docs/quality.md, 32)."""
+"""Browser credentials against a real S3 server: one key, upload only (docs/quality.md, 32)."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ GIVEN = {
 
 
 def is_signed(request: Request) -> bool:
-    """TC3 from its document and not from our code."""
+    """Checks TC3 as its document says, independently of our code."""
     parts = dict(part.strip().split("=", 1) for part in request.headers["authorization"].split(" ", 1)[1].split(","))
     _, date, service, _ = parts["Credential"].split("/")
     signed = parts["SignedHeaders"].split(";")

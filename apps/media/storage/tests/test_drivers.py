@@ -1,4 +1,4 @@
-"""What every caller of the storage relies on, on a folder and on a real S3 server."""
+"""The storage's contract, on a folder and on a real S3 server."""
 
 from __future__ import annotations
 

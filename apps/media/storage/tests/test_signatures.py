@@ -1,4 +1,4 @@
-"""Signatures against the providers' own worked examples."""
+"""Signatures against the providers' worked examples."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from apps.media.storage.configuration import S3Place
 from apps.media.storage.cos import sign, signed_address
 
-# Tencent COS's document "Request signature", its example account.
+# The example account of Tencent COS's document "Request signature".
 SECRET_ID = "AKIDQjz3ltompVjBni5LitkWHFlFpwkn9U5q"
 SECRET_KEY = "BQYIM75p8x0iWVFSIgqEKwFprpRSVHlz"
 HOST = "examplebucket-1250000000.cos.ap-beijing.myqcloud.com"

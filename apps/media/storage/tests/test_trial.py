@@ -1,4 +1,4 @@
-"""``check_storage`` finds what is wrong and says what to change."""
+"""``check_storage`` finds faults and says how to mend them."""
 
 from __future__ import annotations
 

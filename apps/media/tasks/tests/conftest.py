@@ -15,9 +15,9 @@ GROUP = "媒体资源库管理"
 
 @pytest.fixture(autouse=True)
 def folder(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where media are stored; every name of the network leads to this machine."""
+    """The media folder; every host name resolves to this machine."""
     settings.STORAGE_URL = (tmp_path / "media").as_uri()
-    # The thread that renews leases has a connection of its own, which sees nothing of a test: no test may last that long.
+    # The thread that renews leases has its own connection, which cannot see a test's data. No test lasts this long.
     settings.TASK_LEASE = 4 * 3600
     settings.DUMP_HOSTS = frozenset({"pictures.test"})
     settings.CACHES = {

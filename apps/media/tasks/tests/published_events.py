@@ -1,4 +1,4 @@
-"""What tests say and ask again and again."""
+"""Steps and questions that many tests share."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ def a_task(client: Client, key: str = "", sort: Sort = Sort.TRANSFER, **columns:
 
 
 def work_off(lane: Lane = Lane.QUICK) -> None:
-    """Everything that is due, then what the sweep does."""
+    """Runs all due tasks, then the sweep."""
     while run_next.run_next(lane):
         pass
     cleanup.discard_left()
 
 
 def overdue(task: MediaTask) -> None:
-    """As if the pause before the next delivery, or the lease of a dead worker, were over."""
+    """Ends the pause before the next delivery, or the lease of a dead worker."""
     long_ago = timezone.now() - dt.timedelta(minutes=1)
     MediaTask.objects.filter(pk=task.pk).update(due_at=long_ago)
     MediaTask.objects.filter(pk=task.pk, leased_until__isnull=False).update(leased_until=long_ago)

@@ -1,4 +1,4 @@
-"""The inspection of recordings: a worker's, shared fairly, and nothing is used that did not pass it."""
+"""The inspection of recordings: by a worker, shared fairly; no file is used that has not passed."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _no_programs(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_no_programs")
 @pytest.mark.parametrize("path", ["/upload", "/upload/file"])
 def test_an_upload_is_answered_before_any_program_looks_at_it(client: Client, path: str) -> None:
-    """Before: ffmpeg read it for up to a minute within the transaction of the call."""
+    """Regression: ffmpeg read the file for up to a minute within the transaction of the call."""
     answer = client.http.post(f"/api{path}", {"file": video()}).json()
     assert answer["code"] == 0, answer
     facts = client.request("POST", "/upload/facts", {"urls": [answer["data"]["url"]]})["data"]["items"]

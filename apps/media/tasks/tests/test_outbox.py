@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 
 
 class Handler:
-    """In the place of a task's work: does what it is told, and counts."""
+    """A fake task handler: behaves as configured, and counts its runs."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.done: list[int] = []

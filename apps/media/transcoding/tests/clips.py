@@ -15,7 +15,7 @@ from apps.media.tasks import inspect_media
 
 
 def clip(path: Path, *options: str, size: str = "160x90", seconds: int = 2) -> Path:
-    """A blue picture with a tone; without ``options`` in a codec that browsers do not play."""
+    """A blue picture with a tone. Without ``options`` its codec needs transcoding."""
     picture = ["-f", "lavfi", "-i", f"testsrc=size={size}:duration={seconds}:rate=10"]
     sound = ["-f", "lavfi", "-i", f"sine=duration={seconds}"]
     coded = options or ("-c:v", "mpeg4", "-c:a", "aac")
@@ -25,13 +25,13 @@ def clip(path: Path, *options: str, size: str = "160x90", seconds: int = 2) -> P
 
 
 def sent(client: Client, path: Path) -> str:
-    """The address of an upload that waits for its inspection."""
+    """Uploads a file that then waits for its inspection; returns its URL."""
     file = SimpleUploadedFile(path.name, path.read_bytes())
     return store_file(file, account_id=client.caller.account_id).url
 
 
 def uploaded(client: Client, path: Path) -> str:
-    """The same, inspected."""
+    """Uploads and inspects a file; returns its URL."""
     account_id = client.caller.account_id
     stored = store_file(SimpleUploadedFile(path.name, path.read_bytes()), account_id=account_id, inspected=True)
     inspect_media.inspect(stored, account_id)

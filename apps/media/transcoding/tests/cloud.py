@@ -1,4 +1,4 @@
-"""The cloud's side of VOD: checks every signature and answers as its documents say."""
+"""A fake VOD service: checks every signature and answers as Tencent's documents say."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ COVER = "https://1500000000.vod2.myqcloud.com/a/b/cover.jpg"
 
 @dataclass
 class Cloud:
-    """``steps`` are how often each task says that it is still at it; ``asked`` every call with its parameters."""
+    """``steps`` is how often each task answers "still running"; ``asked`` holds every call with its parameters."""
 
     url: str = ""
     steps: dict[str, int] = field(default_factory=lambda: {"pull": 1, "procedure": 1})
     asked: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     trouble: dict[str, Any] | None = None
-    #: What goes wrong in the transcoding itself.
+    #: An error of the transcoding itself.
     broken: bool = False
 
     def actions(self) -> list[str]:

@@ -41,7 +41,7 @@ def test_a_video_that_browsers_do_not_play_is_transcoded_in_the_background(
     task = MediaTask.objects.get()
     assert (task.state, task.objects_written, done.task_id) == ("done", [], str(task.pk))
     assert (task.item_id, task.message) == (done.pk, "转码完成")
-    # The video, what was made of it, and a poster of each.
+    # The video, its transcoded copy, and a poster of each.
     assert len(files(folder)) == 4
 
 

@@ -1,4 +1,4 @@
-"""What a browser does with an upload, on both drivers (docs/wire.md, "Uploads")."""
+"""A browser's part in an upload, on both drivers (docs/wire.md, "Uploads")."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def begin(caller: Caller, name: str, content: bytes, **more: Any) -> dict[str, A
 
 
 def send(caller: Caller, setting: dict[str, Any], content: bytes, numbers: Iterable[int] | None = None) -> list[int]:
-    """Send the parts that are not there, or of these only ``numbers``; returns which went."""
+    """Sends the missing parts, or of these only ``numbers``; returns the numbers sent."""
     there = {part["number"] for part in setting["parts"]}
     size = setting["partSize"]
     wanted = [n for n in range(1, max(1, -(-len(content) // size)) + 1) if n not in there]
@@ -64,7 +64,7 @@ def client_of(setting: dict[str, Any]) -> Any:
 
 
 def named_in(setting: dict[str, Any]) -> dict[str, str]:
-    """Bucket and key of the address to put to, which begins with the bucket."""
+    """Bucket and key of the upload URL, which begins with the bucket."""
     bucket, _, key = urlsplit(setting["objectUrl"]).path.strip("/").partition("/")
     return {"Bucket": bucket, "Key": key}
 

@@ -27,7 +27,7 @@ def caller(a_caller: Callable[[str], Caller]) -> Caller:
 
 @pytest.fixture
 def fragments(request: pytest.FixtureRequest, any_storage: str) -> Callable[[str], list[str]]:
-    """What lies in the storage under a key: whole objects, open multiparts, files of parts."""
+    """Everything in the storage under a key: objects, open multipart uploads, files of parts."""
     if any_storage == "local":
         folder = request.getfixturevalue("local_storage")
         return lambda key: [str(path) for path in folder.parent.rglob("*") if path.is_file()]

@@ -1,4 +1,4 @@
-"""Every type that may be uploaded: it goes up, is remembered and opens again; what only calls itself so never opens."""
+"""Every type that may be uploaded: it uploads, is stored and opens again. A file with a false extension never opens."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HEADS = {
 
 @pytest.fixture(autouse=True)
 def _not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The length of a recording is not asked here."""
+    """Skips the inspection: these tests do not need the length of a recording."""
     monkeypatch.setattr(inspect_media, "settle", lambda file, account_id: None)
 
 

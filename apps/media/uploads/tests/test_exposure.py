@@ -1,4 +1,4 @@
-"""What temporary credentials can still do after an upload is over, and what the sweep makes of it."""
+"""Temporary credentials after the end of an upload, and the sweep of objects that they wrote."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_what_is_put_after_cancelling_is_cleared_once_the_credentials_ended(
 def test_credentials_reach_nothing_that_is_read_and_what_they_put_after_the_judgement_is_swept(
     caller: Caller, s3_storage: ObjectStore
 ) -> None:
-    """Before: they exchanged the judged object itself, until the sweep saw it."""
+    """Regression: the credentials replaced the checked object itself, until the sweep saw it."""
     setting = browser.begin(caller, "报告.pdf", PDF)
     browser.send(caller, setting, PDF)
     browser.finish(caller, setting)
@@ -82,7 +82,7 @@ def test_what_is_exchanged_between_judgement_and_admission_is_not_admitted(
 @pytest.mark.usefixtures("s3_storage")
 @pytest.mark.parametrize("name", ["报告.pdf", "采访.mp4"])
 def test_bytes_that_were_not_judged_are_nowhere_to_be_read(caller: Caller, name: str) -> None:
-    """Before: a whole upload lay at its public address from the moment it was put there."""
+    """Regression: an uploaded object was at its public URL from the moment it was put there."""
     content = b"<html><script>alert(1)</script>" if name.endswith("pdf") else b"\x00\x00\x00\x20ftypisom" + bytes(100)
     setting = browser.begin(caller, name, content)
     browser.send(caller, setting, content)

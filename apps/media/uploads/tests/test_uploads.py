@@ -1,4 +1,4 @@
-"""An upload from its first byte to its end, on a folder and on a real S3 server (docs/quality.md, 30 and 33)."""
+"""A full upload from its first byte to its last, on a folder and on a real S3 server (docs/quality.md, 30 and 33)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from apps.media.uploads.models import Upload, UploadSettings
 from . import browser
 
 pytestmark = pytest.mark.django_db
-VIDEO = b"\x00\x00\x00\x20ftypisom" + bytes(range(256)) * 43_000  # three parts of either driver
+VIDEO = b"\x00\x00\x00\x20ftypisom" + bytes(range(256)) * 43_000  # three parts with either driver
 Fragments = Callable[[str], list[str]]
 
 

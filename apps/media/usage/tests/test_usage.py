@@ -1,4 +1,4 @@
-"""Where files are used: over every kind that can hold any, through its whole life."""
+"""Uses of files: for every kind that can hold files, through a record's full life."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def client() -> Client:
 
 
 def holding(field: Field, url: str, rows: Any = ()) -> Any:
-    """A value of the field that holds the file at ``url``; ``rows`` are those of a sample, for their other cells."""
+    """A value of the field that holds the file at ``url``. ``rows`` come from a sample and fill the other cells."""
     how = TYPES[field.type].media
     if how == "html":
         return f'<p>江豚</p><p><img src="{url}" alt="江豚"></p>'
@@ -46,12 +46,12 @@ def holding(field: Field, url: str, rows: Any = ()) -> Any:
 
 
 def _ending(field: Field) -> str:
-    """Of files that a field takes for what they are: subtitles, and packages of the app."""
+    """The file extension that a field accepts: subtitles and app packages have their own."""
     return {"file": ".vtt" if field.name == "subtitles" else ".apk"}.get(field.type, ".jpg")
 
 
 def _store_subtitles(url: str) -> None:
-    """Unlike other files, they are read when they are put in."""
+    """Stores a subtitle file, because the console reads subtitles when a record takes them."""
     if url.endswith(".vtt"):
         key = storage.key_of(url)
         assert key is not None
@@ -88,7 +88,7 @@ def article_call(client: Client, action: str, record_id: int, **payload: Any) ->
     return answer["data"]
 
 
-#: What must be empty for a field to hold a file at all.
+#: Fields that must be empty for another field to hold a file.
 INSTEAD: dict[tuple[str, str], dict[str, Any]] = {("post", "video"): {"images": []}}
 
 
