@@ -1,4 +1,4 @@
-"""What the rooms of readers do when records change, inside the same transaction."""
+"""Reactions of the community kinds to changes of records, inside the same transaction."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .post.models import Post
 
 
 def count_posts(*, kind: str, id: int, **_: Any) -> None:
-    """A circle's number of posts is of those that readers see."""
+    """Updates the circle's number of published posts."""
     if kind != "post":
         return
     circle_id = Post.objects.values_list("circle_id", flat=True).get(pk=id)
@@ -28,7 +28,7 @@ LEAVING = ("delete", "purge")
 
 
 def count_replies(*, kind: str, id: int, action: str, **_: Any) -> None:
-    """The comment at the top of a thread knows how many answers stand below it. Deleting is told before it happens."""
+    """Updates the number of replies at the top of a thread. The delete event comes before the deletion."""
     if kind != "comment" or action not in ("create", "arrive", "restore", *LEAVING):
         return
     root_id = Comment.objects.filter(pk=id).values_list("root_id", flat=True).first()
@@ -41,14 +41,18 @@ def count_replies(*, kind: str, id: int, action: str, **_: Any) -> None:
 
 
 def _counting(model: type[Model], pk: int) -> None:
-    """One count for this record after the other, each seeing what the one before it brought. New answers and posts that
-    refer to the record do not wait for it."""
+    """Locks the counted record, so that counts run one after the other and see each other's result.
+
+    New replies and posts that refer to the record do not wait for this lock.
+    """
     list(model._default_manager.select_for_update(no_key=True).filter(pk=pk).values_list("pk"))
 
 
 def keep_circle_of_posts(*, kind: str, id: int, action: str, **_: Any) -> None:
-    """A circle goes only when no post would be left without its place. Judged when somebody deletes, for a list that
-    asked it of every row would be slow."""
+    """Refuses to delete a circle that has posts.
+
+    The check runs on deletion only, because it would be slow for every row of a list.
+    """
     if kind != "circle" or action != "delete":
         return
     if posts := Post.objects.filter(circle=id, deleted_at=None).count():

@@ -1,4 +1,4 @@
-"""Models of the kinds about readers, media accounts and circles, each written in its kind's folder."""
+"""Models of the kinds about readers, media accounts and circles, each defined in its kind's folder."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""What of the readers' rooms leaves for other readers, and what their app sends and counts."""
+"""Public API and ingest of the community kinds: what readers get, and what their app sends and counts."""
 
 from __future__ import annotations
 
 from apps.kinds.public_api import Ingest, PublicView
 
-#: Who the reader is to the app, and where the call came from.
+#: The reader's identity in the app, and the origin of the call.
 READER = ("reader_id", "ip_region", "device")
 
 COMMENT = PublicView(

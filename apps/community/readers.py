@@ -1,4 +1,4 @@
-"""What is known of the reader behind a comment, a post, a circle: as the app sent it, not an account of the console."""
+"""The reader behind a comment, a post or a circle: the app's data, not an account of the console."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from apps.kinds.models import Reviewed
 
 
 class FromReader(Reviewed):
-    """A record that a reader wrote. ``reader_id`` is the app's number of the reader, empty for an operator's own."""
+    """A record that a reader wrote. ``reader_id`` is the app's id of the reader, empty for an operator's own record."""
 
     reader_id = models.CharField(max_length=40, blank=True, default="")
     reader_name = models.CharField(max_length=40)

@@ -1,4 +1,4 @@
-"""Demonstration of what readers take part in: activities, votes and questions."""
+"""Demonstration of activities, votes and questions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .vote import demo as votes
 
 @transaction.atomic
 def load(people: People) -> dict[str, int]:
-    """How many of each were made, by label."""
+    """Number of records created, by label."""
     return {
         "活动": load_tales("activity", activities.tales(), people),
         "投票": load_tales("vote", votes.tales(), people),

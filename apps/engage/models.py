@@ -1,4 +1,4 @@
-"""Models of the kinds about activities, votes and questions, each written in its kind's folder."""
+"""Models of the kinds about activities, votes and questions, each defined in its kind's folder."""
 
 from __future__ import annotations
 

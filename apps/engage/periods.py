@@ -1,4 +1,4 @@
-"""Periods as ``date_range`` keeps them: two texts in the console's time zone, which compare as times do."""
+"""Periods as ``date_range`` stores them: two texts in the console's time zone, which sort like times."""
 
 from __future__ import annotations
 

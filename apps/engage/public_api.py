@@ -1,4 +1,4 @@
-"""What of activities and votes leaves for readers."""
+"""Public API of activities and votes."""
 
 from __future__ import annotations
 

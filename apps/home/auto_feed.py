@@ -1,4 +1,4 @@
-"""What fills the page of a channel or a city by itself: the stories of a section, or those that keywords find."""
+"""Automatic content of a channel's or a city's page: the stories of a section, or those with given keywords."""
 
 from __future__ import annotations
 
@@ -31,25 +31,27 @@ KEYWORDS = Field(
     help="标题或关键词中含有任意一个的内容会自动出现",
 )  # fmt: skip
 
-#: What stands in the pages of channels and cities without being put there by hand.
+#: Kinds that can enter the pages of channels and cities automatically.
 FED_KINDS = ("article", "video", "subject", "collection", "stream", "discuss")
-#: A page shows what is new: of each kind so many of the newest are searched for keywords, however rare they are.
+#: Number of the newest records of each kind that are searched for keywords. Pages show new content, so this suffices.
 SEARCHED = 3_000
 SHOWN = 12
-#: Kind, id, when it was published.
+#: Kind, id, time of publication.
 Fed = tuple[str, int, dt.datetime]
 
 
 def fed(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``feed`` with ``section`` or ``keywords``, as a form has them before it is saved -> ``{items}``: the newest
-    stories that such a page would show, each a content reference with ``publishedAt``."""
+    """``feed`` with ``section`` or ``keywords``, before the form is saved -> ``{items}``, the stories of such a page.
+
+    An item is a content reference with ``publishedAt``; the newest come first.
+    """
     stories = newest(_parsed(kind, payload))
     found = references.look_up(((key, pk) for key, pk, _ in stories), caller)
     return {"items": [dict(found[key, pk]) | {"publishedAt": moment_text(at)} for key, pk, at in stories]}
 
 
 def newest(chosen: Mapping[str, Any], now: dt.datetime | None = None) -> list[Fed]:
-    """What ``feed`` with ``section`` or ``keywords`` brings now, the newest first."""
+    """The stories that ``feed`` with ``section`` or ``keywords`` selects now, newest first."""
     public = queries.public(now or timezone.now())
     if chosen["feed"] == "section":
         return list(_columns(public.filter(kind__in=FED_KINDS, scope=chosen["section"])))
@@ -78,7 +80,7 @@ def _columns(public: QuerySet[Publication]) -> Iterable[Fed]:
 
 
 def _with_words(key: str, words: Sequence[str], public: QuerySet[Publication]) -> Iterable[Fed]:
-    """Of one kind, among its newest."""
+    """The newest stories of one kind that contain one of the words."""
     wanted = Q()
     for word in words:
         wanted |= Q(title__icontains=word) | Q(keywords__contains=[word])

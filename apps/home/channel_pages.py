@@ -1,4 +1,4 @@
-"""The page of a channel and of a city as readers get it: what stands there by hand, and what feeds it."""
+"""The page of a channel and of a city as readers get it: manual entries, then the automatic feed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Cards = list[dict[str, Any]]
 
 
 def channel_page(code: str) -> dict[str, Any]:
-    """``{channel, carousels, circles, entries: [{title, badge, target}], items}``, all as cards; raises NotFound."""
+    """``{channel, carousels, circles, entries: [{title, badge, target}], items}``, all as cards. Raises NotFound."""
     now = timezone.now()
     channel, card = _public(registry.kind("channel"), code, now)
     here = Q(channel=None) | Q(channel=channel)
@@ -38,7 +38,7 @@ def channel_page(code: str) -> dict[str, Any]:
 
 
 def city_page(code: str) -> dict[str, Any]:
-    """``{city, items}``; raises NotFound."""
+    """``{city, items}``. Raises NotFound."""
     now = timezone.now()
     city, card = _public(registry.kind("city"), code, now)
     return {"city": card, "items": fed_cards(city, now)}
@@ -59,20 +59,20 @@ def _ordered(key: str, which: Q, now: dt.datetime) -> Cards:
 
 
 def fed_cards(record: Any, now: dt.datetime) -> Cards:
-    """What fills a channel or a city by itself."""
+    """Cards of the automatic feed of a channel or a city."""
     chosen = {name: getattr(record, name) for name in ("feed", "section", "keywords")}
     return cards_of(((key, pk) for key, pk, _ in auto_feed.newest(chosen, now)), now)
 
 
 def cards_of(targets: Iterable[Target], now: dt.datetime) -> Cards:
-    """Of those that are public, in their order."""
+    """Cards of the public targets, in their order."""
     wanted = list(targets)
     found = queries.cards(wanted, now)
     return [found[target] for target in wanted if target in found]
 
 
 def entry_cards(rows: list[dict[str, Any]], now: dt.datetime) -> Cards:
-    """``{title, badge, target}`` of those put there by hand that are public."""
+    """``{title, badge, target}`` of the manual entries whose target is public."""
     targets: list[Target] = [(row["content"]["kind"], row["content"]["id"]) for row in rows]
     found = queries.cards(targets, now)
     return [

@@ -1,4 +1,4 @@
-"""Demonstration carousels: the pictures at the head of the app's pages, in every state."""
+"""Demonstration carousels: pictures at the top of the app's pages, in every state."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from apps.media.library.demo import scene
 from apps.review.demo_records import People, Tale, live, load
 
 Target = tuple[str, int | str] | str
-# title, course, place, scene, what it opens (a kind and which of the live ones, or how its title begins; or an address), badge
+# title, history, placement, scene, target (a kind and which live record, or how its title begins; or a URL), badge
 TOLD: tuple[tuple[str, str, str, str, Target, str], ...] = (
     ("长江大保护·湖北实践", "6d submit:5.8d approve:5.7d", "index", "gorge", ("subject", "长江大保护"), "专题"),
     ("直播｜长江大桥清晨慢直播", "26h submit:24h approve:23.5h", "index", "bridge", ("stream", "直播｜长江大桥"), "直播"),

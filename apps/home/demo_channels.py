@@ -1,4 +1,4 @@
-"""Demonstration of channels with their circles, cities, the 24-hour line and 圈看点."""
+"""Demonstration of channels with their circles, cities, the 24-hour timeline and 圈看点."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from apps.review.demo_records import People, live
 Told = tuple[dict[str, Any], str]
 
 ICONS = ("skyline", "community", "railway", "lanterns", "wetland", "port", "books", "circuit", "track", "tea")
-# name, code, place in the bar, style, feed, section or keywords
+# name, code, position in the bar, style, feed, section or keywords
 CHANNELS: tuple[tuple[str, str, str, str, str, Any], ...] = (
     ("要闻", "news", "fixed", "mixed", "section", "news"),
     ("民生", "livelihood", "fixed", "mixed", "section", "livelihood"),
@@ -42,7 +42,7 @@ CITIES: tuple[tuple[str, str, str, str, bool, list[str]], ...] = (
     ("恩施", "422800", "tea", "土苗风情 硒都", False, ["恩施", "采花", "五峰"]),
     ("神农架", "429021", "hills", "华中屋脊", False, ["神农架"]),
 )
-# minutes ago, kind, which of the live ones, badge, one sentence
+# age in minutes, kind, which live record, badge, one sentence
 LINE: tuple[tuple[int, str, int, str, str], ...] = (
     (25, "article", 0, "flash", "记者正在现场，后续消息将持续更新。"),
     (70, "stream", 0, "", "清晨慢直播，不加解说看江城醒来。"),
@@ -62,7 +62,7 @@ LINE: tuple[tuple[int, str, int, str, str], ...] = (
 
 
 def load(people: People) -> Mapping[str, int]:
-    """By label, how many were made; nothing where there are some already."""
+    """Number of records created, by label. Skips a kind that has records."""
     operator = people["operator"]
     return {
         "频道": _all("channel", _channels(), operator),
@@ -74,7 +74,7 @@ def load(people: People) -> Mapping[str, int]:
 
 
 def _all(key: str, told: Iterable[Told], caller: Caller) -> int:
-    """Each by its call, the first standing first; then the action that befell it."""
+    """Creates each record by its call, in display order, then runs its action."""
     kind = registry.kind(key)
     if kind.model._default_manager.exists():
         return 0

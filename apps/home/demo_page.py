@@ -1,4 +1,4 @@
-"""Demonstration of the app's home page: its modules, and what editors recommend in the twelve types."""
+"""Demonstration of the app's home page: its modules, and recommendations of the twelve types."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from apps.review.demo_records import People, live
 
 Fields = dict[str, Any]
 
-# type, kind, how many of the newest, each own fields by place, actions by place
+# type, kind, how many of the newest, own fields by position, actions by position
 ENTRIES: tuple[tuple[str, str, int, Mapping[int, Fields], Mapping[int, str]], ...] = (
     ("topDraft", "article", 3, {0: {"badge": "头条"}, 2: {"title": "晚间头条：江汉潮评"}}, {0: "top"}),
     ("topDraft", "subject", 1, {0: {"badge": "专题"}}, {}),
@@ -33,7 +33,7 @@ ENTRIES: tuple[tuple[str, str, int, Mapping[int, Fields], Mapping[int, str]], ..
     ("subject", "collection", 3, {0: {"badge": "图集"}}, {}),
     ("comment", "comment", 6, {}, {}),
 )
-#: Hours from now to go in and out, by type and place: what goes in later, what is over.
+#: Type and position -> start and end in hours from now: one entry starts later, another is over.
 TIMES: Mapping[tuple[str, int], tuple[int, int]] = {
     ("topDraft", 2): (9, 33),
     ("hot", 5): (4, 52),
@@ -44,7 +44,7 @@ TIMES: Mapping[tuple[str, int], tuple[int, int]] = {
 POOLED = (-24, 48)
 CITIES = (("武汉", ("article", "video", "stream")), ("宜昌", ("article", "subject")))
 
-# name, source, layout, how many, more
+# name, source, layout, number of items, more
 MODULES: tuple[tuple[str, str, str, int, Fields], ...] = (
     ("首页轮播", "slides", "banner", 5, {"titled": False}),
     ("头条", "topDraft", "headline", 3, {"titled": False}),
@@ -65,7 +65,7 @@ HIDDEN = "长江大保护"
 
 
 def load(people: People) -> dict[str, int]:
-    """By label, how many were made; nothing where there are some already."""
+    """Number of records created, by label. Skips a kind that has records."""
     operator = people["operator"]
     return {"热点推荐": _recommend(operator), "首页模块": _modules(operator)}
 

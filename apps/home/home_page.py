@@ -1,6 +1,6 @@
-"""The app's home page as a reader sees it at a moment: its modules from top to bottom with what stands in them.
+"""The app's home page at a moment: its modules from top to bottom with their items.
 
-The console's preview and the open interface answer the same.
+The console's preview and the public API give the same answer.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from .module.models import Module
 from .recommend.types import LOCAL, SLIDES, SLOTS
 from .recommend.visibility import Standing, standings
 
-#: How far ahead the preview may look.
+#: Longest time that the preview may look ahead.
 AHEAD = dt.timedelta(days=31)
 Items = list[dict[str, Any]]
 
 
 def show(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``at``, by default now -> ``home_page``. For whoever may view any part of the home page."""
+    """``at`` (default: now) -> ``home_page``. For callers who may view any part of the home page."""
     groups = tuple({*registry.kind("home_recommend").groups, *registry.kind("home_module").groups})
     if not caller.may(groups, Right.VIEW):
         raise Forbidden()
@@ -53,11 +53,11 @@ def _moment(raw: Any) -> dt.datetime:
 
 
 def home_page(at: dt.datetime | None = None) -> dict[str, Any]:
-    """``{at, modules: [{id, name, titled, source, layout, more, items}]}``, without what is empty.
+    """``{at, modules: [{id, name, titled, source, layout, more, items}]}``, without empty modules.
 
-    ``more`` is ``{label, link}`` or None. An item: ``{entry: {kind, id} | None, title, cover, badge, note, top, target}``;
-    ``entry`` is the record that puts it there (None where a section or channel fills itself), ``target`` the card that
-    readers get of the content (``opening.cards``), or ``{link}``.
+    ``more`` is ``{label, link}`` or None. An item is ``{entry: {kind, id} | None, title, cover, badge, note, top,
+    target}``. ``entry`` is the record that places it, None for automatic content. ``target`` is the content's public
+    card (``queries.cards``), or ``{link}``.
     """
     at = at or timezone.now()
     kind = registry.kind("home_module")
@@ -132,7 +132,7 @@ def _latest(module: Module, at: dt.datetime) -> Items:
 
 
 def _channel(module: Module, at: dt.datetime) -> Items:
-    """What an editor put in front, then what fills the channel."""
+    """The manual entries of a channel, then its feed."""
     channel = module.channel
     if channel is None or not channel.visible or channel.deleted_at is not None:
         return []

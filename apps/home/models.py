@@ -1,4 +1,4 @@
-"""Models of the kinds about the app's home page, each written in its kind's folder."""
+"""Models of the home page's kinds, each defined in its kind's folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of the home page's own kinds leaves for readers."""
+"""Public API of the home page's own kinds."""
 
 from __future__ import annotations
 

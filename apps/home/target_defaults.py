@@ -1,4 +1,4 @@
-"""Entries that point at a record: their own title and cover, and where those come from while an editor gives none."""
+"""Titles and covers of entries that refer to a record: the editor's own, else the record's."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from apps.kinds.engine.read.references import Target
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
-#: Kinds whose picture is no cover.
+#: Kinds whose picture is not called cover.
 PICTURES = {"media": "logo"}
 
 
 def fill(record: Any, values: dict[str, Any], field: str, caller: Caller) -> None:
-    """Give ``values`` the title and the cover of what ``field`` points at, where the editor left them empty or where
-    they still say what was taken from another target."""
+    """Sets an empty title or cover in ``values`` from the target that ``field`` refers to.
+
+    Also replaces values that were copied from a previous target.
+    """
     target = values.get(field, getattr(record, field))
     if not target:
         return
@@ -29,7 +31,7 @@ def fill(record: Any, values: dict[str, Any], field: str, caller: Caller) -> Non
 
 
 def look_of(target: dict[str, Any], caller: Caller) -> dict[str, str]:
-    """``{title, cover}`` of a stored reference, empty where the caller may not know them."""
+    """``{title, cover}`` of a stored reference, empty if the caller may not view the record."""
     key: Target = (target["kind"], target["id"])
     found = references.look_up([key], caller)[key]
     if found.get("closed"):
@@ -38,7 +40,7 @@ def look_of(target: dict[str, Any], caller: Caller) -> dict[str, str]:
 
 
 def label_of(reference: Any, caller: Caller) -> str:
-    """What people call the record that a caller named, empty where that is no reference at all."""
+    """The title of the record that a caller referred to, empty for an invalid reference."""
     key, pk = (reference.get("kind"), reference.get("id")) if isinstance(reference, dict) else (None, None)
     if not isinstance(key, str) or key not in registry.kinds or not isinstance(pk, int):
         return ""

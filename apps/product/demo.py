@@ -1,4 +1,4 @@
-"""Demonstration of what the app shows and sends: splashes, popups, versions, help, notices and advertisements."""
+"""Demonstration of splashes, popups, versions, help, notices and advertisements."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .version import demo as versions
 
 @transaction.atomic
 def load(people: People) -> dict[str, int]:
-    """How many of each were made, by label. Tales are made as they are told, so nothing is stored for a second run."""
+    """Number of records created, by label. Records are generated one by one, so that a second run stores no files."""
     operator = people["operator"]
     return {
         "开屏": load_tales("splash", splashes.tales(), people),

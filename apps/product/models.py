@@ -1,4 +1,4 @@
-"""Models of the kinds about the app itself, each written in its kind's folder."""
+"""Models of the kinds about the app itself, each defined in its kind's folder."""
 
 from __future__ import annotations
 

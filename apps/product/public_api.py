@@ -1,4 +1,4 @@
-"""What of the app's own furniture leaves for readers: never what it costs, who pays for it or what staff noted."""
+"""Public API of the product kinds: never prices, advertisers or the staff's notes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _VERSION = (
 SPLASH = PublicView(_SPLASH, _SPLASH, shape=played)
 POPUP = PublicView(_POPUP, _POPUP, by="placement")
 AD = PublicView(_AD, _AD, by="type", shape=played)
-#: One for a later moment is there from then on.
+#: A notice with a later send time is public from that time on.
 NOTICE = PublicView(_NOTICE, _NOTICE, by="category", moment="send_at")
 HELP_ARTICLE = PublicView((*_HELP, "content"), _HELP, by="category")
 VERSION = PublicView(_VERSION, _VERSION, by="platform")

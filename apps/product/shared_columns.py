@@ -1,4 +1,4 @@
-"""Columns that several things shown in the app have in common."""
+"""Columns that several product kinds share."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from apps.kinds.models import Reviewed
 
 
 class Targeted(models.Model):
-    """What opens when a reader taps it: nothing, a content of ours, or an address."""
+    """The target of a tap: nothing, one of our contents, or a URL."""
 
     target_sort = models.CharField(max_length=10, default="none")
     target = models.JSONField(null=True, blank=True)
@@ -19,7 +19,7 @@ class Targeted(models.Model):
 
 
 class Shown(Reviewed, Targeted):
-    """Something that the app shows for a while on some platforms, by itself and not because a reader looked for it."""
+    """A record that the app shows unasked, for a period and on some platforms."""
 
     title = models.CharField(max_length=60)
     cover = models.CharField(max_length=1000, blank=True, default="")

@@ -1,4 +1,4 @@
-"""Fields, filters and rules that several things shown in the app have in common."""
+"""Fields, filters and rules that several product kinds share."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from apps.kinds.rights import Right
 from apps.kinds.types import moment_text
 from apps.review.content_kinds import CONTENT_KINDS
 
-#: The groups 应用-* offer neither 撤稿 nor 免审发布: who may submit takes back as well.
+#: The groups 应用-* offer neither 撤稿 nor 免审发布, so the right to submit includes withdrawing.
 APP_REVIEW = review(withdraw=Right.REVIEW, direct=False)
-#: Whether readers get it is the group's 显示/隐藏, not its 编辑.
+#: The group's right 显示/隐藏 decides whether readers get it, not its 编辑.
 SHOWN = replace(ENABLED, right=Right.SHOW_HIDE)
 
 PLATFORMS = (
@@ -51,7 +51,7 @@ STATE_FILTERS = (
 
 
 def still_ahead(record: Any) -> str | None:
-    """What is shown in a period is not sent to review, nor approved, once that is over."""
+    """Refuses to submit or approve a record whose period is over."""
     now = moment_text(timezone.now())
     if record.period and record.period[1] <= now:
         return "展示时间已经结束，请把结束时间改到以后再提交"

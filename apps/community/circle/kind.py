@@ -1,4 +1,4 @@
-"""Circle: named and led by a reader, reviewed before others can join."""
+"""Circle: a reader founds and leads it; review comes before others can join."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A circle: readers around a subject, who post in it."""
+"""A circle: readers who post about a subject."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from apps.kinds.text_search import Grams
 
 
 class Circle(Reviewed):
-    """``owner_id`` is the app's number of the reader who leads it. ``member_num`` is told by the app, ``post_num``
-    counts the posts of it that readers see."""
+    """``owner_id`` is the app's id of the leading reader.
+
+    The app reports ``member_num``; ``post_num`` counts the circle's published posts.
+    """
 
     name = models.CharField(max_length=30)
     cover = models.CharField(max_length=1000, blank=True, default="")

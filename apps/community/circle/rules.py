@@ -1,4 +1,4 @@
-"""Judges a circle: a reason in Chinese, or ``None``."""
+"""Rules of a circle. Each returns a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .models import Circle
 
 
 def is_complete(circle: Circle) -> str | None:
-    """What review needs: who comes to the circle must see what it is about and how to behave."""
+    """Review needs a description and rules: newcomers must see the subject and how to behave."""
     if circle.frozen:
         return "圈子已被冻结，请先解冻"
     missing = [

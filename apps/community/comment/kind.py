@@ -1,4 +1,4 @@
-"""Comment: over every kind of content, reviewed before other readers see it."""
+"""Comment: on every kind of content, reviewed before other readers see it."""
 
 from __future__ import annotations
 

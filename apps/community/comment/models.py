@@ -1,4 +1,4 @@
-"""What readers say under a content, and what is answered: a tree."""
+"""Readers' comments on a content, and their replies: a tree."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from ..readers import FromReader
 
 
 class Comment(FromReader):
-    """``content`` is ``{kind, id}`` of what is commented. ``parent`` is the comment that this one answers, ``root`` the one
-    at the top of the thread; both null for a comment on the content itself. ``reply_num`` counts the answers of its thread
-    that are not deleted, kept at the top of the thread (listeners). ``official``: the newsroom's answer. ``muted``: its
-    reader may write no more under this content.
+    """``content`` is ``{kind, id}`` of the commented content. ``parent`` is the comment that this one answers.
+
+    ``root`` is the first comment of the thread; both are null for a comment on the content itself. ``reply_num`` of a
+    root counts the thread's replies that are not deleted (listeners maintain it). ``official``: the newsroom's reply.
+    ``muted``: its reader may not comment on this content any more.
     """
 
     content = models.JSONField(null=True, blank=True)

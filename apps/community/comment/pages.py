@@ -1,4 +1,4 @@
-"""Pages of the comments under one content, and what they allow to whom (docs/decisions/019)."""
+"""Comment screens of the contents, and their rights (docs/decisions/019)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from apps.kinds.rights import Right, SubsetGrant
 from apps.kinds.routes import ParentRecord, Route
 
-#: What the action 评论 of a content's group allows: deciding stays with 评论审核, deleting and rewriting with 评论管理.
+#: Rights that 评论 of a content's group includes. Review stays with 评论审核; deleting and rewriting with 评论管理.
 HOSTING = frozenset({Right.VIEW, Right.REPLY, Right.SHOW_HIDE, Right.PIN})
 MEDIA = "媒体号管理"
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """``kind`` is what is commented there, ``parent`` the page that leads here."""
+    """``kind`` is the commented kind; ``parent`` is the screen that leads here."""
 
     path: str
     title: str
@@ -35,7 +35,7 @@ class Page:
 
 
 def _of_media(path: str, title: str, kind: str, parent: str) -> Page:
-    """Whoever looks after media accounts reads along."""
+    """Lets managers of media accounts read the comments, too."""
     return Page(path, title, kind, parent, MEDIA, Right.VIEW, frozenset({Right.VIEW}))
 
 

@@ -1,4 +1,4 @@
-"""Reading comments: what words were found in a page of them, who wrote one, how many stand under contents."""
+"""Reads comments: sensitive words of a page, the author of one, the number under contents."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ LAST = 5
 
 
 def with_words(page: dict[str, Any]) -> dict[str, Any]:
-    """The list's answer, each item with ``words`` ({level, total, words} or null) as in the queue."""
+    """Adds ``words`` ({level, total, words} or null, as in the queue) to each item of the list."""
     found = flags.brief("comment", [item["id"] for item in page["items"]])
     return page | {"items": [item | {"words": found.get(item["id"])} for item in page["items"]]}
 
 
 def reader(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Who wrote the comment ``id`` and what became of all that they wrote, as far as the caller may see it."""
+    """The author of comment ``id`` and the states of all their records, as far as the caller may view them."""
     comment = records.find(kind, caller, payload.get("id"))
     theirs = records.visible(kind, caller).filter(pk=comment.pk)
     if comment.reader_id:
@@ -57,7 +57,7 @@ def _text(moment: Any) -> str | None:
 
 
 def counts(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """How many comments stand under each of the contents ``of`` (``article:7,article:9``) and how many of them wait."""
+    """Numbers of all and of pending comments for each content in ``of`` (``article:7,article:9``)."""
     field = kind.field_named("content")
     assert field is not None
     asked = [_content(field, text) for text in str(payload.get("of") or "").split(",")[: MAX_CONTENTS + 1]]

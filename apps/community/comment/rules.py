@@ -1,4 +1,4 @@
-"""Judges a comment: errors by field, a reason in Chinese, or ``None``."""
+"""Rules of a comment. Each returns errors by field, or a reason in Chinese or ``None``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .models import Comment
 
 
 def stands_under_its_content(values: Mapping[str, Any], comment: Comment) -> dict[str, str]:
-    """An answer belongs to the content of what it answers; who is muted there says nothing more."""
+    """Refuses a reply to a comment on another content, and a comment of a muted reader."""
     if is_muted(comment, values.get("content", comment.content)):
         return {"text": "该用户在这条内容下已被禁言，不能发言"}
     parent_id = values.get("parent")
@@ -22,7 +22,7 @@ def stands_under_its_content(values: Mapping[str, Any], comment: Comment) -> dic
 
 
 def is_muted(comment: Comment, content: Any) -> bool:
-    """Whether the reader of a new comment was muted under the content."""
+    """Whether the reader of a new comment is muted under the content."""
     if comment.pk is not None or not comment.reader_id:
         return False
     return Comment.objects.filter(content=content, reader_id=comment.reader_id, muted=True).exists()
@@ -45,7 +45,7 @@ def may_be_answered(comment: Comment) -> str | None:
 
 
 def has_its_parent(comment: Comment) -> str | None:
-    """An answer is shown below what it answers."""
+    """Refuses to publish a reply without a published parent: readers see it below the parent."""
     parent = comment.parent
     if parent is not None and (parent.deleted_at is not None or not parent.live):
         return "它回复的评论尚未通过审核或已删除，请先处理那条评论"

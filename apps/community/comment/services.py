@@ -1,4 +1,4 @@
-"""Changing comments: the place of an answer in its thread, answering for the newsroom, muting who disturbs."""
+"""Changes comments: thread of a reply, the newsroom's replies, muting of readers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NEWSROOM = "编辑部"
 
 
 def save_comment(comment: Comment, values: dict[str, Any], *, caller: Caller | None) -> None:
-    """The root follows from the parent; one that is not there is refused as the columns are assigned."""
+    """Writes columns. The root is derived from the parent; assigning a missing parent is refused."""
     if parent_id := values.get("parent"):
         parent = Comment.objects.only("root_id").filter(pk=parent_id).first()
         comment.root_id = (parent.root_id or parent.pk) if parent else None
@@ -23,19 +23,19 @@ def save_comment(comment: Comment, values: dict[str, Any], *, caller: Caller | N
 
 
 def answer(comment: Comment, *, caller: Caller, text: str) -> None:
-    """The newsroom's answer below the comment. It waits for review like any other."""
+    """Adds the newsroom's reply to the comment. It waits for review like any other."""
     reader_records.arrive(
         registry.kind("comment"),
         {"content": comment.content, "parent": comment.pk, "text": text, "readerName": NEWSROOM},
         facts={"official": True},
         caller=caller,
     )
-    # The action saves the comment whole, and its thread was just counted anew.
+    # The action saves all columns, and creating the reply has just changed this one.
     comment.refresh_from_db(fields=["reply_num"])
 
 
 def mute(comment: Comment, *, caller: Caller) -> None:
-    """Its reader says nothing more under this content: the rule of arriving comments asks for a muted one."""
+    """Mutes the comment's reader under this content. The rule of new comments looks for a muted comment."""
     _set_muted(comment, True)
 
 
@@ -44,6 +44,6 @@ def unmute(comment: Comment, *, caller: Caller) -> None:
 
 
 def _set_muted(comment: Comment, muted: bool) -> None:
-    """Of everything that the reader said there, so that it shows whichever of it one looks at."""
+    """Sets the flag on all comments of the reader there, so that each of them shows it."""
     Comment.objects.filter(content=comment.content, reader_id=comment.reader_id).update(muted=muted)
     comment.muted = muted

@@ -1,4 +1,6 @@
-"""Demonstration of the readers' rooms: media accounts, circles, posts and comments in every state, queues of all ages."""
+"""Demonstration of readers' records: media accounts, circles, posts and comments in every state, with queues of all
+ages.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from .reader_records import People
 
 @transaction.atomic
 def load(people: People) -> dict[str, int]:
-    """Make them unless comments are there already; returns how many of each were made, by label."""
+    """Creates the records unless comments exist; returns the number created, by label."""
     if Comment.objects.exists():
         return {}
     return {

@@ -1,4 +1,4 @@
-"""Demonstration of media accounts, circles and the posts in them."""
+"""Demonstration of media accounts, circles and their posts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .histories import DAY, course
 from .reader_records import People, pictures, tell
 from .readers import reader, texts
 
-# Minutes that posts have waited: the promise is half an hour.
+# Waiting times of posts in minutes; the promised time is half an hour.
 POSTS_WAIT = (2, 5, 9, 14, 18, 23, 29, 36, 58, 104)
 REJECTED = "内容含有广告推广信息，请删除后重新发布"
 WITHDRAWN = "发帖人要求删除，经核实予以撤下"
@@ -76,7 +76,7 @@ def load_posts(people: People) -> int:
 
 
 def _post_fates(found: list[dict[str, Any]]) -> Iterator[tuple[str, int]]:
-    """Every third waits; advertisements wait, or were seen through."""
+    """Histories of the posts: every third waits; advertisements wait or were rejected."""
     waiting, adverts = iter(POSTS_WAIT), iter(("pending", "rejected", "binned"))
     for number, told in enumerate(found):
         fate = next(adverts) if told.get("advert") else "pending" if number % 3 == 2 else "approved"
@@ -86,7 +86,7 @@ def _post_fates(found: list[dict[str, Any]]) -> Iterator[tuple[str, int]]:
 
 
 def _counted(random: Random, age: int, fate: str) -> dict[str, int]:
-    """What the app counts once others see the post."""
+    """The app's counts for a post that other readers see."""
     if fate not in ("approved", "top", "hidden"):
         return {}
     views = int(random.lognormvariate(5.4, 0.9) * min(max(age / DAY, 0.2), 8) ** 0.5)

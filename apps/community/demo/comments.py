@@ -1,4 +1,4 @@
-"""Demonstration of comments: under articles and posts, in threads, with what should not pass among them."""
+"""Demonstration of comments: under articles and posts, in threads, some of them unacceptable."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from .histories import DAY, Step, course
 from .reader_records import People, at, pictures, tell
 from .readers import reader, texts
 
-# Minutes that comments have waited: the promise is a quarter of an hour.
+# Waiting times of comments in minutes; the promised time is a quarter of an hour.
 WAITING = (1, 2, 3, 4, 5, 6, 7, 9, 10, 12, 13, 16, 19, 24, 33, 47, 71, 128)
 REASONS = ("含有广告推广信息", "人身攻击，不文明用语", "与内容无关，疑似刷屏")
-#: What viewers say under the stream that runs; of every three one waits.
+#: Comments under the running stream; every third waits.
 UNDER_LIVE = (
     "早上好！从上海赶来看大桥的日出。",
     "雾好大，什么时候能看清桥塔？",
@@ -70,7 +70,7 @@ class _Telling:
         return self._made
 
     def _single(self, section: str, text: str, number: int) -> None:
-        """Of what is said in earnest every third waits; of the rest, half was seen through."""
+        """One comment. Every third serious comment waits; of the others, half were rejected."""
         earnest = section != "advert"
         minutes = next(self._waiting, 0) if number % (3 if earnest else 2) == 1 else 0
         fate = "pending" if minutes else "approved" if earnest else ("rejected", "binned")[number % 4 // 2]
@@ -81,7 +81,7 @@ class _Telling:
         self._say(text, self._target(section), steps)
 
     def _live(self) -> None:
-        """The newest waits for who runs the broadcast."""
+        """Comments on the stream. The newest wait for the person who runs the broadcast."""
         now = self._stream()
         if now is None:
             return
@@ -108,7 +108,7 @@ class _Telling:
             self._answer(asked, answer)
 
     def _answer(self, asked: int, text: str) -> None:
-        """The newsroom answers, and that is reviewed too."""
+        """The newsroom's reply, which is reviewed too."""
         wrote, approved = Step("arrive", 95), Step("approve", 80)
         with happened_at(at(wrote)):
             transitions.perform(self._kind, "reply", self._people["operator"], {"id": asked, "text": text})
@@ -135,7 +135,7 @@ class _Telling:
         return tell(self._kind, self._people, payload, author, {"like_num": liked}, steps)
 
     def _target(self, section: str) -> Target:
-        """One of the section, or any where there is none (advertisements go everywhere)."""
+        """A target of the section, or any target if the section has none (advertisements go everywhere)."""
         fitting = [target for target in self._targets if target.section == section]
         return self._random.choice(fitting or self._targets)
 

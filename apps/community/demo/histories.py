@@ -1,4 +1,4 @@
-"""What happens to each demonstration record of a reader: the steps and how long ago each was."""
+"""Review histories of the demonstration's reader records: the actions and the age of each."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 
 HOUR = 60
 DAY = 24 * HOUR
-#: What follows the arrival, for each fate.
+#: Name of a history -> its actions after the arrival.
 COURSES: dict[str, tuple[str, ...]] = {
     "approved": ("approve",),
     "top": ("approve", "top"),
@@ -18,7 +18,7 @@ COURSES: dict[str, tuple[str, ...]] = {
     "binned": ("reject", "delete"),
     "pending": (),
 }
-#: Minutes after the step before.
+#: Minutes after the previous step.
 GAPS = {
     "approve": (3, 90), "reject": (4, 120), "top": (10, 300), "hide": (60, 3 * DAY), "freeze": (DAY, 6 * DAY),
     "withdraw": (2 * HOUR, 2 * DAY), "delete": (HOUR, DAY),
@@ -27,7 +27,9 @@ GAPS = {
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """``minutes`` ago. The first is ``arrive`` (a reader's) or ``create`` (an operator's), then actions of the kind."""
+    """One step, ``minutes`` ago. The first is ``arrive`` (a reader's) or ``create`` (an operator's), then actions of
+    the kind.
+    """
 
     action: str
     minutes: int
@@ -35,8 +37,10 @@ class Step:
 
 
 def course(fate: str, random: Random, *, minutes: int = 0, reason: str = "", oldest: int = 40 * DAY) -> list[Step]:
-    """The steps of a fate; ``minutes`` ago was the arrival, or some time ago, more likely lately. ``reason`` is what
-    the rejection or the withdrawal says."""
+    """The steps of a history. The arrival was ``minutes`` ago, or at a random time, likelier a recent one.
+
+    ``reason`` is the reason of the rejection or the withdrawal.
+    """
     if fate == "draft":
         return [Step("create", minutes or random.randint(30, 4 * DAY))]
     gaps = [random.randint(*GAPS[action]) for action in COURSES[fate]]

@@ -1,4 +1,4 @@
-"""A demonstration record of a reader as a tale of ``apps.review.demo_records``, which takes it through the door."""
+"""Creates a reader's demonstration record through ingest, by ``apps.review.demo_records``."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def tell(
     counts: Mapping[str, int],
     steps: Sequence[Step],
 ) -> int:
-    """Returns the record's id. ``facts`` are what the app sends along, ``counts`` what it has told since."""
+    """Creates the record; returns its id. ``facts`` are the app's values at arrival, ``counts`` its later counts."""
     by_reader = steps[0].action == "arrive"
     sent = {camel(name): value for name, value in facts.items()} if by_reader else {}
     later = counts if by_reader else {**facts, **counts}
@@ -43,7 +43,7 @@ def tell(
 
 
 def pictures(scene: str) -> list[str]:
-    """Addresses of the library's pictures of a scene, or of any where that one is missing."""
+    """URLs of the library's pictures of a scene, or of any scene if that one is missing."""
     found = MediaItem.objects.filter(type="image", deleted_at=None).order_by("pk")
     named = [item.url for item in found.filter(title__startswith=scene)] if scene else []
     return named or [item.url for item in found[:20]]

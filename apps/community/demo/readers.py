@@ -1,4 +1,4 @@
-"""The demonstration's readers: who they are to the app."""
+"""The demonstration's readers, as the app describes them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def texts(name: str) -> dict[str, Any]:
 
 
 def reader(random: Random, avatars: list[str]) -> dict[str, str]:
-    """One of them, with the facts that the app sends along; most have no picture of their own."""
+    """A random reader with the values that the app sends; most have no picture of their own."""
     known = texts("readers")
     number = random.randrange(len(known["readers"]))
     name, region = known["readers"][number]

@@ -1,4 +1,4 @@
-"""Media account: applied for, reviewed, and then a publisher in the app under its own name."""
+"""Media account: an application, reviewed, then a publisher in the app under its own name."""
 
 from __future__ import annotations
 

@@ -9,8 +9,10 @@ from apps.kinds.models import Reviewed, review_indexes
 
 
 class MediaAccount(Reviewed):
-    """Begins as an application. ``applicant_id`` is the app's number of the reader who applied; ``follower_num`` is
-    told by the app. ``organisation`` and ``credit_code`` are of those that are no person."""
+    """Starts as an application. ``applicant_id`` is the app's id of the applying reader.
+
+    The app reports ``follower_num``. ``organisation`` and ``credit_code`` are empty for a person.
+    """
 
     name = models.CharField(max_length=30)
     logo = models.CharField(max_length=1000, blank=True, default="")

@@ -1,4 +1,4 @@
-"""Judges a media account: errors by field, a reason in Chinese, or ``None``."""
+"""Rules of a media account. Each returns errors by field, or a reason in Chinese or ``None``."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def is_well_formed(values: Mapping[str, Any], _account: MediaAccount) -> dict[st
 
 
 def is_complete(account: MediaAccount) -> str | None:
-    """What review needs: who is behind it, how to reach them, and the papers that prove it."""
+    """Review needs the applicant's identity, a contact, and the papers that prove the identity."""
     if account.frozen:
         return "媒体号已被冻结，请先解冻"
     missing = [label for label, value in _needed(account) if not value]

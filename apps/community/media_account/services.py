@@ -1,4 +1,4 @@
-"""Looking at what an applicant told in confidence."""
+"""Shows confidential data of an applicant."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from apps.kinds.rights import Caller
 
 @whole_call
 def show_phone(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, str]:
-    """``{phone}`` of one account in full. Who looks at it is written to the system log."""
+    """``{phone}`` of one account in full. The system log records the caller."""
     account = records.find(kind, caller, payload.get("id"))
     syslog.record(caller, context, "查看媒体号联系电话", kind=kind.key, ids=[account.pk], summary=f"《{account.name}》")
     return {"phone": account.phone}

@@ -1,4 +1,4 @@
-"""Post: written by readers, in circles or on the square, and reviewed before others see it."""
+"""Post: readers write it, in circles or on the square; review comes before others see it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a reader posts, in a circle or on the square: words, pictures or a video."""
+"""A reader's post, in a circle or on the square: text, pictures or a video."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..readers import FromReader
 
 
 class Post(FromReader):
-    """``circle`` is null for a post on the square. The counters are told by the app."""
+    """``circle`` is null for a post on the square. The app reports the counters."""
 
     text = models.TextField(blank=True, default="")
     images = models.JSONField(default=list, blank=True)

@@ -1,4 +1,4 @@
-"""Judges a post: errors by field, a reason in Chinese, or ``None``."""
+"""Rules of a post. Each returns errors by field, or a reason in Chinese or ``None``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from .models import Post
 
 
 def says_something(values: Mapping[str, Any], post: Post) -> dict[str, str]:
-    """A post has words, pictures or a video; and of pictures and a video only one, as the app lays it out."""
+    """A post needs text, pictures or a video. It may not have both pictures and a video, because the app's layout shows
+    one.
+    """
     text, images, video = (values.get(name, getattr(post, name)) for name in ("text", "images", "video"))
     if not (text or images or video):
         return {"text": "帖子没有内容，请填写文字或添加图片、视频"}
@@ -17,7 +19,7 @@ def says_something(values: Mapping[str, Any], post: Post) -> dict[str, str]:
 
 
 def has_its_circle(post: Post) -> str | None:
-    """A post of a circle that readers do not reach would be shown nowhere."""
+    """Refuses to publish a post in a circle that is not public: no reader would see it."""
     circle = post.circle
     if circle is not None and (circle.deleted_at is not None or circle.frozen):
         return f"所在圈子“{circle.name}”已被冻结或删除，请先处理圈子再通过帖子"

@@ -1,4 +1,4 @@
-"""The comments under one content: who reaches which, and what those who host a content may do there."""
+"""Comment screens of a content: their viewers, and the rights of the content's editors there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What readers send in, and what the rules of their rooms say."""
+"""Readers' records and the rules of their kinds."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def an_article() -> int:
 
 
 def a_comment(text: str = "周末人太多，建议坐公交上山。", **payload: Any) -> Comment:
-    """As the app sends it."""
+    """A comment as the app sends it."""
     content = payload.pop("content", None) or {"kind": "article", "id": an_article()}
     sent = {"content": content, "text": text, "readerName": "江城老李"} | payload
     found: Comment = reader_records.arrive(registry.kind("comment"), sent, facts=READER)

@@ -1,4 +1,4 @@
-"""Records under another go into the bin with it, come back with it, and are never purged untold."""
+"""Replies go into the recycle bin with their comment, come back with it, and are purged with events."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def boss() -> Caller:
 
 
 def a_comment(boss: Caller, parent: int | None = None) -> int:
-    """As readers see it."""
+    """A published comment."""
     payload = payload_for(COMMENT, boss)
     if parent is not None:
         payload |= {"parent": parent, "content": Comment.objects.get(pk=parent).content}
@@ -42,7 +42,7 @@ def a_comment(boss: Caller, parent: int | None = None) -> int:
 
 
 def show(kind: Kind, pk: int) -> None:
-    """Approved and seen by readers, with its publication and a note of the words in it."""
+    """Publishes a record, with its publication and a word flag."""
     record = kind.model._default_manager.get(pk=pk)
     record.verify_state = VerifyState.APPROVED
     transitions._publish(kind, record)
@@ -88,7 +88,7 @@ def test_a_thread_goes_into_the_bin_as_a_whole_and_comes_back_as_it_was(boss: Ca
 
 
 def test_what_goes_along_may_object_and_then_nothing_goes(boss: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As a document does that somebody edits alone."""
+    """The objection stands for a document that another person has locked."""
     root, replies = a_thread(boss)
 
     def object_to_the_last(kind: Kind, record: Any, **_: Any) -> None:
@@ -118,7 +118,7 @@ def test_picking_a_thread_and_its_replies_together_deletes_each_once(boss: Calle
 
 
 def test_purging_a_thread_leaves_nothing_of_it_with_those_who_follow(boss: Caller) -> None:
-    """Before: replies that readers saw vanished unbinned, and their publications and flags stayed for ever."""
+    """Regression: published replies vanished without events, and their publications and flags stayed for ever."""
     root, _ = a_thread(boss)
     recycle.delete(COMMENT, boss, {"id": root})
     answer = recycle.purge(COMMENT, boss, {"id": root})

@@ -1,4 +1,4 @@
-"""Activity: readers sign up, send essays or pay to take part. Enrolments and awards are kept by their own records."""
+"""Activity: readers sign up, send essays or pay to take part. Enrolments and awards are records of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Something readers sign up for: a call for essays, a meeting, a paid outing."""
+"""An activity that readers sign up for: a call for essays, a meeting, a paid outing."""
 
 from __future__ import annotations
 

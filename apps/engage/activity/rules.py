@@ -1,4 +1,4 @@
-"""Judges an activity: errors by field, or a reason."""
+"""Rules of an activity. Each returns errors by field, or a reason."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ JUDGED = ("type", "enrol_period", "period", "least_words", "most_words")
 
 
 def inconsistent(values: Mapping[str, Any], activity: Activity) -> dict[str, str]:
-    """Who comes has signed up before it is over; an essay is no longer than its most."""
+    """Refuses a sign-up period that ends after the activity, and a least length of essays above the most."""
     now = {name: values.get(name, getattr(activity, name)) for name in JUDGED}
     errors = {}
     if now["enrol_period"] and now["period"] and now["enrol_period"][1] > now["period"][1]:
@@ -24,7 +24,7 @@ def inconsistent(values: Mapping[str, Any], activity: Activity) -> dict[str, str
 
 
 def may_open(activity: Activity) -> str | None:
-    """What review, or publishing without it, needs."""
+    """Requirements of review, or of publishing without it."""
     if is_over(activity.enrol_period):
         return "报名时间已经结束，请把报名截止时间改到以后再提交"
     if activity.type != "essay" and not (activity.place or {}).get("name"):

@@ -1,4 +1,4 @@
-"""Demonstration questions: ``*`` stands before what is right."""
+"""Demonstration questions; ``*`` precedes correct options."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from apps.review.demo_records import Tale
 
-# author, course, category, difficulty, stem, answer, explanation. The answer: options with * before the right ones,
-# 对 or 错, or texts that count after =.
+# author, history, category, difficulty, stem, answer, explanation. The answer: options with * before the correct ones,
+# 对 or 错, or accepted texts after =.
 BANK: tuple[tuple[str, str, str, int, str, str, str], ...] = (
     ("operator", "40d submit:40d approve:39d", "local", 1, "武汉长江大桥建成通车是在哪一年？", "1955 年|*1957 年|1959 年|1961 年", "1957 年 10 月 15 日正式通车，是长江上第一座公铁两用大桥。"),
     ("operator", "40d submit:40d approve:39d", "local", 2, "下列哪些属于湖北的世界文化遗产？", "*武当山古建筑群|*明显陵|平遥古城|*唐崖土司城址", "武当山古建筑群 1994 年、明显陵 2000 年、唐崖土司城址 2015 年列入；平遥古城在山西。"),

@@ -1,4 +1,4 @@
-"""Question: one of the bank, with its answer. Reviewed as the queue of Q&A (decision 015)."""
+"""Question: one of the question bank, with its answer. Its queue is that of Q&A (decision 015)."""
 
 from __future__ import annotations
 

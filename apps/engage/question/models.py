@@ -1,4 +1,4 @@
-"""A question of the bank, from which quizzes and questionnaires are made."""
+"""A question of the bank, for quizzes and questionnaires."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from apps.kinds.models import Reviewed, review_indexes
 
 
 class Question(Reviewed):
-    """``answer`` says in words which options, judgement or texts are right; it is put together on saving."""
+    """``answer`` describes the correct options, judgement or texts in words; saving derives it."""
 
     stem = models.CharField(max_length=500)
     cover = models.CharField(max_length=1000, blank=True, default="")

@@ -1,4 +1,4 @@
-"""Judges a question: errors by field."""
+"""Rules of a question. Each returns errors by field."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LETTERS = "ABCDEFGHIJ"
 
 
 def inconsistent(values: Mapping[str, Any], question: Question) -> dict[str, str]:
-    """Options are several and different, one of them is right, or several where several are asked for."""
+    """A question needs several different options, with one correct one, or several for a multiple choice."""
     sort, options = (values.get(name, getattr(question, name)) for name in ("type", "options"))
     if sort not in ("single", "multi"):
         return {}
@@ -31,7 +31,7 @@ def _wrong_number(sort: str, right: int) -> dict[str, str]:
 
 
 def answer_of(sort: str, options: list[dict[str, Any]], judgement: str, blanks: list[str]) -> str:
-    """What is right, in words: ``A、C``, 正确, or the texts that count."""
+    """The correct answer in words: ``A、C``, 正确, or the accepted texts."""
     if sort in ("single", "multi"):
         return "、".join(letter for letter, option in zip(LETTERS, options, strict=False) if option["right"])
     if sort == "judge":

@@ -1,4 +1,4 @@
-"""Saving a question: its answer in words follows from what is marked as right."""
+"""Saves a question; derives its answer in words from the correct options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What activities, votes and questions refuse, and their documented calls."""
+"""Refusals of activities, votes and questions, and their documented calls."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_judging_a_vote_by_its_documented_call_asks_the_audit_group() -> None:
 
 
 def options(*texts: str) -> list[dict[str, Any]]:
-    """``*`` before what is right."""
+    """Options of a question; ``*`` precedes correct ones."""
     return [{"text": text.lstrip("*"), "right": text.startswith("*")} for text in texts]
 
 

@@ -1,4 +1,4 @@
-"""Vote: readers choose one or several of a few options, within a period and so often."""
+"""Vote: readers choose one or several options, within a period and a limited number of times."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Readers choose among a few things."""
+"""A vote of readers among options."""
 
 from __future__ import annotations
 

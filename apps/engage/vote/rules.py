@@ -1,4 +1,4 @@
-"""Judges a vote: errors by field, or a reason."""
+"""Rules of a vote. Each returns errors by field, or a reason."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ JUDGED = ("mode", "least", "most", "options", "layout")
 
 
 def inconsistent(values: Mapping[str, Any], vote: Vote) -> dict[str, str]:
-    """At least two different options, with pictures where they are shown, and limits that can be met."""
+    """A vote needs two different options, pictures if it shows pictures, and limits that can be met."""
     now = {name: values.get(name, getattr(vote, name)) for name in JUDGED}
     options = now["options"]
     if len(options) < 2:
@@ -37,7 +37,7 @@ def _without_picture(now: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _limits(now: Mapping[str, Any]) -> dict[str, str]:
-    """How many one reader chooses; only asked of votes for several."""
+    """Errors of the number of options that one reader chooses; only votes for several options have it."""
     if now["mode"] != "multi":
         return {}
     least, most, count = now["least"] or 1, now["most"], len(now["options"])

@@ -1,4 +1,4 @@
-"""Carousel: pictures at the head of the app's pages that open content or a link."""
+"""Carousel: pictures at the top of the app's pages that open content or a link."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ PLACEMENTS = (
 )
 OPENS = (Choice("content", "打开内容"), Choice("link", "打开链接"), Choice("nothing", "不跳转"))
 
-#: What a group that shares one placement needs there -> what it may do with carousels of it. None of those groups offers
-#: 提交审核: who may edit one may hand it in.
+#: Right of a group on its own placement -> the rights on that placement's carousels. None of these groups has 提交审核, so
+#: the right to edit includes submitting.
 SHARED: dict[Right, frozenset[Right]] = {
     Right.VIEW: frozenset({Right.VIEW}),
     Right.ADD: frozenset({Right.ADD}),

@@ -1,4 +1,4 @@
-"""A picture of a carousel: where it stands, what it opens, and when."""
+"""A picture of a carousel: its placement, its target, and its period."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from ..channel.models import Channel
 
 
 class Carousel(Reviewed):
-    """``sort_order``: small numbers stand first. ``channel`` is null for every channel. ``content`` is ``{kind, id}`` when
-    ``opens`` is ``content``."""
+    """``sort_order``: smaller numbers come first. ``channel`` is null for every channel.
+
+    ``content`` is ``{kind, id}`` if ``opens`` is ``content``.
+    """
 
     title = models.CharField(max_length=60)
     cover = models.CharField(max_length=1000)

@@ -1,4 +1,4 @@
-"""Judges a carousel picture: a reason in Chinese, or ``None``."""
+"""Rules of a carousel picture. Each returns a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .models import Carousel
 
 
 def is_timely(picture: Carousel) -> str | None:
-    """A picture whose time is over would be approved and never be seen."""
+    """Refuses to approve a picture whose period is over: readers would never see it."""
     now = moment_text(timezone.now())
     if picture.period and picture.period[1] < now:
         return "展示时间已过，请修改展示时间后再提交"

@@ -1,4 +1,4 @@
-"""Channel: a page of the app's reader with what feeds it, and the circles that stand in it."""
+"""Channel: a page of the reader's app, with its feed and its circles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Channels of the app's reader, and the circles that stand in them."""
+"""Channels of the reader's app, and their circles."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ TWICE = "这个圈子已经在该频道里了，请换一个"
 
 
 class Channel(Record):
-    """``code`` is what the app knows it by. ``bar`` is its place in a reader's channel bar. ``entries`` stand above what
-    ``feed`` brings: ``[{content: {kind, id}, title, badge}]``."""
+    """``code`` identifies the channel in the app; ``bar`` is its position in the channel bar.
+
+    ``entries`` come before the content of ``feed``: ``[{content: {kind, id}, title, badge}]``.
+    """
 
     name = models.CharField(max_length=8)
     code = models.CharField(max_length=20)
@@ -41,8 +43,9 @@ class Channel(Record):
 
 
 class ChannelCircle(Record):
-    """A circle that stands in a channel. ``circle`` is ``{kind: "circle", id}``, so that a circle that is taken from
-    readers goes from here too."""
+    """A circle in a channel. ``circle`` is ``{kind: "circle", id}``, a reference, so that withdrawing the circle
+    removes it here too.
+    """
 
     channel = models.ForeignKey(Channel, on_delete=models.CASCADE, related_name="circles")
     circle = models.JSONField()

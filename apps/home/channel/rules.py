@@ -1,4 +1,4 @@
-"""Judges channels and their circles."""
+"""Rules of channels and their circles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def check_channel(values: dict[str, Any], channel: Channel) -> dict[str, str]:
 
 
 def _repeated(entries: list[dict[str, Any]]) -> int:
-    """The place of the first content that stands there twice; 0 when none does."""
+    """The position of the first content that occurs twice; 0 if none does."""
     seen = set()
     for place, entry in enumerate(entries):
         target = (entry["content"]["kind"], entry["content"]["id"])
@@ -31,7 +31,7 @@ def _repeated(entries: list[dict[str, Any]]) -> int:
 
 
 def check_circle(values: dict[str, Any], placed: ChannelCircle) -> dict[str, str]:
-    """A circle stands in a channel once."""
+    """Refuses a circle that the channel has already."""
     channel = values.get("channel", placed.channel_id)
     circle = values.get("circle", placed.circle)
     others = ChannelCircle.objects.filter(deleted_at__isnull=True, channel=channel, circle=circle).exclude(pk=placed.pk)

@@ -1,4 +1,4 @@
-"""Saving what stands in a channel."""
+"""Saves the circles of a channel."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ from .models import ChannelCircle
 
 
 def save_circle(placed: ChannelCircle, values: dict[str, Any], *, caller: Caller) -> None:
-    """Columns; the circle's own name and cover while the editor gives no others."""
+    """Writes columns; an empty title or cover becomes the circle's own."""
     target_defaults.fill(placed, values, "circle", caller)
     save.assign(registry.kind("channel_circle"), placed, values)

@@ -1,4 +1,4 @@
-"""City: what readers choose in the app's 城市 page, with what feeds its news."""
+"""City: readers choose one on the app's 城市 page; a feed provides its news."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A city that readers choose, and what its news are."""
+"""A city that readers choose, with its feed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from apps.kinds.models import Record
 
 
 class City(Record):
-    """``initial`` is the first letter of the name in pinyin, under which the app files it; ``code`` the official number
-    of the administrative division."""
+    """``initial`` is the first letter of the name's pinyin, the app's index letter.
+
+    ``code`` is the official number of the administrative division.
+    """
 
     name = models.CharField(max_length=20)
     initial = models.CharField(max_length=1, blank=True, default="")

@@ -1,4 +1,4 @@
-"""Judges a city's fields, and finds the letter under which the app files it."""
+"""Rules of a city's fields, and its index letter."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def check(values: dict[str, Any], _city: Model) -> dict[str, str]:
 
 
 def initial_of(name: str) -> str:
-    """``武汉`` -> ``W``; empty where the name begins with nothing that has a sound."""
+    """``武汉`` -> ``W``; empty if the first character has no pinyin."""
     from pypinyin import Style, lazy_pinyin  # late: its dictionaries take an eighth of a process's start
 
     letters = lazy_pinyin(name[:1], style=Style.FIRST_LETTER)

@@ -1,4 +1,4 @@
-"""Saving a city."""
+"""Saves a city."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .models import City
 
 
 def save_city(city: City, values: dict[str, Any], *, caller: Caller) -> None:
-    """Columns, and the letter by the name's pinyin unless an editor gave another (重庆 is read by its first reading)."""
+    """Writes columns. An empty index letter is derived from the name's pinyin; 重庆 would get its first reading."""
     name = values.get("name", city.name)
     if not values.get("initial", city.initial) or (name != city.name and "initial" not in values):
         values["initial"] = rules.initial_of(name)

@@ -1,4 +1,4 @@
-"""24小时: the line of the day, each entry a story at its time."""
+"""24小时: the timeline of the day; each entry is a story at its time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An entry of the 24-hour line: a story at the time of the day at which it counts."""
+"""An entry of the 24-hour timeline: a story and its time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from apps.kinds.models import Record
 
 
 class Hour24(Record):
-    """``type`` is the kind of ``content`` (``{kind, id}``); ``at`` its place on the line."""
+    """``type`` is the kind of ``content`` (``{kind, id}``); ``at`` is its time on the timeline."""
 
     type = models.CharField(max_length=12)
     content = models.JSONField()

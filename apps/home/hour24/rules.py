@@ -1,4 +1,4 @@
-"""Judges an entry of the 24-hour line."""
+"""Rules of an entry of the 24-hour timeline."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .models import Hour24
 
 
 def check(values: dict[str, Any], entry: Hour24) -> dict[str, str]:
-    """A story stands on the line of one day once."""
+    """Refuses a story that the day's timeline has already."""
     content, at = values.get("content", entry.content), values.get("at", entry.at)
     if not content or not at:
         return {}

@@ -5,5 +5,5 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-# A story stands on the line of one day once.
+# A story occurs once a day.
 SAMPLES: dict[str, Callable[[int], Any]] = {"at": lambda n: f"2026-{n % 12 + 1:02d}-{n % 28 + 1:02d} 09:30:00"}

@@ -1,4 +1,4 @@
-"""Saving entries of the 24-hour line, one and many at once."""
+"""Saves entries of the 24-hour timeline, one or several at once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_ADDED = 100
 
 
 def save_entry(entry: Hour24, values: dict[str, Any], *, caller: Caller) -> None:
-    """Columns; the kind of what it points at, and its title and cover while the editor gives no others."""
+    """Writes columns. The type is the content's kind; an empty title or cover becomes the content's own."""
     target_defaults.fill(entry, values, "content", caller)
     if values.get("badge", "") is None:
         values["badge"] = ""
@@ -30,8 +30,10 @@ def save_entry(entry: Hour24, values: dict[str, Any], *, caller: Caller) -> None
 
 
 def add_many(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``items: [{content: {kind, id}, at}]``, at most 100 -> ``{done: [id], refused: [{index, label, reason}]}``; each
-    on its own, so that one that is there already keeps none of the others away."""
+    """``items: [{content: {kind, id}, at}]``, at most 100 -> ``{done: [id], refused: [{index, label, reason}]}``.
+
+    Each entry has a transaction of its own, so that a refused one does not prevent the others.
+    """
     items = payload.get("items")
     if not isinstance(items, list) or not items:
         raise Invalid({"items": "请先选择要加入的内容"})

@@ -1,4 +1,4 @@
-"""首页模块: what the app's home page is made of, from top to bottom."""
+"""首页模块: the modules of the app's home page, from top to bottom."""
 
 from __future__ import annotations
 

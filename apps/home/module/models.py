@@ -1,4 +1,4 @@
-"""A module of the app's home page: what it shows, how, and how much of it."""
+"""A module of the app's home page: its source, its layout, and its number of items."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from apps.kinds.models import Record
 
 
 class Module(Record):
-    """``sort_order``: small numbers stand first. ``source`` is a type of 热点管理, ``latest`` or ``channel``."""
+    """``sort_order``: smaller numbers come first. ``source`` is a type of 热点管理, ``latest`` or ``channel``."""
 
     name = models.CharField(max_length=12)
     source = models.CharField(max_length=24, default="hot")

@@ -1,4 +1,4 @@
-"""Judges a module: a button needs an address, and a layout something that fits it."""
+"""Rules of a module: a button needs a URL, and the layout must suit the source."""
 
 from __future__ import annotations
 

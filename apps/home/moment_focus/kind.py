@@ -1,4 +1,4 @@
-"""圈看点: the front page of the circles. Its carousel are carousels of that placement; all else is declared here."""
+"""圈看点: the front page of the circles. Its carousel uses the kind carousel; everything else is declared here."""
 
 from __future__ import annotations
 

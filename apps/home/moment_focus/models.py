@@ -1,4 +1,4 @@
-"""What stands on the app's 圈看点 page besides its carousel."""
+"""Entries of the app's 圈看点 page besides its carousel."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from apps.kinds.models import Record
 
 
 class MomentFocus(Record):
-    """By ``type`` one of ``media``, ``circle``, ``information`` (``{kind, id}``) or ``topic`` (a name that posts carry)
-    says what it shows; a ``module`` shows its ``entries`` (``[{content, title}]``) in its ``layout``."""
+    """One entry. ``type`` names the column of its target or content.
+
+    ``media``, ``circle`` and ``information`` hold ``{kind, id}``, ``topic`` a topic name of posts. A ``module`` shows
+    its ``entries`` (``[{content, title}]``) in its ``layout``.
+    """
 
     type = models.CharField(max_length=12)
     title = models.CharField(max_length=60, blank=True, default="")

@@ -1,4 +1,4 @@
-"""Judges what stands on the 圈看点 page."""
+"""Rules of the 圈看点 page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from apps.kinds.registry import registry
 
 from .models import MomentFocus
 
-#: Each of these is recommended once.
+#: Types whose target may be recommended only once.
 ONCE = ("media", "circle", "topic")
 
 

@@ -1,4 +1,4 @@
-"""Saving what stands on the 圈看点 page."""
+"""Saves entries of the 圈看点 page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ POINTING = ("media", "circle", "information")
 
 
 def save_focus(focus: MomentFocus, values: dict[str, Any], *, caller: Caller) -> None:
-    """Columns; title and cover of what it recommends while the editor gives no others."""
+    """Writes columns; an empty title or cover becomes the target's own."""
     kind = values.get("type", focus.type)
     if kind in POINTING:
         target_defaults.fill(focus, values, kind, caller)

@@ -1,4 +1,4 @@
-"""热点管理: what stands on the app's home page by an editor's hand, in twelve types."""
+"""热点管理: manual entries of the app's home page, in twelve types."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from . import queries, rules, services
 from .models import Recommend
 from .types import HOT_GROUP, LOCAL, POINTED, POOL, SLIDES_GROUP, TOP_GROUP, TYPES
 
-#: Two of the three groups have no action 显示/隐藏: whoever edits an entry switches it.
+#: Two of the three groups lack the action 显示/隐藏, so the right to edit covers it.
 SHOWN = Switch("visible", "show", "显示", "hide", "隐藏", Right.EDIT, "shows")
 
 LIFECYCLE = Lifecycle().plus(SHOWN, TOP)

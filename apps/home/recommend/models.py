@@ -1,4 +1,4 @@
-"""An entry of 热点管理: a place on the app's home page that points at content."""
+"""An entry of 热点管理: a placement on the app's home page that refers to content."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from apps.kinds.models import Record
 
 
 class Recommend(Record):
-    """``content`` is ``{kind, id}``. ``sort_order``: small numbers stand first; of the pool it follows from ``weight``."""
+    """``content`` is ``{kind, id}``. ``sort_order``: smaller numbers come first; the pool derives it from ``weight``."""
 
     type = models.CharField(max_length=24)
     content = models.JSONField()

@@ -1,4 +1,4 @@
-"""What the screen of 热点管理 asks beside records."""
+"""Queries of the 热点管理 screen beside records."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .visibility import Standing, standings
 
 
 def with_standing(page: dict[str, Any]) -> dict[str, Any]:
-    """The list's answer, each item with ``standing``: ``{phase, place}`` as of now."""
+    """Adds ``standing`` to each item of the list: ``{phase, place}`` as of now."""
     told = {s.entry.pk: told_of(s) for type in {item["type"] for item in page["items"]} for s in standings(type)}
     for item in page["items"]:
         item["standing"] = told.get(item["id"])
@@ -46,7 +46,7 @@ def list_types(*, caller: Caller) -> dict[str, Any]:
 
 
 def listed(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``type`` (and ``city``) -> ``{items: [{kind, id}]}``: the contents that stand there already, or will."""
+    """``type`` (and ``city``) -> ``{items: [{kind, id}]}``: the contents that have a present or future entry."""
     type = str(payload.get("type") or "")
     if type not in SLOTS:
         raise Invalid({"type": "请选择分类"})

@@ -1,4 +1,4 @@
-"""Judges an entry: what its type may show, and only once."""
+"""Rules of an entry: the kinds that its type may show, and no repetition."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def owners(entry: Recommend) -> tuple[str, ...]:
 
 
 def scope(entries: Any, caller: Caller | None) -> Any:
-    """Of each type only for whoever may view its group; nobody in particular (``None``) sees all."""
+    """Narrows entries to types whose group the caller may view. ``None`` (no caller) sees all."""
     if caller is None or caller.is_super:
         return entries
     return entries.filter(type__in=[key for key in OWN if caller.may(SLOTS[key].group, Right.VIEW)])
@@ -41,7 +41,7 @@ def _why_not(now: dict[str, Any]) -> str:
 
 
 def _once(now: dict[str, Any], entry: Recommend) -> dict[str, str]:
-    """The same content may come again at another time, but not beside itself."""
+    """Refuses an entry whose content has another entry in an overlapping period."""
     if not now["content"]:
         return {}
     others = Recommend.objects.filter(deleted_at__isnull=True, type=now["type"], content=now["content"])

@@ -8,7 +8,7 @@ from typing import Any
 
 
 def _day(n: int) -> list[str]:
-    """Another day for each number: a content stands in one list at one time once."""
+    """A different day for each number: a list may show a content once at a time."""
     day = dt.date(2036, 1, 1) + dt.timedelta(days=n)
     return [f"{day} 08:00:00", f"{day} 20:00:00"]
 

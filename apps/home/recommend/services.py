@@ -1,4 +1,4 @@
-"""Saving entries, one and many at once, and their order."""
+"""Saves entries, one or several at once, and their order."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HEAVIEST = 100
 
 
 def save_entry(entry: Recommend, values: dict[str, Any], *, caller: Caller) -> None:
-    """Title and cover come from the content while the editor gives no others; of the pool the heaviest stand first."""
+    """Writes columns; an empty title or cover becomes the content's own. The pool is ordered by weight."""
     target_defaults.fill(entry, values, "content", caller)
     if values.get("type", entry.type) == POOL:
         values = values | {"sort_order": HEAVIEST - values.get("weight", entry.weight)}
@@ -32,7 +32,7 @@ def save_entry(entry: Recommend, values: dict[str, Any], *, caller: Caller) -> N
 
 
 def sort(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """The engine's, but for the pool, which has no order by hand."""
+    """The engine's sort, refused for the pool, which has no manual order."""
     ids = records.as_ids(payload.get("ids"))
     if Recommend.objects.filter(pk__in=ids, type=POOL).exists():
         raise Invalid({"ids": "推荐引擎池按权重排列，请修改权重"})
@@ -40,8 +40,11 @@ def sort(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str,
 
 
 def add_many(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``type``, ``contents: [{kind, id}]`` (at most 50), and ``city``, ``period`` where the type asks for them ->
-    ``{done: [id], refused: [{index, label, reason}]}``. The first of them stands first; each is judged on its own."""
+    """``type``, ``contents: [{kind, id}]`` (at most 50), and ``city``, ``period`` for types that need them -> ``{done:
+    [id], refused: [{index, label, reason}]}``.
+
+    The first content gets the first position. Each is checked in a transaction of its own.
+    """
     wanted = payload.get("contents")
     if not isinstance(wanted, list) or not wanted:
         raise Invalid({"contents": "请先选择要添加的内容"})

@@ -1,4 +1,4 @@
-"""The twelve types of 热点管理: what each may show, how much of it readers see, and which group it belongs to."""
+"""The twelve types of 热点管理: allowed kinds, number of visible entries, and permission group."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from apps.review.content_kinds import CONTENT_KINDS
 
 TOP_GROUP, SLIDES_GROUP, HOT_GROUP = "首页-置顶", "首页-轮播", "首页-热榜"
 POOL = "recommendEnginePool"
-#: Shows the carousel of placement ``index``: these are records of kind carousel (decision 021).
+#: Shows the carousel of placement ``index``, whose records are of kind carousel (decision 021).
 SLIDES = "slides"
 LOCAL = "local"
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """``limit`` of the entries are shown to readers, of ``local`` in each city; the pool has none."""
+    """Readers see the first ``limit`` entries, of ``local`` in each city; the pool has no limit."""
 
     label: str
     group: str
@@ -39,6 +39,6 @@ SLOTS: dict[str, Slot] = {
     "subject": Slot("专题", HOT_GROUP, ("subject", "collection"), 6),
 }
 TYPES = tuple(Choice(key, slot.label) for key, slot in SLOTS.items())
-#: Those whose entries are records of this kind.
+#: Types whose entries are records of this kind.
 OWN = tuple(key for key in SLOTS if key != SLIDES)
 POINTED = tuple(dict.fromkeys(key for slot in SLOTS.values() for key in slot.kinds))

@@ -1,4 +1,4 @@
-"""Which entries readers see at a moment, in which place, and why the others are not seen."""
+"""Visibility of entries at a moment: the position of visible ones, the reason for the others."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ Phase = Literal["shown", "hidden", "waiting", "over", "gone", "beyond"]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """``place`` among those shown, from 1; 0 for what is not. ``card`` is what readers get of the content."""
+    """``place`` is the position among the visible entries, from 1; 0 for invisible ones. ``card`` is the content's
+    public card.
+    """
 
     entry: Recommend
     phase: Phase
@@ -60,7 +62,9 @@ def _placed(entries: Iterable[Recommend], cards: dict[Target, Any], at: dt.datet
 
 
 def _phase(entry: Recommend, card: Any, at: str) -> Phase:
-    """Periods are stored as text of the console's zone, which sorts as time does; the last second belongs to them."""
+    """The phase of an entry. Periods are stored as text in the console's time zone, which sorts like time; the last
+    second is included.
+    """
     if not entry.visible:
         return "hidden"
     if entry.period and at < entry.period[0]:

@@ -1,5 +1,7 @@
-"""Who shares the carousel: each call × each right × each placement. 首页-轮播 has them all, 频道管理 those of channels,
-圈看点 those of its page; nobody reaches beyond."""
+"""Rights on the carousel: each call × each right × each placement.
+
+首页-轮播 has all placements, 频道管理 those of channels, 圈看点 those of its page; no group has more.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ pytestmark = pytest.mark.django_db
 
 OWN = {"首页-轮播": {"index", "channel", "metro", "highlight"}, "频道管理": {"channel"}, "圈看点": {"highlight"}}
 ALL = [str(choice.value) for choice in PLACEMENTS]
-#: Call -> the right that 首页-轮播 has to hold, and the one that stands for it in the groups that share.
+#: Call -> the right that 首页-轮播 needs, and the equivalent right of the sharing groups.
 ASKED = {
     "/carousel/update": ("edit", "edit"),
     "/carousel/delete": ("remove", "remove"),

@@ -1,4 +1,4 @@
-"""Channels, their circles, and what feeds a page."""
+"""Channels, their circles, and the feed of a page."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_readers_get_a_channels_page_with_what_stands_there_before_what_feeds_it
 
 @pytest.mark.parametrize("asked", [{"feed": "section", "section": "news"}, {"feed": "keywords", "keywords": "东湖"}])
 def test_an_old_draft_that_is_published_today_is_the_newest(asked: dict[str, str]) -> None:
-    """Before: the twelve with the highest numbers were taken first, and sorted by publication then."""
+    """Regression: the twelve highest ids were selected first, and only then sorted by publication."""
     client = a_super_client()
     kind = registry.kind("article")
     draft = save.create(kind, client.caller, {"title": "东湖旧稿", "body": "<p>正文。</p>", "section": "news"})

@@ -1,4 +1,4 @@
-"""The 24-hour line: what stands at which time."""
+"""The 24-hour timeline: entries and their times."""
 
 from __future__ import annotations
 

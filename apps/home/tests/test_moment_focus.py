@@ -1,4 +1,4 @@
-"""圈看点: what is recommended, by its type."""
+"""圈看点: recommendations by type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands once stands once too when two people put it there at the same moment."""
+"""Unique entries stay unique when two people add them at the same moment."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def at_once(call: Callable[[int], Any]) -> list[Any]:
 
 @pytest.fixture
 def both_look_first(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Each of two requests finds its place free before either of them writes."""
+    """Makes both requests check for duplicates before either of them writes."""
     looked = threading.Barrier(2)
 
     def together(check: Callable[..., dict[str, str]]) -> Callable[..., dict[str, str]]:

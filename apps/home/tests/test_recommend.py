@@ -1,4 +1,4 @@
-"""热点管理: order by hand, groups, schedules, limits, and what withdrawing does to entries."""
+"""热点管理: manual order, groups, schedules, limits, and the effect of withdrawals on entries."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EDITOR = tuple((HOT, right) for right in ("view", "add", "edit", "remove", "pin"
 
 
 def entries(client: Client, amount: int, type: str = "hot", **fields: Any) -> list[int]:
-    """The first of them stands first, as with ``addMany``."""
+    """Creates entries; the first one gets the first position, as with ``addMany``."""
     contents = [an_article(client, f"第{n}条") for n in range(amount)]
     answer = client.request("POST", "/home/recommend/addMany", {"type": type, "contents": contents, **fields})
     assert answer["code"] == 0, answer

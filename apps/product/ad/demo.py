@@ -199,7 +199,7 @@ def tales(operator: Caller) -> Iterator[Tale]:
 
 
 def _page(text: str) -> bytes:
-    """A PDF of one page, by hand: a header, a page with one line, no more than a reader needs."""
+    """A minimal PDF of one page with one line."""
     stream = f"BT /F1 20 Tf 72 720 Td ({text}) Tj ET".encode()
     objects = [
         b"<< /Type /Catalog /Pages 2 0 R >>",

@@ -1,4 +1,4 @@
-"""Ad: what an advertiser shows between the news, in a channel of the app or on the website's front page."""
+"""Ad: an advertisement between news, in a channel of the app or on the website's front page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An advertisement between the news, in the app's channels or on the website's front page."""
+"""An advertisement between news, in the app's channels or on the website's front page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judges an advertisement: errors by field, or a reason."""
+"""Rules of an advertisement. Each returns errors by field, or a reason."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 from ..shared_fields import still_ahead
 from .models import Ad
 
-#: 广告法第四十六条: these are looked at by an authority before they may be shown.
+#: 广告法第四十六条: an authority must examine these industries' advertisements before they are shown.
 EXAMINED_INDUSTRIES = {"medical": "医疗", "drug": "药品与保健食品", "farming": "农药与兽药"}
 
 
 def inconsistent(values: Mapping[str, Any], ad: Ad) -> dict[str, str]:
-    """Three pictures are three."""
+    """Refuses the layout of three pictures with any other number."""
     form, images = (values.get(name, getattr(ad, name)) for name in ("form", "images"))
     if form == "three" and len(images) != 3:
         return {"images": f"三图样式需要 3 张图片，现在有 {len(images)} 张"}

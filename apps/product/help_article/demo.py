@@ -1,4 +1,4 @@
-"""Demonstration help articles: a question, the answer, and what happened to it."""
+"""Demonstration help articles: a question, the answer, and its review history."""
 
 from __future__ import annotations
 

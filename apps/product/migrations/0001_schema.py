@@ -1,4 +1,4 @@
-"""What stands around the content in the app: advertisements, notices, versions."""
+"""The app's own content: advertisements, notices, versions."""
 
 import django.contrib.postgres.indexes
 import django.db.models.deletion

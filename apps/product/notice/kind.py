@@ -1,4 +1,4 @@
-"""Notice: what readers get as a push, when, and what opens when they tap it."""
+"""Notice: a push message to readers, its time, and its target."""
 
 from __future__ import annotations
 

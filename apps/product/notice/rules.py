@@ -1,4 +1,4 @@
-"""Judges a notice: a reason, or ``None``."""
+"""Rules of a notice. Each returns a reason, or ``None``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .models import Notice
 
 
 def can_be_sent(notice: Notice) -> str | None:
-    """A time to send that has passed would send nothing, or send at once what was meant for then."""
+    """Refuses a send time in the past: the notice would never go out, or go out late."""
     if notice.timing == "at" and notice.send_at and notice.send_at <= timezone.now():
         return "发送时间已经过去，请修改发送时间后再提交"
     return None

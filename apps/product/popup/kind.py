@@ -1,4 +1,4 @@
-"""Popup: a box over a page of the app, with a picture or a few words, for some readers and not too often."""
+"""Popup: a box over a page of the app, with a picture or a short text, for some readers and with a frequency limit."""
 
 from __future__ import annotations
 

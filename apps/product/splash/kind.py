@@ -1,4 +1,4 @@
-"""Splash: what the app shows while it starts, a picture or a short video for a few seconds."""
+"""Splash: a picture or short video that the app shows for a few seconds while it starts."""
 
 from __future__ import annotations
 

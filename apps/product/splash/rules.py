@@ -1,4 +1,4 @@
-"""Judges a splash: errors by field."""
+"""Rules of a splash. Each returns errors by field."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .models import Splash
 
 
 def inconsistent(values: Mapping[str, Any], splash: Splash) -> dict[str, str]:
-    """Skipping is offered before it is over."""
+    """The skip button must appear before the splash ends."""
     seconds, after, skippable = (
         values.get(name, getattr(splash, name)) for name in ("seconds", "skip_after", "skippable")
     )

@@ -1,4 +1,4 @@
-"""What the things shown in the app refuse, and who may do what to them."""
+"""Refusals and rights of the product kinds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def ask(client: Client, key: str, action: str, payload: dict[str, Any]) -> dict[
 
 
 def adding(key: str, **fields: Any) -> dict[str, Any]:
-    """The answer to creating a good record of the kind with these fields."""
+    """The answer to creating a valid record of the kind with these fields."""
     client = a_super_client()
     return ask(client, key, "add", payload_for(registry.kind(key), client.caller) | fields)
 

@@ -1,4 +1,4 @@
-"""Demonstration versions: one release after the other, as the app's history is."""
+"""Demonstration versions: one release after another, as in the app's history."""
 
 from __future__ import annotations
 
@@ -69,9 +69,9 @@ def tales(operator: Caller) -> Iterator[Tale]:
 
 
 def _package(number: str, build: int) -> bytes:
-    """A small archive in the place of the real thing, so that downloading works."""
+    """A small archive in place of the real package, so that downloads work."""
     output = io.BytesIO()
     with zipfile.ZipFile(output, "w", zipfile.ZIP_DEFLATED) as archive:
-        # Without the moment of its making: the same archive every time.
+        # Without a timestamp, so that the archive is the same every time.
         archive.writestr(zipfile.ZipInfo("assets/version.txt"), f"{number} ({build})\n")
     return output.getvalue()

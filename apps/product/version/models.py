@@ -8,7 +8,7 @@ from apps.kinds.models import Reviewed, review_indexes
 
 
 class Version(Reviewed):
-    """``title`` is put together from the platform, the number and the build whenever it is saved."""
+    """``title`` is derived from the platform, the number and the build on every save."""
 
     title = models.CharField(max_length=60, blank=True, default="")
     platform = models.CharField(max_length=10, default="android")

@@ -1,4 +1,4 @@
-"""What a version is judged by besides its own columns."""
+"""Annotations of versions for their rules."""
 
 from __future__ import annotations
 

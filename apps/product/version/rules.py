@@ -1,4 +1,4 @@
-"""Judges a version: errors by field, or a reason."""
+"""Rules of a version. Each returns errors by field, or a reason."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NUMBER_HELP = "请用数字和点填写，如 8.2.0"
 
 
 def inconsistent(values: Mapping[str, Any], version: Version) -> dict[str, str]:
-    """Numbers look like numbers, a forced update names an older version, an Android package is one."""
+    """Checks the form of the version number, that a forced update names an older version, and the package's type."""
     values = {name: values.get(name, getattr(version, name)) for name in ("number", "force", "force_below", "package")}
     errors = {}
     if not NUMBER.fullmatch(values["number"]):
@@ -35,11 +35,11 @@ def _not_older(below: str, number: str) -> str | None:
 
 
 def parts(number: str) -> tuple[int, ...]:
-    """``8.10.0`` -> (8, 10, 0), which stands after 8.9."""
+    """``8.10.0`` -> (8, 10, 0), which sorts after 8.9."""
     return tuple(int(part) for part in number.split("."))
 
 
 def outdated(version: Version) -> str | None:
-    """Readers are not led back: what they already get is older than this one (``queries.with_newer``)."""
+    """Refuses to publish a version older than the one that readers already get (``queries.with_newer``)."""
     newer = getattr(version, "newer_live", None)
     return f"线上已有更新的 {newer}，请提高构建号后再提交" if newer else None

@@ -1,4 +1,4 @@
-"""Saving a version: what people call it follows from what it is."""
+"""Saves a version; derives its title."""
 
 from __future__ import annotations
 
