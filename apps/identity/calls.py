@@ -1,7 +1,7 @@
-"""The calls of signing in, of the personal-info dialog, and of the system log's own record.
+"""The calls for signing in, the personal-info dialog and records in the system log.
 
-Those that must keep what they counted when they refuse (tries at passwords and codes), or talk to another
-server, manage their transactions themselves: ``writes=False`` keeps the edge from wrapping them in one.
+Calls that count refused tries (passwords and codes), or that use another server, manage their transactions themselves.
+``writes=False`` keeps the API from wrapping them in one.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from apps.identity.syslog import refusals
 
 
 class Told(list[tuple[str, dict[str, Any]]]):
-    """What services said happened."""
+    """Events that services published."""
 
     def of(self, name: str) -> list[dict[str, Any]]:
         return [facts for told, facts in self if told == name]
@@ -21,7 +21,7 @@ class Told(list[tuple[str, dict[str, Any]]]):
 
 @pytest.fixture(autouse=True)
 def _nothing_configured(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
-    """A development console without providers, whatever the shell that runs the tests has set."""
+    """A development console without providers, whatever the shell's environment."""
     settings.CONSOLE_ENV, settings.SMS_OUTBOX = "DEVELOP", True
     for name in os.environ:
         if name.startswith(("TENCENT_SMS_", "CONSOLE_SSO_", "CONSOLE_HBWHTV_")):
@@ -30,14 +30,14 @@ def _nothing_configured(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
 
 @pytest.fixture(autouse=True)
 def anchor_folder(settings: Any, tmp_path: Path) -> Path:
-    """Anchors of one test are not those of the next one's log."""
+    """Gives each test a folder of its own, so that anchors of one test's log do not affect another's."""
     settings.LOG_ANCHOR_DIR = str(tmp_path / "anchors")
     return tmp_path / "anchors"
 
 
 @pytest.fixture
 def past_minute(monkeypatch: pytest.MonkeyPatch) -> dt.datetime:
-    """All refusals are of one minute, which is over."""
+    """Counts all refusals in one past minute."""
     minute = refusals.this_minute() - dt.timedelta(minutes=2)
     monkeypatch.setattr(refusals, "this_minute", lambda: minute)
     return minute
@@ -58,7 +58,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Told:
 
 @pytest.fixture
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
-    """Codes that went out, as (phone, code), in place of a provider."""
+    """Codes that were sent, as (phone, code), in place of a provider."""
     out: list[tuple[str, str]] = []
     monkeypatch.setattr(sms, "send_code_to", lambda phone, code: out.append((phone, code)))
     return out

@@ -1,4 +1,4 @@
-"""Demonstration accounts and roles, made through the product's own services, and two weeks of their system log."""
+"""Demonstration accounts and roles, created through the product's services, and two weeks of their system log."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Post:
         return in_sections(*self.sections, without=self.without) + single
 
 
-#: What operators put on the home page, into channels and carousels.
+#: Kinds that operators place on the home page, in channels and carousels.
 PLACED = (
     "内容-文章",
     "内容-视频",
@@ -112,7 +112,7 @@ NEW = ("jiang.chenxi",)
 
 @transaction.atomic
 def load(password: str) -> None:
-    """Make the accounts with ``password``, which nobody is asked to change. A second run makes nothing."""
+    """Creates the accounts with ``password``, which nobody must change. A second run creates nothing."""
     ensure_first_administrator(password, must_change=False)
     admin = _give_admin_a_face(password)
     if Account.objects.filter(name="editor").exists():
@@ -129,7 +129,7 @@ def load(password: str) -> None:
 
 
 def _give_admin_a_face(password: str) -> Caller:
-    """The first administrator takes the demonstration password only while nobody ever signed in with another."""
+    """The first administrator gets the demonstration password only if nobody has signed in with another."""
     admin = Account.objects.select_related("role").get(name=SUPER_NAME)
     if admin.last_login_at is None and admin.must_change_password:
         admin.password, admin.must_change_password = passwords.hashed(password), False
@@ -163,7 +163,7 @@ def _account(
 
 
 class _History:
-    """Two weeks of working days in the system log: who came and went, and what was administered."""
+    """Two weeks of working days in the system log: sign-ins, sign-outs and administration."""
 
     def __init__(self, admin: Caller) -> None:
         self._random = Random("syslog")  # noqa: S311 (the same demonstration every time)
@@ -211,7 +211,7 @@ class _History:
             yield self._at(day, 16, 50), self._admin, "导出系统日志", "syslog", [], ""
 
     def _at(self, days_ago: int, hour: int, within_minutes: int) -> dt.datetime:
-        """A moment within so many minutes of that hour, never in the future."""
+        """A random moment within this many minutes of the hour, never in the future."""
         day = (
             (self._now - dt.timedelta(days=days_ago))
             .astimezone(ZONE)
@@ -220,11 +220,11 @@ class _History:
         return day + dt.timedelta(seconds=self._random.randint(0, within_minutes * 60))
 
     def _address(self, caller: Caller) -> str:
-        """Everybody has their own workplace."""
+        """A fixed IP address for each person."""
         return f"10.12.{caller.account_id % 8}.{20 + caller.account_id % 200}"
 
     def _backdate(self) -> None:
-        """What the services wrote as the present is moved to where the log says that it happened."""
+        """Moves the timestamps that the services wrote to the times of the log rows."""
         for row in SystemLog.objects.filter(operation__in=("新增账号", "新增角色")):
             model = Account if row.kind == "account" else Role
             model._default_manager.filter(pk=int(row.record)).update(created_at=row.at)

@@ -1,4 +1,4 @@
-"""Refusals of identity that the envelope's fixed codes cover, under a name of their own."""
+"""Refusals of identity: own names for the envelope's fixed codes."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from apps.core.errors import Conflict
 
 
 class Unavailable(Conflict):
-    """A service outside the console is not set up or does not answer, so the call cannot be done now."""
+    """A service outside the console is not configured or does not answer, so the call fails now."""

@@ -1,4 +1,4 @@
-"""What every deployment starts with: role 1 and the first administrator."""
+"""Initial data of every deployment: role 1 and the first administrator."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def ensure_super_role() -> Role:
 
 @transaction.atomic
 def ensure_first_administrator(password: str = "", *, must_change: bool = True) -> str | None:
-    """Make ``admin`` unless it is there. Returns the password to print once, or ``None`` when it was."""
+    """Creates ``admin`` unless it exists. Returns the password to print once, or ``None`` if it existed."""
     role = ensure_super_role()
     if Account.objects.filter(name=SUPER_NAME).exists():
         return None

@@ -1,4 +1,4 @@
-"""The permission groups of the product with the actions that each offers, as the role editor shows them."""
+"""The product's permission groups with their actions, as the role editor shows them."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ GROUPS: tuple[Group, ...] = tuple(
 
 @cache
 def group_rights() -> Mapping[str, tuple[Right, ...]]:
-    """Group name -> the rights it offers, in the order in which they are shown."""
+    """Group name -> its rights, in display order."""
     return MappingProxyType({group.name: group.rights for group in GROUPS})
 
 
@@ -151,7 +151,7 @@ def all_pairs() -> frozenset[tuple[str, str]]:
 
 
 def in_sections(*sections: str, without: Iterable[Right] = ()) -> list[dict[str, object]]:
-    """Grants ``[{group, actions}]`` of whole sections, for the roles that the product brings."""
+    """Grants ``[{group, actions}]`` of full sections, for the product's initial roles."""
     left_out = set(without)
     return [
         {"group": group.name, "actions": [right.value for right in group.rights if right not in left_out]}

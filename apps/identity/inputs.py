@@ -1,4 +1,4 @@
-"""Reading texts out of a call's payload."""
+"""Reads texts from a call's payload."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WRONG_NAME = "账号以小写字母开头，由小写字母、数字、下划线
 
 
 def text_of(payload: Mapping[str, Any], name: str, *, limit: int = 200) -> str:
-    """The trimmed text under ``name``, empty when it is not there; raises Invalid for what is no text."""
+    """The trimmed text under ``name``, empty if it is missing. Raises Invalid if it is no text."""
     raw = payload.get(name)
     if raw is None:
         return ""
@@ -32,7 +32,7 @@ def text_of(payload: Mapping[str, Any], name: str, *, limit: int = 200) -> str:
 
 
 def secret_of(payload: Mapping[str, Any], name: str) -> str:
-    """A password exactly as it was typed; a long or broken one is simply not right."""
+    """A password exactly as it was typed. A too long or malformed one is treated as wrong."""
     raw = payload.get(name)
     text = raw if isinstance(raw, str) else ""
     return text if len(text) <= 256 and text.isprintable() else ""

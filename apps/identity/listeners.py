@@ -1,4 +1,4 @@
-"""What identity does when others say that something happened. ``apps.site.wiring`` connects these."""
+"""Reactions of identity to events. ``apps.site.wiring`` connects them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def log_operation(
     payload: Mapping[str, Any],
     answer: Any = None,
 ) -> None:
-    """The system-log row of a call, inside its transaction: no change without its row, no row without its change."""
+    """Writes the system-log row of a call, inside its transaction: neither change nor row exists without the other."""
     reason = payload.get("reason")
     summary = titles(kind, ids, answer) if kind else ""
     if isinstance(reason, str) and reason.strip():
@@ -37,7 +37,9 @@ def log_operation(
 
 
 def record_changed(*, kind: str, id: int, by: int, action: str, **_: Any) -> None:
-    """The rules that need to know who deletes or restores an account, and what follows, in the same transaction."""
+    """Applies the rules about the person who deletes or restores an account, and their consequences, in the same
+    transaction.
+    """
     if kind == "account" and action == "delete":
         account_deleted(id, by=by)
     elif kind == "account" and action == "restore":

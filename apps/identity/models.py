@@ -1,4 +1,4 @@
-"""Models of identity: the kinds' own, and what signing in needs."""
+"""Models of identity: those of its kinds, and those for signing in."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ __all__ = [
 
 
 class Session(models.Model):
-    """A signed-in browser. Only the SHA-256 of its token is kept.
+    """A signed-in browser. Only the SHA-256 of its token is stored.
 
-    ``last_seen_at`` is written at most once a minute. ``reason`` says why the server ended it. ``confirmed_at``: when the
-    person last proved who they are, by a password or a code to their phone (``confirmation``).
+    ``last_seen_at`` is written at most once a minute. ``reason`` says why the server ended it. ``confirmed_at`` is the
+    person's last proof of identity, by a password or a code to their phone (``confirmation``).
     """
 
     class Reason(models.TextChoices):
@@ -51,10 +51,10 @@ class Session(models.Model):
 
 
 class SmsCode(models.Model):
-    """A verification code that was sent: only a keyed hash of it, good once, for a while and a few tries.
+    """A verification code that was sent: a keyed hash, valid once, for a limited time and number of tries.
 
-    ``account`` is null when nobody matched what was asked: such a code is never sent and never right, but
-    counts against the limits like any other, so that the answer betrays nothing.
+    ``account`` is null if the request matched no account. Such a code is never sent and never valid, but counts against
+    the limits, so that the answer does not reveal whether the account exists.
     """
 
     class Purpose(models.TextChoices):
@@ -83,7 +83,7 @@ class SmsCode(models.Model):
 
 
 class LoginTicket(models.Model):
-    """The right password was given; the second step is due. Only the ticket's SHA-256 is kept."""
+    """A correct password was given and the second step is due. Only the ticket's SHA-256 is stored."""
 
     account = models.ForeignKey(Account, on_delete=models.CASCADE, related_name="+")
     ticket_hash = models.CharField(max_length=64, unique=True)
@@ -97,10 +97,10 @@ class LoginTicket(models.Model):
 
 
 class Attempts(models.Model):
-    """How often signing in was tried and failed lately: by account and address, account, address, and overall.
+    """Failed tries to sign in: by account and IP address, account, IP address, and overall.
 
-    ``key`` is the scope's value; a try is counted before its password is looked at, so that a hundred at once
-    get no more tries than five one after the other.
+    ``key`` is the scope's value. A try is counted before its password is checked, so that a hundred concurrent tries
+    get no more chances than five sequential ones.
     """
 
     scope = models.CharField(max_length=10)
@@ -117,7 +117,7 @@ class Attempts(models.Model):
 
 
 class FormerPassword(models.Model):
-    """A password that the account had before, as the hash that was checked then (``password_history``)."""
+    """A former password of the account, as its hash (``passwords.history``)."""
 
     account = models.ForeignKey(Account, on_delete=models.CASCADE, related_name="former_passwords")
     password = models.CharField(max_length=128)
@@ -128,7 +128,7 @@ class FormerPassword(models.Model):
 
 
 class Refusal(models.Model):
-    """How often one account was refused one call in one minute; then a row of the system log (``syslog.refusals``)."""
+    """Number of refusals of one call to one account in one minute; later a row of the system log (``syslog.refusals``)."""
 
     account_id = models.BigIntegerField()
     account_name = models.CharField(max_length=40, blank=True, default="")

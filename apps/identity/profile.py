@@ -30,7 +30,7 @@ from .syslog.services import record
 
 
 def show_profile(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """One's own data; another's (``id``) for those who may view accounts."""
+    """The caller's own data, or another's (``id``) if the caller may view accounts."""
     asked = payload.get("id")
     if asked in (None, "") or as_id(asked) == caller.account_id:
         return as_data(_own(caller))
@@ -60,11 +60,11 @@ def last_change_time(account: Account) -> str | None:
 
 
 def change_profile(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """Change one's own data; ``{token}`` is a fresh one when password or phone changed and all others have ended.
+    """Changes the caller's data; ``{token}`` is a fresh one if password or phone changed and all other sessions ended.
 
-    A session that must change its password changes nothing else (the dialog's login mode). The code proves the
-    phone that the account will have; only an account that never had a phone may go without in login mode. Another
-    phone asks in addition for what the owner alone has: the current password, or a code to the phone of before.
+    A session that must change its password can change nothing else (the dialog's login mode). The code proves the new
+    phone; only an account without phone may omit it in login mode. A change of phone also needs the owner's proof: the
+    current password, or a code to the former phone.
     """
     if payload.get("adminId") not in (None, "") and as_id(payload["adminId"]) != caller.account_id:
         raise Forbidden("这里只能修改自己的信息，其他账号请到账号管理中修改")
@@ -160,13 +160,13 @@ def _operation(password: str, moved: bool) -> str:
 
 
 def tell(phone: str, text: str) -> None:
-    """Tells an account of a change that somebody else made, where it still can be reached, if anywhere."""
+    """Sends a notice about another person's change to the account, if it has a phone."""
     if phone:
         transaction.on_commit(partial(sms.send_notice, phone, text), robust=True)
 
 
 def _renewed(caller: Caller) -> dict[str, Any]:
-    """The session that changed password or phone goes on under a new token; all others end."""
+    """A new token for the session that changed password or phone; all other sessions end."""
     tokens.end_all(caller.account_id, reason=Session.Reason.PASSWORD, keep=caller.session_id)
     if caller.session_id is None:
         return {}

@@ -1,4 +1,4 @@
-"""Call rows that every reviewed kind shares."""
+"""Calls that every reviewed kind shares."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .templates.services import CALLS as TEMPLATE_CALLS
 
 
 def review_history(base: str) -> tuple[Call, ...]:
-    """``GET {base}/history``: the review log of one record, for whoever may view or audit it."""
+    """``GET {base}/history``: the review log of one record, for callers who may view or review it."""
     return (get(f"{base}/history", run=history, action="history", right=Right.VIEW, label="审核记录"),)
 
 
@@ -30,7 +30,7 @@ def reviewed_calls(
 ) -> tuple[Call, ...]:
     """The calls of an ordinary reviewed kind: those of ``record_calls``, its queue with the decisions, its history.
 
-    ``queue`` is the end of ``/verify-center/{queue}``; ``decisions`` that of the decisions, where it is another one.
+    ``queue`` is the end of ``/verify-center/{queue}``; ``decisions`` is the end of the decisions' path, if it differs.
     """
     return (
         *record_calls(base, lifecycle, decided=decided, **names),
@@ -48,7 +48,7 @@ def _decide_any(action: str, caller: Caller, payload: Mapping[str, Any]) -> Any:
 
 
 def approve_any(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    """Approve a record of the ``kind`` that the payload names; the right is asked by the action."""
+    """Approves a record of the payload's ``kind``. The action checks the right."""
     return _decide_any("approve", caller, payload)
 
 

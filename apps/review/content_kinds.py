@@ -1,5 +1,7 @@
-"""Which kinds are content that readers open, what slots, subjects, carousels and notices may point at; and the sections
-that stories stand in, which channels and cities show."""
+"""Kinds of content that readers open: the targets of slots, subjects, carousels and notices.
+
+Also the sections of stories, which channels and cities show.
+"""
 
 from __future__ import annotations
 

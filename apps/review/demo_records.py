@@ -1,4 +1,4 @@
-"""Demonstration records of staff on their way: written, submitted, judged, taken down, each at its time."""
+"""Demonstration records of staff: created, submitted, reviewed and taken down, each step at its time."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ People = Mapping[str, Caller]
 UNITS = {"m": 1, "h": 60, "d": 24 * 60}
 DECISIONS = ("approve", "reject", "publish", "withdraw")
 JUDGES = ("approve", "reject")
-#: The author of what a reader sent: it waits for review from then on, and an editor does the rest.
+#: Stands for a reader as the author: the record arrives for review, and an editor takes the other steps.
 READER = ""
-#: The system that what readers sent came from.
+#: The system that sends the readers' records.
 SENDER = Sender("demonstration")
 
 
 @dataclass(frozen=True, slots=True)
 class Tale:
-    """One record: who makes it, with which fields (as the create call takes them), and its course.
+    """One record: its author, its fields (as the create call takes them) and its history.
 
-    ``course`` is how long ago it was made and what happened since: ``9d submit:8d reject:7d update:6d submit:40m``
-    (minutes, hours, days). ``changes`` is what ``update`` sends, ``reason`` what a rejection or a withdrawal says,
-    ``later`` columns that time alone has brought about (a period that has ended since). ``desk``: who does the rest of
-    what a reader sent.
+    ``course`` says how long ago it was created and which actions followed: ``9d submit:8d reject:7d update:6d
+    submit:40m`` (minutes, hours, days). ``changes`` is the payload of ``update``, ``reason`` that of a rejection or a
+    withdrawal. ``later`` are columns that only time changes, such as a period that has ended. ``desk`` takes the
+    further steps of a reader's record.
     """
 
     author: str
@@ -53,7 +53,7 @@ class Tale:
 
 
 def load(key: str, tales: Iterable[Tale], people: People) -> int:
-    """Make them unless records of the kind are there already; returns how many were made."""
+    """Creates the records unless the kind has any; returns the number created."""
     kind = registry.kind(key)
     if kind.model.objects.exists():
         return 0
@@ -61,8 +61,11 @@ def load(key: str, tales: Iterable[Tale], people: People) -> int:
 
 
 def tell(kind: Kind, tale: Tale, people: People) -> int:
-    """All through the engine, by who may do it; then the moments are moved to when they happened, for what is judged
-    within a second would show neither ages in the queue nor a history. Returns the record's id."""
+    """Creates a record and runs its history through the engine, by people with the rights; returns its id.
+
+    Then its timestamps are moved into the past. Otherwise the demonstration would show neither waiting times nor a
+    history.
+    """
     steps = list(_steps(tale.course))
     author = people[tale.author or tale.desk]
     record_id = _made(kind, author, tale)
@@ -122,15 +125,17 @@ def _backdate(kind: Kind, record_id: int, steps: list[tuple[str, dt.datetime]], 
 
 
 def live(key: str, number: int = 0, **columns: Any) -> dict[str, Any]:
-    """A reference to a record that readers see (and that has these columns), the newest being 0, in turn."""
+    """A reference to a record that readers see (with these columns): number 0 is the newest, and so on."""
     found = registry.kind(key).model.objects.filter(published_at__isnull=False, deleted_at__isnull=True, **columns)
     ids = list(found.order_by("-pk").values_list("pk", flat=True))
     return {"kind": key, "id": ids[number % len(ids)]}
 
 
 def load_beside(people: People) -> dict[str, int]:
-    """By label how many were made of the kinds that have ``tales()`` in ``demo.py`` beside their model and no records
-    yet: what a new kind shows needs no other line."""
+    """Numbers of records created, by label, for kinds that have ``tales()`` in ``demo.py`` and no records.
+
+    A new kind needs no other registration.
+    """
     made = {}
     for kind in registry.kinds.values():
         name = f"{kind.model.__module__.rpartition('.')[0]}.demo"

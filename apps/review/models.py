@@ -1,4 +1,4 @@
-"""Models of this room, each written in its folder."""
+"""Models of the app, each defined in its folder."""
 
 from __future__ import annotations
 

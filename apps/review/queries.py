@@ -1,4 +1,4 @@
-"""What waits for review, and what was decided."""
+"""Pending records and past decisions."""
 
 from __future__ import annotations
 
@@ -30,8 +30,10 @@ _COUNT = "select '{key}', count(*) from {table} where verify_state = {pending} a
 
 
 def pending_counts(kinds: Iterable[str]) -> dict[str, int]:
-    """How many records of each kind wait: one statement, each number from the kind's partial index. A kind whose table
-    is not there yet has no number."""
+    """Number of pending records of each kind: one statement, each number from the kind's partial index.
+
+    Omits a kind whose table does not exist yet.
+    """
     wanted = tuple(kind.key for kind in with_table(registry.kind(key) for key in kinds))
     if not wanted:
         return {}
@@ -48,7 +50,7 @@ def _counting(kinds: tuple[str, ...]) -> str:
 
 
 def visible_counts(caller: Caller) -> dict[str, int]:
-    """Pending numbers of the queues this person may see."""
+    """Pending numbers of the queues that the caller may see."""
     return pending_counts(key for key, group in queues().items() if caller.may(group, Right.VIEW))
 
 
@@ -65,7 +67,7 @@ def history(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
 
 
 def _in_sight(kind: Kind, caller: Caller, record_id: int) -> bool:
-    """Of a kind that the caller sees by parts of it: whether the record lies in one of them."""
+    """Whether the record is in a subset of the kind that the caller may see."""
     return any(records.visible(kind, caller, recycle=binned).filter(pk=record_id).exists() for binned in (False, True))
 
 

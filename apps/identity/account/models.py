@@ -10,11 +10,11 @@ from ..role.models import Role
 
 
 class Account(Record):
-    """``password`` is a hash, empty while the account has none.
+    """``password`` is a hash, empty if the account has none.
 
-    ``epoch`` grows whenever the account's rights or its password change, so that long-lived sockets can tell
-    that what they know is old. ``changed_at`` is the time of the last change of the person's own data
-    (``lastChangeTime`` of the profile dialog).
+    ``epoch`` grows whenever the account's rights or password change, so that open sockets notice that their data are
+    old. ``changed_at`` is the time of the last change of the person's own data (``lastChangeTime`` of the profile
+    dialog).
     """
 
     name = models.CharField(max_length=32, unique=True)

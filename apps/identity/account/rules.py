@@ -1,4 +1,4 @@
-"""What may be done to accounts, and by whom: a reason in Chinese, or ``None`` when it may."""
+"""Rules for actions on accounts: each returns a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NO_SUPER = "只有超级管理员可以管理超级管理员账号"
 
 
 def removal_refusal(account: Account) -> str | None:
-    """Judged without knowing who asks: super administrators are first given another role."""
+    """The refusal that does not depend on the caller. A super administrator first needs another role."""
     if account.name == SUPER_NAME:
         return f"{SUPER_NAME} 是内置账号，不能删除"
     if account.role.is_super:
@@ -31,7 +31,9 @@ def enabling_refusal(account: Account) -> str | None:
 
 
 def managing_refusal(account: Account, caller: Caller) -> str | None:
-    """Who manages an account could enter it (by a new phone or password), so it must not hold more than they do."""
+    """A person who manages an account could sign in to it (with a new phone or password). So the account must not have
+    more rights.
+    """
     if account.pk == caller.account_id:
         return None
     if account.name == SUPER_NAME:

@@ -1,4 +1,4 @@
-"""Changing accounts. What takes rights or access away ends the account's sessions in the same transaction."""
+"""Changes accounts. A change that takes away rights or access ends the account's sessions in the same transaction."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STATES = {"1": "enable", "true": "enable", "0": "disable", "false": "disable"}
 
 
 def validate_account(values: Mapping[str, Any], account: Account) -> dict[str, str]:
-    """Errors by field over what is being saved."""
+    """Errors by field of the values to save."""
     errors = {}
     if "name" in values and not NAME.fullmatch(values["name"].lower()):
         errors["name"] = WRONG_NAME
@@ -44,8 +44,9 @@ def validate_account(values: Mapping[str, Any], account: Account) -> dict[str, s
 
 
 def save_account(account: Account, values: dict[str, Any], *, caller: Caller) -> None:
-    """Write the account (the kind's ``save``). Another role or phone ends its sessions; a new account must change its
-    password."""
+    """Writes the account (the kind's ``save``). A new role or phone ends its sessions; a new account must change its
+    password.
+    """
     creating = account.pk is None
     _require_manageable(account, caller, creating)
     former = _former_phone(account, values, caller)
@@ -68,7 +69,7 @@ def save_account(account: Account, values: dict[str, Any], *, caller: Caller) ->
 
 
 def _former_phone(account: Account, values: Mapping[str, Any], caller: Caller) -> str | None:
-    """The phone that another one takes the place of; one's own changes only with a proof, in the personal info."""
+    """The phone that is being replaced. People change their own phone in the personal info, with a proof."""
     if account.pk is None or values.get("phone", account.phone) == account.phone:
         return None
     if account.pk == caller.account_id:
@@ -82,7 +83,7 @@ def _require_manageable(account: Account, caller: Caller, creating: bool) -> Non
 
 
 def _require_role_allowed(account: Account, values: Mapping[str, Any], caller: Caller) -> bool:
-    """True when the role changes. A role that is not there is left to the engine, which names the field."""
+    """True if the role changes. The engine refuses a role that does not exist, and names the field."""
     role = Role.objects.filter(pk=values.get("role", account.role_id), deleted_at__isnull=True).first()
     if role is None:
         return False
@@ -97,7 +98,7 @@ def enable(account: Account, *, caller: Caller) -> None:
 
 
 def disable(account: Account, *, caller: Caller) -> None:
-    """The account leaves everywhere at once."""
+    """Ends all sessions of the account at once."""
     if account.pk == caller.account_id:
         raise Forbidden("不能停用自己的账号，请联系其他管理员")
     _require_manageable(account, caller, creating=False)
@@ -116,7 +117,7 @@ def modify_state(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> A
 
 
 def reset_password(account: Account, *, caller: Caller, new_password: str) -> None:
-    """An initial password to hand over; whoever uses it must change it first."""
+    """Sets an initial password. The account's holder must change it after signing in."""
     if account.pk == caller.account_id:
         raise Forbidden("修改自己的密码请打开右上角的“个人信息”")
     _require_manageable(account, caller, creating=False)
@@ -132,13 +133,13 @@ def reset_password(account: Account, *, caller: Caller, new_password: str) -> No
 
 
 def _end(account: Account, reason: Session.Reason) -> None:
-    """End all sessions; the engine saves this object after the action, so it takes the new epoch along."""
+    """Ends all sessions. The engine saves this object after the action, so it needs the new epoch."""
     tokens.end_all(account.pk, reason=reason)
     account.refresh_from_db(fields=["epoch"])
 
 
 def account_deleted(account_id: int, *, by: int) -> None:
-    """The account leaves everywhere at once; refused for oneself and for those who hold more than ``by``."""
+    """Ends all sessions. Refuses the caller's own account, and accounts with more rights than ``by``."""
     if account_id == by:
         raise Conflict("不能删除自己的账号，请联系其他管理员")
     _require_manageable(Account.objects.select_related("role").get(pk=account_id), tokens.caller_of(by), creating=False)

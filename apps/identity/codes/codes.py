@@ -1,4 +1,4 @@
-"""Verification codes by SMS: 6 digits, good once, ten minutes, five tries, 29 s between two (docs/spec/decisions.md)."""
+"""Verification codes by SMS: 6 digits, valid once, ten minutes, five tries, 29 s between two (docs/spec/decisions.md)."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ HOUR = dt.timedelta(hours=1)
 
 
 def send(purpose: str, phone: str, account: Account | None, *, address: str) -> int:
-    """Send a code; returns the seconds until the next may be asked for. Raises TooMany.
+    """Sends a code; returns the seconds until the next is allowed. Raises TooMany.
 
-    Without an account nothing goes out, but everything else is the same.
+    Without an account no SMS is sent, but everything else is the same.
     """
     code = f"{secrets.randbelow(1_000_000):06}"
     with transaction.atomic(durable=True):
@@ -45,14 +45,14 @@ def send(purpose: str, phone: str, account: Account | None, *, address: str) -> 
 
 
 def _wait_in_line(phone: str) -> None:
-    """Two requests for one phone at the same moment must not both find the way free."""
+    """Locks the phone number. Two concurrent requests would otherwise both pass the check."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [f"sms:{phone}"])
 
 
 def _check_limits(purpose: str, phone: str, address: str) -> None:
     now = timezone.now()
-    # A request of strangers in the name of nobody counts against their address, and never against the owner of the phone.
+    # A code for an unknown account counts against the client's IP address, never against the owner of the phone.
     counted = SmsCode.objects.filter(Q(account__isnull=False) | Q(address=address), phone=phone)
     last = counted.filter(purpose=purpose).order_by("-created_at").first()
     if last and now - last.created_at < BETWEEN:
@@ -79,7 +79,7 @@ def _remember(purpose: str, phone: str, account: Account | None, address: str, c
 
 
 def check(purpose: str, phone: str, account_id: int | None, code: str, *, field: str = "verifyCode") -> None:
-    """Use the newest code up, or count a wrong try for good, whatever comes of the call. Raises Invalid at ``field``."""
+    """Consumes the newest code, or counts a wrong try, whether or not the call succeeds. Raises Invalid at ``field``."""
     if not code:
         raise Invalid({field: "请输入验证码"})
     with transaction.atomic(durable=True):
@@ -110,6 +110,6 @@ def _is_right(row: SmsCode, code: str) -> bool:
 
 
 def _hashed(purpose: str, phone: str, code: str, secret: str | bytes | None = None) -> str:
-    """Keyed, for a plain hash of six digits is found by trying them all."""
+    """A keyed hash, because a plain hash of six digits is found by trying them all."""
     salted = salted_hmac("identity.sms", f"{purpose}:{phone}:{code}", secret=secret, algorithm="sha256")
     return salted.hexdigest()

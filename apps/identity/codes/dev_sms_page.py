@@ -11,7 +11,7 @@ from . import sms
 
 
 def show_outbox(*, context: Context) -> dict[str, Any]:
-    """``{items: [{phone, code, at}]}``, for a browser on the developer's own machine; elsewhere it is not there."""
+    """``{items: [{phone, code, at}]}`` for a browser on the developer's own machine. Raises NotFound elsewhere."""
     if not sms.has_outbox() or not context.own_machine:
         raise NotFound("这个页面只在本机的开发环境提供")
     return {"items": sms.outbox()}

@@ -1,4 +1,4 @@
-"""Sending verification codes: Tencent Cloud SMS when the environment names it, else the development outbox."""
+"""Sends verification codes: by Tencent Cloud SMS if the environment configures it, else to the development outbox."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NEEDED = ("SECRET_ID", "SECRET_KEY", "APP_ID", "SIGN_NAME", "TEMPLATE_ID")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TencentSms:
-    """``parameters`` say what the template's places hold, in order: ``code`` and ``minutes``."""
+    """``parameters`` are the values of the template's placeholders, in order: ``code`` and ``minutes``."""
 
     secret_id: str
     secret_key: str
@@ -43,12 +43,12 @@ class TencentSms:
     parameters: str
     region: str
     endpoint: str
-    #: A template without places that says that phone, password or role of the account changed; empty: nobody is told.
+    #: A template without placeholders: the account's phone, password or role changed. Without it, no notice is sent.
     notice_template_id: str = ""
 
 
 def provider(environment: Mapping[str, str] = os.environ) -> TencentSms | None:
-    """The configured provider; ``None`` when nothing is set; half a configuration is an error, not an outbox."""
+    """The configured provider; None if nothing is set. Raises if the configuration is incomplete."""
     given = {name.lower(): environment.get(PREFIX + name, "").strip() for name in NEEDED}
     if not any(given.values()):
         return None
@@ -65,12 +65,12 @@ def provider(environment: Mapping[str, str] = os.environ) -> TencentSms | None:
 
 
 def has_outbox() -> bool:
-    """Only a console that was started with it, and has no provider, shows the codes that it would send."""
+    """Whether unsent codes are shown: only in a console that was started with the outbox and has no provider."""
     return settings.SMS_OUTBOX and settings.CONSOLE_ENV == "DEVELOP" and provider() is None
 
 
 def send_code_to(phone: str, code: str) -> None:
-    """Send the code; raises Unavailable with a sentence for the person when it did not go out."""
+    """Sends the code. Raises Unavailable with a sentence for the person on failure."""
     configured = provider()
     if configured is not None:
         _send_by_tencent(configured, phone, code)
@@ -81,7 +81,7 @@ def send_code_to(phone: str, code: str) -> None:
 
 
 def send_notice(phone: str, text: str) -> None:
-    """Tell ``phone`` something that nobody waits for; a failure is for the log alone."""
+    """Sends a notice to ``phone``. Nobody waits for it; a failure only goes into the log."""
     configured = provider()
     try:
         if configured is None:
@@ -96,7 +96,7 @@ def send_notice(phone: str, text: str) -> None:
 
 
 def outbox() -> list[dict[str, str]]:
-    """What the development console would have sent lately, newest first."""
+    """Codes that the development console would have sent lately, newest first."""
     return list(cache.get(OUTBOX) or [])
 
 

@@ -277,7 +277,7 @@ class Migration(migrations.Migration):
                 to="identity.account",
             ),
         ),
-        # Role 1 is inserted under its own number, so the numbers that PostgreSQL gives begin after it.
+        # Role 1 has a fixed id, so PostgreSQL's sequence must begin after it.
         migrations.RunSQL(
             "ALTER TABLE identity_role ALTER COLUMN id SET START WITH 2 RESTART",
             "ALTER TABLE identity_role ALTER COLUMN id SET START WITH 1",

@@ -1,10 +1,10 @@
-"""Passwords that fulfil the rule and are tried first all the same: a word of the lists with a number and a sign."""
+"""Passwords that fulfil the rule and yet are guessed first: a common word with a number and a symbol."""
 
 from __future__ import annotations
 
 import re
 
-#: Stems of the lists of leaked passwords, and what stands beside each other on a keyboard.
+#: Stems from lists of leaked passwords, and sequences of the keyboard.
 _WORDS = """
 a aa aaa ab abc abcd abcde abcdef admin administrator adminadmin asd asdf asdfgh asdfghjkl baby changeme
 console cisco default dragon football guest hello huawei iloveyou king letmein login love master monkey oracle
@@ -13,7 +13,7 @@ qwerty qwertyui qwertyuiop root rootroot secret server shadow spring summer suns
 system temp test tester testtest user welcome winter woaini woainima zaq zxc zxcv zxcvbn zxcvbnm
 """
 STEMS = frozenset(_WORDS.split())
-#: A stem of so few letters says little beside more signs than this.
+#: A stem of at most this many letters counts only in a password with at most this many symbols.
 SHORT = 2
 _ALIKE = str.maketrans({"@": "a", "4": "a", "0": "o", "$": "s", "5": "s", "3": "e", "1": "i", "!": "i", "7": "t"})
 _OTHER = re.compile("[^a-z]+")
@@ -21,7 +21,7 @@ _EDGES = re.compile("^[^a-z]+|[^a-z]+$")
 
 
 def is_common(password: str) -> bool:
-    """Whether letters alone remain of such a word, also where signs stand for some of them (``P@ssw0rd``)."""
+    """Whether the letters of a password are such a word, also with symbols in place of letters (``P@ssw0rd``)."""
     text = password.lower()
     stems = {_OTHER.sub("", text), _OTHER.sub("", _EDGES.sub("", text).translate(_ALIKE))}
     signs = sum(not character.isalnum() for character in text)

@@ -1,4 +1,4 @@
-"""Passwords that an account had lately are not taken again: who learned one of them gets no second use of it."""
+"""Refuses recent passwords of an account, so that a leaked one cannot be used again."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ USED_BEFORE = f"不能使用当前的或最近{REMEMBERED}次用过的密码，�
 
 
 def refusal(account: Account, password: str) -> str | None:
-    """Why the password will not do. Compares with slow hashes: asked after the proof of identity, never before it."""
+    """The reason why the password is refused. Compares slow hashes, so callers check the proof of identity first."""
     former = account.former_passwords.order_by("-pk").values_list("password", flat=True)[:REMEMBERED]
     used = [hashed for hashed in (account.password, *former) if hashed]
     return USED_BEFORE if any(passwords.matches(password, hashed) for hashed in used) else None
 
 
 def replace(account: Account, password: str) -> None:
-    """Give the account another password, in the caller's transaction; the caller saves the account."""
+    """Sets another password, in the caller's transaction; the caller saves the account."""
     if account.password:
         FormerPassword.objects.create(account=account, password=account.password, replaced_at=timezone.now())
     kept = account.former_passwords.order_by("-pk").values("pk")[:REMEMBERED]

@@ -1,4 +1,4 @@
-"""Proof that a session is still in its owner's hands, before what leads into the account changes."""
+"""Proof that a session is in its owner's hands, before a change of the account's credentials."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ NEEDED = "更换手机号前，请输入当前密码，或原手机号收到的�
 
 
 def require_owner(account: Account, payload: Mapping[str, Any], context: Context, *, needed: str = NEEDED) -> None:
-    """``currentPassword``, or ``oldVerifyCode``: a code that went to the phone which the account has. Raises Invalid.
+    """Checks ``currentPassword``, or ``oldVerifyCode``, a code to the account's present phone. Raises Invalid.
 
-    A token alone proves nothing: whoever stole one would keep the account for good.
+    A token alone proves nothing: a thief of the token would keep the account for good.
     """
     code = text_of(payload, "oldVerifyCode")
     if payload.get("currentPassword"):
@@ -34,7 +34,7 @@ def require_owner(account: Account, payload: Mapping[str, Any], context: Context
 
 
 def _require_password(account: Account, password: str, context: Context) -> None:
-    """A wrong one counts like one at signing in."""
+    """Checks the password. A wrong one counts like a failed sign-in."""
     attempt = limits.Try(account.name, context.address)
     left = limits.count_try(attempt)
     with refusals.noted(caller_from(account), "验证当前密码失败", context):

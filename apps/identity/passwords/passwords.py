@@ -1,4 +1,4 @@
-"""What a password must be, and the ones that administrators hand out (docs/spec/product-spec.md, section 5)."""
+"""The password rule, and passwords that administrators hand out (docs/spec/product-spec.md, section 5)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ COMMON = "这个密码太常见，很容易被猜到，请换一个"
 MINIMUM, MAXIMUM = 8, 64
 SYMBOLS = string.punctuation
 CLASSES = (string.ascii_uppercase, string.ascii_lowercase, string.digits, SYMBOLS)
-# Without characters that are mistaken for one another when read aloud or copied by hand.
+# Omits characters that people confuse when they read aloud or copy by hand.
 READABLE = ("ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnpqrstuvwxyz", "23456789", "#@%+=?")
 
 
 def refusal(password: object) -> str | None:
-    """Why the password will not do, as a sentence; ``None`` when it will."""
+    """The reason why the password is refused, as a sentence; ``None`` if it is valid."""
     if not isinstance(password, str) or len(password) < MINIMUM:
         return RULE
     if len(password) > MAXIMUM:
@@ -44,7 +44,7 @@ def hashed(password: str) -> str:
 
 
 def matches(password: str, password_hash: str) -> bool:
-    """Takes as long for an account that is not there or has no password, so that time betrays nothing."""
+    """Takes as long without a stored password, so that the time does not reveal whether the account exists."""
     if not password_hash:
         make_password(password)
         return False

@@ -25,8 +25,8 @@ from . import history, passwords
 def send_code(*, payload: Mapping[str, Any], context: Context) -> dict[str, int]:
     """``{purpose, phone?, ticket?, name?}`` -> ``{countdown}`` seconds until the next.
 
-    ``profile`` (the default) asks a token, ``login`` a ticket. ``forgot`` asks nothing and answers alike
-    whether or not the account and the phone belong together.
+    ``profile`` (the default) needs a token, ``login`` a ticket. ``forgot`` needs neither, and answers alike whether or
+    not the account has the phone.
     """
     purpose = text_of(payload, "purpose") or SmsCode.Purpose.PROFILE.value
     if purpose == SmsCode.Purpose.PROFILE:
@@ -43,7 +43,7 @@ def send_code(*, payload: Mapping[str, Any], context: Context) -> dict[str, int]
 
 
 def _person_and_phone(payload: Mapping[str, Any], context: Context) -> tuple[Account | None, str]:
-    """Who asks for a code in the profile dialog, and for which phone: in login mode only for their own."""
+    """The caller and the phone for a code of the profile dialog; in login mode only the caller's own phone."""
     if not context.token:
         raise SignedOut("请先登录")
     caller = tokens.authenticate(context.token, address=context.address)
@@ -73,7 +73,7 @@ def _holder(name: str, phone: str) -> Account | None:
 
 
 def reset_forgotten_password(*, payload: Mapping[str, Any], context: Context) -> None:
-    """``{name, phone, verifyCode, newPassword}``: a new password, and every session of the account ends."""
+    """``{name, phone, verifyCode, newPassword}``: sets a new password and ends every session of the account."""
     name, phone = _name(payload), _phone(payload)
     if payload.get("newPassword") in (None, ""):
         raise Invalid({"newPassword": "请输入新密码"})

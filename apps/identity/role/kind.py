@@ -20,7 +20,7 @@ GRANT = (
 
 
 def with_holders(roles: QuerySet[Role], _caller: Caller | None) -> QuerySet[Role]:
-    """Everybody may know every role; how many accounts hold it comes in the same query."""
+    """Everybody may view every role. The same query counts the accounts of each role."""
     counted = Role.objects.filter(pk=OuterRef("pk")).annotate(n=Count("accounts")).values("n")
     return roles.annotate(holders=Subquery(counted))
 

@@ -1,4 +1,4 @@
-"""A role: a named set of grants. Role 1 is the super administrator, who needs none."""
+"""A role: a named set of grants. Role 1 is the super administrator, who needs no grants."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from apps.kinds.rights import SUPER_ROLE_ID
 
 
 class Role(Record):
-    """``grants`` is ``[{"group": "内容-文章", "actions": ["view", …]}]``: one value, saved and compared as a whole."""
+    """``grants`` is ``[{"group": "内容-文章", "actions": ["view", …]}]``: one value, saved and compared in full."""
 
     name = models.CharField(max_length=40)
     note = models.TextField(blank=True, default="")
@@ -29,7 +29,7 @@ class Role(Record):
         return self.pk == SUPER_ROLE_ID
 
     def pairs(self) -> frozenset[tuple[str, str]]:
-        """The grants as ``Caller`` holds them."""
+        """The grants in the form of ``Caller``."""
         return pairs_of(self.grants)
 
 

@@ -1,4 +1,4 @@
-"""What may be done to roles: a reason in Chinese, or ``None`` when it may."""
+"""Rules for actions on roles: each returns a reason in Chinese, or ``None``."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def removal_refusal(role: Role) -> str | None:
 
 
 def change_refusal(role: Role, grants: frozenset[tuple[str, str]], caller: Caller) -> str | None:
-    """Whether the caller may save the role with these grants. New rights come only from those who hold them."""
+    """Whether the caller may save the role with these grants. Callers can only grant rights that they have."""
     if role.is_super:
         return "超级管理员是内置角色，拥有全部权限，不能修改"
     if caller.is_super:
@@ -44,13 +44,13 @@ def names_of(pairs: frozenset[tuple[str, str]]) -> str:
 
 
 def difference_of(before: frozenset[tuple[str, str]], after: frozenset[tuple[str, str]]) -> str:
-    """All rights that were granted and taken away, for the system log."""
+    """All granted and revoked rights, for the system log."""
     parts = {"授予": after - before, "收回": before - after}
     return "；".join(f"{verb}：{_all_named(pairs)}" for verb, pairs in parts.items() if pairs)
 
 
 def _all_named(pairs: frozenset[tuple[str, str]]) -> str:
-    """By group, so that a hundred rights stay readable: 内容-文章（查看、编辑）."""
+    """The rights by group, so that a hundred stay readable: 内容-文章（查看、编辑）."""
     groups = dict.fromkeys(group for group, _ in sorted(pairs))
     named = {right.value: label for right, label in RIGHT_LABELS.items()}
     return "、".join(
@@ -60,7 +60,7 @@ def _all_named(pairs: frozenset[tuple[str, str]]) -> str:
 
 
 def grant_errors(grants: list[dict[str, Any]]) -> dict[str, str]:
-    """Errors of the payload's ``grants`` by ``grants.<row>.<name>``: unknown groups, actions, and doubles."""
+    """Errors of the payload's ``grants`` by ``grants.<row>.<name>``: unknown groups and actions, and duplicates."""
     errors: dict[str, str] = {}
     seen: set[str] = set()
     for index, row in enumerate(grants):
@@ -74,7 +74,7 @@ def grant_errors(grants: list[dict[str, Any]]) -> dict[str, str]:
 
 
 def normalised(grants: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """In the product's order, without empty groups; whoever may do anything with a group may also view it."""
+    """The grants in the product's order, without empty groups; any right of a group includes viewing."""
     by_group = {row["group"]: set(row["actions"]) for row in grants if row["actions"]}
     return [
         {"group": group, "actions": [r.value for r in rights if r.value in by_group[group] or r is Right.VIEW]}

@@ -1,4 +1,4 @@
-"""Changing roles. A change of grants reaches everybody who holds the role at once."""
+"""Changes roles. A change of grants applies to all accounts of the role at once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def validate_role(values: Mapping[str, Any], role: Role) -> dict[str, str]:
 
 
 def save_role(role: Role, values: dict[str, Any], *, caller: Caller) -> None:
-    """Write the role (the kind's ``save``). Those who hold it stay signed in, with the new rights."""
+    """Writes the role (the kind's ``save``). Its accounts stay signed in, with the new rights."""
     before = role.pairs()
     if "grants" in values:
         values["grants"] = rules.normalised(values["grants"])

@@ -1,4 +1,6 @@
-"""Service token: what a machine shows instead of a person's identity (docs/spec/decisions.md, "What the app would send us")."""
+"""Service token: a machine's credential in place of a person's identity (docs/spec/decisions.md, "What the app would
+send us").
+"""
 
 from __future__ import annotations
 

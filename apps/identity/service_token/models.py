@@ -1,4 +1,4 @@
-"""A credential for a machine: the app's backend, a hotline. Only the SHA-256 of the token is kept."""
+"""A credential for a machine: the app's backend, a hotline. Only the SHA-256 of the token is stored."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from apps.kinds.models import Record
 
 
 class ServiceToken(Record):
-    """``sender`` is the system that it speaks for: what was sent is told apart by it, and outlives the token.
+    """``sender`` names the sending system. It identifies the system's records, and outlives the token.
 
-    ``scopes`` are the kinds (and ``view``, ``file``) that it may send. ``hint`` are the last characters of the token,
-    to tell one from the other. ``rate`` is how many calls it may make in a minute.
+    ``scopes`` are the kinds (and ``view``, ``file``) that the machine may send. ``hint`` are the last characters of the
+    token, to distinguish tokens. ``rate`` is the number of calls a minute.
     """
 
     name = models.CharField(max_length=60)

@@ -1,4 +1,4 @@
-"""Service tokens: given out once, kept as a hash, ended at once, counted against a rate."""
+"""Service tokens: issued once, stored as a hash, revoked at once, rate-limited."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ logger = logging.getLogger("console.identity")
 SENDER = re.compile(r"[a-z][a-z0-9-]{1,39}")
 SEEN_EVERY = dt.timedelta(minutes=1)
 WINDOW_SECONDS = 60
-#: What may be sent beside records: counts of readings, and files.
+#: Scopes besides kinds of records: reading counts, and files.
 OTHER_SCOPES = {"view": "阅读数据", "file": "图片与视频文件"}
 UNKNOWN = "服务令牌无效，请向管理员申请新的令牌"
 
@@ -43,7 +43,7 @@ class Service:
 
 
 def offered_scopes() -> dict[str, str]:
-    """What a token may be good for: scope -> label."""
+    """All scopes of tokens: scope -> label."""
     ingested = {kind.key: kind.label for kind in registry.kinds.values() if kind.ingest}
     return ingested | OTHER_SCOPES
 
@@ -53,7 +53,7 @@ def list_scopes() -> dict[str, Any]:
 
 
 def create_token(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """A new token; ``token`` of the answer is the only place where it ever stands."""
+    """Issues a token. Only this answer's ``token`` ever contains it."""
     record = ServiceToken()
     values = save.parsed(kind, payload, record, creating=True)
     token = new_token()
@@ -78,7 +78,7 @@ def validate_token(values: Mapping[str, Any], token: ServiceToken) -> dict[str, 
 
 
 def end(token: ServiceToken, *, caller: Caller) -> None:
-    """It is refused from the commit on."""
+    """Revokes the token from the commit on."""
     token.revoked = True
 
 
@@ -87,13 +87,13 @@ def has_ended(token: ServiceToken) -> str | None:
 
 
 def require_known(token: str) -> None:
-    """Some machine's token, whatever it may send; not counted. Raises SignedOut."""
+    """Checks that some machine has the token, whatever its scopes; does not count the call. Raises SignedOut."""
     if not token or not ServiceToken.objects.filter(token_hash=hashed(token), revoked=False, deleted_at=None).exists():
         raise SignedOut(UNKNOWN)
 
 
 def authenticate(token: str, scope: str, *, address: str) -> Service:
-    """Who sends, if they may send this. Raises SignedOut, Forbidden, TooMany."""
+    """The sending machine, if it has the scope. Raises SignedOut, Forbidden, TooMany."""
     if not token:
         raise SignedOut("请在请求头 Authorization 中提供服务令牌")
     found = ServiceToken.objects.filter(token_hash=hashed(token), revoked=False, deleted_at=None).first()
@@ -109,7 +109,7 @@ def authenticate(token: str, scope: str, *, address: str) -> Service:
 
 
 def _count(token: ServiceToken) -> None:
-    """Count the call against the minute; without Redis nothing is counted."""
+    """Counts the call against the minute. Without Redis there is no limit."""
     now = time.time()
     key = f"service:calls:{token.pk}:{int(now // WINDOW_SECONDS)}"
     try:

@@ -1,4 +1,4 @@
-"""Forgetting what is over: sessions, codes, tickets and counters that nobody can use any more."""
+"""Deletes expired sessions, codes, tickets and counters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEPT = dt.timedelta(days=30)
 
 
 def sweep() -> None:
-    """Sessions stay a month after their end, for the known addresses of ``limits``; the rest a day."""
+    """Sessions stay a month after their end, because ``limits`` needs the known IP addresses; the others stay a day."""
     now = timezone.now()
     lived_out = now - KEPT - dt.timedelta(days=settings.TOKEN_DAYS)
     Session.objects.filter(Q(ended_at__lt=now - KEPT) | Q(created_at__lt=lived_out)).delete()

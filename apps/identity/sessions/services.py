@@ -1,4 +1,4 @@
-"""One's own sign-ins: where they are, and ending them."""
+"""The caller's own sessions: lists and ends them."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ MOST = 100
 
 
 def list_sessions(*, caller: Caller) -> dict[str, Any]:
-    """``{items: [{id, device, address, createdAt, lastSeenAt, current}]}``, the one that was used last first."""
+    """``{items: [{id, device, address, createdAt, lastSeenAt, current}]}``, the last used one first."""
     return {"items": [_as_data(session, caller) for session in _open(caller).order_by("-last_seen_at", "-pk")[:MOST]]}
 
 
 def end_session(*, caller: Caller, payload: Mapping[str, Any]) -> None:
-    """``{id}``: that sign-in ends; its sockets close."""
+    """``{id}``: ends that session and closes its sockets."""
     session = _open(caller).filter(pk=as_id(payload.get("id"))).first()
     if session is None:
         raise NotFound("这次登录已经结束，请刷新列表")
@@ -35,12 +35,12 @@ def end_session(*, caller: Caller, payload: Mapping[str, Any]) -> None:
 
 
 def end_others(*, caller: Caller) -> dict[str, int]:
-    """All but the one that asks -> ``{ended}``."""
+    """Ends all sessions but the calling one -> ``{ended}``."""
     return {"ended": tokens.end_all(caller.account_id, reason=Session.Reason.ELSEWHERE, keep=caller.session_id)}
 
 
 def _open(caller: Caller) -> QuerySet[Session]:
-    """Sessions whose token would still be taken."""
+    """Sessions whose token is still valid."""
     now = timezone.now()
     return Session.objects.filter(
         account_id=caller.account_id,

@@ -1,4 +1,4 @@
-"""Identity tokens: issued once, kept as a hash, ended everywhere at once (docs/spec/decisions.md, Identity)."""
+"""Identity tokens: issued once, stored as a hash, ended everywhere at once (docs/spec/decisions.md, Identity)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,9 @@ def hashed(token: str) -> str:
 
 
 def issue(account: Account, *, address: str = "", user_agent: str = "", confirmed: bool = True) -> tuple[str, Session]:
-    """A new session of the account; the token exists only in this answer. ``confirmed``: the person just gave a proof."""
+    """A new session of the account; only this answer contains the token. ``confirmed``: the person has just given a
+    proof.
+    """
     token, now = new_token(), timezone.now()
     session = Session.objects.create(
         account=account,
@@ -58,9 +60,9 @@ def issue(account: Account, *, address: str = "", user_agent: str = "", confirme
 
 @transaction.atomic
 def renew(session_id: int, *, reason: str = Session.Reason.PASSWORD) -> str:
-    """Another token for a session that goes on, its open sockets too; raises IdentityEnded when it does not.
+    """A new token for a session that continues, with its open sockets. Raises IdentityEnded if the session has ended.
 
-    The token it had is kept as an ended session of its own, so that whoever still holds it learns why.
+    The old token becomes an ended session of its own, so that its holder learns the reason.
     """
     session = Session.objects.select_for_update().filter(pk=session_id, ended_at__isnull=True).first()
     if session is None:
@@ -75,9 +77,9 @@ def renew(session_id: int, *, reason: str = Session.Reason.PASSWORD) -> str:
 
 
 def authenticate(token: str, *, address: str = "", unattended: bool = False) -> Caller:
-    """Who the token stands for, with the rights they have now. ``unattended`` calls do not extend the idle life.
+    """The caller of a token, with present rights. ``unattended`` calls do not extend the idle time.
 
-    Raises SignedOut for an unknown or expired token and IdentityEnded for one that the server ended.
+    Raises SignedOut for an unknown or expired token, and IdentityEnded for one that the server ended.
     """
     found = signed_in.by_token_hash(hashed(token))
     if found is None:
@@ -86,7 +88,7 @@ def authenticate(token: str, *, address: str = "", unattended: bool = False) -> 
 
 
 def authenticate_session(session_id: int) -> Caller:
-    """The same for a long-lived socket, which knows its session but need not keep the token."""
+    """The caller of a session, for an open socket, which need not store the token."""
     found = signed_in.by_session(session_id)
     if found is None:
         raise SignedOut()
@@ -94,7 +96,7 @@ def authenticate_session(session_id: int) -> Caller:
 
 
 def caller_of(account_id: int) -> Caller:
-    """The account as a caller without a session, for work that outlives the request; raises IdentityEnded."""
+    """The account as a caller without a session, for work that outlives the request. Raises IdentityEnded."""
     account = Account.objects.select_related("role").filter(pk=account_id).first()
     if account is None or not account.may_sign_in:
         raise IdentityEnded(ENDED[Session.Reason.DISABLED])
@@ -102,7 +104,7 @@ def caller_of(account_id: int) -> Caller:
 
 
 def caller_from(account: Account, session: Session | None = None, address: str = "") -> Caller:
-    """The snapshot of an account's rights, whether or not it may sign in: callers check that before."""
+    """The snapshot of an account's rights. Callers check before whether the account may sign in."""
     return Caller(
         account_id=account.pk,
         name=account.name,
@@ -118,7 +120,7 @@ def caller_from(account: Account, session: Session | None = None, address: str =
 
 @transaction.atomic
 def end(session_id: int, *, reason: str = Session.Reason.LOGOUT) -> None:
-    """End one session; its sockets close and its token is refused from the commit on."""
+    """Ends one session; its sockets close and its token is invalid from the commit on."""
     session = Session.objects.select_for_update().filter(pk=session_id, ended_at__isnull=True).first()
     if session is None:
         return
@@ -129,7 +131,7 @@ def end(session_id: int, *, reason: str = Session.Reason.LOGOUT) -> None:
 
 @transaction.atomic
 def end_all(account_id: int, *, reason: str, keep: int | None = None) -> int:
-    """End every session of the account (but ``keep``) and make what sockets know of it old; returns how many ended."""
+    """Ends every session of the account (except ``keep``) and raises its epoch; returns the number ended."""
     _raise_epochs([account_id])
     ended = Session.objects.filter(account_id=account_id, ended_at__isnull=True).exclude(pk=keep or 0)
     ids = list(ended.select_for_update().values_list("pk", flat=True))
@@ -145,7 +147,7 @@ def end_all(account_id: int, *, reason: str, keep: int | None = None) -> int:
 
 @transaction.atomic
 def tell_rights_changed(account_ids: Iterable[int]) -> None:
-    """The accounts stay signed in, but with other rights: sockets ask again, consoles refetch their menu."""
+    """Notifies sockets and consoles that the accounts' rights changed. The accounts stay signed in."""
     ids = list(account_ids)
     if ids:
         _raise_epochs(ids)

@@ -1,6 +1,6 @@
-"""Proof that a session is still in its owner's hands, asked for once in a few minutes (``Kind.confirmed``).
+"""Proof that a session is in its owner's hands, demanded once in a few minutes (``Kind.confirmed``).
 
-A stolen token would otherwise be enough to give an account another phone, a role its holder lacks, or a machine a token.
+Otherwise a stolen token could give an account another phone or role, or create a service token.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NEEDED = "请输入当前密码，或本人手机号收到的验证码"
 
 
 def require(caller: Caller) -> None:
-    """Raises Unconfirmed with the phone that a code would go to, unless the session has a fresh proof."""
+    """Raises Unconfirmed, with the phone that a code would go to, unless the session has a fresh proof."""
     since = timezone.now() - dt.timedelta(minutes=settings.CONFIRM_MINUTES)
     if not Session.objects.filter(pk=caller.session_id or 0, confirmed_at__gte=since).exists():
         phone = Account.objects.values_list("phone", flat=True).get(pk=caller.account_id)
@@ -32,7 +32,7 @@ def require(caller: Caller) -> None:
 
 
 def confirm(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, int]:
-    """``{currentPassword}`` or ``{oldVerifyCode}`` -> ``{minutes}`` for which it is enough."""
+    """``{currentPassword}`` or ``{oldVerifyCode}`` -> ``{minutes}`` for which the proof is valid."""
     require_owner(Account.objects.get(pk=caller.account_id), payload, context, needed=NEEDED)
     Session.objects.filter(pk=caller.session_id or 0).update(confirmed_at=timezone.now())
     return {"minutes": settings.CONFIRM_MINUTES}

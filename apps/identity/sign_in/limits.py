@@ -1,8 +1,8 @@
-"""How often signing in may fail (docs/quality.md, 22): by account and address, by address, by account, and overall.
+"""Limits on failed sign-ins (docs/quality.md, 22): by account and IP address, by IP address, by account, and overall.
 
-A try is counted before its password is looked at and given back when it was right, so that a hundred tries at
-once get no further than five in a row. Only the pair's lock is narrow enough for an attacker to aim at a
-person; the wide limits do not stop somebody at an address from which they signed in lately.
+A try is counted before its password is checked, and given back if it was right. So a hundred concurrent tries get no
+more chances than five sequential ones. An attacker can aim only the narrow lock (account and IP address) at a person.
+The wide limits do not stop a person at an IP address from which they signed in lately.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ OVERALL = Limit("overall", 1000, QUARTER, "登录尝试过多，请{minutes}分�
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """One try at a name (of an account, or of none) from an address."""
+    """One try for a login name (existing or not) from an IP address."""
 
     name: str
     address: str
 
     def limits(self) -> Iterator[tuple[Limit, str]]:
-        """Always in this order, so that two tries never wait for each other in a circle."""
+        """Always in this order, so that two concurrent tries never deadlock."""
         yield PAIR, _digest(self.name, self.address)
         yield ADDRESS, _digest(self.address)
         if not self._is_known():
@@ -67,7 +67,7 @@ def _digest(*parts: str) -> str:
 
 
 def count_try(attempt: Try) -> int:
-    """Count the try, for good, whatever comes of the call. Returns how many the pair has left; raises TooMany."""
+    """Counts the try, whether or not the call succeeds; returns the remaining tries of the pair. Raises TooMany."""
     with transaction.atomic(durable=True):
         left = [_count(limit, key) for limit, key in attempt.limits()]
     return left[0]
@@ -95,7 +95,7 @@ def _refusal(limit: Limit, wait: dt.timedelta) -> TooMany:
 
 
 def forget_try(attempt: Try) -> None:
-    """The password was right: the pair starts anew, and the wide limits get this try back."""
+    """The password was right: resets the pair, and gives this try back to the wide limits."""
     for limit, key in attempt.limits():
         rows = Attempts.objects.filter(scope=limit.scope, key=key)
         if limit is PAIR:

@@ -1,4 +1,4 @@
-"""Signing in and out: password, second step, session."""
+"""Signs in and out: password, second step, session."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ FAILED = "登录失败"
 
 
 def log_in(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """``{name, password}`` -> a token, or a ticket when a second step is due.
+    """``{name, password}`` -> a token, or a ticket if a second step is due.
 
-    A wrong name and a wrong password answer alike. Five wrong tries lock the pair of account and address.
+    A wrong name and a wrong password answer alike. Five wrong tries lock the pair of account and IP address.
     """
     name, password = _credentials(payload)
     attempt = limits.Try(name, context.address)
@@ -58,7 +58,7 @@ def _credentials(payload: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def _wrong(left: int, account: Account | None, name: str, context: Context) -> Problem:
-    """The refusal. Failures are counted for the system log by account and minute; a lock has a row of its own."""
+    """The refusal. The system log counts failures by account and minute; a lock has a row of its own."""
     if left > 0:
         refusals.note(tokens.caller_from(account) if account else None, FAILED, Invalid.code, context, name=name)
         return Invalid({"password": f"账号或密码错误，还可以尝试{left}次"})
@@ -73,10 +73,10 @@ def _wrong(left: int, account: Account | None, name: str, context: Context) -> P
 def enter(
     account_id: int, context: Context, *, password_hash: str = "", operation: str = "登录", confirmed: bool = True
 ) -> dict[str, Any]:
-    """Open a session and say so in the system log, both or neither.
+    """Creates a session and its row of the system log, in one transaction.
 
-    The account's row is locked and looked at again: somebody may have disabled it, or changed the password
-    that was just checked, in the meantime.
+    The account's row is locked and checked again. Meanwhile another call may have disabled it, or changed the password
+    that was just checked.
     """
     account = Account.objects.select_for_update(of=("self",)).select_related("role").get(pk=account_id)
     if not account.may_sign_in:
@@ -118,7 +118,7 @@ def new_ticket(account: Account) -> str:
 
 
 def ticket_holder(raw: object) -> LoginTicket:
-    """The open ticket; raises SignedOut when it is used, expired, or older than the account's last change."""
+    """The valid ticket. Raises SignedOut if it is used, expired, or older than the account's last change."""
     found = LoginTicket.objects.select_related("account").filter(
         ticket_hash=tokens.hashed(raw if isinstance(raw, str) else ""),
         used_at__isnull=True,
@@ -145,6 +145,6 @@ def confirm_second_step(*, payload: Mapping[str, Any], context: Context) -> dict
 
 
 def log_out(*, caller: Caller) -> None:
-    """End the session behind the call; the edge writes the log row in the same transaction."""
+    """Ends the session of the call. The API writes the log row in the same transaction."""
     if caller.session_id is not None:
         tokens.end(caller.session_id)

@@ -1,8 +1,8 @@
 """Single sign-on: an OAuth 2 authorisation-code exchange with a provider that the environment names.
 
-The state is signed, expires, and is good once; the code is exchanged on the server, with PKCE. The account is the one
-that bears the provider's subject, else the only one with the phone number that the provider verified: that one is bound
-to the subject once a code came back from its own phone.
+The state is signed, expires, and is valid once; the server exchanges the code, with PKCE. The account is the one with
+the provider's subject, else the only one with the phone number that the provider verified. The latter is bound to the
+subject once a code to its own phone was confirmed.
 """
 
 from __future__ import annotations
@@ -63,13 +63,13 @@ class Provider:
     phone_verified: str
 
 
-#: The words of a provider for a second factor in ``amr`` (RFC 8176).
+#: A provider's values for a second factor in ``amr`` (RFC 8176).
 SECOND_FACTORS = frozenset({"mfa", "otp", "sms", "hwk"})
 NEEDED = ("AUTHORIZE_URL", "TOKEN_URL", "USERINFO_URL", "CLIENT_ID", "CLIENT_SECRET")
 
 
 def provider(key: str, path: str, environment: Mapping[str, str] = os.environ) -> Provider:
-    """The provider that ``CONSOLE_<KEY>_…`` describes; raises Unavailable with a sentence when there is none."""
+    """The provider of ``CONSOLE_<KEY>_…``. Raises Unavailable with a sentence if there is none."""
     prefix = f"CONSOLE_{key.upper()}_"
     given = {name.lower(): environment.get(prefix + name, "").strip() for name in NEEDED}
     if not all(given.values()):
@@ -87,8 +87,10 @@ def provider(key: str, path: str, environment: Mapping[str, str] = os.environ) -
 
 
 def authorize(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """Without a code where to go (``{redirect, state}``); with ``code`` and ``state`` the token or the ticket of a second
-    step, as after a password."""
+    """Without a code, the URL to go to (``{redirect, state}``).
+
+    With ``code`` and ``state``, the token or the ticket of a second step, as after a password.
+    """
     return _step(provider("sso", "/sso/authorize"), payload, context)
 
 
@@ -106,13 +108,13 @@ def _step(chosen: Provider, payload: Mapping[str, Any], context: Context) -> dic
     bound = Account.objects.filter(sso_subject=subject, deleted_at__isnull=True).first()
     account = bound or _bearer_of_phone(chosen, person)
     if bound and not (bound.second_step and bound.phone and not _asserts_second_factor(person)):
-        # The provider may have answered by a cookie: that proves nothing of who sits there now.
+        # The provider may have recognised a cookie, which does not prove who is present.
         return enter(account.pk, context, operation="单点登录", confirmed=False)
     return _second_step(account, "" if bound else subject)
 
 
 def _second_step(account: Account, subject: str) -> dict[str, Any]:
-    """``{ticket, phone}``; ``subject`` is bound once the code came back."""
+    """``{ticket, phone}``; ``subject`` is bound once the code is confirmed."""
     if not account.may_sign_in:
         raise Forbidden(DISABLED)
     ticket = new_ticket(account)
@@ -148,12 +150,12 @@ def _signer(chosen: Provider) -> TimestampSigner:
 
 
 def _verifier(chosen: Provider, nonce: str) -> str:
-    """The secret of PKCE (RFC 7636): known to this server alone, so a code that somebody catches opens nothing."""
+    """The secret of PKCE (RFC 7636). Only this server knows it, so an intercepted code is useless."""
     return salted_hmac(f"identity.sso.pkce.{chosen.key}", nonce, algorithm="sha256").hexdigest()
 
 
 def _use_state(chosen: Provider, state: str) -> str:
-    """Its nonce. Ours, not older than ten minutes, and not used before: a forwarded or replayed answer ends here."""
+    """Returns the state's nonce. Refuses a state that is forged, older than ten minutes, or used."""
     try:
         nonce = _signer(chosen).unsign(state, max_age=STATE_LIVES)
     except BadSignature:
@@ -185,14 +187,14 @@ def _userinfo(chosen: Provider, access_token: str) -> dict[str, Any]:
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """A redirected request would carry the client's secret or the token to whoever is named."""
+    """A redirected request would send the client's secret or the token to another host."""
 
     def redirect_request(self, *args: Any, **kwargs: Any) -> None:
         return None
 
 
 def _ask(url: str, *, body: bytes | None = None, headers: Mapping[str, str] | None = None) -> dict[str, Any]:
-    # The addresses come from the deployment's environment, never from a person.
+    # The URLs come from the deployment's environment, never from a person.
     request = urllib.request.Request(url, data=body, headers={"Accept": "application/json", **(headers or {})})  # noqa: S310
     try:
         with urllib.request.build_opener(_NoRedirects).open(request, timeout=TIMEOUT) as response:
@@ -212,7 +214,9 @@ def _subject(chosen: Provider, person: Mapping[str, Any]) -> str:
 
 
 def _bearer_of_phone(chosen: Provider, person: Mapping[str, Any]) -> Account:
-    """Only when the provider verified the phone, one account alone has it, and none is bound to another subject."""
+    """The account with the phone, if the provider verified it, only one account has it, and that one has no other
+    subject.
+    """
     phone = str(person.get(chosen.phone) or "").removeprefix("+86").replace("-", "").replace(" ", "")
     verified = person.get(chosen.phone_verified) is True and PHONE.fullmatch(phone)
     found = list(Account.objects.filter(phone=phone, deleted_at__isnull=True)[:2]) if verified else []

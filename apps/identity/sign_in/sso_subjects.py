@@ -1,4 +1,4 @@
-"""The subject of a provider that a sign-in under way would bind to its account, until its second step is done."""
+"""Stores the provider's subject of an unfinished sign-in, until its second step succeeds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def remember(ticket_hash: str, subject: str) -> None:
 
 
 def bind(ticket_hash: str, account_id: int) -> None:
-    """Bind what the ticket stands for, if anything; an account that has a subject keeps it."""
+    """Binds the ticket's subject to the account, if there is one. An account with a subject keeps it."""
     subject = cache.get(KEY.format(ticket_hash))
     if subject and not Account.objects.filter(sso_subject=subject).exists():
         Account.objects.filter(pk=account_id, sso_subject__isnull=True).update(sso_subject=subject)

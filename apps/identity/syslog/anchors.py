@@ -1,8 +1,8 @@
-"""Anchors: the head of the chain as it was every few minutes, sealed and kept outside of the database.
+"""Anchors: the head of the chain every few minutes, sealed and stored outside of the database.
 
-Somebody who can write to the database may keep an old head with its genuine seal, delete the rows that came after,
-and put the head back. Such a log is whole in itself; only what was noted elsewhere shows that it was longer once.
-Anchors go to a file that is only appended to, and to the bucket where media lie in one (``copies``).
+An attacker with write access to the database may save an old head with its valid seal, delete the later rows, and
+restore the head. Such a log is consistent in itself; only data elsewhere show that it was longer. Anchors go to an
+append-only file, and to the bucket if media lie in one (``copies``).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Anchor:
 
 
 class Copies(Protocol):
-    """A second place for anchors. A name says all that an anchor holds, so that a listing is enough to read them."""
+    """A second location for anchors. A name holds the full anchor, so that a listing suffices to read them."""
 
     def add(self, name: str) -> None: ...
 
@@ -60,12 +60,12 @@ def no_copies() -> Copies | None:
     return None
 
 
-#: ``apps.site.wiring`` gives the bucket, where one is configured.
+#: ``apps.site.wiring`` sets the bucket, if one is configured.
 copies: Callable[[], Copies | None] = no_copies
 
 
 def write() -> Anchor | None:
-    """Note the chain's end where the database does not reach; nothing if it stands there already."""
+    """Stores the chain's end outside of the database, unless the last anchor has it."""
     head = ChainHead.objects.filter(pk=HEAD_ID).first()
     newest = max(_of_file(), key=lambda anchor: anchor.moment, default=None)
     if head is None or not head.count or (newest and (newest.number, newest.hash) == (head.count, head.last_hash)):
@@ -87,7 +87,7 @@ def all_anchors(since: dt.datetime | None = None) -> list[Anchor]:
 
 
 def findings(anchors: list[Anchor], hashes: Mapping[int, str], head: ChainHead) -> Iterator[str]:
-    """Sentences on anchors that the log does not fit. ``hashes`` are those of the rows with an anchor's number."""
+    """Sentences about anchors that contradict the log. ``hashes`` maps row numbers to hashes."""
     forged = sum(not anchor.is_genuine for anchor in anchors)
     if forged:
         yield f"有 {forged} 个锚点的封印不对，锚点被改动"
@@ -118,7 +118,7 @@ def folder() -> Path:
 
 
 def _of_file() -> Iterator[Anchor]:
-    """The lines of all years. A line that a crash broke off holds nothing; a forged one has a wrong seal."""
+    """The lines of all years. A line that a crash cut off is ignored; a forged one has a wrong seal."""
     for path in sorted(folder().glob("anchors-*.jsonl")):
         for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
             try:
@@ -128,7 +128,7 @@ def _of_file() -> Iterator[Anchor]:
 
 
 def _append(anchor: Anchor) -> None:
-    """One write in the mode of appending, on disk before it counts; after a line that broke off, a line of its own."""
+    """Appends and syncs one line. After a cut-off line it starts a new line."""
     folder().mkdir(mode=0o700, parents=True, exist_ok=True)
     path = folder() / f"anchors-{anchor.moment.year}.jsonl"
     handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o600)

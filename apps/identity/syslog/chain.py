@@ -1,7 +1,7 @@
-"""The one hash chain of all logs: appending to it, and telling whether anybody tampered with it.
+"""The one hash chain of all logs: appends to it, and detects tampering.
 
-Hashes are keyed with the deployment's secret, so that whoever can only write to the database cannot make
-them. After a rotation of ``SECRET_KEY`` the old one stays in ``SECRET_KEY_FALLBACKS`` (Django's own setting).
+Hashes are keyed with the deployment's secret, so that write access to the database does not suffice to make them. After
+a rotation of ``SECRET_KEY`` the old one stays in ``SECRET_KEY_FALLBACKS`` (Django's own setting).
 """
 
 from __future__ import annotations
@@ -25,31 +25,31 @@ from .anchors import HEAD_ID, Anchor
 from .models import Chained, ChainHead, SystemLog
 from .seals import keyed, secrets
 
-#: Rows that are linked afterwards in one transaction.
+#: Number of rows that one transaction links afterwards.
 AT_ONCE = 1000
-#: The workers link what waits every two seconds.
+#: The workers link waiting rows every two seconds.
 LINKED_WITHIN = dt.timedelta(minutes=10)
 
 
 def append(*, at: dt.datetime | None = None, **facts: Any) -> SystemLog:
-    """Add a row of the system log in the caller's transaction. ``at`` is now, except for demonstration data."""
+    """Adds a row of the system log in the caller's transaction. ``at`` is now, except for demonstration data."""
     row = SystemLog(at=at or timezone.now(), **facts)
     link(row)
     return row
 
 
 def link(row: Chained) -> None:
-    """Put a new row, of whichever log, behind the chain, in the last statements of the transaction (``whole``).
+    """Appends a new row of any log to the chain, in the last statements of the transaction.
 
-    Nobody waits for the head: while another transaction holds it, the row stands unlinked, under a hash of its own,
-    until ``link_waiting`` comes by.
+    Nobody waits for the head. While another transaction holds it, the row stays unlinked, with a hash of its own, until
+    ``link_waiting`` runs.
     """
     at_end(_link_all, row)
 
 
 @transaction.atomic(savepoint=False)
 def _link_all(rows: list[Chained]) -> None:
-    """Two statements, however many rows: the head is locked if it is free, then rows and head are written."""
+    """Uses two statements for any number of rows: one locks the head if it is free, one writes rows and head."""
     head = _free_head()
     if head is not None:
         _number(rows, head)
@@ -60,7 +60,7 @@ def _link_all(rows: list[Chained]) -> None:
 
 
 def _number(rows: list[Chained], head: ChainHead) -> None:
-    """Make them the chain's last, in this order."""
+    """Numbers the rows as the chain's last, in this order."""
     for row in rows:
         row.number, row.prev_hash = head.count + 1, head.last_hash
         row.hash = hash_of(row.facts(), settings.SECRET_KEY)
@@ -69,8 +69,10 @@ def _number(rows: list[Chained], head: ChainHead) -> None:
 
 
 def _free_head() -> ChainHead | None:
-    """The head, locked, unless somebody else holds it. Foreign keys are checked before: at the commit, their locks
-    would be waited for under ours."""
+    """The locked head; None if another transaction holds it.
+
+    Foreign keys are checked before. At the commit, their locks would be awaited while the head is locked.
+    """
     free = ChainHead.objects.filter(pk=HEAD_ID).select_for_update(skip_locked=True)
     statement, values = free.query.sql_with_params()
     with connection.cursor() as cursor:
@@ -84,9 +86,9 @@ def _free_head() -> ChainHead | None:
 
 @transaction.atomic
 def link_waiting() -> int:
-    """Link what was written while somebody else held the head; returns how many rows. Safe in several workers at once.
+    """Links rows that were written while the head was locked; returns their number. Safe in several workers at once.
 
-    A row that was changed meanwhile does not fit its own hash, and stays for ``verify`` to name.
+    A row that was changed meanwhile does not match its own hash. It stays unlinked, and ``verify`` reports it.
     """
     if not any(True for _ in waiting(most=1)):
         return 0
@@ -99,7 +101,7 @@ def link_waiting() -> int:
 
 
 def waiting(*, most: int | None = None) -> Iterator[Chained]:
-    """Rows that are not linked yet, the oldest first."""
+    """Rows that are not linked yet, oldest first."""
     found = [model._default_manager.filter(number=None).order_by("pk")[:most] for model in logs()]
     yield from sorted(itertools.chain(*found), key=lambda row: (row.at, row._meta.label, row.pk))[:most]
 
@@ -118,7 +120,7 @@ def locked_head() -> ChainHead:
 
 
 def hash_of(facts: Mapping[str, Any], secret: str | bytes) -> str:
-    """Keyed SHA-256 of a row's facts as canonical JSON."""
+    """Keyed SHA-256 of a row's values as canonical JSON."""
     return keyed(json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":")), secret)
 
 
@@ -128,12 +130,12 @@ def seal_of(head: ChainHead, secret: str | bytes) -> str:
 
 
 def logs() -> list[type[Chained]]:
-    """The models whose rows make up the chain, together."""
+    """The models whose rows make up the chain."""
     return [model for model in apps.get_models() if issubclass(model, Chained)]
 
 
 def rows(*, below: int | None = None) -> Iterator[Chained]:
-    """All rows of the chain in its order, those with a ``number`` under ``below`` if it is given."""
+    """All rows of the chain in its order; with ``below`` only smaller numbers."""
     found = [model._default_manager.filter(number__isnull=False).order_by("number") for model in logs()]
     if below is not None:
         found = [log.filter(number__lt=below) for log in found]
@@ -141,10 +143,10 @@ def rows(*, below: int | None = None) -> Iterator[Chained]:
 
 
 def verify(*, since: dt.datetime | None = None) -> list[str]:
-    """What is wrong with the chain, one sentence per finding; empty when nobody touched it.
+    """Problems of the chain, one sentence each; empty if nobody tampered with it.
 
-    Anchors older than ``since`` are left out: those from before a backup was restored. They are read before the rows,
-    for the chain may grow meanwhile.
+    Anchors older than ``since`` are left out: they precede the restore of a backup. Anchors are read before the rows,
+    because the chain may grow meanwhile.
     """
     anchored = anchors.all_anchors(since)
     head = ChainHead.objects.filter(pk=HEAD_ID).first() or ChainHead(pk=HEAD_ID)
@@ -166,7 +168,7 @@ def verify(*, since: dt.datetime | None = None) -> list[str]:
 
 
 def _anchor_findings(anchored: list[Anchor]) -> Iterator[str]:
-    """Rows that no anchor covers may be cut off unseen."""
+    """Reports missing anchors: rows without an anchor could be cut off unnoticed."""
     last, before = anchors.newest_number(anchored), timezone.now() - anchors.ANCHORED_WITHIN
     bare = sum(log._default_manager.filter(number__gt=last, created_at__lt=before).count() for log in logs())
     if bare:
@@ -184,7 +186,7 @@ def _waiting_findings() -> Iterator[str]:
 
 
 def findings_of(facts: Mapping[str, Any], own_hash: str, expected: int, last_hash: str) -> Iterator[str]:
-    """What is wrong with one row where number ``expected`` after a row with ``last_hash`` should stand."""
+    """Problems of one row, which should have number ``expected`` and follow a row with ``last_hash``."""
     number = facts["number"]
     if number > expected:
         yield f"第 {expected} 到 {number - 1} 条不见了"

@@ -1,4 +1,6 @@
-"""Rows of all logs and the head of their chain in one statement: the head's lock lasts as long as this and the commit."""
+"""Inserts rows of all logs and updates the chain's head in one statement, so that the head is locked only until the
+commit.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ HEAD_COLUMNS = ("count", "last_hash", "seal")
 
 
 def insert(rows: list[Chained], head: ChainHead | None) -> None:
-    """Write the rows, and the head if they are linked; the rows learn their keys. Foreign keys are deferred again."""
+    """Inserts the rows, and updates the head if they are linked; sets the rows' keys. Foreign keys are deferred again."""
     logs = list(_by_log(rows).values())
     parts = [_insertion(place, type(log[0])) for place, log in enumerate(logs)]
     values: list[Any] = [json.dumps([_columns(row) for row in log], default=_plain) for log in logs]
@@ -30,13 +32,13 @@ def insert(rows: list[Chained], head: ChainHead | None) -> None:
     with connection.cursor() as cursor:
         cursor.execute(statement.as_string(), values)
         made = sorted(cursor.fetchall())
-    # Keys are given in the order of the rows.
+    # PostgreSQL assigns the keys in the order of the rows.
     for row, (_, key) in zip(itertools.chain(*logs), made, strict=True):
         row.pk, row._state.adding, row._state.db = key, False, connection.alias
 
 
 def renumber(rows: Iterable[Chained]) -> None:
-    """Write the numbers and hashes of rows that stand already."""
+    """Writes the numbers and hashes of existing rows."""
     for model, log in _by_log(rows).items():
         table = sql.Identifier(model._meta.db_table)
         update = sql.SQL(
@@ -70,7 +72,7 @@ def _update(head: ChainHead) -> sql.Composable:
 
 
 def _fields(log: type[Chained]) -> dict[str, Field[Any, Any]]:
-    """By column."""
+    """The model's fields by column."""
     return {str(field.column): field for field in log._meta.concrete_fields if not field.primary_key}
 
 

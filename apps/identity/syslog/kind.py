@@ -1,4 +1,4 @@
-"""The system log: read and exported, never written by hand."""
+"""The system log: people read and export it; only services write it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What a change adds to its row of the system log: old and new values, in words and without secrets.
+"""A change's additions to its row of the system log: old and new values, in words and without secrets.
 
-A mention is kept among the callbacks of the commit, so that it goes with the savepoint in which it was made.
+A mention is stored among the callbacks of the commit, so that a rolled-back savepoint drops it.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ class _Mention:
         self.text, self.taken = text, False
 
     def __call__(self) -> None:
-        """The commit itself has nothing more to do."""
+        """Does nothing at the commit itself."""
 
 
 def mention(text: str) -> None:
-    """Add ``text`` to the summary of the operation that is under way."""
+    """Adds ``text`` to the summary of the current operation."""
     if text:
         transaction.on_commit(_Mention(text))
 
 
 def mentioned() -> str:
-    """All that was mentioned since the last row of this transaction."""
+    """All mentions since the last row of this transaction."""
     texts = []
     for _, callback, *_ in connection.run_on_commit:
         if isinstance(callback, _Mention) and not callback.taken:
@@ -44,7 +44,9 @@ def mentioned() -> str:
 
 
 def mention_values(kind: Kind, record: Any, values: Mapping[str, Any], *, but: frozenset[str] = frozenset()) -> None:
-    """The fields that ``values`` change, each from old to new; ``record`` has the old ones still. Of a new record all."""
+    """Mentions the fields that ``values`` change, each from old to new; ``record`` still has the old ones. For a new
+    record all.
+    """
     mention("；".join(_changes(kind, record, {name: value for name, value in values.items() if name not in but})))
 
 

@@ -1,4 +1,4 @@
-"""The chain of logs: one row per operation or decision, chained by keyed hashes so that tampering shows."""
+"""The chain of logs: one row per operation or decision, chained by keyed hashes that reveal tampering."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from apps.kinds.models import Record
 
 
 class Chained(Record):
-    """A row of a log that is part of the one chain (``chain.link``). It is never changed.
+    """An immutable row of a log in the one chain (``chain.link``).
 
-    ``number`` counts from 1 without a gap through all logs together; ``hash`` covers every fact of the row, which
-    ``HASHED`` names, and ``prev_hash``, that of the row before, in whichever log that stands. A row that came while the
-    chain's head was taken has no number and no ``prev_hash`` for a moment (``chain.link_waiting``).
+    ``number`` counts from 1 without a gap through all logs together. ``hash`` covers the values that ``HASHED`` names,
+    and ``prev_hash``, that of the row before in any log. A row that was written while the chain's head was locked has
+    no number and no ``prev_hash`` for a moment (``chain.link_waiting``).
     """
 
     HASHED: ClassVar[tuple[str, ...]] = ()
@@ -29,13 +29,13 @@ class Chained(Record):
         abstract = True
 
     def facts(self) -> dict[str, Any]:
-        """What the hash covers, as plain JSON."""
+        """The hashed values, as plain JSON."""
         facts: dict[str, Any] = {name: getattr(self, name) for name in (*self.HASHED, "number", "prev_hash")}
         return facts | {"at": self.at.astimezone(dt.UTC).isoformat(), "hidden": self.deleted_at is not None}
 
 
 class SystemLog(Chained):
-    """``account_id_then`` and ``real_name`` say who it was then, whatever became of them."""
+    """``account_id_then`` and ``real_name`` identify the person at that time, whatever became of the account."""
 
     HASHED = (
         "account_id_then", "account_name", "real_name", "address", "operation", "kind", "kind_label", "record",
@@ -66,11 +66,11 @@ class SystemLog(Chained):
 
 
 class ChainHead(models.Model):
-    """The ends of the chain (a single row). Appending takes this row's lock.
+    """The ends of the chain (a single row). Appending locks this row.
 
     ``count`` and ``last_hash`` are those of the newest row. Rows before ``kept_from`` went into archives
     (``retention``); ``archived_hash`` is that of the last of them. ``seal`` is a keyed hash of all four, so that
-    cutting an end off and setting the head back shows too.
+    cutting off an end and resetting the head is detected too.
     """
 
     count = models.PositiveBigIntegerField(default=0)

@@ -1,7 +1,7 @@
-"""Refusals leave a trace: who tried what they may not, and how often.
+"""Logs refusals: who tried a forbidden call, and how often.
 
-One account is refused thousands of times a minute if it asks that often. So refusals are counted by account, call and
-minute; when the minute is over, one row of the system log says how many there were.
+An account may be refused thousands of times a minute. So refusals are counted by account, call and minute, and each
+finished minute becomes one row of the system log.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from ..models import Refusal
 from .chain import append
 
 AT_ONCE = 500
-#: The account of those who have none.
+#: Account id of callers without an account.
 NOBODY = 0
 
 
 def call_refused(*, caller: Caller, context: Context, call: Call, kind: Kind | None) -> None:
-    """Event ``operation.refused``: the caller has not the right to this change."""
+    """Listens to event ``operation.refused``: the caller lacks the right to this change."""
     note(caller, f"{describe(call, kind)}被拒绝", Forbidden.code, context, kind=kind.key if kind else "")
 
 
 @contextmanager
 def noted(caller: Caller, operation: str, context: Context) -> Iterator[None]:
-    """Count what is refused inside as a wrong answer of ``caller``."""
+    """Counts refusals inside the block as a wrong answer of ``caller``."""
     try:
         yield
     except Invalid as refused:
@@ -46,8 +46,10 @@ def noted(caller: Caller, operation: str, context: Context) -> Iterator[None]:
 
 
 def note(caller: Caller | None, operation: str, code: int, context: Context, *, kind: str = "", name: str = "") -> None:
-    """Count one refusal, outside of the transaction that it ended. Without a ``caller`` it is one of all strangers, who
-    share a row; it says the ``name`` that was tried last."""
+    """Counts one refusal, outside of the transaction that it ended.
+
+    Callers without an account share one row, which shows the last login ``name`` tried.
+    """
     same = {
         "account_id": caller.account_id if caller else NOBODY,
         "operation": operation[:100],
@@ -69,7 +71,7 @@ def this_minute() -> dt.datetime:
 
 
 def write_rows() -> int:
-    """Rows of the system log for all minutes that are over; returns how many. Safe in several workers at once."""
+    """Writes the log rows of all finished minutes; returns their number. Safe in several workers at once."""
     before = timezone.now() - dt.timedelta(minutes=1)
     with whole():
         over = Refusal.objects.filter(minute__lte=before).order_by("minute", "pk")

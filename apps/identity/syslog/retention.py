@@ -1,8 +1,8 @@
-"""How long the logs stay in the database, and what becomes of older rows.
+"""Retention of the logs: moves old rows into archives.
 
-Rows past ``LOG_KEPT_DAYS`` (0 keeps all; by law no less than 180: 网络安全法 第二十一条) leave from the chain's
-beginning into files of gzipped JSON lines, ``{log, facts, hash}`` each, under ``LOG_ARCHIVE_DIR``. Files are named
-after their first and last number and stay verifiable (``manage.py verify_log --archive``).
+Rows older than ``LOG_KEPT_DAYS`` (0 keeps all; the law demands at least 180: 网络安全法 第二十一条) move from the chain's
+beginning into files under ``LOG_ARCHIVE_DIR``. The files are gzipped JSON lines, each ``{log, facts, hash}``. Their
+names are their first and last number, and they stay verifiable (``manage.py verify_log --archive``).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ROWS_PER_FILE = 20_000
 
 
 def archive_old_rows() -> list[Path]:
-    """Move what is too old out of the database; returns the files written, none when there was nothing."""
+    """Moves old rows out of the database; returns the files written."""
     if settings.LOG_KEPT_DAYS == 0:
         return []
     before = timezone.now() - dt.timedelta(days=max(LEAST_DAYS, settings.LOG_KEPT_DAYS))
@@ -46,7 +46,7 @@ def _archive_some(before: dt.datetime) -> Path | None:
 
 
 def _leading(before: dt.datetime) -> Iterator[Chained]:
-    """The chain's first rows, as long as they are old. What breaks the chain is left for ``verify_log`` to show."""
+    """The chain's first rows, up to the first recent one. Stops at a broken row, which ``verify_log`` reports."""
     head = ChainHead.objects.filter(pk=HEAD_ID).first()
     expected = head.kept_from if head else 1
     for row in itertools.takewhile(lambda row: row.at < before, chain.rows()):
@@ -57,7 +57,7 @@ def _leading(before: dt.datetime) -> Iterator[Chained]:
 
 
 def _write(old: list[Chained]) -> Path:
-    """On disk for good before anything is deleted; a file of an attempt that died is written again."""
+    """Syncs the file to disk before anything is deleted; replaces the file of an interrupted attempt."""
     folder = Path(settings.LOG_ARCHIVE_DIR)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"log-{old[0].number or 0:012d}-{old[-1].number or 0:012d}.jsonl.gz"
@@ -85,7 +85,7 @@ def _drop(last: Chained) -> None:
 
 
 def verify_files(paths: Iterable[Path]) -> list[str]:
-    """What is wrong with archives that follow each other, from their first row on."""
+    """Problems of consecutive archives, from their first row on."""
     findings: list[str] = []
     expected, last_hash = 0, ""
     for row in itertools.chain.from_iterable(_read(path) for path in sorted(paths)):

@@ -1,4 +1,4 @@
-"""Keyed hashes of the logs: only who holds the deployment's secret can make them."""
+"""Keyed hashes of the logs; making them needs the deployment's secret."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ def keyed(text: str, secret: str | bytes) -> str:
 
 
 def secrets() -> list[str | bytes]:
-    """The secret of now, and those that a rotation replaced."""
+    """The present secret, and those before a rotation."""
     return [settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS]

@@ -1,4 +1,4 @@
-"""Writing down who did what. Rows say what was done in words; raw tokens, codes and passwords never reach them."""
+"""Writes the log of operations, in words. Raw tokens, codes and passwords never enter it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def record(
     code: int = 0,
     at: dt.datetime | None = None,
 ) -> SystemLog:
-    """One row for an operation, in the transaction of the change itself."""
+    """Writes one row for an operation, in the transaction of the change itself."""
     return append(
         at=at,
         account_id_then=caller.account_id,
@@ -54,8 +54,9 @@ def _clean(text: str, limit: int) -> str:
 
 
 def titles(kind: Kind, ids: Sequence[object], answer: Any) -> str:
-    """The names of the records, for a reader of the log; nothing for those that are gone. The ``answer`` of the call may
-    be the one record itself."""
+    """The titles of the records, for readers of the log; none for deleted ones. The call's ``answer`` may be the one
+    record itself.
+    """
     numbers = [int(str(item)) for item in ids[:MAX_NAMED] if str(item).isascii() and str(item).isdigit()]
     title = camel(kind.title)
     if isinstance(answer, Mapping) and title in answer and numbers == [answer.get("id")]:
@@ -66,7 +67,7 @@ def titles(kind: Kind, ids: Sequence[object], answer: Any) -> str:
 
 
 def record_own(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """``POST /system/syslog``: the console records something that happened in the browser (a copy, a download)."""
+    """``POST /system/syslog``: the console records an action in the browser (a copy, a download)."""
     texts = {name: _text(payload.get(name), name, limit) for name, limit in RECORDED.items()}
     if not texts["operation"]:
         raise Invalid({"operation": "请填写操作名称"})

@@ -1,4 +1,4 @@
-"""People for the tests of identity."""
+"""Accounts and roles for the tests of identity."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def with_token(token: str, context: Context = HERE) -> Context:
 
 
 def let_pass(seconds: int) -> None:
-    """As if the codes sent so far had been sent that much earlier."""
+    """Moves the codes sent so far into the past."""
     for row in SmsCode.objects.all():
         row.created_at -= dt.timedelta(seconds=seconds)
         row.expires_at -= dt.timedelta(seconds=seconds)

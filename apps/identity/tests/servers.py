@@ -1,4 +1,4 @@
-"""Local servers that stand in for providers, over real HTTP."""
+"""Local HTTP servers in place of providers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Server:
 
 @contextmanager
 def serving(answer: Answer) -> Iterator[Server]:
-    """Answers each request with what ``answer`` gives for it: a status and JSON, or raw text."""
+    """Answers each request with the result of ``answer``: a status and JSON, or raw text."""
 
     class Handler(BaseHTTPRequestHandler):
         def _handle(self) -> None:
@@ -47,11 +47,11 @@ def serving(answer: Answer) -> Iterator[Server]:
         do_GET = do_POST = _handle  # noqa: N815 (the names that http.server calls)
 
         def log_message(self, *args: Any) -> None:
-            """Quiet."""
+            """Silences the server."""
 
     http = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server = Server(f"http://127.0.0.1:{http.server_port}")
-    # It asks that often whether to end.
+    # Interval of the check for shutdown, in seconds.
     thread = Thread(target=http.serve_forever, args=(0.005,), daemon=True)
     thread.start()
     try:

@@ -174,7 +174,7 @@ def test_a_weak_reset_password_is_refused_at_its_field() -> None:
 
 
 def everything(by: Caller, account: Account, role: Role) -> list[Any]:
-    """Each way to take an account over or out, as calls."""
+    """Every call that takes over an account or locks it out."""
     return [
         lambda: modify(by, account, role=role.pk),
         lambda: modify(by, account, phone="13900000000"),

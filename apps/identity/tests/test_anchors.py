@@ -1,4 +1,4 @@
-"""The end of the log is noted outside of the database, so that one who holds the database cannot cut it unseen."""
+"""Anchors outside of the database, so that an attacker with the database cannot cut off the end of the log unnoticed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.django_db
 
 
 class Shelf:
-    """A second place, as the bucket is."""
+    """A second location, like the bucket."""
 
     def __init__(self) -> None:
         self.held: list[str] = []
@@ -47,7 +47,7 @@ def rows(count: int) -> None:
 
 @contextmanager
 def cut_unseen() -> Iterator[None]:
-    """What was logged inside is taken out again by one who holds the database, with the head as it was before."""
+    """Deletes what was logged inside and restores the head, as an attacker with the database would."""
     head = ChainHead.objects.values("count", "last_hash", "kept_from", "archived_hash", "seal").get()
     yield
     SystemLog.objects.filter(number__gt=head["count"]).delete()

@@ -1,4 +1,4 @@
-"""Identity from outside, through the console's one view."""
+"""Identity through the console's HTTP API."""
 
 from __future__ import annotations
 

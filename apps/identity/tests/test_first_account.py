@@ -71,7 +71,7 @@ def test_roles_made_later_never_get_the_super_administrators_number() -> None:
 
 @pytest.fixture
 def people(monkeypatch: pytest.MonkeyPatch) -> dict[str, Caller]:
-    """The demonstration with a short history, for those tests that do not look at it."""
+    """The demonstration with a short history, for tests that do not need it."""
     monkeypatch.setattr(demo, "DAYS", 2)
     bootstrap("--demo")
     demo.load("Demo#2026")

@@ -1,4 +1,4 @@
-"""Five passwords are remembered; none of them comes back."""
+"""An account cannot reuse its last five passwords."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_no_way_brings_a_former_password_back_and_each_remembers(way: Any, sent:
 
 
 def used_codes(sent: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Another code may be asked for: the pause between two is over."""
+    """Ends the pause between two codes."""
     from apps.identity.models import SmsCode
 
     SmsCode.objects.all().delete()

@@ -1,4 +1,4 @@
-"""Many at the same moment, over connections of their own."""
+"""Many concurrent requests, over connections of their own."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_rows_appended_at_once_make_one_unbroken_chain() -> None:
 
 
 def test_nobody_waits_for_the_head_of_the_chain_and_no_row_is_left_out() -> None:
-    """Somebody holds the head for as long as this test; the row of another is linked when it is free again."""
+    """Another transaction holds the head for as long as this test; the row is linked when it is free again."""
     chain.append(operation="之前")
     with transaction.atomic():
         chain.locked_head()

@@ -1,4 +1,4 @@
-"""Old rows leave the logs into archives; the chain stays whole on both sides of the cut."""
+"""Old rows move from the logs into archives; the chain stays valid on both sides of the cut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One's own sign-ins are seen and ended by oneself, and by nobody else."""
+"""People see and end their own sessions, and nobody else does."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def test_the_signature_is_that_of_the_providers_own_worked_example() -> None:
 
 
 def is_signed(request: Request) -> bool:
-    """The provider's side of the signature, from the document and not from our code."""
+    """Checks the signature as the provider's document says, independently of our code."""
     parts = dict(part.strip().split("=", 1) for part in request.headers["authorization"].split(" ", 1)[1].split(","))
     _, date, service, _ = parts["Credential"].split("/")
     timestamp = request.headers["x-tc-timestamp"]

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db
 
 @dataclass
 class FakeProvider:
-    """Knows one code and the person behind it, and checks everything that the standard lets it check."""
+    """A provider that knows one code and its person, and checks everything that the standard lets it check."""
 
     server: Server = field(default_factory=lambda: Server(""))
     person: dict[str, Any] = field(

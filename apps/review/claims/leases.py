@@ -1,4 +1,4 @@
-"""Claims at rest: taking, renewing, giving back. The database's clock decides; a lease that is over is nobody's."""
+"""Claims as stored leases: take, renew, release. The database's clock decides; an expired lease has no holder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from apps.kinds.types import moment_text
 from .models import Claim
 
 LEASE_SECONDS = 90
-#: A reload closes the socket and comes back.
+#: Long enough for a page reload, which closes the socket and reconnects.
 GRACE_SECONDS = 5
 
 #: Account, kind key, record id.
@@ -63,7 +63,7 @@ def held(kind: str, record_id: int) -> Claim | None:
 
 
 def take(kind: str, record_id: int, account_id: int, *, over: bool = False) -> bool:
-    """Open or renew; False while somebody else holds it, unless it is taken ``over``."""
+    """Takes or renews a claim. False while another person holds it, unless ``over`` takes it over."""
     statement = TAKE.format(source=_ONE, yields="true" if over else _FREE_OR_MINE)
     parameters: dict[str, Any] = {"kind": kind, "record": record_id, "account": account_id, "lease": LEASE_SECONDS}
     with connection.cursor() as cursor:
@@ -75,7 +75,7 @@ def take(kind: str, record_id: int, account_id: int, *, over: bool = False) -> b
 
 
 def release(kind: str, record_id: int, account_id: int | None = None) -> bool:
-    """Free at once; only this account's when one is named."""
+    """Releases the claim at once. With ``account_id``, only a claim of that account."""
     claims = Claim.objects.filter(kind=kind, record_id=record_id)
     if account_id is not None:
         claims = claims.filter(account_id=account_id)
@@ -86,12 +86,14 @@ def release(kind: str, record_id: int, account_id: int | None = None) -> bool:
 
 
 def keep_alive(present: Collection[Presence]) -> None:
-    """Who is at the record keeps it: one statement for everybody, that writes each claim every thirty seconds."""
+    """Extends the claims of people who have their record open. One statement for everybody writes each claim every
+    thirty seconds.
+    """
     _of_everybody(_RENEW, present, LEASE_SECONDS)
 
 
 def let_go(gone: Collection[Presence]) -> None:
-    """Who left has a moment to come back."""
+    """Shortens the claims of people who left, so that they have a moment to return."""
     _of_everybody(_LET_GO, gone, GRACE_SECONDS)
 
 
@@ -104,7 +106,7 @@ def _of_everybody(statement: str, people: Collection[Presence], seconds: int) ->
 
 
 def sweep() -> int:
-    """Forget the leases that are over, and tell; they were nobody's already."""
+    """Deletes expired leases and sends hints."""
     with connection.cursor() as cursor:
         cursor.execute(_SWEEP)
         rows = cursor.fetchall()
@@ -113,7 +115,7 @@ def sweep() -> int:
 
 
 def snapshot(kinds: Iterable[str]) -> list[dict[str, Any]]:
-    """Everybody who holds something of these kinds."""
+    """All claims on records of these kinds."""
     return [_as_fact(claim) for claim in alive().filter(kind__in=list(kinds))]
 
 
@@ -123,7 +125,7 @@ def tell_held(kind: str, record_id: int) -> None:
 
 
 def tell_taken(former: Claim, by: dict[str, Any]) -> None:
-    """To the person who held it until now."""
+    """Notifies the former holder."""
     events.publish("claims.taken", account_id=former.account_id, kind=former.kind, id=former.record_id, by=by)
 
 

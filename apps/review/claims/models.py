@@ -4,7 +4,7 @@ from django.db import models
 
 
 class Claim(models.Model):
-    """Who reviews a record now: a lease that is over at ``until``, whether its row is still there or not."""
+    """The reviewer of a record: a lease that expires at ``until``, even if the row still exists."""
 
     kind = models.CharField(max_length=60)
     record_id = models.BigIntegerField()

@@ -1,4 +1,4 @@
-"""The next record of a queue: found and claimed in one statement, however many ask at once."""
+"""The next record of a queue, found and claimed in one statement, for any number of concurrent requests."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ select (select id from found), (select record_id from taken)
 
 
 def pull(kind: Kind, caller: Caller, filters: Mapping[str, Any], skip: Collection[int] = ()) -> int | None:
-    """The oldest record that waits, that nobody holds and that the caller may approve, now claimed for them.
+    """Claims the oldest pending record that the caller may approve and that nobody holds.
 
-    The row lock lets those who ask at the same time pass over each other's find. Who looked before another's claim
-    was committed finds out at the claim's own constraint, and looks again.
+    The row lock makes concurrent requests skip each other's record. A request that read before another's claim was
+    committed violates the claim's constraint, and tries again.
     """
     waiting = candidates(kind, caller, filters, skip)
     for _ in range(TRIES):
@@ -71,7 +71,7 @@ class _Statement:
 
 
 def _first(waiting: QuerySet[Any]) -> _Statement:
-    """The queryset as part of a larger statement, its parameters named."""
+    """The queryset as part of a larger statement, with its parameters renamed."""
     first = waiting.select_for_update(of=("self",), skip_locked=True, no_key=True).values("pk")[:1]
     text, parameters = first.query.sql_with_params()
     named = {f"p{place}": value for place, value in enumerate(parameters)}
@@ -79,5 +79,5 @@ def _first(waiting: QuerySet[Any]) -> _Statement:
 
 
 def skipped(raw: object) -> list[int]:
-    """What the caller passed over in this sitting."""
+    """Ids of the records that the caller skipped in this session."""
     return records.as_ids(raw)[:200] if raw not in (None, "", []) else []

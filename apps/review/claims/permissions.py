@@ -1,4 +1,4 @@
-"""Who may decide on the records of a queue, and whom the claim of a record stops."""
+"""The right to decide on the records of a queue, and the refusal of a record that another reviewer has claimed."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ DECISIONS = ("approve", "reject")
 
 
 class Claimed(Problem):
-    """Somebody else reviews the record now; ``data.claim`` says who. Taking over is a call of its own."""
+    """Another person reviews the record; ``data.claim`` names them. Taking over is a separate call."""
 
     code = 10423
 
 
 def queue_kind(raw: object, caller: Caller) -> Kind:
-    """The kind of a queue that the caller may see; raises Invalid and Forbidden."""
+    """The kind of a queue that the caller may see. Raises Invalid and Forbidden."""
     kind = registry.kinds.get(str(raw or ""))
     if kind is None or kind.queue is None:
         raise Invalid({"kind": "请指明要审核的内容类型"})
@@ -45,7 +45,7 @@ def require_decider(kind: Kind, caller: Caller) -> None:
 
 
 def require_unclaimed(*, kind: Kind, record: Any, action: str, caller: Caller, **_: Any) -> None:
-    """Before a record moves (event ``record.before_transition``)."""
+    """Listens to event ``record.before_transition``: refuses an action on a record that another person has claimed."""
     if action not in DECISIONS:
         return
     claim = leases.held(kind.key, record.pk)
@@ -58,7 +58,9 @@ def require_unclaimed(*, kind: Kind, record: Any, action: str, caller: Caller, *
 
 
 def moved(*, kind: Kind, record: Any, **_: Any) -> None:
-    """A record that moved waits no more (or waits anew): whoever held it is done (event ``record.after_transition``)."""
+    """Listens to event ``record.after_transition``: releases the claim, because the record left the queue or joined it
+    anew.
+    """
     leases.release(kind.key, record.pk)
 
 

@@ -1,4 +1,4 @@
-"""The calls around a claim: open, renew, take over, give back, and pull the next."""
+"""The calls for claims: take, renew, take over, release, and claim the next record."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ NEXT_CONTROL = frozenset({"kind", "skip", "leave", *CHOOSING})
 
 
 def claim(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Opens, renews or (``takeOver``) takes over; answers whose it is. Who may only look takes none."""
+    """Takes, renews or takes over (``takeOver``) a claim; returns its holder. Callers with only the view right take
+    none.
+    """
     kind = permissions.queue_kind(payload.get("kind"), caller)
     record = records.find(kind, caller, payload.get("id"))
     if record.verify_state != VerifyState.PENDING:
@@ -37,13 +39,13 @@ def _take(kind: str, record_id: int, caller: Caller, *, over: bool) -> None:
 
 
 def release(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Mine is free at once."""
+    """Releases the caller's own claim at once."""
     kind = permissions.queue_kind(payload.get("kind"), caller)
     return {"released": leases.release(kind.key, records.as_id(payload.get("id")), caller.account_id)}
 
 
 def next_record(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id, claim, waiting}``; ``id`` is null when nothing waits that the caller may decide and nobody holds."""
+    """``{id, claim, waiting}``; ``id`` is null if no unclaimed record waits that the caller may decide."""
     kind = permissions.queue_kind(payload.get("kind"), caller)
     permissions.require_decider(kind, caller)
     refuse_unknown(payload, NEXT_CONTROL | filter_names(kind))

@@ -4,9 +4,10 @@ from django.db import models
 
 
 class Decision(models.Model):
-    """The last decision on a record and what it replaced, for as long as it can be taken back.
+    """The last decision on a record and the state that it replaced, as long as it can be undone.
 
-    ``revision`` is the record's right after it; ``before`` maps its columns (``acting.MOVED``) to plain JSON values.
+    ``revision`` is the record's right after it; ``before`` maps its columns (``transitions.MOVED``) to plain JSON
+    values.
     """
 
     kind = models.CharField(max_length=60)

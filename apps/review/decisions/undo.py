@@ -1,4 +1,6 @@
-"""Taking back one's own last decision for ten seconds: the record is again what it was, and the log says both."""
+"""Undoes the caller's own last decision for ten seconds. The record returns to its former state, and the log has both
+steps.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +25,14 @@ from ..claims import leases, permissions
 from .models import Decision
 
 UNDO = dt.timedelta(seconds=10)
-#: A click in the last second still arrives.
+#: Tolerance for a click in the last second.
 LATENCY = dt.timedelta(seconds=2)
 MOMENTS = ("decided_at", "published_at")
 LABELS = {"approve": "撤销通过", "reject": "撤销驳回"}
 
 
 def note(*, kind: Kind, record: Any, action: str, caller: Caller, before: Mapping[str, Any]) -> None:
-    """Event ``record.decided``, in the transaction of the decision."""
+    """Listens to event ``record.decided``, in the transaction of the decision."""
     decision = Decision(
         kind=kind.key, record_id=record.pk, account_id=caller.account_id, action=action,
         at=timezone.now(), revision=record.revision, before=_plain(before),
@@ -46,7 +48,7 @@ def _plain(before: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def undo(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    """``id`` answers the record, ``ids`` ``{done, refused}``; ``claim`` claims the one for the caller again."""
+    """``id`` -> the record, ``ids`` -> ``{done, refused}``; ``claim`` claims the single record for the caller again."""
     kind = permissions.queue_kind(payload.get("kind"), caller)
     step = partial(_take_back, kind, caller, str(payload.get("claim") or "") in ("1", "True"))
     result = batches.one_or_each(kind, caller, payload, step)
@@ -100,7 +102,7 @@ def _tell(kind: Kind, record: Any, action: str, origin: int, caller: Caller) -> 
 
 
 def undo_until(kind: Kind, record: Any, caller: Caller) -> str | None:
-    """Until when the caller can take back their decision on the record, as a moment of the wire."""
+    """The deadline of an undo by the caller, in the wire's time format."""
     decision = Decision.objects.filter(
         kind=kind.key, record_id=record.pk, account_id=caller.account_id, revision=record.revision,
         at__gt=timezone.now() - UNDO,
@@ -109,7 +111,7 @@ def undo_until(kind: Kind, record: Any, caller: Caller) -> str | None:
 
 
 def forget() -> int:
-    """What can no longer be taken back is of no use."""
+    """Deletes decisions that can no longer be undone."""
     return Decision.objects.filter(at__lt=timezone.now() - UNDO - LATENCY).delete()[0]
 
 

@@ -1,4 +1,4 @@
-"""The review log over all kinds: read and exported, never written by hand."""
+"""The review log over all kinds: people read and export it; only services write it."""
 
 from __future__ import annotations
 

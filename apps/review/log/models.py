@@ -8,7 +8,7 @@ from apps.identity.syslog.models import Chained
 
 
 class ReviewLog(Chained):
-    """Written in the transaction of the transition: who, when, from, to, reason, which version of the record."""
+    """One transition: person, time, old and new state, reason, version. It is written in the transition's transaction."""
 
     HASHED = (
         "kind", "kind_label", "record_id", "title", "action", "label", "origin", "target", "reason", "version",

@@ -1,4 +1,4 @@
-"""Writes the review log inside the transaction that moves a record."""
+"""Writes the review log inside the transaction of a transition."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _moment: ContextVar[dt.datetime | None] = ContextVar("review_log_moment", defaul
 
 @contextmanager
 def happened_at(moment: dt.datetime) -> Iterator[None]:
-    """For demonstration data only: what is decided inside is logged with that moment. Rows are never changed later."""
+    """Logs transitions inside the block with this time. For demonstration data only; rows never change later."""
     token = _moment.set(moment)
     try:
         yield
@@ -33,7 +33,7 @@ def happened_at(moment: dt.datetime) -> Iterator[None]:
 def log_move(
     *, kind: Kind, record: Any, action: str, label: str, origin: int, target: int, caller: Caller, reason: str
 ) -> None:
-    """Event ``record.after_transition``."""
+    """Listens to event ``record.after_transition``."""
     row = ReviewLog(
         at=_moment.get() or timezone.now(),
         kind=kind.key,

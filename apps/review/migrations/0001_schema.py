@@ -1,4 +1,4 @@
-"""Review logs, placements, claims, plans and sensitive words, and the templates that everybody starts with."""
+"""Review logs, placements, claims, plans and sensitive words, and the initial shared templates."""
 
 import uuid
 

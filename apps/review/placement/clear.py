@@ -1,4 +1,4 @@
-"""Taking a withdrawn record out of one place where it is shown, in a way that can be put back."""
+"""Removes a withdrawn record from a record that shows it, and can restore it there."""
 
 from __future__ import annotations
 
@@ -18,8 +18,11 @@ How = Literal["removed", "off", "published"]
 
 
 def how_cleared(kind: Kind, names: Iterable[str]) -> How:
-    """``removed``: the reference goes, the rest stays. ``off``: it is all there is to show, so the place itself is
-    switched off. ``published``: readers no longer see it; the working version of a co-edited record is its editors'."""
+    """The way of clearing a placement.
+
+    ``removed``: the reference goes, the rest stays. ``off``: the record has nothing else to show and is switched off.
+    ``published``: readers no longer see it, but the working version of a co-edited record stays as it is.
+    """
     if kind.coedited:
         return "published"
     needed = {camel(f.name) for f in slot_fields(kind) if f.type == "content" and f.required}
@@ -31,7 +34,7 @@ def _switch(kind: Kind) -> str | None:
 
 
 def clear(kind: Kind, record: Any, target: Target, names: list[str], caller: Caller) -> dict[str, Any]:
-    """Change the locked ``record`` so that it shows ``target`` no longer; returns its columns as they were."""
+    """Changes the locked ``record`` so that it no longer shows ``target``; returns the former values of its columns."""
     how = how_cleared(kind, names)
     before: dict[str, Any] = {}
     if how == "off":
@@ -71,7 +74,7 @@ def _take_out_of(field: Field, record: Any, target: Target) -> Any:
 
 
 def put_back(kind: Kind, record: Any, before: dict[str, Any], caller: Caller) -> None:
-    """The locked ``record`` with the columns that ``clear`` kept."""
+    """Restores the columns of the locked ``record`` to the values that ``clear`` returned."""
     for name, value in before.items():
         field = kind.field_named(name)
         if field and field.type == "relation":

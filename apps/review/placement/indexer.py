@@ -1,4 +1,4 @@
-"""Keeps ``Placement`` equal to what the records show, inside the transactions that change them."""
+"""Updates ``Placement`` from the records, inside the transactions that change them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def covers(kind: Kind) -> bool:
 
 
 def follow(kind: Kind, record: Any, action: str) -> None:
-    """``RecordIndex.follow``. What is deleted shows nothing; what is restored shows it again."""
+    """``RecordIndex.follow``. A deleted record shows nothing; a restored one shows its targets again."""
     if action == "delete" or record.deleted_at is not None:
         forget(kind, record.pk)
     else:
@@ -31,13 +31,13 @@ def forget(kind: Kind, record_id: int) -> None:
 
 
 def keep(kind: Kind, record_id: int) -> None:
-    """Write the placements of a record that this reads."""
+    """Reads a record and writes its placements."""
     record = kind.model._default_manager.filter(pk=record_id, deleted_at__isnull=True).first()
     _write(kind, record_id, rows_of(kind, record) if record is not None else set())
 
 
 def _write(kind: Kind, record_id: int, wanted: set[Row]) -> None:
-    """Nothing is written when nothing changed."""
+    """Writes only the differences."""
     standing = Placement.objects.filter(kind=kind.key, record_id=record_id)
     known = {(row.field, row.live, row.target_kind, row.target_id): row.pk for row in standing}
     if gone := [pk for row, pk in known.items() if row not in wanted]:

@@ -1,4 +1,4 @@
-"""Where records are shown, and what withdrawing one cleared."""
+"""Placements of records, and the placements that a withdrawal cleared."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from django.db import models
 
 
 class Placement(models.Model):
-    """``kind`` ``record_id`` shows ``target_kind`` ``target_id`` in ``field`` (camelCase). ``live``: its published
-    version does, else its working version.
+    """``kind`` ``record_id`` shows ``target_kind`` ``target_id`` in ``field`` (camelCase).
 
-    Derived from the records by ``tracking.follow`` and never written otherwise.
+    ``live``: its published state shows it, else its working version does. ``indexer.follow`` derives the rows from the
+    records; nothing else writes them.
     """
 
     kind = models.CharField(max_length=60)
@@ -32,10 +32,10 @@ class Placement(models.Model):
 
 
 class Withdrawal(models.Model):
-    """A record that was withdrawn, so that it can be put back everywhere.
+    """A withdrawal, with the data to undo it everywhere.
 
-    ``before`` holds the review columns as they were; ``places`` what was cleared:
-    ``{kind, kindLabel, id, title, fields: [label], how, revision, before: {column: value}}``.
+    ``before`` holds the former review columns; ``places`` the cleared placements: ``{kind, kindLabel, id, title,
+    fields: [label], how, revision, before: {column: value}}``.
     """
 
     kind = models.CharField(max_length=60)

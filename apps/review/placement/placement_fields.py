@@ -1,7 +1,8 @@
-"""Which fields put other records in front of readers, and what a value of theirs shows. Derived from the declaration.
+"""Placement fields, which show other records to readers, and the records in their values. The declaration determines
+both.
 
-A slot is a reference that an editor may change: a field of type ``content`` (alone or as a cell of ``rows``), or a
-set of related reviewed records. A reference that stands for ever (whose comment this is) is a belonging and no slot.
+A placement field is a reference that an editor may change: a field of type ``content`` (alone or as a cell of a
+repeater), or a set of related reviewed records. A permanent reference (a comment's content) is no placement.
 """
 
 from __future__ import annotations
@@ -28,14 +29,14 @@ def _shows(field: Field) -> bool:
 
 
 def shown_by(field: Field, record: Any) -> set[Target]:
-    """What the record's working version shows in this field."""
+    """Targets that the record's working version shows in this field."""
     if field.type == "relation":
         return {(field.of, target.pk) for target in getattr(record, field.name).all()}
     return set(references.targets_in(field, getattr(record, field.name)))
 
 
 def shown_in(field: Field, published: Mapping[str, Any]) -> set[Target]:
-    """The same of a published snapshot."""
+    """Targets that a published snapshot shows in this field."""
     value = published.get(camel(field.name))
     if field.type == "relation":
         return {(field.of, item["id"]) for item in value or ()}
@@ -43,7 +44,7 @@ def shown_in(field: Field, published: Mapping[str, Any]) -> set[Target]:
 
 
 def without(field: Field, value: Any, target: Target) -> Any:
-    """A value, as stored or as in a snapshot, that no longer shows the target. A row goes with a required cell."""
+    """The value, stored or published, without the target. A row is dropped with a required cell."""
     if field.type == "relation":
         return [item for item in value or () if (field.of, item["id"]) != target]
     if field.fields:

@@ -1,4 +1,4 @@
-"""Where a record is shown, named as far as the asking person may see it."""
+"""Placements of a record, named as far as the caller may see them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Place:
 
 
 def places_of(kind: str, ids: Iterable[int]) -> dict[int, list[Place]]:
-    """By id: the records that show it, those that readers see first."""
+    """Id -> the records that show it, those that readers see first."""
     found: dict[int, dict[tuple[str, int], Place]] = {pk: {} for pk in ids}
     for row in Placement.objects.filter(target_kind=kind, target_id__in=list(found)).order_by(
         "-live", "kind", "-record_id"
@@ -44,10 +44,10 @@ def places_of(kind: str, ids: Iterable[int]) -> dict[int, list[Place]]:
 
 
 def list_places(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``kind``, ``id`` or ``ids`` -> ``{items: [{id, total, hidden, places: [place]}]}``, in the order asked.
+    """``kind``, ``id`` or ``ids`` -> ``{items: [{id, total, hidden, places: [place]}]}``, in the order of the request.
 
-    A place: ``{kind, kindLabel, id, title, fields: [label], live, how, route}``; ``how`` says what withdrawing does to
-    it; ``hidden`` are of kinds that the caller may not see (they are cleared all the same).
+    A place is ``{kind, kindLabel, id, title, fields: [label], live, how, route}``. ``how`` says what a withdrawal does
+    to it. ``hidden`` counts records of kinds that the caller may not see; a withdrawal clears them too.
     """
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None or not kind.reviewed:
@@ -66,7 +66,7 @@ def list_places(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
 
 
 def _names(places: Iterable[Place]) -> Names:
-    """The titles of the records that show something, by kind and id, in one query for each kind."""
+    """Titles of the showing records, by kind and id, in one query for each kind."""
     ids: dict[str, set[int]] = {}
     for place in places:
         ids.setdefault(place.kind, set()).add(place.record_id)
@@ -79,7 +79,7 @@ def _names(places: Iterable[Place]) -> Names:
 
 
 def _item(caller: Caller, pk: int, places: list[Place], names: Names) -> dict[str, Any]:
-    """A place whose record is gone is none."""
+    """The placements of one record. Leaves out records that no longer exist."""
     there = [place for place in places if (place.kind, place.record_id) in names]
     seen = [place for place in there if caller.may(registry.kind(place.kind).viewing_groups, Right.VIEW)]
     described = [describe(place, names[place.kind, place.record_id]) for place in seen]

@@ -1,6 +1,6 @@
-"""撤稿 everywhere: withdrawing a record clears every place that shows it, in the same transaction, and can be undone.
+"""撤稿 everywhere: withdrawing a record clears its placements in the same transaction, and can be undone.
 
-The right is that of withdrawing; who may take a story from readers need not be an editor of every carousel.
+Only the right to withdraw is needed: people who may take a story from readers need not be editors of every carousel.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from .clear import clear, how_cleared, put_back
 from .models import Withdrawal
 from .queries import Place, labels, places_of
 
-#: How long a withdrawal can be taken back.
+#: Time in which a withdrawal can be undone.
 UNDO = dt.timedelta(hours=24)
 MOMENTS = ("published_at", "decided_at", "submitted_at")
 COLUMNS = ("verify_state", "verify_reason", "published", "changed", "decided_by_id", "contributors")
 
 
 def remember(*, record: Any, action: str, **_: Any) -> None:
-    """Event ``record.before_transition``: how the record stood before it is withdrawn."""
+    """Listens to event ``record.before_transition``: stores the record's state before it is withdrawn."""
     if action == "withdraw":
         moments = {name: getattr(record, name) for name in MOMENTS}
         before = {name: getattr(record, name) for name in COLUMNS}
@@ -43,7 +43,7 @@ def remember(*, record: Any, action: str, **_: Any) -> None:
 
 
 def withdrawn(*, kind: Kind, record: Any, action: str, caller: Caller, reason: str, **_: Any) -> None:
-    """Event ``record.after_transition``, inside its transaction."""
+    """Listens to event ``record.after_transition``, inside its transaction."""
     if action != "withdraw":
         return
     Withdrawal.objects.create(
@@ -81,7 +81,9 @@ def _clear(place: Place, record: Any, target: tuple[str, int], caller: Caller) -
 
 
 def last_withdrawal(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``kind``, ``id`` -> ``{withdrawal: {at, by, reason, places, undoUntil}|null}`` as long as it can be taken back."""
+    """``kind``, ``id`` -> ``{withdrawal: {at, by, reason, places, undoUntil}|null}``: the withdrawal that can be
+    undone.
+    """
     kind, record = _asked(caller, payload, lock=False)
     row = _standing(kind, record)
     return {"withdrawal": _as_data(row) if row else None}
@@ -100,7 +102,7 @@ def _asked(caller: Caller, payload: Mapping[str, Any], *, lock: bool) -> tuple[K
 
 
 def _standing(kind: Kind, record: Any) -> Withdrawal | None:
-    """The withdrawal after which nothing has happened to the record."""
+    """The withdrawal, if the record has not changed since."""
     row = Withdrawal.objects.filter(kind=kind.key, record_id=record.pk).order_by("-pk").first()
     fresh = row and row.undone_at is None and row.at > timezone.now() - UNDO and row.revision == record.revision
     return row if fresh else None
@@ -119,7 +121,7 @@ def _as_data(row: Withdrawal) -> dict[str, Any]:
 
 @transaction.atomic
 def undo(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Take a withdrawal back: the record is live again as it was, and shown wherever nobody changed the place since.
+    """Undoes a withdrawal: the record is live again, and shown again in every record that did not change since.
 
     -> ``{record, restored: [place], kept: [place with reason]}``.
     """

@@ -1,7 +1,7 @@
-"""The publishing calendar: what will happen for certain, and what is only meant to.
+"""The publishing calendar: scheduled and merely planned events.
 
-*Scheduled* is what happens without anybody's doing: a plan that waits, an approved record with a moment still to come,
-the end of the dates of a live one. *Planned* is a moment that somebody entered on a record that is not approved yet.
+*Scheduled* events happen without anybody's doing: a waiting plan, a future start of an approved record, the end of a
+live record's dates. *Planned* is the entered date of a record that is not approved yet.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from .models import Plan
 from .outbox import STATES
 
 LONGEST = dt.timedelta(days=62)
-#: Items of one kind and sort; more than that nobody reads off a calendar.
+#: Limit of items of one kind and sort; nobody reads more in a calendar.
 MOST = 300
 
 Certainty = Literal["planned", "scheduled", "done", "failed"]
@@ -40,8 +40,8 @@ Span = tuple[dt.datetime, dt.datetime]
 def calendar(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``from``, ``to`` (dates, 62 days at most), ``kinds?`` -> ``{items, published: {date: n}, kinds}``.
 
-    An item: ``{at, what: publish|withdraw|start|end|<action>, label, certainty, late, kind, kindLabel, id, title,
-    verifyState, by, message, reason, planId, route}``; ``late``: its moment passed and it is not approved yet.
+    An item is ``{at, what: publish|withdraw|start|end|<action>, label, certainty, late, kind, kindLabel, id, title,
+    verifyState, by, message, reason, planId, route}``. ``late``: its time has passed without approval.
     """
     span, kinds = _span(payload), _kinds(caller, payload)
     items = [item for kind in kinds for item in _of_kind(kind, caller, span)]
@@ -147,7 +147,7 @@ def _route(kind: Kind, pk: int) -> str:
 
 
 def _published(kinds: list[Kind], span: Span) -> dict[str, int]:
-    """How many were published on each day so far."""
+    """Number of publications on each day so far."""
     found = ReviewLog.objects.filter(
         kind__in=[kind.key for kind in kinds], action__in=("approve", "publish"), at__gte=span[0], at__lt=span[1]
     )

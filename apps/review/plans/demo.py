@@ -1,4 +1,4 @@
-"""Demonstration plans: what goes out and what ends in the next days."""
+"""Demonstration plans: publications and withdrawals of the next days."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from apps.kinds.rights import Caller
 from .models import Plan
 from .services import save_plan
 
-# kind, which of its records (state, live), action, in how many days and at what hour, reason
+# kind, selected record (state, live), action, days from now and hour, reason
 PLANS: tuple[tuple[str, bool, str, int, int, str], ...] = (
     ("article", False, "publish", 1, 7, ""),
     ("article", False, "publish", 2, 18, ""),
@@ -24,7 +24,7 @@ PLANS: tuple[tuple[str, bool, str, int, int, str], ...] = (
 
 
 def load(people: Mapping[str, Caller]) -> int:
-    """Make the plans unless some are there already; returns how many were made."""
+    """Creates the plans unless some exist; returns the number created."""
     if Plan.objects.exists():
         return 0
     taken: set[tuple[str, int]] = set()
@@ -38,7 +38,7 @@ def load(people: Mapping[str, Caller]) -> int:
 
 
 def _record(kind: str, live: bool, taken: set[tuple[str, int]]) -> int | None:
-    """The newest record of the kind that is live and unchanged, or a draft, and that no plan has yet."""
+    """The newest record of the kind without a plan that is live and unchanged, or a draft."""
     found = registry.kind(kind).model._default_manager.filter(deleted_at__isnull=True, published_at__isnull=not live)
     found = found.filter(changed=False) if live else found.filter(verify_state=VerifyState.DRAFT)
     ids = found.order_by("-pk").values_list("pk", flat=True)[:20]

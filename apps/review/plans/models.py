@@ -1,4 +1,4 @@
-"""Actions that somebody planned for a moment: publishing, taking down, showing and hiding."""
+"""Actions planned for a time: publishing, taking down, showing and hiding."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from apps.core.outbox.tasks import OPEN, Task
 
 
 class Plan(Task):
-    """``action`` of the kind's lifecycle, carried out at ``at`` with the rights that its planner has then."""
+    """``action`` of the kind's lifecycle runs at ``at``, with the rights that its planner has then."""
 
     kind = models.CharField(max_length=60)
     record_id = models.BigIntegerField()

@@ -1,4 +1,4 @@
-"""Plans as background work: each is due at its moment, or a little later if a delivery broke off."""
+"""Plans as background work: each is due at its time, or a little later after an interrupted delivery."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from apps.kinds.types import moment_text
 from .models import Plan
 
 CRASHED = f"执行{MAX_DELIVERIES}次都出现意外错误，已停止；请检查内容后手动操作"
-#: A plan in the words of the call (docs/wire.md).
+#: State of a plan -> its name in the call (docs/wire.md).
 STATES = {
     State.QUEUED: "waiting", State.RUNNING: "waiting", State.DONE: "done",
     State.FAILED: "failed", State.QUARANTINED: "failed", State.CANCELLED: "cancelled",

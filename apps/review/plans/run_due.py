@@ -1,4 +1,4 @@
-"""Plans whose moment has come: each in a transaction of its own, with the rights that its planner has now."""
+"""Runs due plans, each in a transaction of its own, with the present rights of its planner."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .outbox import PLANS
 
 
 def run_next() -> bool:
-    """Carry out the plan that is due for the longest; true if there is another. Safe in several workers at once."""
+    """Runs the plan that has been due the longest; True if there is another. Safe in several workers at once."""
     return PLANS.run_next(lambda plan, lost: carry_out(plan))
 
 
 def carry_out(plan: Plan) -> None:
-    """The record is locked before the plan, as in ``services.save_plan``. Raises Problem in one sentence, Lost."""
+    """Locks the record before the plan, as ``services.save_plan`` does. Raises Problem with one sentence; raises Lost."""
 
     def work() -> None:
         _act(plan)

@@ -1,4 +1,4 @@
-"""Planning an action for a moment, moving the plan and calling it off."""
+"""Plans an action for a time, moves the plan and cancels it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from apps.kinds.types import TYPES
 from .models import Plan
 from .outbox import PLANS, as_data
 
-#: Transitions that make sense without a person at the desk; switches all do.
+#: Transitions that make sense without a person present; all switches do.
 TRANSITIONS = ("publish", "withdraw")
 REASON_LENGTH = 500
 AT = Field("at", "执行时间", "datetime")
@@ -33,7 +33,7 @@ ENDED = {
 
 
 def actions_of(kind: Kind) -> dict[str, str]:
-    """What can be planned for records of the kind: name -> label."""
+    """Actions that can be planned for records of the kind: name -> label."""
     found = {t.name: f"定时{t.label}" for t in kind.lifecycle.transitions if t.name in TRANSITIONS}
     for switch in kind.lifecycle.switches:
         found |= {switch.on: f"定时{switch.on_label}", switch.off: f"定时{switch.off_label}"}
@@ -43,7 +43,7 @@ def actions_of(kind: Kind) -> dict[str, str]:
 def save_plan(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """``kind``, ``action``, ``at``, ``reason`` for ``recordId`` -> the plan, or for ``ids`` -> ``{done, refused}``.
 
-    The same action planned before moves to the new moment. Raises Invalid, Forbidden, Conflict.
+    A second plan of the same action moves the first. Raises Invalid, Forbidden, Conflict.
     """
     kind, action = _asked(caller, payload)
     at, reason = _moment(payload), _reason(kind, action, payload)
@@ -101,7 +101,7 @@ def _save(kind: Kind, caller: Caller, action: str, record_id: int, at: dt.dateti
 
 
 def _write(*, kind: str, record_id: int, action: str, at: dt.datetime, **columns: Any) -> Plan:
-    """One plan waits for the same action of a record, which the caller has locked."""
+    """Creates or moves the single plan of an action of a record, which the caller has locked."""
     same = Plan.objects.filter(kind=kind, record_id=record_id, action=action, state__in=OPEN)
     plan = same.select_for_update().first()
     if plan is None:
@@ -117,7 +117,7 @@ def _write(*, kind: str, record_id: int, action: str, at: dt.datetime, **columns
 
 
 def _senseless(kind: Kind, record: Any, action: str) -> str | None:
-    """Much may change until then; only what could never be carried out is refused now."""
+    """Refuses only what can never be run; much may change until the plan is due."""
     if action == "publish" and record.verify_state == VerifyState.APPROVED and not record.changed:
         return "该内容已经上线，没有新的修改需要发布"
     return None
@@ -125,7 +125,7 @@ def _senseless(kind: Kind, record: Any, action: str) -> str | None:
 
 @transaction.atomic
 def cancel_plan(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id}`` -> the plan, called off; for who may do what it would do."""
+    """``{id}`` -> the cancelled plan. Needs the right to the planned action."""
     plan = Plan.objects.select_for_update().filter(pk=records.as_id(payload.get("id"))).first()
     if plan is None:
         raise NotFound("没有这个定时计划，请刷新后查看")
@@ -140,8 +140,10 @@ def cancel_plan(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
 
 
 def list_plans(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``kind``, ``id`` -> ``{items: [plan], actions: [{name, label, needsReason}]}``: the record's plans, newest first,
-    and what this person may plan for it."""
+    """``kind``, ``id`` -> ``{items: [plan], actions: [{name, label, needsReason}]}``: the record's plans, newest first.
+
+    ``actions`` are those that the caller may plan for it.
+    """
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None:
         raise Invalid({"kind": "请指明内容类型"})

@@ -1,4 +1,4 @@
-"""What became of the things that a person submitted lately, from the review log."""
+"""Results of an author's recent submissions, from the review log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..log.models import ReviewLog
 
 DAYS = 30
 REASONS_SHOWN = 3
-#: Each submission of the person with what the decisions on it came to until the next one, the latest first.
+#: Each submission of the person with the result of the decisions until the next one, latest first.
 _FATES = """
 select decided.action, decided.at, decided.title, decided.reason, decided.kind, decided.record_id
 from review_reviewlog sent

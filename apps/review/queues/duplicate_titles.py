@@ -1,4 +1,4 @@
-"""Other content that bears exactly the same title."""
+"""Finds other content with exactly the same title."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ SHOWN = 5
 
 
 def same_title(kind: Kind, record: Any, caller: Caller) -> list[dict[str, Any]]:
-    """What bears the title of the record, besides it; of records that are no content nothing."""
+    """Other content with the record's title; nothing for records that are not content."""
     title = str(getattr(record, kind.title, "") or "").strip()
     return find(title, caller, but=(kind, record.pk)) if title and kind.key in CONTENT_KINDS else []
 
 
 def find(title: str, caller: Caller, *, but: tuple[Kind, int | None] | None = None) -> list[dict[str, Any]]:
-    """At most five of each kind of content that the caller may see; those of ``but``'s own kind first."""
+    """At most five records of each kind of content that the caller may see, ``but``'s own kind first."""
     own, record_id = but or (None, None)
     kinds = [registry.kinds[key] for key in CONTENT_KINDS if key in registry.kinds]
     return [

@@ -20,7 +20,7 @@ NO_CLAIMS = {"claimed": 0, "mine": 0}
 
 
 def overview(*, caller: Caller) -> dict[str, Any]:
-    """The queues that the caller may see, in the order of the console, and how many wait in all of them."""
+    """The queues that the caller may see, in the console's order, with the total of pending records."""
     kinds = with_table(k for k in registry.kinds.values() if k.queue and caller.may(k.audit_group, Right.VIEW))
     ages, claims = waiting_times.ages(kinds), _claims(kinds, caller)
     items = [_item(kind, ages[kind.key], claims.get(kind.key, NO_CLAIMS)) for kind in kinds]

@@ -1,4 +1,4 @@
-"""What the examine screen shows beside a record, in one answer."""
+"""The examine screen's information beside a record, in one answer."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def context(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _position(kind: Kind, record: Any) -> int | None:
-    """From 1, in the order in which the queue is worked off."""
+    """From 1, in the order of the queue."""
     if record.verify_state != VerifyState.PENDING or record.submitted_at is None:
         return None
     at = record.submitted_at

@@ -1,4 +1,4 @@
-"""What review adds to the rows of a queue: who holds them, who wrote them, which sensitive words they hold."""
+"""Review's additions to the rows of a queue: claim, authors, sensitive words."""
 
 from __future__ import annotations
 
@@ -31,6 +31,6 @@ def marks(kind: Kind, caller: Caller, records: Sequence[Any]) -> Marks:
 
 
 def contributors(records: Iterable[Any]) -> dict[int, Any]:
-    """Everybody who worked on one of the versions under review, by account id."""
+    """Contributors to the versions under review, by account id."""
     ids = {pk for record in records for pk in record.contributors or ()}
     return {account.pk: serializer.person(account) for account in Account.objects.filter(pk__in=ids)}

@@ -1,4 +1,4 @@
-"""How long things wait against what the queue promises: half of it is amber, past it is red."""
+"""Waiting times against the queue's promised time: amber from half of it, red beyond it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Age = Literal["fresh", "half", "late"]
 
 
 def age_of(kind: Kind, record: Any) -> Age | None:
-    """None for what does not wait."""
+    """The waiting time; None if the record is not pending."""
     if record.verify_state != VerifyState.PENDING or record.submitted_at is None or kind.queue is None:
         return None
     waited = timezone.now() - record.submitted_at

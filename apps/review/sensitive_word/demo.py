@@ -49,7 +49,7 @@ def words() -> Iterator[dict[str, object]]:
 
 @transaction.atomic
 def load(people: Mapping[str, Caller]) -> int:
-    """Make the words unless some of them are there already, also in the recycle bin; returns how many were made."""
+    """Creates the words unless some exist, even in the recycle bin; returns the number created."""
     found = list(words())
     if SensitiveWord.objects.filter(word__in=[item["word"] for item in found]).exists():
         return 0

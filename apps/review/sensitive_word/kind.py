@@ -1,4 +1,4 @@
-"""Sensitive words: a list that editors keep, with import and export."""
+"""Sensitive words: a list that editors maintain, with import and export."""
 
 from __future__ import annotations
 

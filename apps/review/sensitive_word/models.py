@@ -1,4 +1,4 @@
-"""A word that the newsroom watches for in what it publishes."""
+"""A word that the newsroom watches for in its content."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class SensitiveWord(Record):
     gaps = models.BooleanField(default=True)
     pinyin = models.BooleanField(default=False)
     exceptions = models.JSONField(default=list, blank=True)
-    #: The version of the list that brought the last change of this word.
+    #: The version of the list with the last change of this word.
     changed_in = models.PositiveBigIntegerField(default=0, editable=False)
 
     class Meta:

@@ -1,4 +1,4 @@
-"""What makes no sense in a word and its options."""
+"""Refuses contradictory options of a word."""
 
 from __future__ import annotations
 

@@ -4,8 +4,10 @@ from django.db import models
 
 
 class ReasonTemplate(models.Model):
-    """A text that a person picks instead of typing it: a reviewer's reason (``action`` reject), or a reply to a reader
-    (reply). Without ``owner`` everybody has it; without ``kind`` it is offered for every kind."""
+    """A text to pick instead of typing: a reviewer's reason (``action`` reject), or a reply to a reader (reply).
+
+    Everybody sees one without ``owner``; one without ``kind`` fits every kind.
+    """
 
     action = models.CharField(max_length=12, default="reject")
     text = models.CharField(max_length=200)

@@ -1,4 +1,4 @@
-"""Reasons and replies to pick from: own ones first, then shared ones; the first nine lie on the number keys."""
+"""Reasons and replies to pick from: personal ones first, then shared ones. Number keys pick the first nine."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ KEYS = 9
 MOST_OWN, MOST_SHARED = 30, 200
 LONGEST = 200
 REJECT, REPLY = "reject", "reply"
-#: What a template of the action is called.
+#: Action -> what its template is called.
 CALLED = {REJECT: "原因", REPLY: "回复"}
 
 
 def list_templates(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """What this person is offered for ``action`` (reject, or reply) and ``kind``; without a kind everything that is
-    theirs or shared, to be managed."""
+    """The caller's templates for ``action`` (reject or reply) and ``kind``.
+
+    Without a kind: all personal and shared templates, for the management screen.
+    """
     action = _action(payload)
     _require_user(action, caller)
     found = _offered(caller).filter(action=action)
@@ -42,7 +44,7 @@ def _offered(caller: Caller) -> QuerySet[ReasonTemplate]:
 
 
 def save_template(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Make one, or change the text, the queue and the reach of one that the caller may change."""
+    """Creates a template, or changes text, queue and sharing of one that the caller may change."""
     raw_id = payload.get("id")
     made = ReasonTemplate(action=_action(payload))
     template = _changeable(raw_id, caller) if raw_id not in (None, "") else made
@@ -66,7 +68,7 @@ def delete_template(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
 
 
 def sort_templates(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, int]:
-    """Those that are named take the places that they have, in the order named."""
+    """Sorts the named templates among the positions that they have now."""
     ids = records.as_ids(payload.get("ids"))
     found = [_changeable(pk, caller) for pk in ids]
     if len({(template.owner_id, template.action) for template in found}) > 1:
@@ -76,7 +78,7 @@ def sort_templates(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, i
 
 
 def _siblings(template: ReasonTemplate) -> QuerySet[ReasonTemplate]:
-    """Those of the same owner for the same action: they are in one order."""
+    """Templates of the same owner and action, which share one order."""
     return ReasonTemplate.objects.filter(owner=template.owner_id, action=template.action)
 
 
@@ -112,7 +114,7 @@ def may_change(template: ReasonTemplate, caller: Caller) -> bool:
 
 
 def _groups(action: str) -> tuple[str, ...]:
-    """Whose rights the action asks, over all kinds that have it."""
+    """The permission groups to check for the action, over all kinds that have it."""
     return tuple({group for kind in registry.kinds.values() for group in _groups_of(action, kind)})
 
 

@@ -1,4 +1,4 @@
-"""Editors, reviewers and articles that wait, for the tests of this room."""
+"""Editors, reviewers and pending articles for this app's tests."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def a_waiting_story(editor: Client, **fields: Any) -> dict[str, Any]:
 
 
 def said(client: Client, path: str, payload: dict[str, Any]) -> Any:
-    """What a call that goes through answers."""
+    """The data of a successful call."""
     answer = client.request("POST", path, payload)
     assert answer["code"] == 0, answer
     return answer["data"]

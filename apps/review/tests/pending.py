@@ -1,4 +1,4 @@
-"""Records of any kind that wait for review, made from the kind's declaration."""
+"""Pending records of any kind, made from the kind's declaration."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ QUEUES = [kind for kind in registry.kinds.values() if kind.queue]
 
 
 def a_pending(kind: Kind, author: Caller, *, contributors: tuple[int, ...] = ()) -> int:
-    """The id of one that somebody submitted just now."""
+    """The id of a record that was just submitted."""
     made: dict[str, Any] = save.create(kind, author, payload_for(kind, author))
     kind.model.objects.filter(pk=made["id"]).update(
         verify_state=VerifyState.PENDING,

@@ -1,4 +1,4 @@
-"""Demonstration records of a kind are played because they stand beside it."""
+"""A kind's demonstration records load because its folder has a ``demo.py``."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def people(monkeypatch: pytest.MonkeyPatch) -> dict[str, Caller]:
-    """Of the kinds there is one with ``tales()``, and one without."""
+    """Two kinds: one with ``tales()``, and one without."""
     kept = {key: registry.kind(key) for key in ("help_article", "role")}
     monkeypatch.setattr(registry, "kinds", kept)
     return {name: everything(an_account(name)) for name in ("operator", "reviewer", "hu.xiaoyan")}

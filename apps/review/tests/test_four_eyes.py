@@ -1,4 +1,4 @@
-"""Nobody approves what they worked on themselves: in every queue, by every way that leads to a decision."""
+"""Nobody approves their own work: in every queue, by every way to a decision."""
 
 from __future__ import annotations
 

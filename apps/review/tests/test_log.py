@@ -1,4 +1,4 @@
-"""The review log stands in the same chain as the system log."""
+"""The review log is part of the system log's chain."""
 
 from __future__ import annotations
 

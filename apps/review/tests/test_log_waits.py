@@ -1,4 +1,4 @@
-"""A batch under way keeps nobody from saving: the chain of the logs is locked in its last statements only."""
+"""A running batch delays nobody's save: the chain of the logs is locked only in its last statements."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PATIENCE = 30
 
 
 class Pause:
-    """Holds the call that moves ``record_id`` until ``go`` is set."""
+    """Blocks the call on ``record_id`` until ``go`` is set."""
 
     def __init__(self, record_id: int) -> None:
         self.record_id, self.reached, self.go = record_id, threading.Event(), threading.Event()
@@ -50,7 +50,7 @@ def paused_at(record_id: int) -> Iterator[Pause]:
 
 
 def apart(pool: ThreadPoolExecutor, call: Callable[[], Any]) -> Future[Any]:
-    """Over a connection of its own, which waits three seconds at most for a lock."""
+    """Runs the call on a connection of its own, which waits at most three seconds for a lock."""
 
     def run() -> Any:
         try:
@@ -65,8 +65,9 @@ def apart(pool: ThreadPoolExecutor, call: Callable[[], Any]) -> Future[Any]:
 
 @pytest.mark.django_db(transaction=True)
 def test_while_a_batch_withdraws_others_save_the_places_it_will_clear() -> None:
-    """Before: the batch held the chain from its first record on, the editor held the place and waited for the chain,
-    the batch waited for the place, and one of them got an HTTP 500."""
+    """Regression: a deadlock. The batch held the chain and waited for the placement, the editor held the placement and
+    waited for the chain, and one of them got an HTTP 500.
+    """
     boss, editor, reader = (a_super_client() for _ in range(3))
     first, second = an_article(boss.caller)["id"], an_article(boss.caller)["id"]
     place = a_splash(boss.caller, second)
@@ -83,7 +84,7 @@ def test_while_a_batch_withdraws_others_save_the_places_it_will_clear() -> None:
         pause.go.set()
         assert batch.result(PATIENCE)["done"] == [first, second]
     assert chain.verify() == []
-    # A row that met the chain while it was locked is linked later, maybe after these.
+    # A row written while the chain was locked is linked later, maybe after these.
     last = SystemLog.objects.get(operation="撤稿文章")
     assert last.number is not None
     withdrawn = ReviewLog.objects.filter(action="withdraw").order_by("number").values_list("number", flat=True)

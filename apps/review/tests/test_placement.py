@@ -1,4 +1,4 @@
-"""Withdrawing takes a record out of every place that shows it, in one transaction, and can be taken back."""
+"""A withdrawal removes all placements of a record in one transaction, and can be undone."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def test_places_of_kinds_that_one_may_not_see_are_counted_and_not_named(boss: Ca
 
 
 def test_many_places_are_named_in_as_many_queries_as_one(boss: Caller, django_assert_max_num_queries: Any) -> None:
-    """Before: a query for each place."""
+    """Regression: a query for each placement."""
     shown = an_article(boss)
     for number in range(4):
         an_article(boss, title=f"第{number}篇", related=[shown["id"]])
@@ -173,7 +173,7 @@ def test_many_places_are_named_in_as_many_queries_as_one(boss: Caller, django_as
 
 
 def test_a_place_whose_record_is_gone_is_none(boss: Caller) -> None:
-    """Before: an HTTP 500."""
+    """Regression: an HTTP 500."""
     shown = an_article(boss)
     Placement.objects.create(
         kind="article", record_id=10**9, field="related", live=True, target_kind="article", target_id=shown["id"]

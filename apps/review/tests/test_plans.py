@@ -1,4 +1,4 @@
-"""Planned actions: carried out once, at their moment, with the rights that the planner has then."""
+"""Planned actions run once, at their time, with the rights that the planner has then."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ def plan(client: Client, article: int, action: str = "publish", **values: Any) -
 
 
 def due(*plans: dict[str, Any]) -> None:
-    """The moment has come."""
+    """Moves the plans' time into the past."""
     Plan.objects.filter(pk__in=[answer["data"]["id"] for answer in plans]).update(
         at=timezone.now(), due_at=timezone.now()
     )  # fmt: skip
 
 
 def run_due() -> int:
-    """Carry out what is due; how many plans have ended with it."""
+    """Runs due plans; returns the number that ended."""
     open_before = Plan.objects.filter(state__in=OPEN).count()
     while run_next():
         pass

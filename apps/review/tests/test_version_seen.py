@@ -1,4 +1,4 @@
-"""Nobody approves a version that they did not see, whatever else the call carries."""
+"""Nobody approves a version that they did not see, whatever the call's other values."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def author() -> Caller:
 
 @pytest.mark.parametrize("content_hash", ["x", {}, {"a": 1}, "0" * 64])
 def test_a_hash_says_nothing_of_what_has_no_document(author: Caller, content_hash: object) -> None:
-    """Before: any hash switched the comparison of versions off."""
+    """Regression: any hash switched off the comparison of versions."""
     popup = registry.kind("popup")
     pk = a_pending(popup, author)
     record = popup.model._default_manager.get(pk=pk)

@@ -1,4 +1,4 @@
-"""The list for open editors, which mark words while somebody types."""
+"""The list for open editors, which highlight words while a person types."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from .search import pinyin
 from .search.folding import simplified_pairs
 
 FOLDS, GAPS = 1, 2
-#: Who may do one of these to some reviewed content gets the list.
+#: Any of these rights on any reviewed content suffices.
 RIGHTS = (Right.ADD, Right.EDIT, Right.APPROVE)
 
 
 @transaction.atomic
 def list_for_editors(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """The whole list, or what changed after the version ``since``."""
+    """The full list, or the changes after the version ``since``."""
     _require_editor(caller)
     known = _since(payload.get("since"))
     now = word_list.word_list()

@@ -1,4 +1,4 @@
-"""What was found in records that wait for review: kept with the record's own transaction, searched anew when words change."""
+"""Word flags of pending records: written in the record's transaction, and renewed when the list changes."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from .hits import Found
 from .models import WordFlag
 
 AT_ONCE = 100
-#: Submitting judges the words, and keeps what was found, before the record moves.
+#: Actions that need no search afterwards: submitting searches before the transition, and a deleted record needs none.
 SEARCHED_ALREADY = ("submit", "delete")
 
 
 def context(kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
-    """*Words* of docs/wire.md: the hits of the record as it is, and what approving would ask of this caller."""
+    """*Words* of docs/wire.md: hits of the present record, and the caller's requirements for approving it."""
     return described(hits.in_record(kind, record), kind, record, caller)
 
 
@@ -46,13 +46,13 @@ def keep(kind: Kind, record: Any, found: Found) -> None:
 
 
 def brief(kind: str, ids: Collection[int]) -> dict[int, dict[str, Any]]:
-    """By id ``{level, total, words}`` of those records in which words were found."""
+    """Id -> ``{level, total, words}`` of the records with hits."""
     found = WordFlag.objects.filter(kind=kind, record_id__in=ids, level__gt=0)
     return {flag.record_id: {"level": flag.level, "total": flag.total, "words": flag.words} for flag in found}
 
 
 def narrow(kind: Kind, records: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
-    """Those of the records in which words of at least ``wordsLevel`` were found; all when nothing is asked."""
+    """Narrows to records with words of at least ``wordsLevel``; keeps all without that parameter."""
     raw = payload.get("wordsLevel")
     if raw in (None, ""):
         return records
@@ -68,7 +68,7 @@ def covers(kind: Kind) -> bool:
 
 
 def follow(kind: Kind, record: Any, action: str) -> None:
-    """``RecordIndex.follow``: what waits for review is searched again when it was corrected."""
+    """``RecordIndex.follow``: searches a pending record again after a change."""
     if record.verify_state == VerifyState.PENDING and action not in SEARCHED_ALREADY:
         keep(kind, record, hits.in_record(kind, record))
 
@@ -78,7 +78,7 @@ def forget(kind: Kind, record_id: int) -> None:
 
 
 def renew() -> int:
-    """Search again what waits and was not searched with the list as it is now; returns how many. Idempotent."""
+    """Searches pending records again with the present list; returns their number. Idempotent."""
     return sum(_renew(kind) for kind in with_table(registry.kinds.values()) if kind.queue)
 
 
@@ -94,7 +94,7 @@ def _renew(kind: Kind) -> int:
 
 @transaction.atomic
 def _renew_some(kind: Kind) -> int:
-    """Records that somebody is just deciding on are passed over: deciding searches them itself."""
+    """Skips records under decision, because deciding searches them itself."""
     matcher = word_list.matcher()
     fresh = WordFlag.objects.filter(kind=kind.key, record_id=OuterRef("pk"), version__gte=matcher.version)
     waiting = kind.model._default_manager.filter(verify_state=VerifyState.PENDING, deleted_at__isnull=True)

@@ -1,4 +1,4 @@
-"""The hits of a record or a text, as docs/wire.md ("Words") says them."""
+"""The hits of a record or a text in the form of docs/wire.md ("Words")."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .texts import Piece, pieces
 AROUND = 20
 SHOWN = 200
 NAMED = 5
-#: Level 1 is a hint to the writer and asks nothing.
+#: Level 1 is a hint to the writer and demands nothing.
 REVIEW, BLOCK = 2, 3
 LEVEL_LABELS = {choice.value: choice.label for choice in LEVELS}
 CATEGORY_LABELS = {choice.value: choice.label for choice in CATEGORIES}
@@ -40,7 +40,7 @@ class Found:
         return {hit.word.id: hit.word.word for _, hit in self.hits if hit.word.level == level}
 
     def worst(self) -> list[str]:
-        """The words by level and by how often they stand there, at most five."""
+        """The worst words by level and number of hits, at most five."""
         counted = Counter((hit.word.level, hit.word.word) for _, hit in self.hits)
         ordered = sorted(counted, key=lambda key: (-key[0], -counted[key]))
         return [word for _, word in ordered[:NAMED]]
@@ -56,12 +56,12 @@ def in_pieces(found: Iterable[Piece], matcher: Matcher | None = None) -> Found:
 
 
 def may_override(kind: Kind, caller: Caller) -> bool:
-    """Who answers for letting a forbidden word pass: reviewers, and who may publish without them."""
+    """Whether the caller may let a forbidden word pass: reviewers, and people who may publish without review."""
     return caller.may(kind.audit_group, Right.APPROVE) or caller.may(kind.groups, Right.PUBLISH_DIRECT)
 
 
 def as_data(found: Found, meant: Mapping[int, Any]) -> list[dict[str, Any]]:
-    """The first hits; ``meant`` says by whom a word (its id) is said to be meant."""
+    """The first hits. ``meant`` maps word ids to the person who marked the word as intended."""
     return [_hit(piece, hit, meant.get(hit.word.id)) for piece, hit in found.hits[:SHOWN]]
 
 

@@ -1,4 +1,6 @@
-"""Words that somebody who edits a record says are meant there: not marked in the editor, told to the reviewer."""
+"""Words that an editor of a record declares as intended: the editor stops highlighting them, and the reviewer sees who
+did so.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from .models import WordMeant
 
 
 def by_word(kind: str, record_id: int) -> dict[int, Any]:
-    """Word id -> the person who said so, ``{id, label}``."""
+    """Word id -> the person who declared it, ``{id, label}``."""
     found = WordMeant.objects.filter(kind=kind, record_id=record_id).select_related("account")
     return {row.word_id: serializer.person(row.account) for row in found}
 
@@ -29,7 +31,7 @@ def list_ignored(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any
 
 
 def ignore(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Say that a word is meant in this record (``ignored``), or that it is not after all."""
+    """Declares a word as intended in this record (``ignored``), or takes that back."""
     kind, record = seen(caller, payload)
     if not records.may_edit(kind, record, caller):
         raise Forbidden()
@@ -48,7 +50,7 @@ def ignore(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def seen(caller: Caller, payload: Mapping[str, Any]) -> tuple[Kind, Any]:
-    """The reviewed record that ``kind`` and ``id`` name, if the caller may see it."""
+    """The reviewed record ``kind``, ``id``, if the caller may see it."""
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None or not kind.reviewed:
         raise Invalid({"kind": "请指明内容的类型"})

@@ -1,4 +1,4 @@
-"""The version of the list of words, and what was found of it in records."""
+"""The version of the word list, and its hits in records."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from django.db import models
 
 
 class WordList(models.Model):
-    """One row. ``version`` grows in the transaction of each change; holding the row keeps versions in the order of commits.
+    """One row. ``version`` grows in the transaction of each change; the row lock keeps versions in the order of
+    commits.
 
-    ``stamp`` tells two changes apart that had the same number because the first was undone. Words that were deleted for
-    ever left no trace: who knows a version before ``whole_since`` needs the whole list.
+    ``stamp`` tells two changes apart that had the same number because the first was rolled back. Purged words leave no
+    trace: a client with a version before ``whole_since`` needs the full list.
     """
 
     version = models.PositiveBigIntegerField(default=0)
@@ -26,8 +27,9 @@ class WordList(models.Model):
 
 
 class WordFlag(models.Model):
-    """What a record held when it was last searched, with which version of the list. ``words`` are the worst, at most
-    five; ``level`` is 0 when nothing was found."""
+    """Hits in a record at its last search, and the list's version. ``words`` are the worst, at most five; ``level`` is
+    0 without hits.
+    """
 
     kind = models.CharField(max_length=60)
     record_id = models.BigIntegerField()
@@ -44,7 +46,7 @@ class WordFlag(models.Model):
 
 
 class WordMeant(models.Model):
-    """Somebody who edits the record says that this word is meant there and need not be marked any more."""
+    """An editor of the record declares this word as intended there; it is not highlighted any more."""
 
     kind = models.CharField(max_length=60)
     record_id = models.BigIntegerField()

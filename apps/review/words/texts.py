@@ -1,4 +1,4 @@
-"""Which texts of a record are searched: derived from the declared fields."""
+"""Texts of a record to search, derived from the declared fields."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from .search.html_text import plain_text
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """``field`` is camelCase, of a repeating group ``links.0.title``; ``row`` its line, or the place among tags."""
+    """One text. ``field`` is camelCase, in a repeater ``links.0.title``; ``row`` is the row's number, or a tag's
+    position.
+    """
 
     field: str
     label: str
@@ -24,7 +26,7 @@ class Piece:
 
 
 def pieces(kind: Kind, record: Any) -> Iterator[Piece]:
-    """In the order of the fields. What the server derives, and what the queue leaves unwatched, is left out."""
+    """Texts in the order of the fields. Leaves out derived fields, and fields that the queue does not watch."""
     unwatched = kind.queue.unwatched if kind.queue else ()
     for field in kind.fields:
         if field.readonly != "always" and field.name not in unwatched:

@@ -1,4 +1,4 @@
-"""What the words in a record ask of those who move it: see docs/wire.md, "Words"."""
+"""Requirements of the words in a record for a transition: see docs/wire.md, "Words"."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from ..log.services import log_move
 from . import flags, hits
 from .hits import BLOCK, REVIEW, Found
 
-#: Who may not go on, by action: words of this level on.
+#: Action -> the lowest level of words that stops it.
 STOPS = {"submit": BLOCK, "publish": REVIEW, "approve": BLOCK}
 SHORTEST, LONGEST = 2, 500
 
 
 def moving(*, kind: Kind, record: Any, action: str, caller: Caller, payload: Mapping[str, Any]) -> None:
-    """Event ``record.before_transition``, inside, after the record's columns say what will be judged."""
+    """Listens to event ``record.before_transition``, after the columns were updated from the document."""
     if action not in STOPS or kind.queue is None:
         return
     if records.refusal(kind, record, action) or records.personal_refusal(kind, record, action, caller):
-        # The engine refuses it anyway, and says why.
+        # The engine refuses this action with its own reason.
         return
     found = hits.in_record(kind, record)
     asked = {} if payload.get("ids") else payload
@@ -38,7 +38,7 @@ def moving(*, kind: Kind, record: Any, action: str, caller: Caller, payload: Map
 def _require_answerer(
     found: Found, kind: Kind, record: Any, action: str, caller: Caller, payload: Mapping[str, Any]
 ) -> None:
-    """A person with the right says why the words pass; the review log keeps it. Else the action is refused."""
+    """A person with the right may give a reason why the words pass; the review log stores it. Else refuses the action."""
     reason = str(payload.get("overrideReason") or "").strip()
     if not reason or not hits.may_override(kind, caller):
         raise _refusal(found, kind, record, action, caller)
@@ -73,7 +73,7 @@ def _refusal(found: Found, kind: Kind, record: Any, action: str, caller: Caller)
 
 
 def _errors(found: Found, level: int) -> dict[str, str]:
-    """At each field the words of this level in it."""
+    """Errors by field: the words of this level."""
     at: dict[str, list[str]] = {}
     for piece, hit in found.hits:
         if hit.word.level == level and hit.word.word not in at.setdefault(piece.field, []):
@@ -83,7 +83,7 @@ def _errors(found: Found, level: int) -> dict[str, str]:
 
 
 def _require_confirmed(found: Found, kind: Kind, record: Any, caller: Caller, payload: Mapping[str, Any]) -> None:
-    """The reviewer names the words that they have seen: one that came later asks again."""
+    """The reviewer must name the words that they have seen; words added later need another confirmation."""
     raw = payload.get("confirmWords")
     confirmed = {str(item) for item in raw} if isinstance(raw, (list, tuple)) else set()
     words = {pk: word for pk, word in found.words(REVIEW).items() if str(pk) not in confirmed}

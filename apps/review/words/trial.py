@@ -1,4 +1,4 @@
-"""The box on the list's screen in which somebody tries what would be found."""
+"""The trial box on the list's screen: shows the hits in a typed text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list as it is now: its version, and a matcher made once for it in each process."""
+"""The present word list: its version, and one matcher for it in each process."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def word_list() -> WordList:
 
 
 def matcher() -> Matcher:
-    """For the list as it is now: who asks twice without a change gets the same one."""
+    """The matcher of the present list, made again only after a change."""
     global _made
     wanted = word_list()
     with _lock:
@@ -52,7 +52,9 @@ def as_word(row: SensitiveWord) -> Word:
 
 
 def word_changed(*, kind: str, id: int, action: str, **_: object) -> None:
-    """Event ``record.changed``, inside: a new version of the list for every change of a word."""
+    """Listens to event ``record.changed``, inside the transaction: every change of a word makes a new version of the
+    list.
+    """
     if kind != "sensitive_word":
         return
     WordList.objects.get_or_create(pk=1)

@@ -1,4 +1,4 @@
-"""``manage.py bootstrap``: role 1 and the first administrator; does nothing when they are there."""
+"""``manage.py bootstrap``: creates role 1 and the first administrator unless they exist."""
 
 from __future__ import annotations
 

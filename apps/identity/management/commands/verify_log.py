@@ -1,5 +1,4 @@
-"""``manage.py verify_log`` finds rows of the logs, or of their archives, that somebody edited, deleted, reordered or cut
-off."""
+"""``manage.py verify_log``: finds rows of the logs or archives that were edited, deleted, reordered or cut off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Claims as leases, as reviewers meet them by calls."""
+"""Claims as leases, through the reviewers' calls."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def run_out(story: dict[str, Any]) -> None:
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
-    """What the hub would hear of claims."""
+    """Events about claims that the hub would receive."""
     heard: list[tuple[str, Any]] = []
     monkeypatch.setattr(events, "publish", _hearing(heard))
     return heard

@@ -1,4 +1,4 @@
-"""A hundred reviewers who pull the next record at once, each over a connection of their own, never get the same one."""
+"""A hundred concurrent reviewers, each with a connection of their own, never get the same next record."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from apps.review.tests.factories import REVIEWER, a_reviewer
 pytestmark = pytest.mark.django_db(transaction=True)
 
 REVIEWERS = 100
-#: So many hold a connection at the same time; PostgreSQL allows a hundred in all by default.
+#: Number of simultaneous connections; PostgreSQL's default limit is a hundred in all.
 AT_ONCE = 25
 
 

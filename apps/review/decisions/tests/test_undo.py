@@ -1,4 +1,4 @@
-"""Ten seconds to take back one's own decision: what stood before stands again, and both are in the log."""
+"""A reviewer can undo a decision for ten seconds; the former state returns, and the log has both steps."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_the_version_that_the_approval_fixed_says_what_became_of_it() -> None:
 
 
 def _open(story: dict[str, Any]) -> None:
-    """Somebody opened it in the editor, so that it has a document."""
+    """Opens the story in the editor, so that it has a document."""
     with access.readable():
         store.open_or_seed("article", story["id"])
 

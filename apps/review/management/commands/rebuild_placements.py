@@ -1,4 +1,4 @@
-"""Where records are shown, read anew from all records: for data that came in past the console's own calls."""
+"""Rebuilds the index of placements from all records, for data that bypassed the console's calls."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Command(BaseCommand):
 
 
 def rebuild(kind: Kind) -> int:
-    """How many records were read. Rows of records that are gone go too."""
+    """Rebuilds one kind; returns the number of records read. Also deletes rows of records that no longer exist."""
     ids = list(kind.model._default_manager.order_by("pk").values_list("pk", flat=True))
     Placement.objects.filter(kind=kind.key).exclude(record_id__in=ids).delete()
     for record_id in ids:

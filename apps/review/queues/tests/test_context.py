@@ -1,4 +1,4 @@
-"""What stands beside a record that is examined, and all queues at a glance."""
+"""The context of an examined record, and the overview of all queues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The product's own count calls (docs/spec/product-spec.md, 7) and the decisions on the paths that it documents."""
+"""The product's count calls (docs/spec/product-spec.md, 7) and the decisions on its documented paths."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reasons to pick from: one's own and shared ones, nine of them on the number keys."""
+"""Reasons to pick from: personal and shared ones, nine of them on the number keys."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_who_audits_nothing_has_no_business_with_them() -> None:
 
 
 class TestReplies:
-    """Replies to readers are kept beside reasons, by who may reply."""
+    """People who may reply to readers manage replies beside reasons."""
 
     def reporter(self, *rights: str) -> Client:
         return a_client(*(("内容-爆料", right) for right in ("view", "reply", *rights)))

@@ -1,9 +1,9 @@
-"""Aho–Corasick over Python strings, quick where no word can begin.
+"""Aho–Corasick over Python strings, fast where no word can begin.
 
-A word begins with two letters, and few pairs of letters begin one: which places of a text hold such a pair is found by
-iterators that run in C. From there the automaton goes letter by letter, along its failure links, until it would
-wait for a pair again. So a text costs some 0.1 µs a character and the automaton little beside it; the worst case is that of
-Aho and Corasick, linear in the text and the matches.
+A word begins with two letters, and few pairs of letters begin a word. Iterators that run in C find the offsets of such
+pairs. From an offset the automaton reads letter by letter, along its failure links, until it would need a pair again. A
+text costs some 0.1 µs a character, plus little for the automaton. The worst case is that of Aho and Corasick, linear in
+the text and the matches.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from itertools import compress
 from operator import add
 
 State = int
-#: Waiting for the next pair.
+#: The state before the next pair.
 ROOT: State = 0
 
 
 class Automaton:
-    """Finds each of ``words`` (not empty), also where they overlap."""
+    """Finds each of ``words`` (not empty), also overlapping ones."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self._pairs: dict[str, State] = {}
@@ -35,7 +35,7 @@ class Automaton:
         self._singles = re.compile("[" + "".join(map(re.escape, self._single)) + "]") if self._single else None
 
     def find(self, text: str) -> Iterator[tuple[int, int]]:
-        """``(number of the word, where it begins)``, in no order that matters."""
+        """``(number of the word, its offset)``, in no particular order."""
         if self._singles:
             for match in self._singles.finditer(text):
                 yield from ((number, match.start()) for number in self._single[match[0]])
@@ -83,7 +83,7 @@ class Automaton:
         return len(self._goto) - 1
 
     def _link(self) -> None:
-        """Failure links, breadth first. The longest suffix of two letters is a pair; shorter ones are the root."""
+        """Sets failure links, breadth first. The longest suffix of two letters is a pair; shorter ones are the root."""
         waiting = deque((state, pair[1]) for pair, state in self._pairs.items())
         while waiting:
             state, last = waiting.popleft()

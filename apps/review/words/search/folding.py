@@ -1,7 +1,7 @@
-"""Letters that say the same: full and half width, upper and lower case, traditional and simplified.
+"""Folds equivalent letters: full and half width, upper and lower case, traditional and simplified.
 
-Folding turns one character into one character, so that places in the folded text are places in the text.
-``web/src/widgets/words/folding.ts`` says the same; both run ``tests/cases.json``.
+One character becomes one character, so that offsets stay the same. ``web/src/widgets/words/folding.ts`` does the same;
+both run ``tests/cases.json``.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ TABLE = Path(__file__).with_name("simplified.txt")
 
 @cache
 def simplified_pairs() -> str:
-    """Pairs of characters, each traditional one before its simplified one."""
+    """Pairs of characters: the traditional one, then its simplified one."""
     lines = TABLE.read_text(encoding="utf-8").splitlines()
     return "".join(line for line in lines if not line.startswith("#"))
 
 
 class _Folds(dict[int, int]):
-    """Code point -> folded code point, worked out when it is first met."""
+    """Code point -> folded code point, computed on first use."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class _Folds(dict[int, int]):
 
 
 def _one(before: str, after: str) -> str:
-    """Two letters that stand for one (㎏, ŀ) stay what they are."""
+    """The folded character. Characters that fold to two letters (㎏, ŀ) stay unchanged."""
     return after if len(after) == 1 else before
 
 
@@ -46,5 +46,5 @@ def _folds() -> _Folds:
 
 
 def fold(text: str) -> str:
-    """As long as the text."""
+    """The folded text, of the same length."""
     return text.translate(_folds())

@@ -1,6 +1,6 @@
-"""Finds the words of a list in a text, as they are written and in the variants that each word asks for.
+"""Finds the words of a list in a text, literally and in the variants that each word allows.
 
-The same rules in the browser: ``web/src/widgets/words/matcher.ts``; both run ``tests/cases.json``.
+The browser has the same rules in ``web/src/widgets/words/matcher.ts``; both run ``tests/cases.json``.
 """
 
 from __future__ import annotations
@@ -20,8 +20,10 @@ LATIN = frozenset("0123456789abcdefghijklmnopqrstuvwxyz")
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of the list. ``folds``: letters that say the same count; ``gaps``: symbols may stand between its letters;
-    ``pinyin``: it may be spelled; ``exceptions``: phrases in which it is harmless."""
+    """A word of the list. ``folds``: equivalent letters match; ``gaps``: separators may stand between its letters.
+
+    ``pinyin``: pinyin may replace characters; ``exceptions``: phrases in which it is harmless.
+    """
 
     id: int
     word: str
@@ -36,7 +38,7 @@ class Word:
 
 
 class Hit(NamedTuple):
-    """``start`` and ``end`` are places in the text, in code points."""
+    """A match. ``start`` and ``end`` are offsets in the text, in code points."""
 
     word: Word
     start: int
@@ -45,7 +47,7 @@ class Hit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One way to write a word: ``text`` is folded, ``units`` are the letters before which a new unit begins."""
+    """One spelling of a word: ``text`` is folded, ``units`` are the letters before which a new unit begins."""
 
     word: Word
     text: str
@@ -55,7 +57,7 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class _Lane:
-    """Forms that are looked for in the same view of a text."""
+    """Forms that are searched in the same view of a text."""
 
     forms: tuple[Form, ...]
     automaton: Automaton
@@ -67,7 +69,7 @@ class _Lane:
 
 @dataclass(frozen=True)
 class Matcher:
-    """Made once for a version of the list and never changed: any number of threads may use it."""
+    """A matcher for one version of the list. It is immutable, so any number of threads may use it."""
 
     words: Sequence[Word]
     version: int = 0
@@ -85,7 +87,7 @@ class Matcher:
         return _Lane.of([form for form in self._forms if not _may_spread(form)])
 
     def find(self, text: str) -> list[Hit]:
-        """Hits in the order of the text. One that lies within another of at least its level is left out."""
+        """Hits in the order of the text. Leaves out a hit within another of at least its level."""
         folded = fold(text)
         return uncovered([*self._find_whole(text, folded), *self._find_spread(text, folded)])
 
@@ -106,7 +108,7 @@ class Matcher:
 
 
 def _may_spread(form: Form) -> bool:
-    """A word that has symbols itself is taken as it stands."""
+    """A word that contains separators itself matches literally only."""
     return form.word.gaps and form.text.isalnum()
 
 
@@ -121,7 +123,7 @@ def forms_of(word: Word) -> Iterator[Form]:
 
 
 def _judged(form: Form, text: str, folded: str, places: Sequence[int]) -> Iterator[Hit]:
-    """The hit, unless it is written otherwise than the word asks, is part of a Latin word, or is an exception."""
+    """The hit, or None if the word's options forbid this spelling, or it is part of a Latin word, or an exception."""
     start, end = places[0], places[-1] + 1
     word = form.word
     if not word.folds and not _written(form, text, places):
@@ -133,14 +135,14 @@ def _judged(form: Form, text: str, folded: str, places: Sequence[int]) -> Iterat
 
 
 def _written(form: Form, text: str, places: Sequence[int]) -> bool:
-    """Letter by letter as in the list; pinyin that replaces characters is asked for by itself."""
+    """Whether the letters are those of the list. Pinyin in place of characters has an option of its own."""
     return form.text != fold(form.word.word) or all(
         text[place] == letter for place, letter in zip(places, form.word.word, strict=True)
     )
 
 
 def _joined(folded: str, left: int, right: int) -> bool:
-    """Both are Latin letters or digits: no Latin word ends between them."""
+    """Whether both are Latin letters or digits: no Latin word ends between them."""
     return left >= 0 and right < len(folded) and folded[left] in LATIN and folded[right] in LATIN
 
 

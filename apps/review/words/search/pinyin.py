@@ -1,4 +1,4 @@
-"""How a word may be spelled: with pinyin in place of any of its characters (mingan词)."""
+"""Spellings of a word with pinyin in place of any of its characters (mingan词)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any
 
 from .folding import fold
 
-#: One part for each character: the character itself, then its syllables.
+#: One list for each character: the character itself, then its syllables.
 Parts = list[list[str]]
-#: A word with more ways is spelled wholly, or with one character spelled.
+#: A word with more spellings only gets its full pinyin, and those with one character replaced.
 MOST = 64
-#: Of a character with several readings those that come first; where the word decides, that is one.
+#: Number of readings of a character. A character whose reading the word determines has one.
 READINGS = 2
 
 
 @lru_cache(maxsize=20_000)
 def parts(word: str) -> Parts:
-    """``[["敏", "min"], ["感", "gan"]]``, folded and without tones. What has no syllable stands alone.
+    """``[["敏", "min"], ["感", "gan"]]``, folded and without tones. A character without pinyin has no further entry.
 
     The first call imports pypinyin, whose dictionaries take an eighth of a process's start.
     """
@@ -34,21 +34,21 @@ def _as_written(unknown: str) -> Any:
 
 
 def _part(letter: str, readings: list[str]) -> list[str]:
-    # Typed, ü is a v.
+    # People type v for ü.
     typed = dict.fromkeys(fold(reading).replace("ü", "v") for reading in readings)
     syllables = [syllable for syllable in typed if syllable.isascii() and syllable.isalpha() and syllable != letter]
     return [letter, *syllables[:READINGS]]
 
 
 def spellings(found: Parts) -> list[list[str]]:
-    """Every way to write the word, in parts, but the one in characters alone."""
+    """Every spelling of the word except the one in characters alone."""
     characters = [part[0] for part in found]
     ways = [list(way) for way in product(*found)] if prod(map(len, found)) <= MOST else _few(found)
     return [way for way in ways if way != characters]
 
 
 def _few(found: Parts) -> list[list[str]]:
-    """Wholly in the first readings, or with one character spelled."""
+    """The full pinyin in the first readings, and spellings with one character replaced."""
     wholly = [part[1] if len(part) > 1 else part[0] for part in found]
     one = [
         [syllable if j == i else other[0] for j, other in enumerate(found)]

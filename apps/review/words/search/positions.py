@@ -1,4 +1,4 @@
-"""Places in a text as browsers count them."""
+"""Offsets in a text as browsers count them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 def utf16(text: str) -> Callable[[int], int]:
-    """Turns a place in code points into one in UTF-16 units."""
+    """Returns a function from offsets in code points to offsets in UTF-16 units."""
     if all(letter <= "\uffff" for letter in text):
         return lambda place: place
     return lambda place: len(text[:place].encode("utf-16-le", "surrogatepass")) // 2

@@ -1,9 +1,9 @@
-"""Symbols and blanks that were put between the letters of a word (敏*感 词).
+"""Separators between the letters of a word (敏*感 词).
 
-A gap is a run of up to ``LONGEST`` characters that are neither letters nor digits, on one line. One of symbols that
-nobody writes there (``*``, ``#``, ``~``, an emoji, a character without width) may stand between any letters. Blanks
-and the punctuation of sentences may too, but only when there is a gap between all of the word's letters; and with
-punctuation it has at least three: else 灵敏。感觉 would hold 敏感.
+A gap is a run of up to ``LONGEST`` characters on one line that are neither letters nor digits. Symbols that no writer
+puts there (``*``, ``#``, ``~``, an emoji, a character without width) may stand between any letters. Blanks and sentence
+punctuation may too, but only if there is a gap between all of the word's letters. With punctuation the word needs at
+least three letters: else 灵敏。感觉 would match 敏感.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ LONGEST = 5
 
 @dataclass(frozen=True, slots=True)
 class Letters:
-    """A text without its gaps, and where each of its letters stands in the text.
+    """A text without its gaps, and the original offset of each of its letters.
 
-    ``begins[i]`` is the place in ``text`` of the i-th run of letters, ``origins[i]`` the one in the original.
+    ``begins[i]`` is the offset in ``text`` of the i-th run of letters, ``origins[i]`` its offset in the original.
     """
 
     text: str
@@ -33,7 +33,7 @@ class Letters:
     origins: Sequence[int]
 
     def places(self, index: int, count: int) -> Sequence[int]:
-        """Where ``count`` letters from ``index`` on stand in the original."""
+        """Original offsets of ``count`` letters from ``index`` on."""
         first, last = self._place(index), self._place(index + count - 1)
         if last - first == count - 1:
             return range(first, last + 1)
@@ -45,7 +45,7 @@ class Letters:
 
 
 def without_gaps(text: str) -> Letters:
-    # An underscore is a letter to regular expressions, and to nobody else.
+    # Regular expressions count an underscore as a letter; here it is a separator.
     parts = GAP.split(text.replace("_", "-"))
     runs = parts[::2]
     begins = [0, *accumulate(map(len, runs))][: len(runs)]
@@ -54,10 +54,10 @@ def without_gaps(text: str) -> Letters:
 
 
 def allowed(text: str, places: Sequence[int], units: frozenset[int], *, spelled: bool) -> bool:
-    """Whether a word may be spread over ``places`` of the text.
+    """Whether a word may be spread over the offsets ``places`` of the text.
 
-    ``units`` are the letters (from 1 on) before which a new unit begins: every letter of a word as it is written, every
-    syllable where it is spelled in pinyin. Latin words and spelled ones (``spelled``) need no third unit.
+    ``units`` are the letters (from 1) before which a new unit begins: every letter of a literal word, every syllable of
+    a pinyin spelling. Latin words and pinyin (``spelled``) need no third unit.
     """
     if isinstance(places, range):
         return True

@@ -1,4 +1,4 @@
-"""Words of the list, made as people make them."""
+"""Words of the list, created by the calls that people use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RIGHTS = [("敏感词管理", right) for right in ("view", "add", "edit", "remov
 
 
 def a_word(word: str, **options: Any) -> int:
-    """Answers its id."""
+    """Returns its id."""
     return int(
         said(a_client(*RIGHTS), "/sensitive-word/add", {"word": word, "category": "other", "level": 1, **options})["id"]
     )

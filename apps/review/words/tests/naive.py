@@ -1,4 +1,4 @@
-"""The matcher said as plainly as can be: every form, from every place, letter by letter."""
+"""A plain reference matcher: tries every form at every offset, letter by letter."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _at(form: Form, text: str, folded: str, start: int) -> Iterator[Hit]:
 
 
 def _places(form: Form, folded: str, start: int) -> list[int] | None:
-    """Where each letter of the form stands; blanks and symbols are passed over where the form may spread."""
+    """Offsets of the form's letters; skips blanks and symbols if the form allows separators."""
     places: list[int] = []
     at = start
     for letter in form.text:

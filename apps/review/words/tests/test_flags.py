@@ -1,4 +1,4 @@
-"""What queues know of the words in what waits, and how that follows the list."""
+"""Word flags in queues, and their renewal when the list changes."""
 
 from __future__ import annotations
 

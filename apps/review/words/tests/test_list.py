@@ -1,4 +1,4 @@
-"""The list of words: its versions, what open editors are told of it, trying a text, words that are meant."""
+"""The list of words: its versions, updates for open editors, the trial box, words declared as intended."""
 
 from __future__ import annotations
 

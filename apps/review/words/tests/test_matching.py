@@ -1,4 +1,4 @@
-"""Words in texts: the cases that the browser runs too, and any words in any text beside the plainest matcher."""
+"""Words in texts: the cases shared with the browser, and random words and texts against the reference matcher."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from . import naive
 
 CASES = json.loads(Path(__file__).with_name("cases.json").read_text(encoding="utf-8"))
 
-#: Few letters, so that words meet, overlap and nearly match; with every kind of gap.
+#: Few letters, so that words meet, overlap and nearly match; with every sort of gap.
 LETTERS = "甲乙賭赌aAＡ1"
 TEXTS = st.text(alphabet=LETTERS + "*_ ，\n\u200b😀", max_size=40)
 WORDS = st.builds(

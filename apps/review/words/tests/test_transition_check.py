@@ -1,4 +1,4 @@
-"""What words of each level ask of those who submit, publish and approve."""
+"""Requirements of each word level for submitting, publishing and approving."""
 
 from __future__ import annotations
 
