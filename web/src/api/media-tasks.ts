@@ -1,5 +1,20 @@
 import { call } from './client';
 
+export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'quarantined' | 'cancelled';
+
+/** Work of a worker on media: a transfer, an edited picture, transcoding. */
+export interface MediaTask {
+  readonly id: number;
+  readonly sort: string;
+  readonly label: string;
+  readonly state: TaskState;
+  /** Per cent, null where unknown. */
+  readonly progress: number | null;
+  readonly message: string;
+  readonly itemId: number | null;
+  readonly accountId: number;
+}
+
 interface Batch {
   readonly done: readonly number[];
   readonly refused: readonly { readonly id: number; readonly reason: string }[];

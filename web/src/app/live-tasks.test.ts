@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import type { MediaTask } from '@/uploads/devices/shapes';
+import type { MediaTask } from '@/api/media-tasks';
 import { showTask } from './live-tasks';
 
 const task = (facts: Partial<MediaTask> = {}): MediaTask => ({

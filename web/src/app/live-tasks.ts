@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
+import type { MediaTask } from '@/api/media-tasks';
 import { useTopic } from '@/realtime/console';
-import { isTaskOver, type MediaTask } from '@/uploads/devices/shapes';
+import { isTaskOver } from '@/uploads/devices/shapes';
 
 interface Row {
   readonly id: number;

@@ -4,9 +4,9 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { CallRef, Kind, Route } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { useSession } from '@/stores/session';
 import { ConfirmHost, DialogHost, TipProvider, Toaster } from '@/ui';
-import type { RecordData } from './record/record';
 
 // Whole screens on a busy machine: patience costs nothing where nothing is timed.
 vi.setConfig({ testTimeout: 60_000 });

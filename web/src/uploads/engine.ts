@@ -1,4 +1,4 @@
-import { call } from '@/api/client';
+import { isReachable } from '@/api/health';
 import { addFile, type PlacedItem } from '@/api/library';
 import { openSession } from './drivers/open';
 import { fingerprintOf } from './fingerprint';
@@ -28,11 +28,7 @@ const world: World = {
     placed.get(id)?.(item);
     placed.delete(id);
   },
-  reachable: () =>
-    call({ method: 'GET', path: '/health' }).then(
-      () => true,
-      () => false,
-    ),
+  reachable: isReachable,
   now: Date.now,
 };
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
+import { readRecord } from '@/api/records';
 import { useRecordHints } from '@/realtime/console';
 
 interface Named {
@@ -25,19 +25,13 @@ export interface ContentRecord {
   actions: readonly string[];
 }
 
-const detail = (kind: Kind, id: string | null, signal: AbortSignal): Promise<ContentRecord> => {
-  const ref = kind.calls.detail;
-  if (!ref) throw new Error(`${kind.key} has no detail call`);
-  return call<ContentRecord>(ref, { id }, { signal });
-};
-
 /** The record, fetched again whenever someone changed it; the key is the one that the generic screens use. */
 export const useRecord = (kind: Kind, id: string | null) => {
   const client = useQueryClient();
   const numeric = Number(id ?? 0);
   const query = useQuery({
     queryKey: keys.record.of(kind.key, numeric),
-    queryFn: ({ signal }) => detail(kind, id, signal),
+    queryFn: ({ signal }) => readRecord<ContentRecord>(kind, id, signal),
     enabled: id !== null,
   });
   const refresh = useCallback(

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
+import { detailQuery } from '@/api/records';
 import DetailScreen from '@/generic-screens/detail';
 import EditScreen from '@/generic-screens/edit';
 import { withPhone } from '@/generic-screens/edit/PhoneBeside';
-import { detailQuery } from '@/generic-screens/record/record';
 import { useRight } from '@/stores/menu';
 import { listOf, onlyPlacement, PLACEMENTS, placementOf } from './placements';
 

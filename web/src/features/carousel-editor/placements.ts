@@ -1,5 +1,5 @@
 import type { Kind } from '@/api/kinds';
-import type { RecordData } from '@/generic-screens/record/record';
+import type { RecordData } from '@/api/records';
 
 export const PLACEMENTS: readonly string[] = ['index', 'channel', 'metro', 'highlight'];
 

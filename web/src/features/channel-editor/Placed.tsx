@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
+import type { RecordData } from '@/api/records';
 import { kindModules } from '@/generated/console';
-import type { RecordData } from '@/generic-screens/record/record';
 import type { Kind } from '@/api/kinds';
 import { PlacedList } from './PlacedList';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
-import { callOf, titleOf, type RecordData } from '@/generic-screens/record/record';
+import { callOf, readPage, sortRecord, type RecordData } from '@/api/records';
+import { titleOf } from '@/generic-screens/record/record';
 import { notify } from '@/ui';
 import { moved } from '@/widgets/useReorder';
 
@@ -21,7 +21,7 @@ export function usePlaced(
   const queryKey = keys.records.for(kind.key, 'placed', filters);
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call<Page>(callOf(kind, 'list'), { ...filters, pageSize: 100 }, { signal }),
+    queryFn: ({ signal }) => readPage<Page>(callOf(kind, 'list'), { ...filters, pageSize: 100 }, signal),
   });
   const items = (data?.items ?? []).filter(holds);
   const refresh = () => void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
@@ -36,7 +36,7 @@ export function usePlaced(
     );
     const beside = to > from ? { after: neighbour.id } : { before: neighbour.id };
     try {
-      await call(callOf(kind, 'sort'), { ids: [record.id], ...beside });
+      await sortRecord(kind, record.id, beside);
     } catch (failed) {
       notify.error(`“${titleOf(kind, record)}”没有移动：${messageOf(failed)}`);
     }

@@ -1,14 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Search, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
+import type { ContentReference } from '@/api/contents';
+import { readComments, type Said } from '@/api/discuss';
 import { keys } from '@/api/keys';
 import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
 import { messageOf } from '@/api/errors';
 import { shortNumber } from '@/lib/numbers';
 import { Button, Checkbox, Dialog, Empty, ErrorState, Input, Skeleton } from '@/ui';
-import type { ContentReference } from '@/widgets/fields';
 import s from './discuss.module.css';
-import { readComments, type Said } from './numbers';
 
 interface Props {
   id: number;

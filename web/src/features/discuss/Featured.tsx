@@ -1,9 +1,10 @@
 import { GripVertical, MessageSquareQuote, X } from 'lucide-react';
+import type { ContentReference } from '@/api/contents';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { controlId } from '@/generic-screens/edit/EditSections';
 import page from '@/generic-screens/record/page.module.css';
 import { Button, openDialog, Tag } from '@/ui';
-import { warningOf, type ContentReference } from '@/widgets/fields';
+import { warningOf } from '@/widgets/fields';
 import { moved, useReorder } from '@/widgets/useReorder';
 import { CommentPicker } from './CommentPicker';
 import s from './discuss.module.css';

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import { readVoices, type Voices } from '@/api/discuss';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import page from '@/generic-screens/record/page.module.css';
-import type { RecordData } from '@/generic-screens/record/record';
 import { fullNumber } from '@/lib/numbers';
 import { ErrorState, Skeleton } from '@/ui';
 import { SupportBar } from '@/widgets/SupportBar';
 import s from './discuss.module.css';
-import { readVoices, supportOf, votes, type Voices } from './numbers';
+import { supportOf, votes } from './numbers';
 
 /** How a discussion goes: votes, what is said and how often on each day, reading figures. */
 export function Figures({ kind, record }: { kind: Kind; record: RecordData }) {

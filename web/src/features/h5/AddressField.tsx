@@ -5,19 +5,20 @@ import { controlId } from '@/generic-screens/edit/EditSections';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button, copy, notify, Popover } from '@/ui';
 import { FieldRow } from '@/widgets/fields';
-import { checkAddress, isAddress, type Checked } from './check';
+import { checkUrl, type CheckedUrl } from '@/api/contents';
+import { isAddress } from './check';
 import s from './h5.module.css';
 import { QrCode } from './QrCode';
 
 /** The page's address, with whether it opens and its code for a telephone. */
 export function AddressField({ field, value, error, disabled, onChange }: FieldSlotProps) {
   const address = typeof value === 'string' ? value.trim() : '';
-  const [checked, setChecked] = useState<{ address: string; found: Checked } | null>(null);
+  const [checked, setChecked] = useState<{ address: string; found: CheckedUrl } | null>(null);
   const [busy, setBusy] = useState(false);
   const check = async () => {
     setBusy(true);
     try {
-      setChecked({ address, found: await checkAddress(address) });
+      setChecked({ address, found: await checkUrl(address) });
     } catch (problem) {
       notify.error(messageOf(problem), () => void check());
     } finally {
@@ -57,7 +58,7 @@ export function AddressField({ field, value, error, disabled, onChange }: FieldS
   );
 }
 
-function Result({ reachable, title, finalAddress, reason, asked }: Checked & { asked: string }) {
+function Result({ reachable, title, finalAddress, reason, asked }: CheckedUrl & { asked: string }) {
   const moved = reachable && finalAddress !== asked;
   const Icon = reachable && !reason ? CircleCheck : CircleAlert;
   return (

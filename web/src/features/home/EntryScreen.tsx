@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { homeTypes } from '@/api/home';
 import type { Kind, Route } from '@/api/kinds';
 import EditScreen from '@/generic-screens/edit';
 import type { EditSlots, FieldSlotProps } from '@/generic-screens/edit/slots';
 import { FieldRow } from '@/widgets/fields';
-import { homeTypes } from './api';
 
 /** Only contents that fit the entry's type are offered. */
 function ContentField({ edit, field, value, error, inner, disabled, onChange }: FieldSlotProps) {

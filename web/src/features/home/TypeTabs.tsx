@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { homeTypes } from '@/api/home';
 import type { ListSlotProps } from '@/generic-screens/list/slots';
 import { Button, FilterTabs, Skeleton } from '@/ui';
-import { homeTypes } from './api';
 import s from './home.module.css';
 
 /** Type of the tab that shows the carousel. */

@@ -1,5 +1,5 @@
+import type { RecordData } from '@/api/records';
 import type { ColumnSpec } from '@/generic-screens/grid/columns';
-import type { RecordData } from '@/generic-screens/record/record';
 import { Tag, Tip, type TagTone } from '@/ui';
 
 /** How an entry stands before readers now, as the list tells it. */

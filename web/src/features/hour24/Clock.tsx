@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RecordData } from '@/generic-screens/record/record';
+import type { RecordData } from '@/api/records';
 import { Button, Input, Popover } from '@/ui';
 import { clockOf, dayOf } from './days';
 import type { MoveInTime } from './Entry';

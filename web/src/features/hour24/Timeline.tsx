@@ -1,7 +1,7 @@
 import { useMemo, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { RecordData } from '@/api/records';
 import type { RowsProps } from '@/generic-screens/list';
-import type { RecordData } from '@/generic-screens/record/record';
 import { SkeletonRows } from '@/ui';
 import { byDay } from './days';
 import { Entry } from './Entry';

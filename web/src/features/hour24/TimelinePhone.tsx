@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { call } from '@/api/client';
 import { keys } from '@/api/keys';
+import { callOf, readPage, type RecordData } from '@/api/records';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import type { PeekProps } from '@/generic-screens/list/peek';
-import { callOf, fieldOf, type RecordData } from '@/generic-screens/record/record';
+import { fieldOf } from '@/generic-screens/record/record';
 import { consoleNow, momentText } from '@/lib/dates';
 import { Button, Skeleton } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
@@ -17,7 +17,7 @@ export function LinePhone({ kind, record, onClose }: PeekProps) {
   const payload = { at: `${day},${day}`, visible: '1', pageSize: 100 };
   const { data } = useQuery({
     queryKey: keys.records.for(kind.key, 'phone', payload),
-    queryFn: ({ signal }) => call<{ items: RecordData[] }>(callOf(kind, 'list'), payload, { signal }),
+    queryFn: ({ signal }) => readPage(callOf(kind, 'list'), payload, signal),
   });
   const now = momentText(consoleNow());
   const shown = (data?.items ?? []).filter((entry) => momentOf(entry) <= now);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RecordData } from '@/generic-screens/record/record';
+import type { RecordData } from '@/api/records';
 import { byDay, titleOfDay } from './days';
 
 const now = new Date(2026, 10, 22, 9, 0);

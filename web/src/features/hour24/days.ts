@@ -1,7 +1,7 @@
 import { addDays, format, parseISO } from 'date-fns';
 import { zhCN } from 'date-fns/locale';
+import type { RecordData } from '@/api/records';
 import { consoleNow, dateText } from '@/lib/dates';
-import type { RecordData } from '@/generic-screens/record/record';
 
 export interface LineDay {
   /** `YYYY-MM-DD`. */

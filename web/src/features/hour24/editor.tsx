@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
+import { detailQuery } from '@/api/records';
 import EditScreen from '@/generic-screens/edit';
-import { detailQuery } from '@/generic-screens/record/record';
 import { pageOf, POINTED } from './pages';
 
 /** An entry of the line, on the page of the kind that it points at; one that points elsewhere goes to its own page. */

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
+import type { ContentReference } from '@/api/contents';
 import { consoleNow, dateText, momentText } from '@/lib/dates';
-import type { ContentReference } from '@/widgets/fields';
 
 /** What is about to stand on the line, at which moment; `reason` is why the server refused it. */
 export interface Picked {

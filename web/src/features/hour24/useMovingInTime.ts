@@ -1,7 +1,7 @@
-import { call } from '@/api/client';
 import { ApiError, messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
-import { callOf, titleOf, type RecordData } from '@/generic-screens/record/record';
+import { updateRecord, type RecordData } from '@/api/records';
+import { titleOf } from '@/generic-screens/record/record';
 import { notify } from '@/ui';
 import { momentOf } from './days';
 import type { MoveInTime } from './Entry';
@@ -11,7 +11,7 @@ export function useMovingInTime(kind: Kind, onMoved: () => void): MoveInTime {
   const move = async (entry: RecordData, at: string, back?: string): Promise<void> => {
     try {
       const payload = { id: entry.id, revision: entry.revision, at };
-      const saved = await call<RecordData>(callOf(kind, 'update'), payload);
+      const saved = await updateRecord(kind, payload);
       const undo = back ? { label: '撤销', run: () => void move(saved, back) } : undefined;
       notify.success(`“${titleOf(kind, entry)}”已移到 ${at.slice(11, 16)}`, undo);
     } catch (error) {

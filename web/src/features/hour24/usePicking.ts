@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { addToTimeline, type Added } from '@/api/home';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { notify } from '@/ui';
@@ -11,12 +11,6 @@ import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { LINE } from './pages';
 import { inOrder, momentFor, type Picked } from './selection';
 
-interface Outcome {
-  done: readonly number[];
-  refused: readonly { index: number; label: string; reason: string }[];
-}
-
-const ADD_MANY = { method: 'POST', path: '/hour24/add-many' } as const;
 const MOST = 100;
 
 /** What the person has picked for the line, and putting it there. */
@@ -39,7 +33,7 @@ export function usePicking(kind: Kind) {
       now.map((item) => (contentKey(item.content) === key ? { content: item.content, at } : item)),
     );
 
-  const settle = ({ done, refused }: Outcome, sent: readonly Picked[]) => {
+  const settle = ({ done, refused }: Added, sent: readonly Picked[]) => {
     void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
     if (!refused.length) {
       notify.success(`已加入 ${done.length} 条`);
@@ -55,7 +49,7 @@ export function usePicking(kind: Kind) {
     try {
       const sent = inOrder(picked);
       const items = sent.map(({ content, at }) => ({ content: { kind: content.kind, id: content.id }, at }));
-      settle(await call<Outcome>(ADD_MANY, { items }), sent);
+      settle(await addToTimeline(items), sent);
     } catch (error) {
       notify.error(messageOf(error), () => void submit());
     } finally {

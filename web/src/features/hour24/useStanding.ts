@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from 'date-fns';
-import { call } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
-import { callOf, type RecordData } from '@/generic-screens/record/record';
+import { callOf, readPage } from '@/api/records';
 import { consoleNow, dateText } from '@/lib/dates';
 import { contentKey } from '@/widgets/content-picker';
 import { isContent } from '@/widgets/fields';
@@ -15,7 +14,7 @@ export function useStanding(kind: Kind): ReadonlyMap<string, string> {
   const payload = { at: `${dateText(addDays(today, -1))},${dateText(today)}`, pageSize: 100 };
   const { data } = useQuery({
     queryKey: keys.records.for(kind.key, 'standing', payload),
-    queryFn: ({ signal }) => call<{ items: RecordData[] }>(callOf(kind, 'list'), payload, { signal }),
+    queryFn: ({ signal }) => readPage(callOf(kind, 'list'), payload, signal),
   });
   const found = (data?.items ?? []).flatMap((entry) =>
     isContent(entry['content'])

@@ -1,10 +1,10 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { call } from '@/api/client';
 import { ApiError, messageOf } from '@/api/errors';
 import type { Field } from '@/api/kinds';
-import { callOf, fieldOf } from '@/generic-screens/record/record';
+import { createRecord } from '@/api/records';
+import { fieldOf } from '@/generic-screens/record/record';
 import post from '@/generated/kinds/stream_post';
-import { newAttempt, madeOnce } from '@/lib/idempotency-key';
+import { newAttempt } from '@/lib/idempotency-key';
 import { onForget } from '@/lib/forget';
 import { isSubmit, useKeys } from '@/lib/keys';
 import { Button, Field as Labelled, Input, notify, Textarea } from '@/ui';
@@ -40,7 +40,7 @@ export function PostComposer({ stream, onDone }: { stream: StreamData; onDone: (
     setBusy(true);
     try {
       const payload = { stream: stream.id, text: draft.text, images: toWire(IMAGES, draft.images), host };
-      await call(callOf(post, 'create'), payload, { headers: madeOnce(attempt) });
+      await createRecord(post, payload, attempt);
       setDraft(EMPTY);
       setAttempt(newAttempt());
       notify.success('已发布到直播间');

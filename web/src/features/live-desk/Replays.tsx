@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { GripVertical, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
+import { callOf, pageQuery, sortRecord, type RecordData } from '@/api/records';
 import { livingActions, allowed } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
-import { pageQuery } from '@/generic-screens/list/useListData';
 import page from '@/generic-screens/record/page.module.css';
-import { addressOf, callOf, type RecordData } from '@/generic-screens/record/record';
+import { addressOf } from '@/generic-screens/record/record';
 import replay from '@/generated/kinds/stream_replay';
 import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
@@ -30,8 +29,10 @@ function useReplays(streamId: number) {
   const move = async (from: number, to: number) => {
     const next = moved(records, from, to);
     if (data) client.setQueryData(query.queryKey, { ...data, items: next });
+    const moving = records[from];
+    if (!moving) return;
     try {
-      await call(callOf(replay, 'sort'), { ids: [records[from]?.id], position: to + 1 });
+      await sortRecord(replay, moving.id, { position: to + 1 });
     } catch (failure) {
       notify.error(messageOf(failure), () => void move(from, to));
     }

@@ -1,3 +1,4 @@
+import type { Pulse } from '@/api/streams';
 import { allowed } from '@/generic-screens/actions/record-actions';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import page from '@/generic-screens/record/page.module.css';
@@ -6,7 +7,7 @@ import { Button, Tag } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 import { clockText, phaseOf } from './time';
-import { usePulse, type Pulse } from './usePulse';
+import { usePulse } from './usePulse';
 import { useTick } from './useTick';
 
 const STATES = {

@@ -1,19 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { probeSources, type Probed } from '@/api/streams';
 import page from '@/generic-screens/record/page.module.css';
 import { Button, copy, notify, Tag } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
-
-interface Probed {
-  name: string;
-  address: string;
-  ok: boolean;
-  sort: '' | 'live' | 'recorded' | 'video';
-  milliseconds: number | null;
-  reason: string;
-}
 
 const SORTS = { live: '直播流', recorded: '点播（已结束的流）', video: '视频文件', '': '' } as const;
 const QUALITIES: Readonly<Record<string, string>> = { uhd: '超清', hd: '高清', sd: '标清' };
@@ -21,7 +12,7 @@ const QUALITIES: Readonly<Record<string, string>> = { uhd: '超清', hd: '高清
 /** The lines in the order in which the app tries them, and whether something comes over each. */
 export function Lines({ stream }: { stream: StreamData }) {
   const probing = useMutation({
-    mutationFn: () => call<{ items: Probed[] }>({ method: 'GET', path: '/stream/probe' }, { id: stream.id }),
+    mutationFn: () => probeSources(stream.id),
     onError: (error) => notify.error(messageOf(error), () => probing.mutate()),
   });
   const found = new Map(probing.data?.items.map((item) => [item.address, item]));

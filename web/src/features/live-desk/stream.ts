@@ -1,6 +1,5 @@
-import type { RecordData } from '@/generic-screens/record/record';
-
-export type LiveState = 'planned' | 'live' | 'ended';
+import type { RecordData } from '@/api/records';
+import type { LiveState } from '@/api/streams';
 
 export interface Line {
   name: string;

@@ -1,16 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@/api/client';
 import { keys } from '@/api/keys';
-import type { LiveState } from './stream';
-
-export interface Pulse {
-  liveState: LiveState;
-  onlineNum: number;
-  operateOnlineNum: number | null;
-  viewNum: number;
-  operateViewNum: number | null;
-  announcement: string;
-}
+import { readPulse } from '@/api/streams';
 
 const RUNNING_MS = 5_000;
 const QUIET_MS = 30_000;
@@ -19,7 +9,7 @@ const QUIET_MS = 30_000;
 export function usePulse(id: number, live: boolean) {
   return useQuery({
     queryKey: keys.streamPulse(id),
-    queryFn: ({ signal }) => call<Pulse>({ method: 'GET', path: '/stream/pulse' }, { id }, { signal }),
+    queryFn: ({ signal }) => readPulse(id, signal),
     refetchInterval: live ? RUNNING_MS : QUIET_MS,
   });
 }

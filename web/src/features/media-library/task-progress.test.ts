@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FilesPage, MediaItem } from '@/api/library';
-import type { MediaTask } from '@/uploads/devices/shapes';
+import type { MediaTask } from '@/api/media-tasks';
 import { advanced } from './task-progress';
 
 const video = (id: number) =>

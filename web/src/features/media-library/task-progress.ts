@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import type { FilesPage } from '@/api/library';
+import type { MediaTask } from '@/api/media-tasks';
 import { useTopic } from '@/realtime/console';
-import type { MediaTask } from '@/uploads/devices/shapes';
 
 /** The page with what the frame says of one of its items; the same page when it says nothing of them. */
 export function advanced<Page extends FilesPage>(page: Page, task: MediaTask): Page {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
+import { detailQuery } from '@/api/records';
 import EditScreen from '@/generic-screens/edit';
 import { withPhone } from '@/generic-screens/edit/PhoneBeside';
-import { detailQuery } from '@/generic-screens/record/record';
 import { CIRCLE_PAGE, pageOf } from './types';
 
 const SLOTS = withPhone({});

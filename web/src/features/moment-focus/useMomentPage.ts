@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@/api/client';
 import { keys } from '@/api/keys';
+import { readPage } from '@/api/records';
 import { isDue, liveStory } from './visibility';
 import { ROTATION } from './types';
-import type { RecordData } from '@/generic-screens/record/record';
-
-interface Page {
-  items: readonly RecordData[];
-  total: number;
-  counts?: Readonly<Record<string, number>>;
-}
 
 const list = (path: string, payload: Record<string, unknown>, signal: AbortSignal) =>
-  call<Page>({ method: 'GET', path }, { pageSize: 100, ...payload }, { signal });
+  readPage({ method: 'GET', path }, { pageSize: 100, ...payload }, signal);
 
 /** What stands on the page now, and how many there are of each type, shown or not. */
 export function useMomentPage() {

@@ -1,4 +1,4 @@
-import type { RecordData } from '@/generic-screens/record/record';
+import type { RecordData } from '@/api/records';
 import { consoleNow, momentText } from '@/lib/dates';
 import type { Story } from '@/widgets/app-page';
 import { isContent, warningOf } from '@/widgets/fields';

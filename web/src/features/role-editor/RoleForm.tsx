@@ -1,10 +1,11 @@
 import type { Kind, Route } from '@/api/kinds';
+import type { SectionOffer } from '@/api/roles';
 import { Field, Input, Textarea } from '@/ui';
 import { SUPER_ROLE_ID } from '@/lib/identity';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
 import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
-import { pairsOf, type SectionOffer } from './grants';
+import { pairsOf } from './grants';
 import { RoleMatrix, SEARCH_ID } from './RoleMatrix';
 import { SaveBar } from './SaveBar';
 import type { Role } from './useRole';

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import type { SectionOffer } from '@/api/roles';
 import { Checkbox, Empty, Input } from '@/ui';
-import { findGroups, markOf, pairsOf, type Granted, type SectionOffer } from './grants';
+import { findGroups, markOf, pairsOf, type Granted } from './grants';
 import { SectionGrid, type Change } from './SectionGrid';
 import s from './roles.module.css';
 

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fromGrants, pairOf, type SectionOffer } from './grants';
+import type { SectionOffer } from '@/api/roles';
+import { fromGrants, pairOf } from './grants';
 import { SectionGrid } from './SectionGrid';
 
 const VIEW = { name: 'view', label: '查看' };

@@ -1,16 +1,7 @@
 import { memo } from 'react';
+import type { ActionOffer, GroupOffer, SectionOffer } from '@/api/roles';
 import { Checkbox } from '@/ui';
-import {
-  columnsOf,
-  markOf,
-  pairOf,
-  pairsOf,
-  type ActionOffer,
-  type Granted,
-  type GroupOffer,
-  type Pair,
-  type SectionOffer,
-} from './grants';
+import { columnsOf, markOf, pairOf, pairsOf, type Granted, type Pair } from './grants';
 import { useGridKeys } from './useGridKeys';
 import s from './roles.module.css';
 

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  change,
-  columnsOf,
-  findGroups,
-  fromGrants,
-  markOf,
-  pairOf,
-  pairsOf,
-  toGrants,
-  type GroupOffer,
-} from './grants';
+import type { GroupOffer } from '@/api/roles';
+import { change, columnsOf, findGroups, fromGrants, markOf, pairOf, pairsOf, toGrants } from './grants';
 
 const labels: Record<string, string> = { view: '查看', edit: '编辑', approve: '通过' };
 const offer = (group: string, ...actions: string[]): GroupOffer => ({

@@ -1,19 +1,5 @@
+import type { ActionOffer, GroupOffer, SectionOffer } from '@/api/roles';
 /** What a role may do: pure operations on a set of `group|action` pairs. */
-
-export interface ActionOffer {
-  readonly name: string;
-  readonly label: string;
-}
-
-export interface GroupOffer {
-  readonly group: string;
-  readonly actions: readonly ActionOffer[];
-}
-
-export interface SectionOffer {
-  readonly label: string;
-  readonly groups: readonly GroupOffer[];
-}
 
 export interface Grant {
   readonly group: string;

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/api/client';
 import { keys } from '@/api/keys';
-import type { CallRef, Kind } from '@/api/kinds';
-import type { Grant, SectionOffer } from './grants';
+import type { Kind } from '@/api/kinds';
+import { createRecord, readRecord, updateRecord } from '@/api/records';
+import { readGroups } from '@/api/roles';
+import type { Grant } from './grants';
 
 export interface Role {
   readonly id: number;
@@ -19,13 +20,11 @@ export interface RoleInput {
   readonly grants: readonly Grant[];
 }
 
-const GROUPS: CallRef = { method: 'GET', path: '/system/role/groups' };
-
 /** The 83 permission groups; they change with a release only. */
 export const useGroups = () =>
   useQuery({
     queryKey: keys.permissionGroups,
-    queryFn: ({ signal }) => call<{ sections: SectionOffer[] }>(GROUPS, {}, { signal }),
+    queryFn: ({ signal }) => readGroups(signal),
     staleTime: Infinity,
   });
 
@@ -33,7 +32,7 @@ export const useGroups = () =>
 export const useRole = (kind: Kind, id: number | null) =>
   useQuery({
     queryKey: keys.record.of(kind.key, id),
-    queryFn: ({ signal }) => call<Role>(refOf(kind, 'detail'), { id }, { signal }),
+    queryFn: ({ signal }) => readRecord<Role>(kind, id, signal),
     enabled: id !== null,
     // A matrix that somebody is filling in must not change under their hands.
     refetchOnWindowFocus: false,
@@ -46,16 +45,10 @@ export function useSaveRole(kind: Kind, role: Role | null) {
   const queries = useQueryClient();
   return async (input: RoleInput): Promise<Role> => {
     const saved = role
-      ? await call<Role>(refOf(kind, 'update'), { id: role.id, revision: role.revision, ...input })
-      : await call<Role>(refOf(kind, 'create'), { ...input });
+      ? await updateRecord<Role>(kind, { id: role.id, revision: role.revision, ...input })
+      : await createRecord<Role>(kind, { ...input });
     queries.setQueryData(keys.record.of(kind.key, saved.id), saved);
     void queries.invalidateQueries({ queryKey: keys.records.of(kind.key) });
     return saved;
   };
-}
-
-function refOf(kind: Kind, operation: 'detail' | 'create' | 'update'): CallRef {
-  const ref = kind.calls[operation];
-  if (!ref) throw new Error(`${kind.key} has no ${operation} call`);
-  return ref;
 }

@@ -2,17 +2,10 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, Code, messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
+import type { SectionOffer } from '@/api/roles';
 import { confirm, notify } from '@/ui';
 import { SAVED } from '@/widgets/useUnsavedGuard';
-import {
-  change,
-  fromGrants,
-  sameGrants,
-  toGrants,
-  type Granted,
-  type Pair,
-  type SectionOffer,
-} from './grants';
+import { change, fromGrants, sameGrants, toGrants, type Granted, type Pair } from './grants';
 import { useSaveRole, type Role } from './useRole';
 
 /** The state of the editor: what was typed and ticked, what differs from the server, and saving it. */

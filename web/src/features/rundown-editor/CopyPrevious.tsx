@@ -1,15 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '@/api/client';
+import { previousEdition } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import type { Edit } from '@/generic-screens/edit/useEdit';
-import type { RecordData } from '@/generic-screens/record/record';
 import { Button, confirm, Menu, notify } from '@/ui';
 import { takenOver } from './items';
-
-const previousEdition = async (issueDate: unknown, id: number | undefined) =>
-  (await call<{ edition: RecordData | null }>({ method: 'GET', path: '/csp/previous' }, { issueDate, id }))
-    .edition;
 
 /** The new edition begins with the last one: its frame with empty slots, or everything to be changed. */
 export function CopyPrevious({ edit, filled }: { edit: Edit; filled: boolean }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { call } from '@/api/client';
+import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
-import type { RecordData } from '@/generic-screens/record/record';
+import { readRecord } from '@/api/records';
+import { kinds } from '@/generated/console';
 import { Button, Dialog, notify, openDialog } from '@/ui';
 import { PickContents } from '@/widgets/content-picker';
-import type { ContentReference } from '@/widgets/fields';
 import type { Item } from './items';
 
 const MOST = 20;
@@ -23,7 +23,7 @@ export async function pickVideos(): Promise<readonly Item[]> {
 }
 
 async function itemOf(id: number): Promise<Item> {
-  const video = await call<RecordData>({ method: 'GET', path: '/video/detail' }, { id });
+  const video = await readRecord(kinds.video, id);
   const text = (name: string) => String(video[name] ?? '');
   return {
     title: text('title').slice(0, 60),

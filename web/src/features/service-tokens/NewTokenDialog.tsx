@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
+import { makeToken, type NewToken, type Scope } from '@/api/service-tokens';
 import { Button, Dialog, notify } from '@/ui';
 import { blankValues, FieldRow, problems, toWire, type FieldErrors } from '@/widgets/fields';
 import { ScopeBoxes } from './ScopeBoxes';
-import { makeToken, type NewToken, type Scope } from './tokens';
 import s from './service-tokens.module.css';
 
 interface NewTokenDialogProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { Scope } from '@/api/service-tokens';
 import { Checkbox } from '@/ui';
-import type { Scope } from './tokens';
 import s from './service-tokens.module.css';
 
 interface ScopeBoxesProps {

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
+import type { NewToken } from '@/api/service-tokens';
 import { Button, copy, Dialog, Field, Input } from '@/ui';
-import { exampleOf, type NewToken } from './tokens';
+import { exampleOf } from './tokens';
 import s from './service-tokens.module.css';
 
 /** The one moment at which the token can be seen. */

@@ -3,13 +3,13 @@ import { KeyRound } from 'lucide-react';
 import { useMemo, type ComponentProps } from 'react';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
+import { readScopes, type NewToken, type Scope } from '@/api/service-tokens';
 import ListScreen from '@/generic-screens/list';
 import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
 import { useRight } from '@/stores/menu';
 import { Button, ErrorState, openDialog, Tag } from '@/ui';
 import { NewTokenDialog } from './NewTokenDialog';
 import { TokenDialog } from './TokenDialog';
-import { readScopes, type NewToken, type Scope } from './tokens';
 import s from './service-tokens.module.css';
 
 export { prefetch } from '@/generic-screens/list';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
+import { readPage } from '@/api/records';
 import { kinds, verifyStates } from '@/generated/console';
 import { Empty, ErrorState, Skeleton, Tag } from '@/ui';
 import { useRecordsChanged } from '@/realtime/console';
@@ -66,7 +66,7 @@ function useOwnArticles(query: Record<string, unknown>) {
       const ref = ARTICLE.calls.list;
       if (!ref) return [];
       const page = { ...query, sort: '-updatedAt', page: 1, pageSize: 30 };
-      return (await call<{ items: Row[] }>(ref, page, { signal })).items.slice(0, SHOWN);
+      return (await readPage<{ items: Row[] }>(ref, page, signal)).items.slice(0, SHOWN);
     },
   });
   useRecordsChanged(ARTICLE.key, () => void list.refetch());

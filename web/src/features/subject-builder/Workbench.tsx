@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
+import type { ContentReference } from '@/api/contents';
 import type { Kind } from '@/api/kinds';
 import { fieldOf } from '@/generic-screens/record/record';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { useKeys } from '@/lib/keys';
 import { openDialog } from '@/ui';
-import { useVisibleKinds, type ContentReference, type FieldErrors } from '@/widgets/fields';
+import { useVisibleKinds, type FieldErrors } from '@/widgets/fields';
 import { contentKey, standing } from './model/modules';
 import { ModuleList } from './modules/ModuleList';
 import { PasteDialog } from './paste/PasteDialog';

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import type { ContentReference } from '@/widgets/fields';
+import type { ContentReference } from '@/api/contents';
 import { moveModule } from './model/modules';
 import type { Builder } from './useBuilder';
 

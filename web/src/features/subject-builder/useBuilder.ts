@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ContentReference } from '@/api/contents';
 import { notify } from '@/ui';
-import type { ContentReference } from '@/widgets/fields';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { addContents, between, moveEntries, removeEntries, stepEntries } from './model/entries';
 import { NO_HISTORY, redone, remembered, undone, type History, type Step } from '@/lib/history';

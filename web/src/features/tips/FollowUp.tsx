@@ -1,5 +1,6 @@
 import type { Kind } from '@/api/kinds';
-import { fieldOf, type RecordData } from '@/generic-screens/record/record';
+import type { RecordData } from '@/api/records';
+import { fieldOf } from '@/generic-screens/record/record';
 import { FieldRow } from '@/widgets/fields';
 import s from './tips.module.css';
 import type { Tip } from './useTip';

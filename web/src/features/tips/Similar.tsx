@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
+import { readSimilar } from '@/api/tips';
 import { fieldOf } from '@/generic-screens/record/record';
 import { Button, Skeleton, Tag } from '@/ui';
-import { readSimilar } from './api';
 import s from './tips.module.css';
 
 /** Other tips of the same reader, from near by or in like words: perhaps the same event. */

@@ -1,7 +1,7 @@
 import type { Kind, Route } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import EditScreen from '@/generic-screens/edit';
 import type { EditSlots, HeadSlotProps, SectionSlotProps } from '@/generic-screens/edit/slots';
-import type { RecordData } from '@/generic-screens/record/record';
 import page from '@/generic-screens/record/page.module.css';
 import { useRight } from '@/stores/menu';
 import { Button } from '@/ui';

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
-import { detailQuery, type RecordData } from '@/generic-screens/record/record';
+import { detailQuery, type RecordData } from '@/api/records';
+import { makeArticle, modifyDetail, takeNote } from '@/api/tips';
 import { confirm, notify } from '@/ui';
-import { makeArticle, modifyDetail, takeNote } from './api';
 
 /**
  * One tip as it is read at the desk, and what is done about it at once, without a form to save. `onChanged` tells a

@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
+import { changeSettings, readSettings, type Settings } from '@/api/settings';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
 import { Button, ErrorState, notify, Skeleton } from '@/ui';
 import { FieldRow, problems, type FieldErrors } from '@/widgets/fields';
 import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
-import { changesIn, changeSettings, limitFields, readSettings, typedOf, type Settings } from './settings';
+import { changesIn, limitFields, typedOf } from './settings';
 import s from './upload-settings.module.css';
 
 const GROUPS = ['系统-配置'];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changesIn, limitFields, typedOf, type Settings } from './settings';
+import type { Settings } from '@/api/settings';
+import { changesIn, limitFields, typedOf } from './settings';
 
 const MB = 1024 * 1024;
 const limits = {

@@ -1,29 +1,5 @@
-import { call } from '@/api/client';
+import type { LimitName, Settings, UploadLimits } from '@/api/settings';
 import type { Field } from '@/api/kinds';
-
-export interface UploadLimits {
-  readonly imageMaxBytes: number;
-  readonly videoMaxBytes: number;
-  readonly audioMaxBytes: number;
-  readonly documentMaxBytes: number;
-  readonly openUploads: number;
-  readonly abandonedHours: number;
-}
-
-export type LimitName = keyof UploadLimits;
-
-/** What `/setting/get` answers (docs/wire.md). */
-export interface Settings {
-  readonly upload: UploadLimits;
-  readonly bounds: Readonly<Record<LimitName, readonly [number, number]>>;
-  readonly console: { readonly environment: string; readonly imageEditor: string };
-}
-
-export const readSettings = (signal?: AbortSignal) =>
-  call<Settings>({ method: 'GET', path: '/setting/get' }, {}, { signal });
-
-export const changeSettings = (upload: Partial<UploadLimits>) =>
-  call<Settings>({ method: 'POST', path: '/setting/update' }, { upload });
 
 const MB = 1024 * 1024;
 

@@ -1,13 +1,13 @@
 import { Copy, Download, ExternalLink, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
+import type { RecordData } from '@/api/records';
+import { downloadAddress } from '@/api/video';
 import type { HeadSlotProps } from '@/generic-screens/edit/slots';
 import { AppView } from '@/generic-screens/review/item/app-view/AppView';
-import type { RecordData } from '@/generic-screens/record/record';
 import { useRight } from '@/stores/menu';
 import { Button, Dialog, notify } from '@/ui';
 import { copyPreviewLink, openPreview } from '@/widgets/preview-link';
-import { downloadAddress } from './api';
 
 const NEW = { id: 0, revision: 0, actions: [], createdAt: '', updatedAt: '', createdBy: null };
 

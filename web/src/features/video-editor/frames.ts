@@ -1,5 +1,5 @@
 import { keys } from '@/api/keys';
-import { framesOf } from './api';
+import { framesOf } from '@/api/video';
 
 /** Pictures at equal distances over the whole film; its address stands for its content. */
 export const framesQuery = (url: string, wanted: boolean) => ({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
+import { takeFrame } from '@/api/video';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { notify } from '@/ui';
-import { takeFrame } from './api';
 
 /** Makes the picture of a moment the cover; the server draws it, as large as the film. */
 export function useCover(url: string, edit: Edit) {

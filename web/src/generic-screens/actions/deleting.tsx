@@ -1,16 +1,14 @@
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
-import type { CallRef, Kind } from '@/api/kinds';
+import { readAlong, readSubjectDeletion } from '@/api/contents';
+import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { notify } from '@/ui';
 import { joined } from '@/widgets/placements/joined';
 import { Places, type PlaceLine } from '@/widgets/placements/Placements';
-import type { RecordData } from '../record/record';
 import s from './deleting.module.css';
 
-/** Kinds whose deletion is asked about first (docs/spec/product-spec.md, section 4). */
-const CHECKS: Readonly<Record<string, CallRef>> = {
-  subject: { method: 'GET', path: '/contentOperation/contentOperationInfo' },
-};
+/** The kind whose deletion is asked about first (docs/spec/product-spec.md, section 4). */
+const CHECKED = 'subject';
 const AT_ONCE = 100;
 
 interface Info {
@@ -22,17 +20,11 @@ interface Info {
   reason: string;
 }
 
-export const isCheckedBeforeDeleting = (kind: Kind): boolean => kind.key in CHECKS || !!kind.along;
-
-interface Along {
-  label: string;
-  count: number;
-}
+export const isCheckedBeforeDeleting = (kind: Kind): boolean => kind.key === CHECKED || !!kind.along;
 
 /** The records that stand under these and go into the bin with them, as a sentence. */
 async function whatGoesAlong(kind: Kind, ids: readonly number[]): Promise<string> {
-  const asked = { kind: kind.key, ids: ids.join(',') };
-  const { along } = await call<{ along: readonly Along[] }>({ method: 'GET', path: '/recycle/along' }, asked);
+  const { along } = await readAlong(kind.key, ids);
   const counted = along.map(({ label, count }) => `${count} 条${label}`).join('、');
   const which = ids.length > 1 ? `这些${kind.label}` : `这条${kind.label}`;
   return counted
@@ -42,17 +34,10 @@ async function whatGoesAlong(kind: Kind, ids: readonly number[]): Promise<string
 
 /** What deleting would take away, for the question; `null` when nothing may go, which the person was told. */
 export async function askedBeforeDeleting(kind: Kind, records: readonly RecordData[]) {
-  const check = CHECKS[kind.key];
+  const ids = records.map(({ id }) => id);
   try {
-    if (!check)
-      return await whatGoesAlong(
-        kind,
-        records.map(({ id }) => id),
-      );
-    const infos = await infosOf(
-      check,
-      records.map(({ id }) => id),
-    );
+    if (kind.key !== CHECKED) return await whatGoesAlong(kind, ids);
+    const infos = await infosOf(ids);
     const going = infos.filter(({ removable }) => removable);
     if (going.length)
       return <WhatGoes {...{ kind, going, staying: infos.filter((info) => !going.includes(info)) }} />;
@@ -63,14 +48,10 @@ export async function askedBeforeDeleting(kind: Kind, records: readonly RecordDa
   return null;
 }
 
-async function infosOf(check: CallRef, ids: readonly number[]): Promise<Info[]> {
-  const [only] = ids;
-  if (ids.length === 1) return [await call<Info>(check, { id: only })];
+async function infosOf(ids: readonly number[]): Promise<Info[]> {
   const found: Info[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE)
-    found.push(
-      ...(await call<{ items: Info[] }>(check, { ids: ids.slice(from, from + AT_ONCE).join(',') })).items,
-    );
+    found.push(...(await readSubjectDeletion<Info>(ids.slice(from, from + AT_ONCE))));
   return found;
 }
 

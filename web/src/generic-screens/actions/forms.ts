@@ -1,8 +1,9 @@
 import type { Action, Kind } from '@/api/kinds';
 import { queryClient } from '@/api/query-client';
+import { detailQuery, type RecordData } from '@/api/records';
 import { kindModules, type KindKey } from '@/generated/console';
 import type { FormValues } from '@/widgets/ActionForm';
-import { detailQuery, selfOf, type RecordData } from '../record/record';
+import { selfOf } from '../record/record';
 
 interface Prepared {
   action: Action;

@@ -1,8 +1,8 @@
 import type { Action, Kind } from '@/api/kinds';
 import type { PowerMap } from '@/api/menu';
+import type { RecordData } from '@/api/records';
 import { holds, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
-import type { RecordData } from '../record/record';
 
 /** The permission that a batch button of this label needs (spec, section 6); a label that is not here is allowed. */
 const RIGHT_OF_LABEL: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ApiError, Code, failureOf } from '@/api/errors';
-import { call } from '@/api/client';
 import type { Action, Kind } from '@/api/kinds';
+import { performAction, type RecordData } from '@/api/records';
 import { confirm, notify } from '@/ui';
 import { useActionForm, type FormValues } from '@/widgets/ActionForm';
 import { ShownIn, takeBack as takeWithdrawalBack } from '@/widgets/withdrawal';
 import { withOverride } from '@/widgets/words/overriding';
 import { BatchResult, isBatch, type Batch } from '@/widgets/BatchResult';
-import { selvesOf, titleOf, type RecordData } from '../record/record';
+import { selvesOf, titleOf } from '../record/record';
 import { askedBeforeDeleting, isCheckedBeforeDeleting } from './deleting';
 import { preparedFor } from './forms';
 import { binnedActions, livingActions } from './record-actions';
@@ -41,7 +41,7 @@ export function useActing(
   const carryOut = async (action: Action, payload: Record<string, unknown>): Promise<unknown> => {
     setBusy(action.name);
     try {
-      return await call(('ids' in payload && action.bulkCall) || action.call, payload);
+      return await performAction(action, payload);
     } finally {
       setBusy(null);
     }

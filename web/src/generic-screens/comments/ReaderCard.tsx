@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
+import { readReader } from '@/api/readers';
 import { verifyStates } from '@/generated/console';
 import { Button, ErrorState, Popover, Skeleton, Tag } from '@/ui';
 import type { CommentData } from './comment';
 import s from './comments.module.css';
-
-interface ReaderRecord {
-  total: number;
-  approved: number;
-  rejected: number;
-  waiting: number;
-  hidden: number;
-  readerId: string;
-  muted: boolean;
-  last: readonly { id: number; text: string; verifyState: number; reason: string; at: string }[];
-}
 
 /** The commenter's name; pressed, it shows what became of all that they wrote. */
 export function ReaderCard({ comment }: { comment: CommentData }) {
@@ -42,8 +31,7 @@ export function ReaderCard({ comment }: { comment: CommentData }) {
 function ReaderFacts({ comment }: { comment: CommentData }) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.records.for('comment', 'reader', comment.id),
-    queryFn: ({ signal }) =>
-      call<ReaderRecord>({ method: 'GET', path: '/comment/reader' }, { id: comment.id }, { signal }),
+    queryFn: ({ signal }) => readReader(comment.id, signal),
   });
   if (error) {
     return <ErrorState title="评论记录没有加载出来" text={messageOf(error)} onRetry={() => void refetch()} />;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '@/api/errors';
 import type { Action, Kind } from '@/api/kinds';
+import { callOf, pageQuery } from '@/api/records';
 import { Button, Skeleton } from '@/ui';
-import { pageQuery } from '../list/useListData';
-import { callOf } from '../record/record';
 import { asComments } from './comment';
 import { CommentItem } from './CommentItem';
 import s from './comments.module.css';

@@ -1,6 +1,6 @@
+import type { ContentReference } from '@/api/contents';
 import type { Tone } from '@/api/kinds';
-import type { ContentReference } from '@/widgets/fields';
-import type { RecordData } from '../record/record';
+import type { RecordData } from '@/api/records';
 
 interface RowWords {
   level: 0 | 1 | 2 | 3;

@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { Button } from '@/ui';
 import { livingActions, allowed, closedActions } from '../actions/record-actions';
 import { useActing } from '../actions/useAction';
@@ -15,7 +16,7 @@ import { PageHead } from '../record/PageHead';
 import { PageSkeleton } from '../record/PageSkeleton';
 import { RecordError } from '../record/RecordError';
 import s from '../record/page.module.css';
-import { addressOf, titleOf, type RecordData } from '../record/record';
+import { addressOf, titleOf } from '../record/record';
 import { StateTag } from '../record/StateTag';
 import { useRecord } from '../record/useRecord';
 import { useKeys } from '@/lib/keys';

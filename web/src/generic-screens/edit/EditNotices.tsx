@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
+import { detailQuery } from '@/api/records';
 import { durationText } from '@/lib/dates';
 import type { RecordHint } from '@/realtime/console';
 import { Button, notify } from '@/ui';
 import { Banner } from '../record/Banner';
-import { detailQuery } from '../record/record';
 import { WithdrawnBanner } from '../record/WithdrawnBanner';
 import type { Edit } from './useEdit';
 

@@ -1,8 +1,8 @@
 import { Smartphone } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import type { RecordData } from '@/api/records';
 import { Button, Drawer } from '@/ui';
 import { AppView } from '../review/item/app-view/AppView';
-import type { RecordData } from '../record/record';
 import { EditSections } from './EditSections';
 import s from './phone-beside.module.css';
 import type { EditSlots, HeadSlotProps } from './slots';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Field } from '@/api/kinds';
-import type { RecordData } from '../record/record';
+import type { RecordData } from '@/api/records';
 import { askBeforeSaving } from '@/widgets/before-saving';
 import { editRoute, record, renderScreen, word } from '../test-kit';
 import type { RecordHint } from '@/realtime/console';

@@ -1,8 +1,7 @@
 import { useCallback, useRef } from 'react';
-import { call } from '@/api/client';
 import type { Kind } from '@/api/kinds';
-import { madeOnce, newAttempt } from '@/lib/idempotency-key';
-import { callOf, type RecordData } from '../record/record';
+import { createRecord, updateRecord, type RecordData } from '@/api/records';
+import { newAttempt } from '@/lib/idempotency-key';
 import { changedFields, createPayload, updatePayload, type Values } from './form-values';
 
 interface Attempt {
@@ -25,8 +24,7 @@ export function useCreation(kind: Kind) {
   const complete = async (record: RecordData, values: Values): Promise<RecordData> => {
     made.current = record;
     if (changedFields(kind.fields, record, values).length === 0) return record;
-    made.current = await call<RecordData>(callOf(kind, 'update'), updatePayload(kind.fields, record, values));
-    return made.current;
+    return (made.current = await updateRecord<RecordData>(kind, updatePayload(kind.fields, record, values)));
   };
 
   const create = async (values: Values): Promise<RecordData> => {
@@ -34,8 +32,7 @@ export function useCreation(kind: Kind) {
     if (made.current) return complete(made.current, values);
     const now = (attempt.current ??= fresh());
     attempt.current = { ...now, sent: true };
-    const payload = createPayload(kind.fields, values);
-    const record = await call<RecordData>(callOf(kind, 'create'), payload, { headers: madeOnce(now.name) });
+    const record = await createRecord(kind, createPayload(kind.fields, values), now.name);
     attempt.current = null;
     if (now.sent) return complete(record, values);
     return (made.current = record);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { useSession } from '@/stores/session';
-import type { RecordData } from '../record/record';
 import { draftKey, forgetDraft, keepDraft, readDraft } from './draft';
 import { editedFields, type Values } from './form-values';
 

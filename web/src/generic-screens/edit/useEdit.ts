@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '@/api/client';
 import { ApiError, Code, failureOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Action, Kind, Route } from '@/api/kinds';
+import { detailQuery, updateRecord, type RecordData } from '@/api/records';
 import { notify } from '@/ui';
 import { mayBeSaved } from '@/widgets/before-saving';
 import { isWritable, problems } from '@/widgets/fields';
@@ -12,7 +12,6 @@ import { titleMayStand } from '@/widgets/same-title';
 import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { livingActions } from '../actions/record-actions';
 import { useActing } from '../actions/useAction';
-import { callOf, detailQuery, type RecordData } from '../record/record';
 import { updatePayload, withTypedSince, type Values } from './form-values';
 import { listOf } from '../parent-list/back';
 import { useCreation } from './useCreation';
@@ -68,10 +67,7 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
   const send = (values: Values) =>
     creating
       ? creation.create(values)
-      : call<RecordData>(
-          callOf(kind, 'update'),
-          updatePayload(kind.fields, form.latest.current.base, values),
-        );
+      : updateRecord(kind, updatePayload(kind.fields, form.latest.current.base, values));
 
   /** Asked only when the title is another than the stored one. */
   const titleIsFree = async (values: Values): Promise<boolean> => {

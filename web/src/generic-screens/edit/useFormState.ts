@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { mergeFields, type Merge } from '@/lib/merge';
 import { notify } from '@/ui';
 import { asPlayed, isWritable, type FieldErrors } from '@/widgets/fields';
-import type { RecordData } from '../record/record';
 import type { Draft } from './draft';
 import { changedFields, editedFields, withTypedSince, type Values } from './form-values';
 

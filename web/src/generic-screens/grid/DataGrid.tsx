@@ -10,9 +10,9 @@ import {
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import type { RecordData } from '@/api/records';
 import { Checkbox } from '@/ui';
 import type { Reorder } from '@/widgets/useReorder';
-import type { RecordData } from '../record/record';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import { GridSkeleton } from './GridSkeleton';

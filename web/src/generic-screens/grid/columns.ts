@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { RecordData } from '@/api/records';
 import { readStored, store } from '@/lib/storage';
-import type { RecordData } from '../record/record';
 
 /** One column of a grid of records. */
 export interface ColumnSpec {

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { Field, Kind } from '@/api/kinds';
+import type { Person, RecordData } from '@/api/records';
 import { Tip } from '@/ui';
 import { FieldCell } from '@/widgets/fields';
-import { titleOf, type Person, type RecordData } from '../record/record';
+import { titleOf } from '../record/record';
 import type { ColumnSpec } from './columns';
 import s from './cells.module.css';
 

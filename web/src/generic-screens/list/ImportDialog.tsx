@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { jobDetail, type Job } from '@/api/jobs';
 import { keys } from '@/api/keys';
 import type { CallRef, Kind } from '@/api/kinds';
+import { importRecords } from '@/api/records';
 import { fileSize } from '@/lib/numbers';
 import { isOver, useJobs } from '@/stores/jobs';
 import { Button, Dialog, notify, ProgressBar } from '@/ui';
@@ -50,11 +50,7 @@ export function ImportDialog({ kind, importCall, onClose, onTemplate }: ImportDi
     if (!file) return;
     setBusy(true);
     try {
-      const { jobId } = await call<{ jobId: number }>(
-        importCall,
-        { file, dryRun: dryRun ? '1' : '0' },
-        { multipart: true },
-      );
+      const { jobId } = await importRecords(importCall, file, dryRun);
       if (dryRun) setChecked({ of: file, id: jobId });
       else {
         await follow(jobId);

@@ -1,10 +1,11 @@
 import { MoreHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { Button, Menu, type MenuItem } from '@/ui';
 import { openPreview } from '@/widgets/preview-link';
 import { allowed, ranked } from '../actions/record-actions';
-import { addressOf, selfOf, titleOf, type RecordData } from '../record/record';
+import { addressOf, selfOf, titleOf } from '../record/record';
 
 interface RowActionsProps {
   kind: Kind;

@@ -4,10 +4,11 @@ import { Link, useNavigate } from 'react-router';
 import { ApiError, Code, unloadedOf } from '@/api/errors';
 import { queryClient } from '@/api/query-client';
 import type { Kind, Route } from '@/api/kinds';
+import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { recallList } from '@/stores/list-memory';
 import { Button, Empty, ErrorState, FilterTabs, Pager, type MenuItem } from '@/ui';
 import { DataGrid } from '../grid/DataGrid';
-import { addressOf, callOf, type RecordData } from '../record/record';
+import { addressOf } from '../record/record';
 import { useKeys } from '@/lib/keys';
 import { useScopePages } from '../parent-list/pages';
 import { ScopeHead } from '../parent-list/ScopeHead';
@@ -22,7 +23,6 @@ import { PeekButton, usePeek, type Peek, type PeekState } from './peek';
 import { RowActions } from './RowActions';
 import { StalePill } from './StalePill';
 import { useList, type List } from './useList';
-import { pageQuery } from './useListData';
 
 interface ScreenProps {
   kind: Kind;

@@ -1,7 +1,7 @@
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { jobDetail } from '@/api/jobs';
 import type { CallRef } from '@/api/kinds';
+import { exportRecords } from '@/api/records';
 import { useJobs } from '@/stores/jobs';
 import { notify } from '@/ui';
 
@@ -15,7 +15,7 @@ export async function follow(jobId: number): Promise<void> {
 /** Asks for the list as a spreadsheet: what the filters select, or only `ids`. */
 export async function requestExport(ref: CallRef, filters: Readonly<Record<string, unknown>>): Promise<void> {
   try {
-    const { jobId } = await call<{ jobId: number }>(ref, filters);
+    const { jobId } = await exportRecords(ref, filters);
     await follow(jobId);
   } catch (error) {
     notify.error(messageOf(error), () => void requestExport(ref, filters));

@@ -1,9 +1,9 @@
 import { PanelRight } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { readStored, store } from '@/lib/storage';
 import { Button, Tip } from '@/ui';
-import type { RecordData } from '../record/record';
 
 /** A pane beside the rows that shows the one under the cursor; it fetches the whole record itself. */
 export interface PeekProps {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import type { ColumnSpec } from '../grid/columns';
-import type { RecordData } from '../record/record';
 import type { List } from './useList';
 
 export interface ListSlotProps {

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
+import { callOf, cleanBin, type RecordData } from '@/api/records';
 import { useRight } from '@/stores/menu';
 import { confirm, notify } from '@/ui';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { binnedActions, livingActions } from '../actions/record-actions';
 import { useBulkActions } from '../actions/rights';
@@ -11,7 +11,7 @@ import { useActing } from '../actions/useAction';
 import { beforePeople, recordColumns } from '../grid/record-columns';
 import { useColumns } from '../grid/useColumns';
 import { pagesOf, useCursor } from '../grid/useCursor';
-import { addressOf, callOf, type RecordData } from '../record/record';
+import { addressOf } from '../record/record';
 import { listPayload, type ListQuery } from './list-query';
 import { NO_SLOTS, withColumns, type ListSlots } from './slots';
 import { useScopeColumns } from '../parent-list/counts';
@@ -76,7 +76,7 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
     rights: useListRights(kind, query),
     newAddress: newAddress(kind, scope),
     parent,
-    cleanBin: () => cleanBin(kind, data.refresh),
+    cleanBin: () => emptyBin(kind, data.refresh),
   };
 }
 
@@ -122,7 +122,7 @@ function parentIn(route: Route, scope: Readonly<Record<string, string>>): number
   return value ? Number(value.slice(value.indexOf(':') + 1)) : null;
 }
 
-async function cleanBin(kind: Kind, refresh: () => Promise<void>): Promise<void> {
+async function emptyBin(kind: Kind, refresh: () => Promise<void>): Promise<void> {
   const sure = await confirm({
     title: `清空${kind.label}回收站？`,
     text: '回收站中的全部记录会被彻底删除，无法恢复。',
@@ -131,11 +131,11 @@ async function cleanBin(kind: Kind, refresh: () => Promise<void>): Promise<void>
   });
   if (!sure) return;
   try {
-    const { done, refused } = await call<{ done: number; refused?: unknown[] }>(callOf(kind, 'clean'));
+    const { done, refused } = await cleanBin(kind);
     const kept = refused?.length ? `，${refused.length} 条仍被引用，已保留` : '';
     notify.success(`已彻底删除 ${done} 条${kept}`);
   } catch (error) {
-    notify.error(messageOf(error), () => void cleanBin(kind, refresh));
+    notify.error(messageOf(error), () => void emptyBin(kind, refresh));
   }
   await refresh();
 }

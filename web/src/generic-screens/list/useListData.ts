@@ -1,32 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { CallRef, Kind } from '@/api/kinds';
+import { detailQuery, pageQuery, type ListPage, type RecordData } from '@/api/records';
 import { kinds } from '@/generated/console';
 import { useRecordHints, type RecordHint } from '@/realtime/console';
 import { useBurst } from '@/lib/use-burst';
 import { useSession } from '@/stores/session';
-import { detailQuery, selfOf, type RecordData } from '../record/record';
-
-export interface ListPage {
-  items: readonly RecordData[];
-  total: number;
-  totalIsEstimate?: boolean;
-  page: number;
-  pageSize: number;
-  /** By value of the tab's parameter; `""` is all. */
-  counts?: Readonly<Record<string, number>>;
-  /** The tabs whose number is an estimate. */
-  countsAbout?: readonly string[];
-  /** Ordered by hand: here and now, once a tab or parent is chosen, once filters and sorting are gone; or not at all. */
-  arrange?: 'yes' | 'within' | 'narrowed';
-}
-
-export const pageQuery = (kind: Kind, ref: CallRef, payload: Readonly<Record<string, unknown>>) => ({
-  queryKey: keys.records.page(kind.key, ref.path, payload),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<ListPage>(ref, payload, { signal }),
-});
+import { selfOf } from '../record/record';
 
 /** A page of records. Old rows stay while new ones load; changes by others are told, not pushed under the person. */
 export function useListData(kind: Kind, ref: CallRef, payload: Readonly<Record<string, unknown>>) {

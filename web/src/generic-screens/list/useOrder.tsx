@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, Code, messageOf } from '@/api/errors';
-import { call } from '@/api/client';
 import type { Kind } from '@/api/kinds';
+import { callOf, pageQuery, sortRecord, type ListPage, type RecordData, type Where } from '@/api/records';
 import { notify, openDialog, type MenuItem } from '@/ui';
 import { moved, useReorder } from '@/widgets/useReorder';
 import type { GridOrder } from '../grid/DataGrid';
-import { callOf, titleOf, type RecordData } from '../record/record';
+import { titleOf } from '../record/record';
 import { MoveTo } from './MoveTo';
-import { pageQuery, type ListPage, type useListData } from './useListData';
-
-/** Where a record goes: beside a neighbour, so that others may move theirs meanwhile, or to a place. */
-export type Where = { after: number } | { before: number } | { position: number };
+import type { useListData } from './useListData';
 
 interface Move {
   id: number;
@@ -55,7 +52,7 @@ export function useArranging(
 
   const save = async (id: number, where: Where, back: Where) => {
     try {
-      const { position } = await call<{ position: number }>(callOf(kind, 'sort'), { ids: [id], ...where });
+      const { position } = await sortRecord(kind, id, where);
       notify.success(`已移到第 ${position} 位`, { label: '撤销', run: () => void save(id, back, where) });
     } catch (error) {
       if (error instanceof ApiError && error.code === Code.conflict) notify.warning(error.message);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
-import type { Route, RouteScope } from '@/api/kinds';
+import type { KindOutline, Route, RouteScope } from '@/api/kinds';
+import { readOptions } from '@/api/records';
 import { kinds, verifyStates } from '@/generated/console';
 import { listAddress } from '@/stores/list-memory';
 import { Button, Skeleton, Tag } from '@/ui';
@@ -19,18 +19,15 @@ interface Parent {
   live?: boolean;
 }
 
-const outlineOf = (key: string) => kinds[key as keyof typeof kinds];
+const outlineOf = (key: string): KindOutline => kinds[key as keyof typeof kinds];
 
 /** Who the parent is: one option of its kind's picker, which carries its state and cover. */
 function useParent(scope: RouteScope, id: number) {
-  const ref = outlineOf(scope.kind).calls.options;
+  const parent = outlineOf(scope.kind);
   return useQuery({
     queryKey: keys.options.byId(scope.kind, [id]),
-    enabled: Boolean(ref),
-    queryFn: ({ signal }) => {
-      if (!ref) throw new Error(`${scope.kind} offers no options`);
-      return call<{ items: Parent[] }>(ref, { ids: [id] }, { signal });
-    },
+    enabled: Boolean(parent.calls.options),
+    queryFn: ({ signal }) => readOptions<Parent>(parent, { ids: [id] }, signal),
   });
 }
 

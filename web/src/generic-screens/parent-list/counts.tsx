@@ -1,38 +1,33 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { call } from '@/api/client';
 import { keys } from '@/api/keys';
-import type { CallRef, Kind } from '@/api/kinds';
+import type { Kind, KindOutline } from '@/api/kinds';
+import { countRecords, type RecordData } from '@/api/records';
 import { kinds } from '@/generated/console';
 import { useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
 import { Tip } from '@/ui';
 import type { ColumnSpec } from '../grid/columns';
-import { selfOf, type RecordData } from '../record/record';
+import { selfOf } from '../record/record';
 import { pagesOf, type ScopePage } from './pages';
 import s from './scope.module.css';
 
-export interface Count {
-  kind: string;
-  id: number;
-  total: number;
-  waiting: number;
-}
-
 const keyOf = ({ kind, id }: { kind: string; id: number }) => `${kind}:${id}`;
 
-const countsOf = (kind: string): CallRef | undefined => kinds[kind as keyof typeof kinds]?.calls.counts;
+const outlineOf = (kind: string): KindOutline | undefined => kinds[kind as keyof typeof kinds];
+
+const isCounted = (kind: string): boolean => Boolean(outlineOf(kind)?.calls.counts);
 
 /** How many records of a kind belong to each of `of` (`article:7,article:9`); those that have none are left out. */
 export const countsQuery = (kind: string, of: string) => ({
   queryKey: keys.records.counts(kind, of),
-  enabled: Boolean(of && countsOf(kind)),
+  enabled: Boolean(of) && isCounted(kind),
   placeholderData: keepPreviousData,
   queryFn: ({ signal }: { signal: AbortSignal }) => {
-    const ref = countsOf(kind);
-    if (!ref) throw new Error(`${kind} is not counted`);
-    return call<{ items: readonly Count[] }>(ref, { of }, { signal });
+    const outline = outlineOf(kind);
+    if (!outline) throw new Error(`${kind} is no kind`);
+    return countRecords(outline, of, signal);
   },
 });
 
@@ -50,7 +45,7 @@ export function useScopeColumns(kind: Kind, records: readonly RecordData[], show
     const found = kindKeys.flatMap((key) =>
       pagesOf(key, kind.groups, { power, everything }).map((page) => ({ key, page })),
     );
-    const sorts = [...new Set(found.map(({ page }) => page.route.kind ?? ''))].filter(countsOf);
+    const sorts = [...new Set(found.map(({ page }) => page.route.kind ?? ''))].filter(isCounted);
     return sorts.map((sort) => {
       const pages = new Map(
         found.filter(({ page }) => page.route.kind === sort).map(({ key, page }) => [key, page]),

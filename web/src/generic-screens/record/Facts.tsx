@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Field, Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { applies, FieldRead, laidOut } from '@/widgets/fields';
 import s from './page.module.css';
-import type { RecordData } from './record';
 
 const BLOCK: readonly Field['type'][] = ['rich_text', 'long_text', 'rows', 'image', 'json'];
 

@@ -1,25 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
-import type { CallRef, Kind } from '@/api/kinds';
+import type { Kind } from '@/api/kinds';
+import { readHistory, type HistoryItem } from '@/api/records';
 import { Button, ErrorState, Skeleton, Tag, type TagTone } from '@/ui';
 import s from './history.module.css';
 import page from './page.module.css';
-import type { Person } from './record';
-
-interface HistoryItem {
-  id: number;
-  at: string;
-  by: Person | null;
-  action: string;
-  label: string;
-  from: number | null;
-  to: number | null;
-  reason: string;
-  version: number | null;
-}
 
 const TONES: Readonly<Record<string, TagTone>> = {
   approve: 'ok',
@@ -32,17 +19,15 @@ const PAGE_SIZE = 30;
 
 /** The review log of a record, newest first. */
 export function HistoryPanel({ kind, id }: { kind: Kind; id: number }) {
-  const ref = kind.calls.history;
-  return ref ? <History historyCall={ref} kind={kind} id={id} /> : null;
+  return kind.calls.history ? <History kind={kind} id={id} /> : null;
 }
 
-function History({ historyCall, kind, id }: { historyCall: CallRef; kind: Kind; id: number }) {
+function History({ kind, id }: { kind: Kind; id: number }) {
   const [shown, setShown] = useState(1);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keys.record.history(kind.key, id, shown),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call<{ items: HistoryItem[]; total: number }>(historyCall, { id, page: shown }, { signal }),
+    queryFn: ({ signal }) => readHistory(kind, id, shown, signal),
   });
   const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
   return (

@@ -1,5 +1,5 @@
+import type { RecordData } from '@/api/records';
 import s from './page.module.css';
-import type { RecordData } from './record';
 
 /** Who made the record, and when what happened to it. */
 export function Origin({ record }: { record: RecordData }) {

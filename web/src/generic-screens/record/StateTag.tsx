@@ -1,6 +1,7 @@
 import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { Tag } from '@/ui';
-import { fieldOf, type RecordData } from './record';
+import { fieldOf } from './record';
 
 /** The review state beside a title; nothing for kinds without review. */
 export function StateTag({ kind, record }: { kind: Kind; record: RecordData }) {

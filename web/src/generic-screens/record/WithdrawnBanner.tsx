@@ -1,8 +1,8 @@
 import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { Button } from '@/ui';
 import { takeBack, useWithdrawal } from '@/widgets/withdrawal';
 import { Banner } from './Banner';
-import type { RecordData } from './record';
 
 /** On a record that was withdrawn: who did it and why, and the way back while there is one. */
 export function WithdrawnBanner({ kind, record }: { kind: Kind; record: RecordData }) {

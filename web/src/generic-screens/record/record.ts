@@ -1,37 +1,5 @@
-import { keys } from '@/api/keys';
-import type { CallRef, Field, Kind } from '@/api/kinds';
-import { call } from '@/api/client';
-
-export interface Person {
-  id: number;
-  label: string;
-}
-
-/** A record as it travels (docs/wire.md); its declared fields by name. */
-export interface RecordData {
-  readonly id: number;
-  readonly revision: number;
-  /** What this person may do to it now. */
-  readonly actions: readonly string[];
-  /** What only the record's own contents keep from being done, each with the reason. */
-  readonly closed?: Readonly<Record<string, string>>;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly createdBy: Person | null;
-  readonly deletedAt?: string | null;
-  readonly verifyState?: number;
-  readonly verifyReason?: string;
-  readonly submittedBy?: Person | null;
-  readonly submittedAt?: string | null;
-  readonly decidedBy?: Person | null;
-  readonly decidedAt?: string | null;
-  readonly publishedAt?: string | null;
-  readonly live?: boolean;
-  readonly changed?: boolean;
-  /** The version that readers see, where the detail carries it. */
-  readonly published?: Readonly<Record<string, unknown>> | null;
-  readonly [field: string]: unknown;
-}
+import type { Field, Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 
 /** What people call the record. */
 export const titleOf = (kind: Kind, record: RecordData): string =>
@@ -39,19 +7,6 @@ export const titleOf = (kind: Kind, record: RecordData): string =>
 
 export const fieldOf = (kind: Kind, name: string): Field | undefined =>
   kind.fields.find((field) => field.name === name);
-
-/** The call of an operation that the screen cannot do without. */
-export function callOf(kind: Kind, operation: keyof Kind['calls']): CallRef {
-  const ref = kind.calls[operation];
-  if (!ref) throw new Error(`${kind.key} has no ${operation} call`);
-  return ref;
-}
-
-export const detailQuery = (kind: Kind, id: number) => ({
-  queryKey: keys.record.of(kind.key, id),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<RecordData>(callOf(kind, 'detail'), { id }, { signal }),
-});
 
 /** The edit page that a kind has for records like this one. */
 const pageFor = (kind: Kind, record: RecordData): string | undefined =>

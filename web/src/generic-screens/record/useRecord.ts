@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Kind } from '@/api/kinds';
+import { detailQuery, type RecordData } from '@/api/records';
 import { useRecordHints } from '@/realtime/console';
-import { detailQuery, type RecordData } from './record';
 
 /**
  * A record to read. What is shown stays the version that was opened; `newer` is what the server holds by now, and

@@ -1,6 +1,7 @@
+import type { MediaTask } from '@/api/media-tasks';
 import type { Frame } from '@/realtime/console-socket';
 import { hearDevice, hearDevices, hearTask } from './store';
-import type { MediaTask, Told } from './shapes';
+import type { Told } from './shapes';
 import { deviceName } from './publisher';
 
 /** Frames of the topic `uploads`: other devices of this person, and workers. Another's media are the library's affair. */

@@ -1,3 +1,4 @@
+import type { MediaTask } from '@/api/media-tasks';
 import type { FileSort } from '../rules/files';
 import type { Phase } from '../upload';
 
@@ -15,21 +16,6 @@ export interface DeviceItem {
 export interface Told {
   readonly device: string;
   readonly items: readonly DeviceItem[];
-}
-
-export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'quarantined' | 'cancelled';
-
-/** Work of a worker on media: a transfer, an edited picture, transcoding. */
-export interface MediaTask {
-  readonly id: number;
-  readonly sort: string;
-  readonly label: string;
-  readonly state: TaskState;
-  /** Per cent, null where unknown. */
-  readonly progress: number | null;
-  readonly message: string;
-  readonly itemId: number | null;
-  readonly accountId: number;
 }
 
 export const isTaskOver = ({ state }: MediaTask): boolean => state !== 'queued' && state !== 'running';

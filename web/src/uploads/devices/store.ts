@@ -1,7 +1,8 @@
 import { create } from 'zustand';
+import type { MediaTask } from '@/api/media-tasks';
 import type { UnfinishedUpload } from '@/api/uploads';
 import { libraryChanged } from '../library-changes';
-import { isTaskOver, type DeviceItem, type MediaTask, type Told } from './shapes';
+import { isTaskOver, type DeviceItem, type Told } from './shapes';
 
 /** A browser repeats itself every 20 s; one that has been silent for longer than this is gone. */
 export const SILENT_MS = 70_000;

@@ -10,10 +10,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { messageOf } from '@/api/errors';
-import { cancelTask, retryTasks } from '@/api/media-tasks';
+import { cancelTask, retryTasks, type MediaTask } from '@/api/media-tasks';
 import { useRight } from '@/stores/menu';
 import { Button, notify, ProgressBar } from '@/ui';
-import { isTaskOver, type MediaTask } from '../devices/shapes';
+import { isTaskOver } from '../devices/shapes';
 import { dropTasks } from '../devices/store';
 import { taskStatus } from './summary';
 import s from './panel.module.css';

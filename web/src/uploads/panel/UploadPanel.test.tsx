@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MediaTask } from '@/api/media-tasks';
 import { useSession } from '@/stores/session';
 import { ConfirmHost, TipProvider } from '@/ui';
 import { forgetDevices, hearDevice, hearTask, useDevices } from '../devices/store';
-import type { MediaTask } from '../devices/shapes';
 import { onLibraryChanged } from '../library-changes';
 import { forgetUploads, putUpload } from '../store';
 import { newUpload, type Upload } from '../upload';

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import type { MediaTask } from '@/api/media-tasks';
 import type { UnfinishedUpload } from '@/api/uploads';
 import { useLeft } from '../devices/left';
 import { sweepDevices, useDevices } from '../devices/store';
-import type { DeviceItem, MediaTask } from '../devices/shapes';
+import type { DeviceItem } from '../devices/shapes';
 import { lineOf, listItem, type ListItem } from '../panel-list';
 import { readProgress } from '../progress';
 import { useUploads } from '../store';

@@ -1,4 +1,5 @@
-import { isTaskOver, type MediaTask } from '../devices/shapes';
+import type { MediaTask } from '@/api/media-tasks';
+import { isTaskOver } from '../devices/shapes';
 import { outcomeOf, TITLES, totalPercent, type Outcome } from '../panel-list';
 import type { Listed } from './listed';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import type { Words } from '@/api/comments';
+import type { Person } from '@/api/people';
 import { isComposing, isSubmit, keyLabel } from '@/lib/keys';
 import { Button, Textarea } from '@/ui';
-import type { Person } from './people';
-import type { Words } from './api';
 import s from './comments.module.css';
 import { MentionList } from './MentionList';
 import { atWord, useMentions } from './useMentions';

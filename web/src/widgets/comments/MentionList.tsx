@@ -1,4 +1,4 @@
-import type { Person } from './people';
+import type { Person } from '@/api/people';
 import s from './comments.module.css';
 
 interface Props {

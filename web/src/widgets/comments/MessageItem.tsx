@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { deleteMessage, editMessage, type Message } from '@/api/comments';
 import { personColour } from '@/lib/person-colour';
 import { Avatar, Button, confirm, Tip } from '@/ui';
 import { asGround } from '@/widgets/rich-text/person-colour';
-import { deleteMessage, editMessage, type Message } from './api';
 import s from './comments.module.css';
 import { Composer } from './Composer';
 import { MessageText } from './MessageText';

@@ -1,4 +1,4 @@
-import type { Message } from './api';
+import type { Message } from '@/api/comments';
 import s from './comments.module.css';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,7 +1,7 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { reply, setResolved, type Thread } from '@/api/comments';
 import { Badge, Button } from '@/ui';
-import { reply, setResolved, type Thread } from './api';
 import s from './comments.module.css';
 import { Composer } from './Composer';
 import { MessageItem } from './MessageItem';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { keys } from '@/api/keys';
+import { findPeople, type Person } from '@/api/people';
 import { isSubmit } from '@/lib/keys';
 import { useDebounced } from '@/lib/use-debounced';
-import { findPeople, type Person } from './people';
 
 const AT_WORD = /@([^\s@]{0,20})$/;
 const LOOK_UP_AFTER = 150;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { markRead, type Thread } from './api';
+import { markRead, type Thread } from '@/api/comments';
 
 /** What is open before one's eyes is read. */
 export const useReading = (

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { listThreads, type Thread } from '@/api/comments';
 import { keys } from '@/api/keys';
 import { useTopic, useWatch } from '@/realtime/console';
-import { listThreads, type Thread } from './api';
 
 const NONE: readonly Thread[] = [];
 

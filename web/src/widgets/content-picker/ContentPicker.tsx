@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import { isSubmit } from '@/lib/keys';
 import { Button, Checkbox, Empty, ErrorState, FilterTabs, Input, SkeletonRows, Tag } from '@/ui';
-import { ContentCard, useVisibleKinds, type ContentReference } from '../fields';
+import { ContentCard, useVisibleKinds } from '../fields';
 import s from './content-picker.module.css';
 import { useOffered } from './useOffered';
 

@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '@/api/client';
+import { listContents, type ContentReference } from '@/api/contents';
 import { keys } from '@/api/keys';
 import { useDebounced } from '@/lib/use-debounced';
-import type { ContentReference } from '../fields';
 import { useContents } from '../fields/content/useContents';
 
 /** A content as the list over all content tells it (`GET /content/list`). */
@@ -22,7 +21,6 @@ interface Wanted {
   sort?: '-updatedAt' | '-publishedAt';
 }
 
-const LIST = { method: 'GET', path: '/content/list' } as const;
 const PAGE_SIZE = 30;
 const PAUSE_MS = 250;
 /** No content of its own: not in the list of all contents. */
@@ -40,8 +38,7 @@ export function useOffered(kinds: readonly string[], text: string, { live, sort 
     staleTime: 15_000,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      call<Page>(
-        LIST,
+      listContents(
         {
           kinds: kinds.join(','),
           pageSize: PAGE_SIZE,
@@ -50,7 +47,7 @@ export function useOffered(kinds: readonly string[], text: string, { live, sort 
           ...(title ? { title } : {}),
           ...(live ? { live: 1, visible: 1 } : {}),
         },
-        { signal },
+        signal,
       ),
     getNextPageParam: (last, pages) =>
       pages.length * PAGE_SIZE < last.total && last.items.length > 0 ? pages.length + 1 : undefined,

@@ -1,7 +1,7 @@
 import { Copy as CopyIcon, Eye } from 'lucide-react';
 import { use, useState } from 'react';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { revealPhone } from '@/api/records';
 import { holds, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
 import { Button, copy, notify } from '@/ui';
@@ -18,8 +18,8 @@ function useReveal() {
   const all = useSession(({ user }) => isSuper(user));
   const kind = edited && outlineOf(edited.kind);
   const ref = kind?.calls.reveal;
-  return edited && ref && (all || holds(kind.groups, ref.right ?? 'edit', power))
-    ? { ref, id: edited.id }
+  return edited && kind && ref && (all || holds(kind.groups, ref.right ?? 'edit', power))
+    ? { kind, id: edited.id }
     : null;
 }
 
@@ -50,7 +50,7 @@ function Whole({ field, value }: FieldValueProps) {
     if (!reveal) return;
     setAsking(true);
     try {
-      setWhole((await call<{ phone: string }>(reveal.ref, { id: reveal.id })).phone);
+      setWhole((await revealPhone(reveal.kind, reveal.id)).phone);
     } catch (error) {
       notify.error(messageOf(error), () => void show());
     } finally {

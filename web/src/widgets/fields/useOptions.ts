@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '@/api/client';
 import { keys } from '@/api/keys';
+import { readOptions } from '@/api/records';
 import { kinds } from '@/generated/console';
 import type { KindOutline } from '@/api/kinds';
 import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
@@ -11,28 +11,28 @@ interface OptionItem {
   note?: string;
 }
 
-interface Offered {
-  items: OptionItem[];
-  total: number;
-}
-
 const kindOf = (key: string | undefined): KindOutline | undefined =>
   key && key in kinds ? kinds[key as keyof typeof kinds] : undefined;
+
+function optionsOf(
+  target: KindOutline | undefined,
+  asked: Parameters<typeof readOptions>[1],
+  signal: AbortSignal,
+) {
+  if (!target) throw new Error('a relation to no kind offers no options');
+  return readOptions<OptionItem>(target, asked, signal);
+}
 
 /** What a relation picker offers: the target kind's `options` call, searched by `text`. */
 export function useOptions(of: string | undefined, text: string, enabled: boolean) {
   const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
   const target = kindOf(of);
-  const ref = target?.calls.options;
   return useQuery({
     queryKey: keys.options.search(of, q),
-    enabled: enabled && Boolean(ref),
+    enabled: enabled && Boolean(target?.calls.options),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    queryFn: ({ signal }) => {
-      if (!ref) throw new Error(`${String(of)} offers no options`);
-      return call<Offered>(ref, { q }, { signal });
-    },
+    queryFn: ({ signal }) => optionsOf(target, { q }, signal),
   });
 }
 
@@ -41,14 +41,11 @@ export const numbered = (id: number): string => `编号 ${id}`;
 
 /** The labels of ids that stand in an address, where only the id is known. */
 export function useOptionLabels(of: string | undefined, ids: readonly number[]) {
-  const ref = kindOf(of)?.calls.options;
+  const target = kindOf(of);
   return useQuery({
     queryKey: keys.options.byId(of, ids),
-    enabled: ids.length > 0 && Boolean(ref),
+    enabled: ids.length > 0 && Boolean(target?.calls.options),
     staleTime: 5 * 60_000,
-    queryFn: ({ signal }) => {
-      if (!ref) throw new Error(`${String(of)} offers no options`);
-      return call<Offered>(ref, { ids }, { signal });
-    },
+    queryFn: ({ signal }) => optionsOf(target, { ids }, signal),
   });
 }

@@ -1,5 +1,4 @@
-import { call } from '@/api/client';
-import type { SameTitle } from '@/api/review';
+import { sameTitles } from '@/api/contents';
 import { openDialog } from '@/ui';
 import { SameTitleDialog } from './SameTitleDialog';
 
@@ -16,10 +15,7 @@ interface Asked {
  */
 export async function titleMayStand({ kind, id, title }: Asked): Promise<boolean> {
   if (!title.trim()) return true;
-  const { items } = await call<{ items: readonly SameTitle[] }>(
-    { method: 'GET', path: '/content/same' },
-    { title: title.trim(), kind, id },
-  );
+  const { items } = await sameTitles({ title: title.trim(), kind, id });
   if (!items.length) return true;
   return (await openDialog<true>((close) => <SameTitleDialog items={items} onAnswer={close} />)) === true;
 }

@@ -1,6 +1,6 @@
-import { call } from '@/api/client';
 import { ApiError, Code } from '@/api/errors';
 import type { Action } from '@/api/kinds';
+import { performAction as sendAction } from '@/api/records';
 import { contentHash } from '@/realtime/document/hash';
 import { schemaDefaults } from '@/widgets/rich-text/schema';
 import type { ContentRecord } from '../record';
@@ -67,4 +67,4 @@ const performAnew = async (
 const seenHash = (session: EditingSession): string => contentHash(session.doc, schemaDefaults());
 
 const ask = (session: EditingSession, action: Action, form: Record<string, unknown>, hash: string) =>
-  call<ContentRecord>(action.call, { id: session.id, contentHash: hash, ...form });
+  sendAction<ContentRecord>(action, { id: session.id, contentHash: hash, ...form });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
+import { readRecord } from '@/api/records';
 import { releaseDocument } from '@/api/versions';
 import { CloseCode } from '@/realtime/document/close-codes';
 import { isSuper, useSession } from '@/stores/session';
@@ -82,10 +82,7 @@ function Release({ kind, id }: { kind: string; id: string }) {
 function Stored({ kind, id }: { kind: Kind; id: string }) {
   const query = useQuery({
     queryKey: keys.record.for(kind.key, Number(id), 'stored'),
-    queryFn: ({ signal }) => {
-      if (!kind.calls.detail) throw new Error(`${kind.key} has no detail call`);
-      return call<Record<string, unknown>>(kind.calls.detail, { id }, { signal });
-    },
+    queryFn: ({ signal }) => readRecord(kind, id, signal),
   });
   if (query.error)
     return (

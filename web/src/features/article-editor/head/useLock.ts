@@ -1,12 +1,10 @@
-import { call } from '@/api/client';
+import { lockArticle } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { DocumentStatus } from '@/realtime/document/frames';
 import { useRight } from '@/stores/menu';
 import { confirm, notify } from '@/ui';
 import { useMe } from '../useMe';
-
-const LOCK = { method: 'GET', path: '/content/article/lock' } as const;
 
 export interface Lock {
   /** Who has the record alone; null when everybody may edit. */
@@ -32,9 +30,9 @@ export const useLock = (kind: Kind, id: string | null, status: DocumentStatus | 
   const holder = status?.holder ?? null;
   const mine = holder !== null && String(holder.id) === String(me.id);
 
-  const send = async (payload: Record<string, unknown>, done: string) => {
+  const send = async (change: Parameters<typeof lockArticle>[1], done: string) => {
     try {
-      await call(LOCK, { id, ...payload });
+      await lockArticle(id, change);
       notify.success(done);
     } catch (error) {
       notify.error(messageOf(error));

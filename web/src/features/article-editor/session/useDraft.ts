@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
-import { madeOnce } from '@/lib/idempotency-key';
+import { createRecord } from '@/api/records';
 import { notify } from '@/ui';
 import type { EditingSession } from './session';
 import type { ContentRecord } from '../record';
@@ -49,15 +48,13 @@ export const useDraft = (
   }, []);
 
   const create = useCallback(async (): Promise<void> => {
-    const ref = kind.calls.create;
-    if (busy.current || session.id !== null || !ref) return;
+    if (busy.current || session.id !== null || !kind.calls.create) return;
     busy.current = true;
     setState('creating');
     try {
-      const id = await session.make(async (attempt) => {
-        const headers = madeOnce(attempt);
-        return String((await call<ContentRecord>(ref, firstValues(kind, session), { headers })).id);
-      });
+      const id = await session.make(async (attempt) =>
+        String((await createRecord<ContentRecord>(kind, firstValues(kind, session), attempt)).id),
+      );
       setState('made');
       if (here.current) onMade(id);
     } catch (error) {

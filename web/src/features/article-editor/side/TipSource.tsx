@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '@/api/client';
 import { keys } from '@/api/keys';
+import { tipsOf } from '@/api/tips';
 import { kinds } from '@/generated/console';
-import type { RecordData } from '@/generic-screens/record/record';
 import { useRight } from '@/stores/menu';
 import s from './side.module.css';
 
 const { groups, auditGroup = '', routes } = kinds.disclosure;
-const LIST = { method: 'GET', path: '/content/disclosure' } as const;
 const SHOWN = 10;
 
 /** The tips that name this as their report, for whoever may see tips. */
@@ -17,8 +15,7 @@ export function TipSource({ kind, id }: { kind: string; id: string | null }) {
   const { data } = useQuery({
     queryKey: keys.records.for(kinds.disclosure.key, 'of', kind, id),
     enabled: mayView && id !== null,
-    queryFn: ({ signal }) =>
-      call<{ items: RecordData[] }>(LIST, { outcome: `${kind}:${id ?? ''}`, pageSize: SHOWN }, { signal }),
+    queryFn: ({ signal }) => tipsOf(kind, id, SHOWN, signal),
   });
   if (!data?.items.length) return null;
   return (

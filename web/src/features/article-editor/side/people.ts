@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keys } from '@/api/keys';
-import { namesOf, type Person } from '@/widgets/comments/people';
+import { namesOf, type Person } from '@/api/people';
 import { useMe } from '../useMe';
 
 const NEVER_STALE = Infinity;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@/api/client';
+import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
+import { readRecord } from '@/api/records';
+import { kinds } from '@/generated/console';
 import { Dialog, ErrorState, Skeleton } from '@/ui';
-import type { ContentReference } from '@/widgets/fields';
 import { Player } from '@/widgets/fields/files/Player';
-
-const DETAIL = { method: 'GET', path: '/video/detail' } as const;
 
 interface Film {
   video: string;
@@ -17,7 +16,7 @@ interface Film {
 export function EpisodeDialog({ content, onClose }: { content: ContentReference; onClose: () => void }) {
   const film = useQuery({
     queryKey: keys.record.of(content.kind, content.id),
-    queryFn: ({ signal }) => call<Film>(DETAIL, { id: content.id }, { signal }),
+    queryFn: ({ signal }) => readRecord<Film>(kinds.video, content.id, signal),
   });
   return (
     <Dialog open width={700} title={content.label} onOpenChange={(open) => !open && onClose()}>

@@ -1,8 +1,9 @@
 import { GripVertical, ListVideo, Play, Trash2 } from 'lucide-react';
+import type { ContentReference } from '@/api/contents';
 import type { Field } from '@/api/kinds';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button, Empty, openDialog } from '@/ui';
-import { ContentCard, isContent, type ContentReference, type FieldErrors } from '@/widgets/fields';
+import { ContentCard, isContent, type FieldErrors } from '@/widgets/fields';
 import { moved, useReorder } from '@/widgets/useReorder';
 import { Bar } from '../Bar';
 import { Cell } from '../Cell';

@@ -1,26 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '@/api/client';
+import { listPlayableVideos, type ContentReference, type PlayableVideo } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { useDebounced } from '@/lib/use-debounced';
 import { Button, Checkbox, Dialog, Empty, ErrorState, Input, Pager, SkeletonRows, Tag } from '@/ui';
-import { ContentCard, type ContentReference } from '@/widgets/fields';
+import { ContentCard } from '@/widgets/fields';
 import { clock } from '@/widgets/media-picker/Thumb';
 import s from '../collection.module.css';
 
-const VIDEOS = { method: 'GET', path: '/content/video' } as const;
 const PAGE_SIZE = 30;
 const PAUSE_MS = 250;
-
-interface Film {
-  id: number;
-  title: string;
-  cover: string;
-  duration: number | null;
-  verifyState: number;
-}
 
 interface Props {
   /** What the collection has already. */
@@ -28,7 +19,7 @@ interface Props {
   onClose: (contents: ContentReference[] | null) => void;
 }
 
-const asContent = ({ id, title, cover, verifyState }: Film): ContentReference => ({
+const asContent = ({ id, title, cover, verifyState }: PlayableVideo): ContentReference => ({
   ...{ kind: 'video', kindLabel: '视频', id, label: title, cover },
   ...{ verifyState, live: true, gone: false },
 });
@@ -43,11 +34,7 @@ export function VideoPicker({ standing, onClose }: Props) {
     queryKey: keys.collectionVideos(title, page),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call<{ items: Film[]; total: number }>(
-        VIDEOS,
-        { title: title || undefined, page, pageSize: PAGE_SIZE },
-        { signal },
-      ),
+      listPlayableVideos({ title: title || undefined, page, pageSize: PAGE_SIZE }, signal),
   });
   const toggle = (content: ContentReference) =>
     setPicked((before) =>

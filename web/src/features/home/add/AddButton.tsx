@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { homeTypes, type Added } from '@/api/home';
 import type { ListSlotProps } from '@/generic-screens/list/slots';
 import { Button, notify, openDialog } from '@/ui';
-import { homeTypes, type Added } from '../api';
 import { AddContents } from './AddContents';
 import { Refused } from './Refused';
 

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ContentReference } from '@/api/contents';
 import { ApiError, messageOf } from '@/api/errors';
+import { addMany, listed, type Added, type HomeType } from '@/api/home';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { Button, Dialog, notify } from '@/ui';
 import { PickContents } from '@/widgets/content-picker';
-import { FieldRow, isReference, type ContentReference } from '@/widgets/fields';
-import { addMany, listed, type Added, type HomeType } from '../api';
+import { FieldRow, isReference } from '@/widgets/fields';
 
 const MOST = 50;
 const NOTHING: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
+import type { Added } from '@/api/home';
 import { Button, Dialog } from '@/ui';
-import type { Added } from '../api';
 
 /** Which of the picked contents were not added, and why. */
 export const Refused = ({ added, onClose }: { added: Added; onClose: () => void }) => (

@@ -1,8 +1,9 @@
 import { Eye, EyeOff, GripVertical, MoreHorizontal } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import type { List } from '@/generic-screens/list/useList';
-import { addressOf, fieldOf, titleOf, type RecordData } from '@/generic-screens/record/record';
+import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
 import { Button, Checkbox, Menu, Tag, Tip } from '@/ui';
 import { FieldCell, isReference } from '@/widgets/fields';
 import type { Reorder } from '@/widgets/useReorder';

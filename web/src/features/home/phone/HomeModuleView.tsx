@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { HomeItem, HomeModule } from '@/api/home';
 import { kinds } from '@/generated/console';
 import { AppCarousel, AppFeed, AppRank, AppStrip, type Story } from '@/widgets/app-page';
-import type { HomeItem, HomeModule } from '../api';
 import s from './phone.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '@/api/errors';
+import { homePage, type HomeItem } from '@/api/home';
 import { keys } from '@/api/keys';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import { useRecordsChanged } from '@/realtime/console';
 import { Empty, ErrorState, Skeleton, SkeletonRows } from '@/ui';
-import { homePage, type HomeItem } from '../api';
 import { HomeModuleView } from './HomeModuleView';
 import s from './phone.module.css';
 import { TimeSlider } from './TimeSlider';

@@ -1,8 +1,8 @@
 import type { Field, Kind, Route } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import DetailScreen from '@/generic-screens/detail';
 import { AppView } from '@/generic-screens/review/item/app-view/AppView';
 import page from '@/generic-screens/record/page.module.css';
-import type { RecordData } from '@/generic-screens/record/record';
 import s from './detail.module.css';
 import { ModulesRead } from './ModulesRead';
 

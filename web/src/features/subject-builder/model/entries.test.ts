@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentReference } from '@/widgets/fields';
+import type { ContentReference } from '@/api/contents';
 import { addContents, between, moveEntries, removeEntries, stepEntries } from './entries';
 import { keyed, moveModule, sameModules, type Modules } from './modules';
 

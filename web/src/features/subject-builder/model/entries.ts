@@ -1,4 +1,4 @@
-import type { ContentReference } from '@/widgets/fields';
+import type { ContentReference } from '@/api/contents';
 import { contentKey, MOST, standing, type Entry, type Module, type Modules } from './modules';
 
 const withContents = (module: Module, contents: readonly Entry[]): Module =>

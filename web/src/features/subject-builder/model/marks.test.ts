@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContentReference } from '@/widgets/fields';
+import type { ContentReference } from '@/api/contents';
 import { markOf } from './marks';
 
 const article: ContentReference = {

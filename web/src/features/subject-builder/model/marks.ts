@@ -1,4 +1,5 @@
-import { stateOf, warningOf, type ContentReference } from '@/widgets/fields';
+import type { ContentReference } from '@/api/contents';
+import { stateOf, warningOf } from '@/widgets/fields';
 import type { TagTone } from '@/ui';
 import type { Modules } from './modules';
 

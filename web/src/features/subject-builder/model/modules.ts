@@ -1,5 +1,5 @@
+import type { ContentReference } from '@/api/contents';
 import { sameValue } from '@/lib/same-value';
-import type { ContentReference } from '@/widgets/fields';
 import { moved } from '@/widgets/useReorder';
 
 /** A content in a module; `title` and `cover` are shown in the place of its own. */

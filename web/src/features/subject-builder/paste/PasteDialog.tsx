@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import type { KindOutline } from '@/api/kinds';
 import { Button, Dialog, Field, notify, Select, Tag, Textarea } from '@/ui';
-import { ContentCard, type ContentReference } from '@/widgets/fields';
+import { ContentCard } from '@/widgets/fields';
 import { contentKey } from '../model/modules';
 import { wishesIn } from './lines';
 import s from './paste.module.css';

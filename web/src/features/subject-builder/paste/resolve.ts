@@ -1,7 +1,6 @@
-import { call } from '@/api/client';
+import { listContents, type ContentReference } from '@/api/contents';
 import type { KindOutline } from '@/api/kinds';
-import type { ContentReference } from '@/widgets/fields';
-import type { FoundContent } from '../picker/useFound';
+import { readOptions } from '@/api/records';
 import type { Wish } from './lines';
 
 /** What one line turned out to be: exactly one content, several of that title, or nothing. */
@@ -10,7 +9,6 @@ export interface Resolved {
   found: readonly ContentReference[];
 }
 
-const LIST = { method: 'GET', path: '/content/list' } as const;
 const AT_ONCE = 6;
 
 interface Option {
@@ -65,7 +63,7 @@ const chunks = (ids: readonly number[]): number[][] =>
 
 async function ofKind(kind: KindOutline, ids: readonly number[]): Promise<ContentReference[]> {
   if (!kind.calls.options) return [];
-  const { items } = await call<{ items: Option[] }>(kind.calls.options, { ids: ids.join(',') });
+  const { items } = await readOptions<Option>(kind, { ids });
   return items.map((item) => ({
     ...{ cover: '', gone: false, kind: kind.key, kindLabel: kind.label },
     ...item,
@@ -76,7 +74,7 @@ async function ofKind(kind: KindOutline, ids: readonly number[]): Promise<Conten
 async function entitled(title: string, kinds: readonly KindOutline[]): Promise<readonly ContentReference[]> {
   if (!title) return [];
   const query = { title, kinds: kinds.map(({ key }) => key).join(','), pageSize: 10 };
-  const { items } = await call<{ items: FoundContent[] }>(LIST, query);
+  const { items } = await listContents(query);
   const contents = items.map(({ content }) => content);
   const exact = contents.filter(({ label }) => label === title);
   return exact.length ? exact : contents;

@@ -1,5 +1,6 @@
 import { ClipboardPaste, Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import { verifyStates } from '@/generated/console';
 import { isComposing, isSubmit } from '@/lib/keys';
@@ -14,7 +15,7 @@ import {
   Select,
   SkeletonRows,
 } from '@/ui';
-import { useVisibleKinds, type ContentReference } from '@/widgets/fields';
+import { useVisibleKinds } from '@/widgets/fields';
 import { standing } from '../model/modules';
 import type { Builder } from '../useBuilder';
 import { FoundList } from './FoundList';

@@ -1,7 +1,8 @@
 import { Check, Plus } from 'lucide-react';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import type { ContentReference } from '@/api/contents';
 import { Tag } from '@/ui';
-import { ContentCard, type ContentReference } from '@/widgets/fields';
+import { ContentCard } from '@/widgets/fields';
 import { dragContents } from '../drag';
 import { contentKey, type Module } from '../model/modules';
 import type { Builder } from '../useBuilder';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { ContentReference } from '@/api/contents';
 import { readStored, store } from '@/lib/storage';
 import { useSession } from '@/stores/session';
-import type { ContentReference } from '@/widgets/fields';
 import { contentKey } from '../model/modules';
 
 const MOST = 30;

@@ -1,10 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '@/api/client';
+import { listContents, type ContentReference } from '@/api/contents';
 import { keys } from '@/api/keys';
 import { useDebounced } from '@/lib/use-debounced';
-import type { ContentReference } from '@/widgets/fields';
 
-const LIST = { method: 'GET', path: '/content/list' } as const;
 const PAGE_SIZE = 30;
 const PAUSE_MS = 250;
 
@@ -26,11 +24,6 @@ export interface FoundContent {
   content: ContentReference;
   author: string;
   updatedAt: string;
-}
-
-interface Page {
-  items: readonly (Omit<FoundContent, 'author'> & { author?: string | null })[];
-  total: number;
 }
 
 /** The parameters of `GET /content/list`. */
@@ -56,7 +49,7 @@ export function useFound(search: Search, kinds: readonly string[], itself: strin
     placeholderData: keepPreviousData,
     staleTime: 15_000,
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => call<Page>(LIST, { ...query, page: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => listContents({ ...query, page: pageParam }, signal),
     getNextPageParam: (last, pages) =>
       pages.length * PAGE_SIZE < last.total && last.items.length > 0 ? pages.length + 1 : undefined,
     select: ({ pages }) => ({

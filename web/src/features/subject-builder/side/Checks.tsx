@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import { Button, ErrorState, Tag } from '@/ui';
-import type { ContentReference } from '@/widgets/fields';
 import { markOf } from '../model/marks';
 import type { Builder } from '../useBuilder';
 import s from './side.module.css';

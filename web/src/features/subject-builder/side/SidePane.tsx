@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { FormSection } from '@/generic-screens/edit/EditSections';
 import { NO_SLOTS } from '@/generic-screens/edit/slots';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { AppView } from '@/generic-screens/review/item/app-view/AppView';
-import type { RecordData } from '@/generic-screens/record/record';
 import { Tabs, TabPanel } from '@/ui';
 import { laidOut } from '@/widgets/fields';
 import { unseen } from '../model/marks';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { Clip } from '@/api/video';
 import { Button, ProgressBar, Tag } from '@/ui';
 import { isTaskOver } from '@/uploads/devices/shapes';
-import type { Clip } from '../api';
 import { timecode } from '../timecode';
 import s from './clips.module.css';
 

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
+import type { MediaTask } from '@/api/media-tasks';
+import { clipsOf, type Clip } from '@/api/video';
 import { useTopic } from '@/realtime/console';
-import { isTaskOver, type MediaTask } from '@/uploads/devices/shapes';
-import { clipsOf, type Clip } from '../api';
+import { isTaskOver } from '@/uploads/devices/shapes';
 
 const LOOK_AGAIN_MS = 4000;
 const NONE: readonly Clip[] = [];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Cue } from '../api';
+import type { Cue } from '@/api/video';
 import { cueAt } from '../subtitles/cues';
 import s from './player.module.css';
 import type { Player } from './player';

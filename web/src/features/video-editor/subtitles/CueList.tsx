@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Cue } from '@/api/video';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isComposing, isSubmit } from '@/lib/keys';
 import { Button, Textarea } from '@/ui';
-import type { Cue } from '../api';
 import type { Player } from '../player/player';
 import { clockText } from '../timecode';
 import { cueAt } from './cues';

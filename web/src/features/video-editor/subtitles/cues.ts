@@ -1,4 +1,4 @@
-import type { Cue } from '../api';
+import type { Cue } from '@/api/video';
 
 /** The place of the cue that is shown at a moment, -1 where there is none; cues stand in the order of time. */
 export function cueAt(cues: readonly Cue[], time: number): number {

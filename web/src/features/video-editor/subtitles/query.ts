@@ -1,5 +1,5 @@
 import { keys } from '@/api/keys';
-import { cuesOf } from '../api';
+import { cuesOf } from '@/api/video';
 
 /** The cues of a file; its address stands for its content. */
 export const cuesQuery = (url: string) => ({

@@ -1,10 +1,10 @@
 import { CornerUpLeft, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Chapter } from '@/api/video';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isSubmit } from '@/lib/keys';
 import { Button, Input } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
-import type { Chapter } from '../api';
 import type { Player } from '../player/player';
 import { clockText, readTimecode } from '../timecode';
 import { moveChapter } from './chapters';

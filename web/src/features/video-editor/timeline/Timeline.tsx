@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
+import type { Chapter, Frame } from '@/api/video';
 import { cx } from '@/lib/cx';
-import type { Chapter, Frame } from '../api';
 import type { Player } from '../player/player';
 import { useTime } from '../player/usePlayer';
 import { clockText, timecode } from '../timecode';

@@ -1,4 +1,4 @@
-import type { Chapter } from '../api';
+import type { Chapter } from '@/api/video';
 
 export const asChapters = (value: unknown): readonly Chapter[] =>
   Array.isArray(value)

@@ -1,9 +1,9 @@
 import { Check, PencilLine, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { Button, Kbd } from '@/ui';
 import page from '@/generic-screens/record/page.module.css';
-import type { RecordData } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { Age } from '../shared/Age';
 import s from './examine.module.css';

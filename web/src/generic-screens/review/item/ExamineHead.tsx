@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, GitCompareArrows, SkipForward, Smartphone } from 'lucide-react';
 import type { Kind, Route } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { Button, Kbd, Tip } from '@/ui';
 import { PageHead } from '@/generic-screens/record/PageHead';
-import { titleOf, type RecordData } from '@/generic-screens/record/record';
+import { titleOf } from '@/generic-screens/record/record';
 import s from './examine.module.css';
 import type { Examine } from './useExamine';
 

@@ -1,8 +1,8 @@
 import type { Field, Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { FieldChange } from '@/widgets/diff';
 import { Facts } from '@/generic-screens/record/Facts';
 import page from '@/generic-screens/record/page.module.css';
-import type { RecordData } from '@/generic-screens/record/record';
 import s from './examine.module.css';
 import type { Examine } from './useExamine';
 

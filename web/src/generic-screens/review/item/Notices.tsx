@@ -1,9 +1,9 @@
 import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { Button, Kbd } from '@/ui';
 import { FieldChange } from '@/widgets/diff';
 import { Banner } from '@/generic-screens/record/Banner';
 import page from '@/generic-screens/record/page.module.css';
-import type { RecordData } from '@/generic-screens/record/record';
 import { forgetRefusal } from '../shared/decisions';
 import { differingFields } from './differences';
 import type { Examine } from './useExamine';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Kind, Route } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { Discussion } from '@/widgets/comments/Discussion';
 import { HistoryPanel } from '@/generic-screens/record/HistoryPanel';
 import { Origin } from '@/generic-screens/record/Origin';
 import { PageSkeleton } from '@/generic-screens/record/PageSkeleton';
 import { RecordError } from '@/generic-screens/record/RecordError';
 import page from '@/generic-screens/record/page.module.css';
-import type { RecordData } from '@/generic-screens/record/record';
 import { UndoBar } from '../shared/UndoBar';
 import { AppView } from './app-view/AppView';
 import { useAppView } from './app-view/useAppView';

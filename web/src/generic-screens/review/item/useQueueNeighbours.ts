@@ -1,15 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { call } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
+import { detailQuery, readPage, type RecordData } from '@/api/records';
 import { useRecordsChanged } from '@/realtime/console';
 import { recallList } from '@/stores/list-memory';
 import { useSession } from '@/stores/session';
 import { queueKind, queueType } from '../queue/queue';
 import { readQuery } from '@/generic-screens/list/list-query';
-import type { ListPage } from '@/generic-screens/list/useListData';
-import { detailQuery, type RecordData } from '@/generic-screens/record/record';
 import { useClaims } from '../shared/claims';
 import { decidedIds, useDecisions } from '../shared/decisions';
 import { contextQuery, wordsQuery } from '../shared/queries';
@@ -44,7 +42,7 @@ function useWindows(kind: Kind, { filters, start }: Way) {
     queryKey: keys.records.windows(kind.key, ref.path, asked, start),
     enabled: Boolean(kind.calls.queue),
     initialPageParam: start,
-    queryFn: ({ pageParam, signal }) => call<ListPage>(ref, { ...asked, page: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => readPage(ref, { ...asked, page: pageParam }, signal),
     getNextPageParam: ({ total }, _, page) => (page * WINDOW < total ? page + 1 : undefined),
     getPreviousPageParam: (_, __, page) => (page > 1 ? page - 1 : undefined),
   });

@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
+import { detailQuery, type RecordData } from '@/api/records';
 import { Button, ErrorState, Kbd, Skeleton } from '@/ui';
 import { AppView } from '../item/app-view/AppView';
-import { detailQuery, type RecordData } from '@/generic-screens/record/record';
 import { examineAddress } from '../shared/urls';
 import s from './audit.module.css';
 

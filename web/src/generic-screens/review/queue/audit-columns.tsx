@@ -1,7 +1,8 @@
 import type { Kind } from '@/api/kinds';
+import type { Person, RecordData } from '@/api/records';
 import type { ColumnSpec } from '@/generic-screens/grid/columns';
 import { recordColumns } from '@/generic-screens/grid/record-columns';
-import { fieldOf, type Person, type RecordData } from '@/generic-screens/record/record';
+import { fieldOf } from '@/generic-screens/record/record';
 import { Age } from '../shared/Age';
 import type { Holder } from '../shared/claims';
 import { MarksCell, PeopleCell } from './cells';

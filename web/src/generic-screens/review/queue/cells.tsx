@@ -1,6 +1,6 @@
+import type { Person, RecordData } from '@/api/records';
 import { useSession } from '@/stores/session';
 import { Avatar, Tag, Tip } from '@/ui';
-import type { Person, RecordData } from '@/generic-screens/record/record';
 import type { Holder } from '../shared/claims';
 import s from './audit.module.css';
 

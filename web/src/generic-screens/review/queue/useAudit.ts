@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Action, Kind, Route } from '@/api/kinds';
+import { callOf, type RecordData } from '@/api/records';
 import { undoDecisions } from '@/api/review';
 import { useBulkActions } from '@/generic-screens/actions/rights';
 import { useActing } from '@/generic-screens/actions/useAction';
@@ -9,7 +10,6 @@ import { pagesOf, useCursor } from '@/generic-screens/grid/useCursor';
 import { useSelection } from '@/generic-screens/list/useList';
 import { useListData } from '@/generic-screens/list/useListData';
 import { useListQuery } from '@/generic-screens/list/useListQuery';
-import { callOf, type RecordData } from '@/generic-screens/record/record';
 import { examineAddress } from '../shared/urls';
 import { decidedIds, useDecisions } from '../shared/decisions';
 import { auditColumns } from './audit-columns';

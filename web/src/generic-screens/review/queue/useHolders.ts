@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import type { Claim } from '@/api/review';
-import type { RecordData } from '@/generic-screens/record/record';
 import { useClaims, type Holder } from '../shared/claims';
 
 /** Who is at a row: as the socket told last, else as the row came. */

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { notify } from '@/ui';
-import { titleOf, type RecordData } from '@/generic-screens/record/record';
+import { titleOf } from '@/generic-screens/record/record';
 import { useDeciding } from '../shared/useDecision';
 import { examineAddress } from '../shared/urls';
 

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
-import { call } from '@/api/client';
 import { ApiError, messageOf } from '@/api/errors';
 import type { Action, Kind } from '@/api/kinds';
+import { performAction, type RecordData } from '@/api/records';
 import { undoDecision } from '@/api/review';
 import { onForget } from '@/lib/forget';
-import { titleOf, type RecordData } from '@/generic-screens/record/record';
+import { titleOf } from '@/generic-screens/record/record';
 
 /** As long as the server takes a decision back (docs/wire.md, "Review"). */
 export const UNDO_SECONDS = 10;
@@ -78,7 +78,7 @@ export function decide(
   const decision: Decision = { key, kind, action, seen, phase: 'sending', until: Infinity };
   useDecisions.setState(({ running }) => ({ running: [...running, decision] }));
   const pinned = PINNED.includes(action.name) ? { revision: seen.revision } : {};
-  const sent = call(action.call, { id: seen.id, ...pinned, ...values });
+  const sent = performAction(action, { id: seen.id, ...pinned, ...values });
   sending.set(key, sent);
   sent.then(
     () => {

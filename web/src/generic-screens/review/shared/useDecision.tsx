@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Action, Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import type { Words } from '@/api/review';
 import { useActionForm, type FormValues } from '@/widgets/ActionForm';
 import { useReasons } from '@/widgets/reasons/useReasons';
-import { titleOf, type RecordData } from '@/generic-screens/record/record';
+import { titleOf } from '@/generic-screens/record/record';
 import { decide, type Outcome } from './decisions';
 import { wordsQuery } from './queries';
 import { WordsQuestion } from './WordsQuestion';

@@ -1,8 +1,9 @@
 import { FileText } from 'lucide-react';
+import type { ContentReference } from '@/api/contents';
 import { Tag } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './content.module.css';
-import { stateOf, warningOf, type ContentReference } from './reference';
+import { stateOf, warningOf } from './reference';
 
 const APPROVED = 1;
 

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import { Button, Dialog, Empty, ErrorState, FilterTabs, Input, SkeletonRows } from '@/ui';
 import { ContentCard } from './ContentCard';
 import s from './content.module.css';
-import type { ContentReference } from './reference';
 import { useContents } from './useContents';
 import { useVisibleKinds } from './useVisibleKinds';
 

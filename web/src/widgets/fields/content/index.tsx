@@ -1,6 +1,7 @@
 import { Replace, Search, X } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router';
+import type { ContentReference } from '@/api/contents';
 import { Button, openDialog } from '@/ui';
 import { EditedRecord } from '../edited-record';
 import { None } from '../none';
@@ -9,9 +10,7 @@ import { ContentCard } from './ContentCard';
 import { ContentPicker } from './ContentPicker';
 import { asButton } from '../as-button';
 import s from './content.module.css';
-import { addressOf, isContent, warningOf, type ContentReference } from './reference';
-
-export { isContent, type ContentReference } from './reference';
+import { addressOf, isContent, warningOf } from './reference';
 
 function ContentInput({ field, value, onChange, control }: FieldInputProps) {
   const content = isContent(value) ? value : null;

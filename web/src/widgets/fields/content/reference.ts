@@ -1,22 +1,6 @@
+import type { ContentReference } from '@/api/contents';
 import type { KindOutline } from '@/api/kinds';
 import { kinds, verifyStates } from '@/generated/console';
-
-/** What a `content` field refers to, as the server sends it (apps/kinds/engine/read/references.py). */
-export interface ContentReference {
-  readonly kind: string;
-  readonly kindLabel: string;
-  readonly id: number;
-  readonly label: string;
-  readonly cover: string;
-  /** Absent for kinds without review. */
-  readonly verifyState?: number;
-  /** Readers see it; absent for kinds without review. */
-  readonly live?: boolean;
-  /** Not hidden by hand; absent for kinds that cannot be. */
-  readonly visible?: boolean;
-  /** It was deleted. */
-  readonly gone: boolean;
-}
 
 export const isContent = (value: unknown): value is ContentReference =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value;

@@ -2,12 +2,7 @@ import type { EditorState } from '@tiptap/pm/state';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import { fromBase64, toBase64 } from 'lib0/buffer';
 import * as Y from 'yjs';
-
-/** Where a commented passage begins and ends: Yjs relative positions, base64, as the server keeps them. */
-export interface Anchor {
-  from: string;
-  to: string;
-}
+import type { Anchor } from '@/api/comments';
 
 export interface Range {
   from: number;

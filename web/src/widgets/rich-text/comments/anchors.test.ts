@@ -2,8 +2,9 @@ import { Editor } from '@tiptap/core';
 import Collaboration from '@tiptap/extension-collaboration';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import type { Anchor } from '@/api/comments';
 import { contentExtensions } from '../schema';
-import { anchorOf, type Anchor } from './anchor';
+import { anchorOf } from './anchor';
 import { CommentAnchors, passageOf, renewedAnchors } from './anchors';
 
 const open: Editor[] = [];

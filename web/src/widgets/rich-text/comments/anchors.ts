@@ -4,7 +4,8 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
-import { rangeOf, renewed, type Anchor, type Range } from './anchor';
+import type { Anchor } from '@/api/comments';
+import { rangeOf, renewed, type Range } from './anchor';
 
 export interface AnchoredThread {
   id: number;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { setResolved, type Thread } from '@/api/comments';
 import { messageOf } from '@/api/errors';
 import { keyLabel, useKeys } from '@/lib/keys';
 import { Badge, Empty, ErrorState, FilterTabs, Skeleton } from '@/ui';
 import type { SideProps } from '../tabs';
-import type { Thread } from '@/widgets/comments/api';
 import cards from '@/widgets/comments/comments.module.css';
 import s from './comments.module.css';
 import { Draft } from './Draft';
@@ -13,7 +13,6 @@ import { useCommenting } from './useCommenting';
 import { useReading } from '@/widgets/comments/useReading';
 import { goToThread } from './go-to-thread';
 import { useThreads } from '@/widgets/comments/useThreads';
-import { setResolved } from '@/widgets/comments/api';
 import { orTell } from '@/widgets/comments/tell';
 
 export function CommentCount({ kind, id }: SideProps) {

@@ -1,4 +1,4 @@
-import { addThread, type Passage } from '@/widgets/comments/api';
+import { addThread, type Passage } from '@/api/comments';
 import cards from '@/widgets/comments/comments.module.css';
 import s from './comments.module.css';
 import { Composer } from '@/widgets/comments/Composer';

@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
+import type { Thread } from '@/api/comments';
 import { passageOf } from '@/widgets/rich-text/comments/anchors';
-import type { Thread } from '@/widgets/comments/api';
 
 /** `unknown` until the text has drawn it. */
 export type PassageState = 'there' | 'gone' | 'unknown';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect } from 'react';
+import { moveAnchor, type Thread } from '@/api/comments';
 import { renewedAnchors } from '@/widgets/rich-text/comments/anchors';
-import { moveAnchor, type Thread } from '@/widgets/comments/api';
 import { useCommenting } from './useCommenting';
 
 /** Tells the text which passages are commented on, and the server where undo brought a passage back. */

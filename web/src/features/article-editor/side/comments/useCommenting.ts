@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Passage } from '@/widgets/comments/api';
+import type { Passage } from '@/api/comments';
 import { useSide } from '../useSide';
 
 export const COMMENTS_TAB = 'comments';

@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
 import type { Field, Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
 import { FieldRead } from '@/widgets/fields';
 import { HtmlView } from '@/widgets/HtmlView';
-import { titleOf, type RecordData } from '../../../record/record';
+import { titleOf } from '../../../record/record';
 import s from './app-view.module.css';
 import { appParts } from './parts';
 import { Phone } from './Phone';

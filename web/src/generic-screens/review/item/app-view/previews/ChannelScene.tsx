@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@/api/client';
 import { keys } from '@/api/keys';
+import { readPage, type RecordData } from '@/api/records';
 import { AppCarousel, AppStrip, type FeedStyle } from '@/widgets/app-page';
-import type { RecordData } from '../../../../record/record';
 import { FedScene } from './FedScene';
 import s from './home.module.css';
 import { storiesIn } from './stories';
@@ -49,7 +48,7 @@ function usePlaced(id: number) {
     queryKey: keys.records.for('channel_circle', 'in channel', id),
     queryFn: async ({ signal }) => {
       const get = (path: string, payload: Record<string, unknown>) =>
-        call<Page>({ method: 'GET', path }, { ...payload, visible: '1', pageSize: 100 }, { signal });
+        readPage<Page>({ method: 'GET', path }, { ...payload, visible: '1', pageSize: 100 }, signal);
       const [circles, carousels] = await Promise.all([
         id ? get('/channel/circle/list', { channel: id }) : { items: [] },
         get('/carousel/list', { placement: 'channel' }),

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@/api/client';
+import { readFed } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { AppFeed, type FeedStyle, type Story } from '@/widgets/app-page';
 import { Skeleton } from '@/ui';
-import type { ContentReference } from '@/widgets/fields';
 import { storyOf } from './stories';
 import type { SceneProps } from './values';
-
-type FedItem = ContentReference & { publishedAt: string };
 
 /** What an app page shows: what stands there by hand, then what its section or its keywords bring now. */
 export function FedScene({
@@ -24,8 +21,7 @@ export function FedScene({
     queryKey: keys.fed(kind.key, payload),
     enabled: asks,
     staleTime: 30_000,
-    queryFn: ({ signal }) =>
-      call<{ items: FedItem[] }>({ method: 'GET', path: `/${kind.key}/fed` }, payload, { signal }),
+    queryFn: ({ signal }) => readFed(kind.key, payload, signal),
   });
   const taken = new Set(first.map(({ key }) => key));
   const fed = (data?.items ?? []).map((item) => ({

@@ -1,6 +1,7 @@
 import { memo, type CSSProperties } from 'react';
+import type { ContentReference } from '@/api/contents';
 import { SmallImage } from '@/widgets/SmallImage';
-import { isContent, warningOf, type ContentReference } from '@/widgets/fields';
+import { isContent, warningOf } from '@/widgets/fields';
 import s from './subject.module.css';
 import { address, rows, text, type SceneProps } from './values';
 

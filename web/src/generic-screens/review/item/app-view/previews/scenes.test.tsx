@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { RecordData } from '@/api/records';
 import { kindModules, type KindKey } from '@/generated/console';
-import type { RecordData } from '../../../../record/record';
 import { scenes } from '.';
 
 afterEach(cleanup);

@@ -1,4 +1,5 @@
-import { isContent, type ContentReference } from '@/widgets/fields';
+import type { ContentReference } from '@/api/contents';
+import { isContent } from '@/widgets/fields';
 import type { Story } from '@/widgets/app-page';
 import { rows, text } from './values';
 

@@ -1,5 +1,5 @@
 import type { Kind } from '@/api/kinds';
-import type { RecordData } from '../../../../record/record';
+import type { RecordData } from '@/api/records';
 
 export interface SceneProps {
   kind: Kind;

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '@/api/client';
-import { keys } from '@/api/keys';
-import type { CallRef } from '@/api/kinds';
-import type { ContentReference } from '@/widgets/fields';
+import { call } from './client';
+import { keys } from './keys';
+import type { CallRef } from './kinds';
 
 const get = (path: string): CallRef => ({ method: 'GET', path });
 const post = (path: string): CallRef => ({ method: 'POST', path });
@@ -87,7 +86,7 @@ export interface Added {
 
 export const addMany = (
   wanted: { type: string; city: number | null; period: readonly [string, string] | null },
-  contents: readonly ContentReference[],
+  contents: readonly { kind: string; id: number }[],
 ) =>
   call<Added>(post('/home/recommend/addMany'), {
     type: wanted.type,
@@ -95,3 +94,7 @@ export const addMany = (
     ...(wanted.period ? { period: wanted.period } : {}),
     contents: contents.map(({ kind, id }) => ({ kind, id })),
   });
+
+/** Puts contents onto the line of the 24 hours, each at its moment. */
+export const addToTimeline = (items: readonly { content: { kind: string; id: number }; at: string }[]) =>
+  call<Added>(post('/hour24/add-many'), { items });

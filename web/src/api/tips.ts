@@ -1,5 +1,5 @@
-import { call } from '@/api/client';
-import type { RecordData } from '@/generic-screens/record/record';
+import { call } from './client';
+import type { RecordData } from './records';
 
 const BASE = '/content/disclosure';
 
@@ -27,3 +27,11 @@ export const takeNote = (id: number, text: string) =>
 /** Makes a draft of an article of it; answers where the draft opens. */
 export const makeArticle = (id: number) =>
   call<{ id: number; route: string }>({ method: 'POST', path: `${BASE}/article` }, { id });
+
+/** The tips that name a content as their report. */
+export const tipsOf = (kind: string, id: string | null, pageSize: number, signal?: AbortSignal) =>
+  call<{ items: RecordData[] }>(
+    { method: 'GET', path: BASE },
+    { outcome: `${kind}:${id ?? ''}`, pageSize },
+    { signal },
+  );

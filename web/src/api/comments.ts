@@ -1,6 +1,11 @@
-import { call } from '@/api/client';
-import type { Anchor } from '@/widgets/rich-text/comments/anchor';
+import { call } from './client';
 import type { Person } from './people';
+
+/** Where a commented passage begins and ends: Yjs relative positions, base64, as the server keeps them. */
+export interface Anchor {
+  from: string;
+  to: string;
+}
 
 export interface Message {
   id: number;

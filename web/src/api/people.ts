@@ -1,4 +1,4 @@
-import { call } from '@/api/client';
+import { call } from './client';
 
 export interface Person {
   id: number;

@@ -1,5 +1,5 @@
-import { call } from '@/api/client';
-import type { MediaTask } from '@/uploads/devices/shapes';
+import { call } from './client';
+import type { MediaTask } from './media-tasks';
 
 /** Calls of docs/wire.md about a video's pictures, subtitles and clips. */
 

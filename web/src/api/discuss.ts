@@ -1,0 +1,26 @@
+import { call } from './client';
+
+/** Readers' voices on a 圈点 (docs/wire.md). */
+export interface Voices {
+  readonly comments: { readonly total: number; readonly approved: number; readonly pending: number };
+  readonly days: readonly { readonly date: string; readonly count: number }[];
+}
+
+export const readVoices = (id: number, signal?: AbortSignal) =>
+  call<Voices>({ method: 'GET', path: '/discuss/numbers' }, { id }, { signal });
+
+/** A reader's comment that may be featured. */
+export interface Said {
+  readonly id: number;
+  readonly text: string;
+  readonly readerName: string;
+  readonly likeNum: number;
+  readonly createdAt: string;
+}
+
+export const readComments = (id: number, q: string, page: number, signal?: AbortSignal) =>
+  call<{ items: readonly Said[]; total: number }>(
+    { method: 'GET', path: '/discuss/comments' },
+    { id, q: q || undefined, page },
+    { signal },
+  );

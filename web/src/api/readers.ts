@@ -1,0 +1,17 @@
+import { call } from './client';
+
+/** What became of the comments of one reader. */
+export interface ReaderRecord {
+  total: number;
+  approved: number;
+  rejected: number;
+  waiting: number;
+  hidden: number;
+  readerId: string;
+  muted: boolean;
+  last: readonly { id: number; text: string; verifyState: number; reason: string; at: string }[];
+}
+
+/** The reader who wrote the comment. */
+export const readReader = (comment: number, signal?: AbortSignal) =>
+  call<ReaderRecord>({ method: 'GET', path: '/comment/reader' }, { id: comment }, { signal });

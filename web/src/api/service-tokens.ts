@@ -1,0 +1,24 @@
+import { call } from './client';
+
+const BASE = '/system/service-token';
+
+export interface Scope {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a machine may send: kinds of record, and what stands beside them. */
+export const readScopes = async (signal?: AbortSignal): Promise<readonly Scope[]> => {
+  const answer = await call<{ items: Scope[] }>({ method: 'GET', path: `${BASE}/scopes` }, {}, { signal });
+  return answer.items;
+};
+
+export interface NewToken {
+  readonly name: string;
+  /** The token itself: no other answer carries it. */
+  readonly token: string;
+  readonly scopes: readonly string[];
+}
+
+export const makeToken = (values: Readonly<Record<string, unknown>>) =>
+  call<NewToken>({ method: 'POST', path: `${BASE}/add` }, values);
