@@ -10,7 +10,7 @@ from typing import Any
 from apps.core.context import Context
 from apps.core.errors import Forbidden
 from apps.identity.service_token.services import Service
-from apps.kinds.engine import records, run_operation
+from apps.kinds.engine import permissions, run_operation
 from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall
 from apps.kinds.rights import Caller, Right
@@ -37,7 +37,7 @@ def _require_right(row: BoundCall, caller: Caller | None) -> None:
     assert call.right is not None
     groups = groups_for(kind, call.right)
     if call.right == Right.VIEW and kind is not None:
-        records.require_over(kind, caller, groups, call.right)
+        permissions.require_over(kind, caller, groups, call.right)
     elif not caller.may(groups, call.right):
         raise Forbidden()
 

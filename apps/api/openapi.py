@@ -38,7 +38,7 @@ TYPES: dict[str, dict[str, Any]] = {
 
 
 def schema_of(field: Field) -> dict[str, Any]:
-    if field.type == "rows":
+    if field.type == "repeater":
         row = {camel(f.name): schema_of(f) for f in field.fields}
         return {"type": "array", "items": {"type": "object", "properties": row}, "description": field.label}
     if field.type == "relation" and field.many:

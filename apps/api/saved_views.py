@@ -9,7 +9,7 @@ from typing import Any
 from django.db.models import Q
 
 from apps.core.errors import Conflict, Invalid, NotFound
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -61,7 +61,7 @@ def _kind(caller: Caller, payload: Mapping[str, Any]) -> str:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None:
         raise Invalid({"kind": "没有这个列表"})
-    records.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+    permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
     return kind.key
 
 

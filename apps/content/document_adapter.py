@@ -12,7 +12,7 @@ from apps.core.payload_names import camel
 from apps.documents import access, derived_content, locks, purge, store
 from apps.documents.ports import Access, Seed
 from apps.documents.versions import services
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import references
 from apps.kinds.engine.read.serializer import dump_value
 from apps.kinds.engine.write import save
@@ -56,7 +56,7 @@ def _why_readonly(kind: Kind, record: Any, caller: Caller) -> tuple[str, dict[st
         return f"{lock.holder_label}正在独占编辑", holder
     if record.frozen:
         return _frozen(kind), holder
-    if not records.may_edit(kind, record, caller):
+    if not permissions.may_edit(kind, record, caller):
         pending = record.verify_state == VerifyState.PENDING
         return ("正在审核中，撤回后才能修改" if pending else "您没有编辑权限，只能查看"), holder
     return "", holder
@@ -91,7 +91,7 @@ def seed(key: str, record_id: int) -> Seed:
 
 #: Field types whose value is typed letter by letter, so that two people can edit it at once.
 TEXTS = frozenset({"text", "long_text"})
-LISTS = frozenset({"tags", "rows", "images"})
+LISTS = frozenset({"tags", "repeater", "images"})
 
 
 def sequence_fields(key: str) -> frozenset[str]:
@@ -154,7 +154,7 @@ def valid_values(kind: Kind, raw: dict[str, Any]) -> dict[str, Any]:
 
 def _value(field: Field, raw: Any) -> Any:
     if raw is None or raw == "" or raw == []:
-        if field.many or field.type in ("tags", "rows"):
+        if field.many or field.type in ("tags", "repeater"):
             return []
         return TYPES[field.type].empty if field.default is None else field.default
     value = TYPES[field.type].parse(field, raw)

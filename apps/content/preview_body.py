@@ -38,7 +38,7 @@ def _parts(field: Field, value: Any, values: Mapping[str, Any]) -> Iterator[str]
     elif field.type in ("image", "images"):
         for url in value if isinstance(value, list) else [value]:
             yield format_html('<p><img src="{}" alt=""></p>', url)
-    elif field.type == "rows":
+    elif field.type == "repeater":
         yield from _rows(field, value)
 
 

@@ -44,7 +44,7 @@ class Field:
 
     ``type`` names an entry of ``apps.kinds.types.TYPES``. ``of`` is the target kind of a relation, ``many``
     makes it a set. ``kinds`` are those that a content reference (``content``) may point at. ``fields`` are the
-    columns of a repeating group (``rows``). ``readonly``: ``always`` is
+    columns of a repeating group (``repeater``). ``readonly``: ``always`` is
     derived by the server, ``after_create`` may be set once. ``secret`` never leaves the server. The files of a
     ``private`` field are opened by links that end soon, which only who may read the record gets. ``role`` says what the
     engine takes from it: ``publish_at`` is the moment from which an approved version is shown, ``show_period`` the period.

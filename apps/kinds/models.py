@@ -144,9 +144,12 @@ class Publication(models.Model):
         return f"{self.kind} {self.record_id}"
 
 
-class Arrival(models.Model):
-    """What a sender told us once, under its own ``key``; ``record_id`` is what came of it, null only within its
-    transaction. ``digest`` is of what was said, so that the same key with other content is noticed."""
+class IngestReceipt(models.Model):
+    """One message of a sender, under the sender's own ``key``, so that a repeated message changes nothing.
+
+    ``record_id`` is the record that the message made; null only within the transaction. ``digest`` is a hash of the
+    content: the same key with other content is refused.
+    """
 
     sender = models.CharField(max_length=40)
     kind = models.CharField(max_length=60)
@@ -156,6 +159,7 @@ class Arrival(models.Model):
     created_at = models.DateTimeField(auto_now_add=True, db_index=True)
 
     class Meta:
+        db_table = "kinds_arrival"
         constraints = [models.UniqueConstraint(fields=["sender", "kind", "key"], name="arrival_once")]
 
     def __str__(self) -> str:

@@ -39,7 +39,7 @@ from apps.media.usage import judgement
 from apps.product.kinds import KINDS as PRODUCT_KINDS
 from apps.review import queries as review_queries
 from apps.review.calls import CALLS as REVIEW_CALLS
-from apps.review.claims import leases, permissions
+from apps.review.claims import leases, rules
 from apps.review.decisions import undo
 from apps.review.kinds import KINDS as REVIEW_KINDS
 from apps.review.log import services as review_log
@@ -88,7 +88,7 @@ def connect() -> None:
     subscribe("record.changed", community_listeners.count_posts, inside=True)
     subscribe("record.changed", community_listeners.count_replies, inside=True)
     subscribe("record.changed", community_listeners.keep_circle_of_posts, inside=True)
-    subscribe("record.before_transition", permissions.require_unclaimed, inside=True)
+    subscribe("record.before_transition", rules.require_unclaimed, inside=True)
     subscribe("record.before_transition", withdrawal.remember, inside=True)
     subscribe("record.before_transition", document_adapter.fix_version, inside=True)
     subscribe("record.before_transition", judgement.moving, inside=True)
@@ -102,7 +102,7 @@ def connect() -> None:
     subscribe("media.clipped", clips.finish, inside=True)
     subscribe("record.after_transition", withdrawal.withdrawn, inside=True)
     subscribe("record.after_transition", review_log.log_move, inside=True)
-    subscribe("record.after_transition", permissions.moved, inside=True)
+    subscribe("record.after_transition", rules.moved, inside=True)
     subscribe("record.decided", undo.note, inside=True)
     subscribe("record.before_undo", document_adapter.decision_taken_back, inside=True)
     subscribe("document.restored", document_adapter.columns_follow)

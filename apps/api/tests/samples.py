@@ -50,7 +50,7 @@ def value_for(field: Field, number: int, caller: Caller) -> Any:
     if field.type == "content":
         target = _target_of(field)
         return {"kind": target.key, "id": _referable(target, caller)}
-    if field.type == "rows":
+    if field.type == "repeater":
         return [{camel(f.name): value_for(f, number, caller) for f in field.fields}]
     if field.type in ("choice", "state"):
         return field.choices[number % len(field.choices)].value

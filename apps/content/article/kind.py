@@ -48,7 +48,7 @@ ARTICLE = Kind(
         story.SHOW_PERIOD,
         story.COMMENTS_OPEN,
         Field("related", "相关文章", "relation", of="article", many=True),
-        Field("links", "延伸阅读", "rows", fields=LINK_ROWS),
+        Field("links", "延伸阅读", "repeater", fields=LINK_ROWS),
         *story.COUNTS,
         Field("word_count", "字数", "number", readonly="always", column=Column(90, "right", optional=True), sheet=True),
         *story.STATES,

@@ -13,7 +13,7 @@ from apps.documents import access, locks, store
 from apps.documents.html import parser, renderer
 from apps.documents.prosemirror import content_hash, plain_text
 from apps.identity.syslog import services as syslog
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import serializer
 from apps.kinds.engine.write import save
 from apps.kinds.fields import Field
@@ -67,7 +67,7 @@ def lock_article(*, caller: Caller, payload: Mapping[str, Any], context: Context
     if wish and wish not in LOCK_WISHES:
         raise Invalid({"lock": "请用 1 表示锁定，0 表示释放"})
     if wish:
-        records.require(caller, kind.groups, Right.LOCK)
+        permissions.require(caller, kind.groups, Right.LOCK)
         force = str(payload.get("force")) == "1"
         with whole():
             _change_lock(article, caller, take=wish == "1", force=force)

@@ -41,7 +41,7 @@ CSP = Kind(
         Field("issue_date", "期次", "date", required=True, column=Column(110), sortable=True),
         Field("summary", "导视", "long_text", max_length=300),
         Field("video", "整期视频", "video", help="没有整期视频时按条目顺序播放"),
-        Field("items", "条目", "rows", fields=ITEM),
+        Field("items", "条目", "repeater", fields=ITEM),
         Field("item_count", "条目数", "number", readonly="always", column=Column(80, "right")),
         Field("running_length", "总时长", "number", unit="秒", readonly="always", column=Column(90, "right")),
         Field("target_length", "节目时长", "number", min=1, max=86400, unit="秒", default=300, help="串联单按它核对还差多少、超出多少"),

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from apps.core.errors import Conflict
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -26,7 +26,7 @@ def hand_over(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict
     reference if the tip has one already.
     """
     article = registry.kind("article")
-    records.require(caller, article.groups, Right.ADD)
+    permissions.require(caller, article.groups, Right.ADD)
     tip = records.find(kind, caller, payload.get("id"), lock=True)
     if tip.outcome:
         raise Conflict("这条爆料已有相关报道，请打开相关报道继续编辑", data={"outcome": tip.outcome})

@@ -87,7 +87,7 @@ DISCLOSURE = Kind(
         Field("anonymous", "匿名展示", "switch", help="打开后不向读者显示爆料人姓名"),
         Field("handling", "跟进状态", "choice", choices=HANDLINGS, default="waiting", required=True, column=Column(90), sheet=True),
         Field("handler", "跟进记者", "relation", of="account", column=Column(96)),
-        Field("notes", "跟进记录", "rows", fields=NOTE, readonly="always"),
+        Field("notes", "跟进记录", "repeater", fields=NOTE, readonly="always"),
         Field("outcome", "相关报道", "content", kinds=("article", "video"), help="据此爆料采写的报道"),
         Field("reply", "回复内容", "long_text", readonly="always", sheet=True),
         Field("replied_at", "回复时间", "datetime", readonly="always", column=Column(176, optional=True), sheet=True),

@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 
 from apps.core.errors import Invalid, NotFound, Problem
 from apps.kinds import subset_grants
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import record_list
 from apps.kinds.engine.write import recycle, save, transitions
 from apps.kinds.fields import Field
@@ -112,29 +112,29 @@ def _step(action: str, caller: Caller, payload: Mapping[str, Any]) -> Step:
 
 def _perform(action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
     _require_seen(kind, caller)
-    if records.action_right(kind, action) is None:
+    if permissions.action_right(kind, action) is None:
         raise NotFound(f"{kind.label}没有这个操作")
     return transitions.perform_asked(kind, action, caller, {**rest, "id": record_id})
 
 
 def _delete(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
-    records.require_over(kind, caller, kind.groups, Right.REMOVE)
+    permissions.require_over(kind, caller, kind.groups, Right.REMOVE)
     return recycle.delete(kind, caller, {"id": record_id})
 
 
 def _restore(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
-    records.require_over(kind, caller, kind.groups, Right.REMOVE)
+    permissions.require_over(kind, caller, kind.groups, Right.REMOVE)
     return recycle.restore(kind, caller, {"id": record_id})
 
 
 def _purge(_action: str, caller: Caller, _rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
-    records.require_over(kind, caller, kind.groups, Right.REMOVE)
+    permissions.require_over(kind, caller, kind.groups, Right.REMOVE)
     return recycle.purge(kind, caller, {"id": record_id})
 
 
 def _cover(_action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, record_id: int) -> Any:
     """Changes ``cover`` to one of our pictures, like an edit of that field alone."""
-    records.require(caller, kind.groups, Right.EDIT)
+    permissions.require(caller, kind.groups, Right.EDIT)
     if kind.field_named("cover") is None:
         raise NotFound(f"{kind.label}没有封面")
     values = transitions.parse_form(COVER_FORM, rest)
@@ -148,7 +148,7 @@ BINNED = frozenset({"restore", "purge"})
 
 
 def _require_seen(kind: Kind, caller: Caller) -> None:
-    records.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+    permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
 
 
 def _one(meant: Meant, step: Step) -> Any:

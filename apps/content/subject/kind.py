@@ -37,7 +37,7 @@ MODULE = (
     Field("heading", "模块标题", required=True, max_length=20),
     Field("layout", "版式", "choice", choices=LAYOUTS, default="list", required=True),
     Field("note", "模块导语", "long_text", max_length=200),
-    Field("contents", "内容", "rows", fields=ENTRY),
+    Field("contents", "内容", "repeater", fields=ENTRY),
 )
 
 #: Calls for single modules, and the builder's queries; the first two also answer without ``/subject``.
@@ -77,7 +77,7 @@ SUBJECT = Kind(
         story.TITLE,
         replace(story.SUMMARY, label="导语"),
         Field("head_picture", "专题头图", "image", help="建议宽 1125、高 540 像素"),
-        Field("modules", "模块", "rows", fields=MODULE),
+        Field("modules", "模块", "repeater", fields=MODULE),
         Field("content_count", "内容数", "number", readonly="always", column=Column(80, "right"), sheet=True),
         Field("style", "专题样式", "choice", choices=STYLES, default="classic", required=True, column=Column(90), sheet=True),
         Field("colour", "主题色", "colour"),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import record_list, references
 from apps.kinds.engine.read.references import Target
 from apps.kinds.kind import Kind
@@ -153,7 +153,7 @@ def _shown(kind: Kind, caller: Caller, ids: list[int]) -> dict[int, dict[str, An
 
 def _operation_info(kind: Kind, caller: Caller, subject: Subject, shown: dict[str, Any]) -> dict[str, Any]:
     if caller.may(kind.groups, Right.REMOVE):
-        reason = records.delete_refusal(kind, subject) or ""
+        reason = permissions.delete_refusal(kind, subject) or ""
     else:
         reason = "您没有删除专题的权限，请联系管理员开通"
     return {
@@ -181,7 +181,7 @@ def list_videos(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
     Items are ``{id, title, cover, duration, orientation, publishedAt, …}``. Needs 查看 of videos too.
     """
     video = registry.kind("video")
-    records.require(caller, video.viewing_groups, Right.VIEW)
+    permissions.require(caller, video.viewing_groups, Right.VIEW)
     record_list.refuse_unknown(payload, {"title", "page", "pageSize", "ps", "sort"})
     found = record_list.filtered(video, caller, {"title": payload.get("title", "")})
     playable = found.filter(published_at__isnull=False, visible=True, frozen=False, transcode_state="ready")

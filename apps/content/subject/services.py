@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
@@ -116,7 +116,7 @@ def _changed(
     kind: Kind, caller: Caller, payload: Mapping[str, Any], change: Callable[[list[Module]], None]
 ) -> dict[str, Any]:
     """The subject after ``change`` was applied to its modules. Positions refer to the revision that the caller saw."""
-    records.require(caller, kind.viewing_groups, Right.EDIT)
+    permissions.require(caller, kind.viewing_groups, Right.EDIT)
     subject = records.find(kind, caller, payload.get("id"), lock=True)
     save.require_current(kind, subject, caller, payload.get("revision"))
     modules: list[Module] = [

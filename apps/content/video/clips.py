@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models.fields.json import KT
 
 from apps.core.errors import Conflict, Forbidden, Invalid, Problem
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import serializer
 from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
@@ -87,12 +87,12 @@ def finish(*, task: MediaTask, source: MediaFile, clip: MediaFile, caller: Calle
 
 
 def _require(kind: Kind, video: Video, caller: Caller, end: str) -> None:
-    records.require(caller, kind.groups, Right.CLIP)
+    permissions.require(caller, kind.groups, Right.CLIP)
     if end == "new":
-        records.require(caller, kind.groups, Right.ADD)
+        permissions.require(caller, kind.groups, Right.ADD)
     elif video.frozen:
         raise Forbidden(rules.FROZEN)
-    elif not records.may_edit(kind, video, caller):
+    elif not permissions.may_edit(kind, video, caller):
         raise Forbidden("您现在不能修改这条视频，请改为生成新视频")
 
 

@@ -49,7 +49,7 @@ QUESTION = Kind(
               help="填空题用一对括号（　）表示要填的地方"),
         Field("cover", "配图", "image"),
         Field("type", "题型", "choice", choices=TYPES, default="single", required=True, column=Column(90), sheet=True),
-        Field("options", "选项", "rows", required=True, fields=OPTION_ROWS, when=When("type", ("single", "multi"))),
+        Field("options", "选项", "repeater", required=True, fields=OPTION_ROWS, when=When("type", ("single", "multi"))),
         Field("judgement", "正确答案", "choice", choices=JUDGEMENTS, default="true", required=True, when=When("type", ("judge",))),
         Field("blanks", "可接受的答案", "tags", required=True, max=10, when=When("type", ("fill",)), help="填写其中任何一个都算对"),
         Field("answer", "答案", "long_text", readonly="always", column=Column(140), sheet=True),

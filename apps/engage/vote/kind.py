@@ -41,7 +41,7 @@ VOTE = Kind(
         Field("least", "最少选", "number", min=1, max=100, unit="项", when=SEVERAL),
         Field("most", "最多选", "number", min=1, max=100, unit="项", when=SEVERAL, placeholder="不填表示不限"),
         Field("layout", "选项样式", "choice", choices=LAYOUTS, default="list", required=True),
-        Field("options", "选项", "rows", required=True, fields=OPTION_ROWS, max=100),
+        Field("options", "选项", "repeater", required=True, fields=OPTION_ROWS, max=100),
         Field("period", "投票时间", "date_range", role="show_period", required=True, column=Column(190)),
         Field("frequency", "投票频次", "choice", choices=FREQUENCIES, default="once", required=True, column=Column(100)),
         Field("times", "每天可投", "number", required=True, min=1, max=100, unit="次", when=When("frequency", ("day",))),

@@ -50,7 +50,7 @@ CHANNEL = Kind(
         Field("feed", "内容来源", "choice", choices=FEEDS, default="section", required=True, column=Column(100)),
         auto_feed.SECTION,
         auto_feed.KEYWORDS,
-        Field("entries", "置于前面的内容", "rows", fields=ENTRY, help="排在自动内容之前；人工编排的频道只显示这些"),
+        Field("entries", "置于前面的内容", "repeater", fields=ENTRY, help="排在自动内容之前；人工编排的频道只显示这些"),
         Field("note", "备注", max_length=200),
         ORDER,
         CHANNEL_VISIBLE,

@@ -50,7 +50,7 @@ MOMENT_FOCUS = Kind(
         Field("information", "资讯", "content", kinds=CONTENT_KINDS, required=True, when=only("information"), column=Column(240)),
         Field("reason", "推荐语", max_length=40, when=only("media", "topic", "circle", "information"), column=Column(180, optional=True)),
         Field("layout", "样式", "choice", choices=LAYOUTS, default="slide", required=True, when=only("module"), column=Column(90)),
-        Field("entries", "模块内容", "rows", fields=ENTRY, required=True, when=only("module"), column=Column(90)),
+        Field("entries", "模块内容", "repeater", fields=ENTRY, required=True, when=only("module"), column=Column(90)),
         Field("more", "“更多”打开", "link", when=only("module"), help="不填则不显示“更多”"),
         Field("period", "展示时间", "date_range", role="show_period", help="不填表示长期展示", column=Column(240, optional=True)),
         Field("sort_order", "排序", "sort_order", readonly="always", default=0),

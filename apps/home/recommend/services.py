@@ -9,8 +9,7 @@ from django.db import transaction
 
 from apps.core.errors import Invalid, Problem
 from apps.kinds.engine import records
-from apps.kinds.engine.read import order
-from apps.kinds.engine.write import save
+from apps.kinds.engine.write import reorder, save
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -36,7 +35,7 @@ def sort(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str,
     ids = records.as_ids(payload.get("ids"))
     if Recommend.objects.filter(pk__in=ids, type=POOL).exists():
         raise Invalid({"ids": "推荐引擎池按权重排列，请修改权重"})
-    return order.sort(kind, caller, payload)
+    return reorder.sort(kind, caller, payload)
 
 
 def add_many(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:

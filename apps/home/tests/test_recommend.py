@@ -13,7 +13,7 @@ from django.utils import timezone
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.home.home_page import home_page
 from apps.home.models import Recommend
-from apps.kinds.engine.read import order as read_order
+from apps.kinds.engine.write import reorder
 from apps.kinds.registry import registry
 from apps.kinds.types import MOMENT, ZONE
 
@@ -80,7 +80,7 @@ def test_reorderings_at_the_same_time_lose_no_place() -> None:
     kind, caller = registry.kind("home_recommend"), client.caller
 
     def shuffle(pk: int) -> None:
-        read_order.sort(kind, caller, {"ids": [pk], "position": 1})
+        reorder.sort(kind, caller, {"ids": [pk], "position": 1})
         connection.close()
 
     with ThreadPoolExecutor(4) as pool:

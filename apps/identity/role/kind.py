@@ -36,7 +36,7 @@ ROLE = Kind(
     fields=(
         Field("name", "角色名称", required=True, max_length=40, column=Column(link=True), sortable=True),
         Field("note", "说明", "long_text", max_length=200, column=Column()),
-        Field("grants", "权限", "rows", fields=GRANT),
+        Field("grants", "权限", "repeater", fields=GRANT),
     ),
     sections=(Section("基本信息", ("name", "note")), Section("权限", ("grants",))),
     filters=(Filter("name", "角色名称", "name__icontains", placeholder="请输入角色名称"),),

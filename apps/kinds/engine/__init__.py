@@ -8,10 +8,10 @@ from typing import Any
 from ..calls import Call
 from ..kind import Kind
 from ..rights import Caller, Right
-from . import records
+from . import permissions
 from .jobs import sheets
-from .read import order, record_detail, record_list, review_queue
-from .write import recycle, save, transitions
+from .read import record_detail, record_list, review_queue
+from .write import recycle, reorder, save, transitions
 
 OWN_RIGHT = {
     "create": Right.ADD,
@@ -28,15 +28,15 @@ OWN_RIGHT = {
 def require_right(kind: Kind, call: Call, caller: Caller) -> None:
     """The right an operation asks before it looks at any record; actions ask their own in ``acting``."""
     if call.op in ("list", "detail", "options"):
-        records.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+        permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
     elif call.op == "queue":
-        records.require(caller, kind.audit_group, Right.VIEW)
+        permissions.require(caller, kind.audit_group, Right.VIEW)
     elif call.op == "update":
-        records.require_over(kind, caller, kind.viewing_groups, Right.EDIT)
+        permissions.require_over(kind, caller, kind.viewing_groups, Right.EDIT)
     elif call.op in ("export", "import"):
-        records.require(caller, kind.groups, call.right or OWN_RIGHT[call.op])
+        permissions.require(caller, kind.groups, call.right or OWN_RIGHT[call.op])
     elif call.op in OWN_RIGHT:
-        records.require_over(kind, caller, kind.groups, call.right or OWN_RIGHT[call.op])
+        permissions.require_over(kind, caller, kind.groups, call.right or OWN_RIGHT[call.op])
 
 
 Operation = Callable[[Kind, Caller, Mapping[str, Any]], Any]
@@ -52,7 +52,7 @@ OPERATION: dict[str, Operation] = {
     "restore": recycle.restore,
     "purge": recycle.purge,
     "clean": recycle.clean,
-    "sort": order.sort,
+    "sort": reorder.sort,
     "export": sheets.request_export,
     "import": sheets.request_import,
 }

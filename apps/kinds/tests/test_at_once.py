@@ -16,8 +16,7 @@ from apps.api.tests.clients import a_super_client
 from apps.community.models import Comment
 from apps.core import events
 from apps.home.models import Module
-from apps.kinds.engine.read import order
-from apps.kinds.engine.write import transitions
+from apps.kinds.engine.write import reorder, transitions
 from apps.kinds.registry import registry
 
 
@@ -41,7 +40,7 @@ def test_moving_a_record_takes_back_no_revision_that_somebody_made_meanwhile() -
     events.subscribe("record.changed", note, inside=True)
     try:
         caller = a_super_client().caller
-        order.sort(registry.kind("home_module"), caller, {"ids": [second], "before": first})
+        reorder.sort(registry.kind("home_module"), caller, {"ids": [second], "before": first})
     finally:
         events.unsubscribe("order.changed", saved_meanwhile)
         events.unsubscribe("record.changed", note)

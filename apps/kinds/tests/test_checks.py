@@ -104,7 +104,7 @@ def slips() -> list[tuple[str, dict[str, Any] | tuple[str, dict[str, Any]]]]:
         ("unwatched 'sumary' is no field (did you mean 'summary'?)", of_queue(unwatched=("sumary",))),
         (
             "article.links.podcast: relation to unknown kind 'podcst'",
-            with_field(Field("links", "链接", "rows", fields=(Field("podcast", "播客", "relation", of="podcst"),))),
+            with_field(Field("links", "链接", "repeater", fields=(Field("podcast", "播客", "relation", of="podcst"),))),
         ),
         (
             "filter 'circle' picks of unknown kind 'circel' (did you mean 'circle'?)",

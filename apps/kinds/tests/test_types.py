@@ -88,7 +88,7 @@ def test_a_range_of_days_lasts_until_the_end_of_the_last(raw: list[str], means: 
 
 def test_errors_in_a_repeating_group_name_their_row_and_cell() -> None:
     with pytest.raises(RowErrors) as refused:
-        TYPES["rows"].parse(a_field("rows"), [{"title": "好"}, {"title": "", "link": "x"}])
+        TYPES["repeater"].parse(a_field("repeater"), [{"title": "好"}, {"title": "", "link": "x"}])
     assert set(refused.value.errors) == {"1.title", "1.link"}
 
 

@@ -13,7 +13,7 @@ from . import moments, urls, values
 
 MAX_ROWS = 200
 
-Media = Literal["", "address", "addresses", "html", "rows"]
+Media = Literal["", "address", "addresses", "html", "repeater"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class FieldType:
     """``columns`` are the Django field classes that may hold it, by name; a system check compares them.
 
     ``media`` says how the value holds addresses of files: it is one (``address``) or a list of them
-    (``addresses``), has some among its HTML (``html``), or in the cells of its rows (``rows``). ``sample`` makes a
+    (``addresses``), has some among its HTML (``html``), or in the cells of its rows (``repeater``). ``sample`` makes a
     value for the tests of every kind that has such a field, another one for each number. A ``picked`` value is chosen
     rather than typed (请选择…), a ``many`` one is a list, and a ``heavy`` one stays in the database while a list that
     does not show it is read. The browser's table of types is written from here (``export_console``).
@@ -40,7 +40,7 @@ class FieldType:
     heavy: bool = False
 
 
-def parse_rows(field: Field, raw: Any) -> list[dict[str, Any]]:
+def parse_repeater(field: Field, raw: Any) -> list[dict[str, Any]]:
     """A repeating group. Errors of its cells are raised as ``RowErrors`` with ``index.name`` keys."""
     if not isinstance(raw, (list, tuple)) or len(raw) > MAX_ROWS:
         raise ValueError(f"{field.label}最多{MAX_ROWS}行")
@@ -174,7 +174,7 @@ TYPES: dict[str, FieldType] = {
             picked=True,
         ),
         _type("date_range", moments.parse_date_range, "JSONField", sheet=_range_text, picked=True),
-        _type("rows", parse_rows, "JSONField", media="rows", many=True, heavy=True),
+        _type("repeater", parse_repeater, "JSONField", media="repeater", many=True, heavy=True),
         _type("json", values.parse_json, "JSONField", heavy=True),
     )
 }

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from apps.core.errors import Conflict, Forbidden, Invalid
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.write import batches, save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
@@ -27,7 +27,7 @@ def move(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str,
 
 def _move_one(kind: Kind, caller: Caller, folder: Any, item_id: int) -> None:
     item = records.find(kind, caller, item_id, lock=True)
-    if not records.may_edit(kind, item, caller):
+    if not permissions.may_edit(kind, item, caller):
         raise Forbidden()
     target = folder.pk if folder else None
     if item.parent_id == target:

@@ -11,7 +11,7 @@ from django.db import transaction
 from apps.core import events
 from apps.core.context import Context
 from apps.core.errors import Invalid, Problem
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import serializer as wire
 from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
@@ -141,7 +141,7 @@ def save_edited(kind: Kind, caller: Caller, wish: Mapping[str, Any]) -> dict[str
 
 
 def _require_saving(kind: Kind, caller: Caller, original: MediaItem | None, *, replaces: bool) -> None:
-    records.require(caller, kind.groups, Right.EDIT if replaces else Right.ADD)
+    permissions.require(caller, kind.groups, Right.EDIT if replaces else Right.ADD)
     if replaces and (original is None or original.type != "image"):
         raise Invalid({"id": "原图不存在或已被删除，请新建副本"})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import transaction
 from django.utils import timezone
 
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions
 from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Right
@@ -20,7 +20,7 @@ OTHER = "来源网站换了图片，已转存为新的网络资源"
 
 def run(work: Work) -> None:
     kind, caller = registry.kind("network_resource"), work.caller()
-    records.require(caller, kind.groups, Right.ADD)
+    permissions.require(caller, kind.groups, Right.ADD)
     taken = transfers.take_over(work, work.task.payload["url"])
     with transaction.atomic():
         outbox.TASKS.lock(work.task)

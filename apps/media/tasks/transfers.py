@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from apps.core.errors import Problem
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Right
 
@@ -47,7 +47,7 @@ class TakenOver:
 
 def run(work: Work) -> None:
     kind, caller, wish = registry.kind("media_item"), work.caller(), work.task.payload
-    records.require(caller, kind.groups, Right.ADD)
+    permissions.require(caller, kind.groups, Right.ADD)
     taken = take_over(work, wish["url"])
     with transaction.atomic():
         outbox.TASKS.lock(work.task)

@@ -25,7 +25,7 @@ def media_fields(kind: Kind) -> tuple[Field, ...]:
 
 def _holds_media(field: Field) -> bool:
     how = TYPES[field.type].media
-    return any(_holds_media(cell) for cell in field.fields) if how == "rows" else how != ""
+    return any(_holds_media(cell) for cell in field.fields) if how == "repeater" else how != ""
 
 
 def addresses_in(field: Field, value: Any) -> set[str]:
@@ -42,7 +42,7 @@ def _raw(field: Field, value: Any) -> Iterator[str]:
         yield from (item for item in value if isinstance(item, str))
     elif how == "html" and isinstance(value, str):
         yield from _in_html(value)
-    elif how == "rows" and isinstance(value, list):
+    elif how == "repeater" and isinstance(value, list):
         for row in value:
             for cell in field.fields:
                 yield from _raw(cell, row.get(camel(cell.name)))

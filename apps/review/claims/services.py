@@ -12,7 +12,7 @@ from apps.kinds.engine.read.review_queue import CHOOSING
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.rights import Caller
 
-from . import leases, permissions
+from . import leases, rules
 from . import next_record as claims_next_record
 
 NEXT_CONTROL = frozenset({"kind", "skip", "leave", *CHOOSING})
@@ -26,9 +26,9 @@ def claim(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     record = records.find(kind, caller, payload.get("id"))
     if record.verify_state != VerifyState.PENDING:
         return {"claim": None}
-    if permissions.may_decide(kind, caller):
+    if rules.may_decide(kind, caller):
         _take(kind.key, record.pk, caller, over=str(payload.get("takeOver") or "") in ("1", "True"))
-    return {"claim": permissions.as_data(leases.held(kind.key, record.pk), caller)}
+    return {"claim": rules.as_data(leases.held(kind.key, record.pk), caller)}
 
 
 def _take(kind: str, record_id: int, caller: Caller, *, over: bool) -> None:
@@ -57,7 +57,7 @@ def next_record(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
     filters = {name: value for name, value in payload.items() if name not in NEXT_CONTROL}
     found = claims_next_record.pull(kind, caller, filters, skip)
     held = leases.held(kind.key, found) if found is not None else None
-    return {"id": found, "claim": permissions.as_data(held, caller), "waiting": pending_count(kind.model)}
+    return {"id": found, "claim": rules.as_data(held, caller), "waiting": pending_count(kind.model)}
 
 
 CALLS = (

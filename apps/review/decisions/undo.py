@@ -14,14 +14,14 @@ from django.utils import timezone
 from apps.core import events
 from apps.core.errors import Conflict
 from apps.kinds.calls import post
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import serializer
 from apps.kinds.engine.write import batches, save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
 
-from ..claims import leases, permissions
+from ..claims import leases, rules
 from .models import Decision
 
 UNDO = dt.timedelta(seconds=10)
@@ -73,9 +73,9 @@ def _take_back(kind: Kind, caller: Caller, claims: bool, record_id: int) -> Any:
 def _require_undoable(kind: Kind, record: Any, decision: Decision | None, caller: Caller) -> None:
     if decision is None:
         raise Conflict("没有您可以撤销的审核，请刷新后查看最新状态")
-    asked = records.action_right(kind, decision.action)
+    asked = permissions.action_right(kind, decision.action)
     if asked is not None:
-        records.require(caller, *asked)
+        permissions.require(caller, *asked)
     if timezone.now() > decision.at + UNDO + LATENCY:
         raise Conflict("已超过10秒，不能再撤销，如需更改请撤稿或请作者重新提交")
     if record.revision != decision.revision:

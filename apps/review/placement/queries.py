@@ -8,7 +8,7 @@ from typing import Any
 
 from apps.core.errors import Invalid
 from apps.core.payload_names import camel
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -52,7 +52,7 @@ def list_places(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None or not kind.reviewed:
         raise Invalid({"kind": "请指明要撤稿的内容类型"})
-    records.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+    permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
     asked = records.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
     seen = (
         set(records.visible(kind, caller).filter(pk__in=asked).values_list("pk", flat=True))

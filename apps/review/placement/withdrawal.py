@@ -15,7 +15,7 @@ from django.utils.dateparse import parse_datetime
 
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import serializer
 from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
@@ -91,12 +91,12 @@ def last_withdrawal(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
 
 def _asked(caller: Caller, payload: Mapping[str, Any], *, lock: bool) -> tuple[Kind, Any]:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None or records.action_right(kind, "withdraw") is None:
+    if kind is None or permissions.action_right(kind, "withdraw") is None:
         raise Invalid({"kind": "请指明内容类型"})
-    if not records.may_act(kind, "withdraw", caller):
+    if not permissions.may_act(kind, "withdraw", caller):
         raise Forbidden()
     record = records.find(kind, caller, payload.get("id"), lock=lock)
-    if not records.may_act(kind, "withdraw", caller, record):
+    if not permissions.may_act(kind, "withdraw", caller, record):
         raise Forbidden()
     return kind, record
 

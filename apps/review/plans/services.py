@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
 from apps.core.outbox.tasks import OPEN, State
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.write import batches
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
@@ -59,9 +59,9 @@ def _asked(caller: Caller, payload: Mapping[str, Any]) -> tuple[Kind, str]:
     if kind is None:
         raise Invalid({"kind": "请指明内容类型"})
     action = str(payload.get("action") or "")
-    if action not in actions_of(kind) or records.action_right(kind, action) is None:
+    if action not in actions_of(kind) or permissions.action_right(kind, action) is None:
         raise Invalid({"action": "这个操作不能定时，请从列表中选择"})
-    if not records.may_act(kind, action, caller):
+    if not permissions.may_act(kind, action, caller):
         raise Forbidden()
     return kind, action
 
@@ -90,7 +90,7 @@ def _reason(kind: Kind, action: str, payload: Mapping[str, Any]) -> str:
 
 def _save(kind: Kind, caller: Caller, action: str, record_id: int, at: dt.datetime, reason: str) -> Plan:
     record = records.find(kind, caller, record_id, lock=True)
-    if not records.may_act(kind, action, caller, record):
+    if not permissions.may_act(kind, action, caller, record):
         raise Forbidden()
     if why := _senseless(kind, record, action):
         raise Conflict(why)
@@ -131,7 +131,7 @@ def cancel_plan(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
         raise NotFound("没有这个定时计划，请刷新后查看")
     kind = registry.kind(plan.kind)
     record = kind.model._default_manager.filter(pk=plan.record_id).first()
-    if not records.may_act(kind, plan.action, caller, record):
+    if not permissions.may_act(kind, plan.action, caller, record):
         raise Forbidden()
     if plan.state not in OPEN:
         raise Conflict(f"这个定时计划{ENDED[State(plan.state)]}，不能取消", data={"current": as_data(plan)})
@@ -147,7 +147,7 @@ def list_plans(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None:
         raise Invalid({"kind": "请指明内容类型"})
-    records.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+    permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
     record = records.find(kind, caller, payload.get("id"))
     plans = Plan.objects.filter(kind=kind.key, record_id=record.pk).order_by("-pk")[:20]
     return {"items": [as_data(plan) for plan in plans], "actions": list(_offered(kind, caller, record))}
@@ -157,6 +157,6 @@ def _offered(kind: Kind, caller: Caller, record: Any) -> list[dict[str, Any]]:
     offered = []
     for name, label in actions_of(kind).items():
         transition = kind.lifecycle.transition(name)
-        if records.may_act(kind, name, caller, record):
+        if permissions.may_act(kind, name, caller, record):
             offered.append({"name": name, "label": label, "needsReason": bool(transition and transition.form)})
     return offered

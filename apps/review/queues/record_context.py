@@ -7,7 +7,7 @@ from typing import Any
 
 from django.db.models import Q
 
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import overdue
 from apps.kinds.engine.read.record_list import pending_count
 from apps.kinds.engine.read.serializer import person
@@ -15,25 +15,25 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.rights import Caller
 
-from ..claims import leases, permissions
+from ..claims import leases, rules
 from ..decisions import undo
 from . import authors, duplicate_titles, waiting_times
 
 
 def context(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """docs/wire.md, Review: *what stands beside the record*."""
-    kind = permissions.queue_kind(payload.get("kind"), caller)
+    kind = rules.queue_kind(payload.get("kind"), caller)
     record = records.find(kind, caller, payload.get("id"))
     assert kind.queue is not None
     return {
-        "claim": permissions.as_data(leases.held(kind.key, record.pk), caller),
+        "claim": rules.as_data(leases.held(kind.key, record.pk), caller),
         "position": _position(kind, record),
         "waiting": pending_count(kind.model),
         "promisedMinutes": kind.queue.promised_minutes,
         "waitedMinutes": waiting_times.waited_minutes(record),
         "age": waiting_times.age_of(kind, record),
         "overdue": overdue.is_overdue(kind, record),
-        "mayDecide": [name for name in permissions.DECISIONS if records.is_allowed(kind, record, name, caller)],
+        "mayDecide": [name for name in rules.DECISIONS if permissions.is_allowed(kind, record, name, caller)],
         "why": _why_not(kind, record, caller),
         "author": _author(record),
         "same": duplicate_titles.same_title(kind, record, caller),
@@ -52,9 +52,13 @@ def _position(kind: Kind, record: Any) -> int | None:
 
 
 def _why_not(kind: Kind, record: Any, caller: Caller) -> str:
-    if not permissions.may_decide(kind, caller):
+    if not rules.may_decide(kind, caller):
         return "您没有这个队列的审核权限，如有需要请联系管理员"
-    return records.refusal(kind, record, "approve") or records.personal_refusal(kind, record, "approve", caller) or ""
+    return (
+        permissions.refusal(kind, record, "approve")
+        or permissions.personal_refusal(kind, record, "approve", caller)
+        or ""
+    )
 
 
 def _author(record: Any) -> dict[str, Any] | None:

@@ -11,7 +11,7 @@ from apps.kinds.engine.read.review_queue import Marks
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
-from ..claims import leases, permissions
+from ..claims import leases, rules
 from ..words import flags
 
 
@@ -22,7 +22,7 @@ def marks(kind: Kind, caller: Caller, records: Sequence[Any]) -> Marks:
     words = flags.brief(kind.key, ids)
     return {
         record.pk: {
-            "claim": permissions.as_data(claims.get(record.pk), caller),
+            "claim": rules.as_data(claims.get(record.pk), caller),
             "contributors": [people[pk] for pk in record.contributors or () if pk in people],
             "words": words.get(record.pk),
         }

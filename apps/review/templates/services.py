@@ -9,7 +9,7 @@ from django.db.models import F, Max, Q, QuerySet
 
 from apps.core.errors import Forbidden, Invalid, NotFound
 from apps.kinds.calls import get, post
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -125,7 +125,7 @@ def _groups_of(action: str, kind: Kind) -> tuple[str, ...]:
 
 
 def _require_user(action: str, caller: Caller) -> None:
-    records.require(caller, _groups(action), Right.REPLY if action == REPLY else Right.VIEW)
+    permissions.require(caller, _groups(action), Right.REPLY if action == REPLY else Right.VIEW)
 
 
 def _require_room(template: ReasonTemplate) -> None:

@@ -52,7 +52,7 @@ SPARE = (Field("content", "内容", "content", kinds=("article",)), Field("note"
 
 @pytest.mark.parametrize(("cells", "left"), [(CARD, []), (SPARE, [{"content": None, "note": "甲"}])])
 def test_a_row_goes_with_what_it_cannot_be_without(cells: tuple[Field, ...], left: list[object]) -> None:
-    modules = Field("modules", "模块", "rows", fields=(Field("cards", "卡片", "rows", fields=cells),))
+    modules = Field("modules", "模块", "repeater", fields=(Field("cards", "卡片", "repeater", fields=cells),))
     other = {"content": {"kind": "article", "id": 2}, "note": "乙"}
     value = [{"cards": [{"content": {"kind": "article", "id": 1}, "note": "甲"}, other]}]
     assert without(modules, value, ("article", 1)) == [{"cards": [*left, other]}]

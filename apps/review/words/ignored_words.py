@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Forbidden, Invalid
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import serializer
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -33,7 +33,7 @@ def list_ignored(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any
 def ignore(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Declares a word as intended in this record (``ignored``), or takes that back."""
     kind, record = seen(caller, payload)
-    if not records.may_edit(kind, record, caller):
+    if not permissions.may_edit(kind, record, caller):
         raise Forbidden()
     word = records.find(registry.kind("sensitive_word"), None, payload.get("wordId"))
     if payload.get("ignored") not in (True, False):
@@ -54,7 +54,7 @@ def seen(caller: Caller, payload: Mapping[str, Any]) -> tuple[Kind, Any]:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None or not kind.reviewed:
         raise Invalid({"kind": "请指明内容的类型"})
-    records.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+    permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
     return kind, records.find(kind, caller, payload.get("id"))
 
 

@@ -41,7 +41,7 @@ def _in(field: Field, value: Any, path: str, label: str, row: int | None = None)
     elif field.type == "tags":
         for place, tag in enumerate(value):
             yield Piece(path, label, place, tag)
-    elif field.type == "rows":
+    elif field.type == "repeater":
         for place, line in enumerate(value):
             yield from _in_line(field, line, place, path, label)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Conflict, Invalid
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
@@ -23,7 +23,7 @@ def moving(*, kind: Kind, record: Any, action: str, caller: Caller, payload: Map
     """Listens to event ``record.before_transition``, after the columns were updated from the document."""
     if action not in STOPS or kind.queue is None:
         return
-    if records.refusal(kind, record, action) or records.personal_refusal(kind, record, action, caller):
+    if permissions.refusal(kind, record, action) or permissions.personal_refusal(kind, record, action, caller):
         # The engine refuses this action with its own reason.
         return
     found = hits.in_record(kind, record)

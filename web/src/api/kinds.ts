@@ -40,7 +40,7 @@ export interface Field {
   /** Kinds that a `content` field may refer to. */
   readonly kinds?: readonly string[];
   readonly when?: When;
-  /** Sub-fields of `rows`. */
+  /** Sub-fields of a `repeater`. */
   readonly fields?: readonly Field[];
   readonly sortable?: boolean;
   /** Present when the field is a list column. */

@@ -22,8 +22,8 @@ export type FieldType =
   | 'phone'
   | 'place'
   | 'relation'
+  | 'repeater'
   | 'rich_text'
-  | 'rows'
   | 'sort_order'
   | 'state'
   | 'switch'
@@ -35,4 +35,4 @@ export type FieldType =
 export const pickedTypes: ReadonlySet<FieldType> = new Set(['audio', 'choice', 'content', 'date', 'date_range', 'datetime', 'file', 'files', 'image', 'images', 'relation', 'video']);
 
 /** Their value is a list. */
-export const listTypes: ReadonlySet<FieldType> = new Set(['files', 'images', 'rows', 'tags']);
+export const listTypes: ReadonlySet<FieldType> = new Set(['files', 'images', 'repeater', 'tags']);

@@ -16,7 +16,7 @@ from apps.content.models import Article, Disclosure
 from apps.core.payload_names import camel
 from apps.identity.models import ServiceToken, SystemLog
 from apps.identity.syslog import chain
-from apps.kinds.models import Arrival
+from apps.kinds.models import IngestReceipt
 from apps.kinds.registry import registry
 from apps.review.models import SensitiveWord, WordFlag
 
@@ -92,7 +92,7 @@ def test_each_item_stands_on_its_own() -> None:
     errors = {answer["key"]: set(answer.get("errors", ())) for answer in answers}
     assert errors["empty"] == {"text"}
     assert errors["forged"] == {"verifyState"}
-    assert Comment.objects.count() == Arrival.objects.count() == 1
+    assert Comment.objects.count() == IngestReceipt.objects.count() == 1
 
 
 @pytest.mark.django_db

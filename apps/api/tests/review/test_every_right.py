@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions
 from apps.kinds.kind import Kind
 
 from .desk import Desk
@@ -62,7 +62,7 @@ def test_each_right_alone_and_missing_opens_exactly_the_transitions_of_the_table
         author = me if mine else other
         put(kind, record, situation, contributors=[author.pk], submitter=author)
         for grants in right_sets(kind):
-            may = set(records.allowed_actions(kind, record, who(me, grants))) & RULES.keys()
+            may = set(permissions.allowed_actions(kind, record, who(me, grants))) & RULES.keys()
             if may != expected(kind, record, grants, situation, mine=mine):
                 wrong.append((situation, "own" if mine else "others'", sorted(grants), sorted(may)))
     assert not wrong[:3]
@@ -77,7 +77,7 @@ def test_a_complete_record_can_take_every_transition_from_some_situation(desk: D
     kind, record, account, open_to_all = desk.kind, desk.record, desk.me, set[str]()
     for situation in SITUATIONS:
         put(kind, record, situation, contributors=[], submitter=account)
-        open_to_all |= set(records.allowed_actions(kind, record, everything(account)))
+        open_to_all |= set(permissions.allowed_actions(kind, record, everything(account)))
     assert {rule.name for rule in rules_of(kind.key)} <= open_to_all
 
 
@@ -87,4 +87,4 @@ def test_who_may_correct_a_record_under_review_is_the_reviewer_with_that_right(d
         put(kind, record, situation, contributors=[], submitter=me)
         for grants in right_sets(kind):
             group = (kind.audit_group,) if situation.state == 3 else kind.groups
-            assert records.may_edit(kind, record, who(me, grants)) == any((g, "edit") in grants for g in group)
+            assert permissions.may_edit(kind, record, who(me, grants)) == any((g, "edit") in grants for g in group)

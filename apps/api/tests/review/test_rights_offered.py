@@ -8,7 +8,7 @@ import pytest
 
 from apps.identity.groups import group_rights
 from apps.kinds.calls import Call
-from apps.kinds.engine import OWN_RIGHT, records
+from apps.kinds.engine import OWN_RIGHT, permissions
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Right
@@ -42,7 +42,7 @@ def _right_of(call: Call) -> Right | None:
 
 def asked_by_actions(kind: Kind) -> Iterator[tuple[str, tuple[str, ...], Right]]:
     for name in (*kind.lifecycle.actions(), *(action.name for action in kind.actions)):
-        asked = records.action_right(kind, name)
+        asked = permissions.action_right(kind, name)
         assert asked is not None, name
         yield name, *asked
 

@@ -23,7 +23,7 @@ from ...models import Job
 from ...registry import registry
 from ...rights import Caller, Right
 from ...types import TYPES, ZONE
-from .. import records
+from .. import permissions, records
 from ..read import references, serializer
 from ..read.record_list import CONTROL, filter_names, filtered, refuse_unknown, with_relations
 from ..write import save
@@ -67,7 +67,7 @@ def request_import(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
 def carry_out(job: Job, caller: Caller) -> None:
     """One delivery. Raises Lost, and Problem for what another delivery would not do better."""
     kind = registry.kind(job.kind)
-    records.require(caller, kind.groups, Right.EXPORT if job.sort == "export" else Right.IMPORT)
+    permissions.require(caller, kind.groups, Right.EXPORT if job.sort == "export" else Right.IMPORT)
     (_export if job.sort == "export" else _import)(kind, job, caller)
 
 

@@ -20,7 +20,7 @@ from apps.core.payload_names import camel
 
 from ...fields import Field
 from ...kind import Kind
-from ...models import Arrival
+from ...models import IngestReceipt
 from ...registry import registry
 from ...types import TYPES
 from . import reader_records
@@ -98,32 +98,34 @@ def refusal(key: str, problem: Problem) -> dict[str, Any]:
 @transaction.atomic
 def receive(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> tuple[int, bool]:
     """The id of the record that this item made, now or before (then True)."""
-    arrival, new = claim(sender, kind.key, item)
+    receipt, new = claim(sender, kind.key, item)
     if not new:
-        assert arrival.record_id is not None
-        return arrival.record_id, True
+        assert receipt.record_id is not None
+        return receipt.record_id, True
     payload, facts = _parted(kind, item)
     record = reader_records.arrive(kind, _resolved(kind, sender, payload), facts=facts)
-    settle(arrival, record.pk)
+    settle(receipt, record.pk)
     return int(record.pk), False
 
 
-def claim(sender: Sender, what: str, item: Mapping[str, Any]) -> tuple[Arrival, bool]:
+def claim(sender: Sender, what: str, item: Mapping[str, Any]) -> tuple[IngestReceipt, bool]:
     """The row of the sender's key, and whether this is the first time; waits for the same one under way."""
     key = item.get("key")
     if not isinstance(key, str) or not KEY.fullmatch(key):
         raise Invalid({"key": "缺少编号 key，应为 1 到 80 位的字母、数字或 _ . : -"})
     said = json.dumps(item, sort_keys=True, ensure_ascii=False)
     digest = hashlib.sha256(said.encode("utf-8", "surrogatepass")).hexdigest()
-    arrival, new = Arrival.objects.get_or_create(sender=sender.name, kind=what, key=key, defaults={"digest": digest})
-    if not new and arrival.digest != digest:
-        raise Conflict(OTHER, data={"id": arrival.record_id})
-    return arrival, new
+    receipt, new = IngestReceipt.objects.get_or_create(
+        sender=sender.name, kind=what, key=key, defaults={"digest": digest}
+    )
+    if not new and receipt.digest != digest:
+        raise Conflict(OTHER, data={"id": receipt.record_id})
+    return receipt, new
 
 
-def settle(arrival: Arrival, record_id: int) -> None:
-    arrival.record_id = record_id
-    arrival.save(update_fields=["record_id"])
+def settle(receipt: IngestReceipt, record_id: int) -> None:
+    receipt.record_id = record_id
+    receipt.save(update_fields=["record_id"])
 
 
 def _parted(kind: Kind, item: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
@@ -171,7 +173,9 @@ def _reference(kind: Kind, sender: Sender, name: str, value: Any) -> Any:
     target = field.of or str(value.get("kind"))
     if target not in registry.kinds or not isinstance(value["key"], str):
         raise Invalid({name: f"{field.label}的引用无效"})
-    found = Arrival.objects.filter(sender=sender.name, kind=target, key=value["key"], record_id__isnull=False).first()
+    found = IngestReceipt.objects.filter(
+        sender=sender.name, kind=target, key=value["key"], record_id__isnull=False
+    ).first()
     if found is None:
         raise Later(NOT_YET)
     return found.record_id if field.of else {"kind": target, "id": found.record_id}

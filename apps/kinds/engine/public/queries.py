@@ -283,7 +283,7 @@ def outside(declared: Field, value: Any, found: Mapping[Target, dict[str, Any]])
         case "relation":
             items = [found.get((declared.of, item["id"])) for item in (value if declared.many else [value])]
             return [card for card in items if card] if declared.many else items[0]
-        case "rows":
+        case "repeater":
             return [row for row in (_row(declared, cells, found) for cells in value) if row is not None]
     return value
 

@@ -17,7 +17,7 @@ from psycopg import sql
 from apps.core.errors import Invalid, NotFound, Problem
 
 from ...kind import Kind
-from ...models import Arrival
+from ...models import IngestReceipt
 from ...registry import registry
 from .. import records
 from ..read.references import Target
@@ -45,7 +45,7 @@ def receive_counts(sender: Sender, payload: Mapping[str, Any]) -> dict[str, Any]
     The batch is counted once by its key; what is said twice of one record in it adds up.
     """
     items = ingest.bounded(payload.get("items"))
-    arrival, new = ingest.claim(sender, WHAT, payload)
+    receipt, new = ingest.claim(sender, WHAT, payload)
     if not new:
         return {"counted": 0, "refused": [], "repeated": True}
     refused, taken = [], _Taken(_existing(items))
@@ -57,12 +57,12 @@ def receive_counts(sender: Sender, payload: Mapping[str, Any]) -> dict[str, Any]
             refused.append({"place": place} | {name: answer[name] for name in answer if name != "key"})
     for key in sorted(taken.counts):
         _write(registry.kind(key), taken.counts[key])
-    ingest.settle(arrival, len(items))
+    ingest.settle(receipt, len(items))
     return {"counted": len(items) - len(refused), "refused": refused, "repeated": False}
 
 
 def forget() -> None:
-    Arrival.objects.filter(kind=WHAT, created_at__lt=timezone.now() - KEPT).delete()
+    IngestReceipt.objects.filter(kind=WHAT, created_at__lt=timezone.now() - KEPT).delete()
 
 
 class _Taken:

@@ -1,4 +1,4 @@
-"""Order by hand: who stands where in one list, and moving records in it.
+"""The order of a list: by hand where a kind has one, else by its column.
 
 A kind is arranged when it has a ``sort`` call: its lists stand by its ``sort_order`` field, pinned records first. One
 order goes through the records that are equal in ``Kind.order_within`` (a tab, a parent); new records, at 0, stand first.
@@ -6,24 +6,15 @@ order goes through the records that are equal in ``Kind.order_within`` (a tab, a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
-
-from django.db import connection, transaction
-from django.db.models import F
-
-from apps.core import events
-from apps.core.errors import Conflict, Invalid
 
 from ... import subset_grants
 from ...kind import Kind
 from ...lifecycle import TOP
 from ...rights import Caller, Right
-from .. import records as engine_records
-from ..write import save
+from .. import permissions
 
-KNOWN = frozenset({"ids", "after", "before", "position"})
-STALE = "列表已有变化，请刷新后重新排序"
 #: Parameters of a list that leave its order alone.
 HARMLESS = frozenset({"page", "pageSize", "ps", "counts", "recycle"})
 
@@ -71,104 +62,4 @@ def _may_move(kind: Kind, caller: Caller, like: Mapping[str, Any]) -> bool:
     if not like or not (kind.owners or kind.subset_grants):
         return subset_grants.holds(kind, caller, kind.groups, Right.EDIT)
     columns = {kind.model._meta.get_field(name).attname: value for name, value in like.items()}
-    return engine_records.holds(kind, kind.model(**columns), caller, Right.EDIT)
-
-
-@transaction.atomic
-def sort(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Move ``ids`` behind ``after``, before ``before`` or to ``position`` (1 is the first); without any of these they
-    exchange the places that they hold among themselves. Answers ``{done, position}``, where the first now stands.
-
-    Only places are written: neighbours keep their revision, so that two people may move different records at once.
-    """
-    ids = engine_records.as_ids(payload.get("ids"))
-    _refuse_unknown(payload)
-    moved = _found(kind, caller, ids)
-    for record in moved:
-        engine_records.require_over(kind, caller, engine_records.groups_of(kind, record), Right.EDIT, record)
-    _hold(kind, moved[0])
-    line = _line(kind, moved)
-    wanted = _placed([pk for pk, _ in line], ids, payload)
-    _write(kind, line, wanted)
-    stored = kind.model._default_manager.filter(pk__in=ids)
-    stored.update(revision=F("revision") + 1)
-    revisions = dict(stored.values_list("pk", "revision"))
-    for record in moved:
-        record.revision = revisions[record.pk]
-        save.tell(kind, record, caller, "sort")
-    return {"done": ids, "position": [pk for pk, _ in _line(kind, moved)].index(ids[0]) + 1}
-
-
-def _refuse_unknown(payload: Mapping[str, Any]) -> None:
-    if unknown := payload.keys() - KNOWN:
-        raise Invalid(dict.fromkeys(unknown, "没有这个参数，请刷新页面后重试"))
-
-
-def _found(kind: Kind, caller: Caller, ids: list[int]) -> list[Any]:
-    """The records to be moved, which must be there and of one list."""
-    found = {record.pk: record for record in engine_records.visible(kind, caller).filter(pk__in=ids)}
-    if missing := [pk for pk in ids if pk not in found]:
-        raise Conflict(STALE, data={"missing": missing})
-    if len({_scope(kind, record) for record in found.values()}) > 1:
-        raise Invalid({"ids": f"一次只能排列同一个列表中的{kind.label}"})
-    return [found[pk] for pk in ids]
-
-
-def _columns(kind: Kind) -> list[str]:
-    return [kind.model._meta.get_field(name).attname for name in kind.order_within]
-
-
-def _scope(kind: Kind, record: Any) -> tuple[Any, ...]:
-    return tuple(getattr(record, column) for column in _columns(kind))
-
-
-def _hold(kind: Kind, record: Any) -> None:
-    """One reordering of a list after the other, each seeing what the one before it wrote."""
-    name = ":".join(map(str, ("order", kind.key, *_scope(kind, record))))
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [name])
-
-
-def _line(kind: Kind, moved: Sequence[Any]) -> list[tuple[int, int]]:
-    """Everything of that list as ``(id, place)``, in order. Also what the caller does not see keeps its place."""
-    column = kind.order
-    of_list = dict(zip(_columns(kind), _scope(kind, moved[0]), strict=True))
-    found = engine_records.visible(kind, None).filter(**of_list).order_by(*order_of(kind))
-    return list(found.values_list("pk", column))
-
-
-def _placed(line: list[int], ids: list[int], payload: Mapping[str, Any]) -> list[int]:
-    rest = [pk for pk in line if pk not in set(ids)]
-    anchors = [name for name in ("after", "before", "position") if payload.get(name) not in (None, "")]
-    if len(anchors) > 1:
-        raise Invalid({anchors[1]: "只能指定一个位置"})
-    if not anchors:
-        waiting = iter(ids)
-        return [next(waiting) if pk in set(ids) else pk for pk in line]
-    at = _place(rest, anchors[0], payload[anchors[0]])
-    return rest[:at] + ids + rest[at:]
-
-
-def _place(rest: list[int], anchor: str, raw: object) -> int:
-    if anchor == "position":
-        place = engine_records.as_id(raw)
-        if place < 1:
-            raise Invalid({"position": "位置从 1 开始"})
-        return min(place - 1, len(rest))
-    neighbour = engine_records.as_id(raw)
-    if neighbour not in rest:
-        raise Conflict(STALE, data={"missing": [neighbour]})
-    return rest.index(neighbour) + (anchor == "after")
-
-
-def _write(kind: Kind, line: list[tuple[int, int]], wanted: list[int]) -> None:
-    """Places 1…n; pinned records come first all the same, because lists ask for them first."""
-    held = dict(line)
-    records = kind.model._default_manager.only(kind.order).in_bulk(
-        [pk for place, pk in enumerate(wanted, 1) if held[pk] != place]
-    )
-    for place, pk in enumerate(wanted, 1):
-        if pk in records:
-            setattr(records[pk], kind.order, place)
-    kind.model._default_manager.bulk_update(records.values(), [kind.order], batch_size=500)
-    events.publish("order.changed", kind=kind.key, ids=list(records))
+    return permissions.holds(kind, kind.model(**columns), caller, Right.EDIT)

@@ -17,7 +17,7 @@ from ...lifecycle import VerifyState
 from ...rights import Caller, Right
 from ...text_search import is_indexed
 from ...types import TYPES, parse_moment
-from .. import records
+from .. import permissions, records
 from . import order, overdue, recent_window, references, serializer, totals
 
 PAGE_SIZES = (30, 50, 100)
@@ -62,7 +62,7 @@ def filtered(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet
     those who may empty it; raises Forbidden."""
     binned = is_true(payload.get("recycle"))
     if binned:
-        records.require_over(kind, caller, kind.groups, Right.REMOVE)
+        permissions.require_over(kind, caller, kind.groups, Right.REMOVE)
     found = records.visible(kind, caller, recycle=binned)
     if payload.get("ids") not in (None, ""):
         found = found.filter(pk__in=records.as_ids(payload["ids"]))

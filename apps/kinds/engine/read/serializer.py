@@ -14,7 +14,7 @@ from ...kind import Kind
 from ...registry import registry
 from ...rights import Caller
 from ...types import TYPES, dump_moment
-from .. import records
+from .. import permissions, records
 from . import overdue, reference_rights
 from . import references as read_references
 
@@ -75,7 +75,7 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
         data |= _review_part(kind, record)
     if kind.coedited:
         data["previewUrl"] = f"/preview/{kind.key}/{record.pk}"
-    data["actions"], data["closed"] = records.offered_actions(kind, record, caller)
+    data["actions"], data["closed"] = permissions.offered_actions(kind, record, caller)
     return data
 
 

@@ -17,7 +17,7 @@ from apps.core.errors import Conflict, Invalid
 from ...kind import Kind
 from ...registry import registry
 from ...rights import Caller, Right
-from .. import records
+from .. import permissions, records
 
 MOST = 5000
 TOO_MANY = f"它之下的记录超过{MOST}条，请先分批删除下级记录"
@@ -115,7 +115,7 @@ def preview(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     kind = registry.kinds.get(str(payload.get("kind") or ""))
     if kind is None:
         raise Invalid({"kind": "请指明内容类型"})
-    records.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
+    permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
     ids = records.as_ids(payload.get("ids") or [payload.get("id")])
     seen = list(records.visible(kind, caller).filter(pk__in=ids).values_list("pk", flat=True))
     return {"along": counted(living(below(kind, seen)))}

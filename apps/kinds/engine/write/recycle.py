@@ -15,7 +15,7 @@ from apps.core.errors import Conflict
 
 from ...kind import Kind
 from ...rights import Caller, Right
-from .. import records
+from .. import permissions, records
 from . import batches, descendants, save
 from .descendants import Descendant
 
@@ -50,8 +50,8 @@ def _with_descendants(
 
 def _delete_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
     record = records.find(kind, caller, record_id, lock=True)
-    records.require_own(kind, record, caller, Right.REMOVE)
-    if why := records.delete_refusal(kind, record):
+    permissions.require_own(kind, record, caller, Right.REMOVE)
+    if why := permissions.delete_refusal(kind, record):
         raise Conflict(why)
     moment, has_bin = timezone.now(), any(call.op == "restore" for call in kind.calls)
     under = descendants.living(descendants.below(kind, [record_id], lock=True))
@@ -85,7 +85,7 @@ def restore(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
 
 def _restore_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
     record = records.find(kind, caller, record_id, recycle=True, lock=True)
-    records.require_own(kind, record, caller, Right.REMOVE)
+    permissions.require_own(kind, record, caller, Right.REMOVE)
     descendants.require_parents(kind, record)
     under = descendants.binned_with(kind, record, record.deleted_at)
     for child, each in [(kind, record), *under]:
@@ -103,7 +103,7 @@ def purge(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
 
 def _purge_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
     record = records.find(kind, caller, record_id, recycle=True, lock=True)
-    records.require_own(kind, record, caller, Right.REMOVE)
+    permissions.require_own(kind, record, caller, Right.REMOVE)
     under = descendants.below(kind, [record_id], lock=True)
     if living := descendants.counted(descendants.living(under)):
         raise Conflict(f"该{kind.label}之下还有{descendants.sentence(living)}没有删除，请先删除它们")

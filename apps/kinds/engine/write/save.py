@@ -19,7 +19,7 @@ from ...lifecycle import VerifyState
 from ...registry import registry
 from ...rights import Caller, Right
 from ...types import TYPES, RowErrors
-from .. import records
+from .. import permissions, records
 from ..read import reference_rights, serializer
 from ..read import references as read_references
 from . import html_cleaner
@@ -37,7 +37,7 @@ def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
         record.contributors = [caller.account_id]
     require_referable(kind, record, values, caller)
     write(kind, record, values, caller)
-    records.require_own(kind, record, caller, Right.ADD)
+    permissions.require_own(kind, record, caller, Right.ADD)
     reread(kind, record)
     tell(kind, record, caller, "create")
     return serializer.dump(kind, record, caller)
@@ -47,7 +47,7 @@ def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
 def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Change only the fields that were sent. A stale ``revision`` is a Conflict with the record as it is now."""
     record = records.find(kind, caller, payload.get("id"), lock=True)
-    if not records.may_edit(kind, record, caller):
+    if not permissions.may_edit(kind, record, caller):
         raise Forbidden(_why_not(kind, record))
     require_current(kind, record, caller, payload.get("revision"))
     values = parsed(kind, payload, record, creating=False)
@@ -55,7 +55,7 @@ def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     record.revision += 1
     require_referable(kind, record, values, caller)
     write(kind, record, values, caller)
-    if not records.may_edit(kind, record, caller):
+    if not permissions.may_edit(kind, record, caller):
         raise Forbidden("您没有编辑改动之后的记录的权限，不能这样修改")
     reread(kind, record)
     tell(kind, record, caller, "update")
@@ -133,7 +133,7 @@ def _writable(field: Field, creating: bool) -> bool:
 
 def _value(field: Field, raw: Any) -> Any:
     """Parse; an empty value becomes the default or the type's empty value."""
-    if raw is None or raw == "" or (raw == [] and field.type != "rows"):
+    if raw is None or raw == "" or (raw == [] and field.type != "repeater"):
         if field.many or TYPES[field.type].many:
             return []
         return TYPES[field.type].empty if field.default is None else field.default

@@ -18,7 +18,7 @@ from ...kind import Kind
 from ...lifecycle import Transition
 from ...rights import Caller
 from ...types import TYPES
-from .. import records
+from .. import permissions, records
 from ..read import serializer
 from . import batches, html_cleaner, save
 
@@ -32,7 +32,7 @@ MOVED = (
 
 def decide(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """One documented path, the payload says which way (``state`` 1 approve, 2 reject)."""
-    if not any(records.may_act(kind, name, caller) for name in call.table.values()):
+    if not any(permissions.may_act(kind, name, caller) for name in call.table.values()):
         raise Forbidden()
     action = call.table.get(str(payload.get(call.by)))
     if action is None:
@@ -54,10 +54,10 @@ def perform_asked(kind: Kind, name: str, caller: Caller, payload: Mapping[str, A
 def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any], *, pinned: bool = False) -> Any:
     """Do the action to ``id`` (answers the record) or to each of ``ids`` (answers done and refused). ``pinned``: the
     payload must name the version that is acted on."""
-    asked = records.action_right(kind, name)
+    asked = permissions.action_right(kind, name)
     if asked is None:
         raise NotFound("没有这个操作，请刷新页面后重试")
-    records.require_over(kind, caller, *asked)
+    permissions.require_over(kind, caller, *asked)
     form = parse_form(form_of(kind, name), payload)
     single = payload.get("ids") in (None, "", [])
     step = partial(_one, kind, name, caller, dict(payload), form, pinned)
@@ -151,12 +151,12 @@ def _require_seen(kind: Kind, record: Any, name: str, caller: Caller, payload: M
 
 def _require_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> None:
     """A state that does not allow the action is a conflict; the answer carries the record as it is now."""
-    asked = records.action_right(kind, name, record)
+    asked = permissions.action_right(kind, name, record)
     if asked and (kind.owners or kind.subset_grants):
-        records.require_over(kind, caller, *asked, record)
-    if why := records.refusal(kind, record, name):
+        permissions.require_over(kind, caller, *asked, record)
+    if why := permissions.refusal(kind, record, name):
         raise Conflict(why, data={"current": serializer.dump(kind, record, caller)})
-    if why := records.personal_refusal(kind, record, name, caller):
+    if why := permissions.personal_refusal(kind, record, name, caller):
         raise Forbidden(why)
 
 

@@ -38,7 +38,7 @@ def holding(field: Field, url: str, rows: Any = ()) -> Any:
     how = TYPES[field.type].media
     if how == "html":
         return f'<p>江豚</p><p><img src="{url}" alt="江豚"></p>'
-    if how == "rows":
+    if how == "repeater":
         return [row | dict(_cells_holding(field, url, row)) for row in rows]
     if how == "addresses":
         return [url, ADDRESS.format("second"), ADDRESS.format("third")]
@@ -111,7 +111,7 @@ def test_every_field_that_holds_files_is_followed(client: Client, kind: Kind, fi
 
 
 def test_every_type_that_can_hold_a_file_says_so() -> None:
-    assert {name for name, known in TYPES.items() if known.media} >= {"image", "rich_text", "rows"}
+    assert {name for name, known in TYPES.items() if known.media} >= {"image", "rich_text", "repeater"}
 
 
 def test_html_is_searched_for_what_it_shows_and_links_to() -> None:

@@ -114,7 +114,7 @@ const kind: Kind = {
     {
       "name": "prizes",
       "label": "奖项设置",
-      "type": "rows",
+      "type": "repeater",
       "fields": [
         {
           "name": "name",
@@ -223,7 +223,7 @@ const kind: Kind = {
     {
       "name": "questions",
       "label": "报名时要填的信息",
-      "type": "rows",
+      "type": "repeater",
       "help": "姓名和手机号默认收集，不用再填",
       "fields": [
         {

@@ -164,7 +164,7 @@ const kind: Kind = {
     {
       "name": "links",
       "label": "延伸阅读",
-      "type": "rows",
+      "type": "repeater",
       "fields": [
         {
           "name": "title",

@@ -181,7 +181,7 @@ const kind: Kind = {
     {
       "name": "entries",
       "label": "置于前面的内容",
-      "type": "rows",
+      "type": "repeater",
       "help": "排在自动内容之前；人工编排的频道只显示这些",
       "fields": [
         {

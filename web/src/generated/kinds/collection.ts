@@ -57,7 +57,7 @@ const kind: Kind = {
     {
       "name": "pictures",
       "label": "图片",
-      "type": "rows",
+      "type": "repeater",
       "required": true,
       "when": {
         "field": "sort",
@@ -89,7 +89,7 @@ const kind: Kind = {
     {
       "name": "tracks",
       "label": "音频",
-      "type": "rows",
+      "type": "repeater",
       "required": true,
       "when": {
         "field": "sort",
@@ -123,7 +123,7 @@ const kind: Kind = {
     {
       "name": "episodes",
       "label": "视频",
-      "type": "rows",
+      "type": "repeater",
       "required": true,
       "when": {
         "field": "sort",

@@ -49,7 +49,7 @@ const kind: Kind = {
     {
       "name": "items",
       "label": "条目",
-      "type": "rows",
+      "type": "repeater",
       "fields": [
         {
           "name": "title",

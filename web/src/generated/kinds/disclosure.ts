@@ -206,7 +206,7 @@ const kind: Kind = {
     {
       "name": "notes",
       "label": "跟进记录",
-      "type": "rows",
+      "type": "repeater",
       "readonly": "always",
       "fields": [
         {

@@ -95,7 +95,7 @@ const kind: Kind = {
     {
       "name": "viewpoints",
       "label": "各方观点",
-      "type": "rows",
+      "type": "repeater",
       "fields": [
         {
           "name": "side",
@@ -151,7 +151,7 @@ const kind: Kind = {
     {
       "name": "featured",
       "label": "精选评论",
-      "type": "rows",
+      "type": "repeater",
       "help": "从这条热议下已通过的读者评论中挑选，按顺序排在最前",
       "fields": [
         {
@@ -168,7 +168,7 @@ const kind: Kind = {
     {
       "name": "related",
       "label": "相关内容",
-      "type": "rows",
+      "type": "repeater",
       "fields": [
         {
           "name": "content",

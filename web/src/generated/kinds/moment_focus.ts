@@ -204,7 +204,7 @@ const kind: Kind = {
     {
       "name": "entries",
       "label": "模块内容",
-      "type": "rows",
+      "type": "repeater",
       "required": true,
       "when": {
         "field": "type",

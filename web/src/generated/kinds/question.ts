@@ -52,7 +52,7 @@ const kind: Kind = {
     {
       "name": "options",
       "label": "选项",
-      "type": "rows",
+      "type": "repeater",
       "required": true,
       "when": {
         "field": "type",

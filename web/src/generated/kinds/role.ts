@@ -26,7 +26,7 @@ const kind: Kind = {
     {
       "name": "grants",
       "label": "权限",
-      "type": "rows",
+      "type": "repeater",
       "fields": [
         {
           "name": "group",

@@ -96,7 +96,7 @@ const kind: Kind = {
     {
       "name": "sources",
       "label": "直播源",
-      "type": "rows",
+      "type": "repeater",
       "help": "播放时先用第一条线路，失败后自动换下一条",
       "fields": [
         {
@@ -157,7 +157,7 @@ const kind: Kind = {
     {
       "name": "programme",
       "label": "节目单",
-      "type": "rows",
+      "type": "repeater",
       "fields": [
         {
           "name": "at",
@@ -179,7 +179,7 @@ const kind: Kind = {
     {
       "name": "guests",
       "label": "主持与嘉宾",
-      "type": "rows",
+      "type": "repeater",
       "fields": [
         {
           "name": "name",

@@ -39,7 +39,7 @@ const kind: Kind = {
     {
       "name": "modules",
       "label": "模块",
-      "type": "rows",
+      "type": "repeater",
       "fields": [
         {
           "name": "heading",
@@ -94,7 +94,7 @@ const kind: Kind = {
         {
           "name": "contents",
           "label": "内容",
-          "type": "rows",
+          "type": "repeater",
           "fields": [
             {
               "name": "content",

@@ -40,7 +40,7 @@ const kind: Kind = {
     {
       "name": "chapters",
       "label": "看点",
-      "type": "rows",
+      "type": "repeater",
       "help": "播放器进度条上的标记",
       "fields": [
         {
@@ -178,7 +178,7 @@ const kind: Kind = {
     {
       "name": "related",
       "label": "相关内容",
-      "type": "rows",
+      "type": "repeater",
       "fields": [
         {
           "name": "content",

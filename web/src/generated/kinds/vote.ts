@@ -100,7 +100,7 @@ const kind: Kind = {
     {
       "name": "options",
       "label": "选项",
-      "type": "rows",
+      "type": "repeater",
       "required": true,
       "max": 100,
       "fields": [

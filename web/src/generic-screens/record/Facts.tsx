@@ -4,7 +4,7 @@ import type { RecordData } from '@/api/records';
 import { applies, FieldRead, laidOut } from '@/widgets/fields';
 import s from './page.module.css';
 
-const BLOCK: readonly Field['type'][] = ['rich_text', 'long_text', 'rows', 'image', 'json'];
+const BLOCK: readonly Field['type'][] = ['rich_text', 'long_text', 'repeater', 'image', 'json'];
 
 interface FactsProps {
   kind: Kind;

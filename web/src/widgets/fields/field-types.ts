@@ -13,7 +13,7 @@ import { place } from './place';
 import { phone } from './phone';
 import { relation } from './relation';
 import { richText } from './rich-text';
-import { rows } from './rows';
+import { repeater } from './repeater';
 import { colour, link, longText, password, tags, text } from './text';
 import type { FieldTypeView } from './types';
 
@@ -45,7 +45,7 @@ export const fieldTypes = {
   colour,
   link,
   sort_order: sortOrder,
-  rows,
+  repeater,
   json,
   password,
   phone,

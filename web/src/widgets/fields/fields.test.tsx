@@ -96,7 +96,7 @@ it('takes yuan and keeps fen, and what is being typed stands', async () => {
 });
 
 it('puts what comes late into its own row, and changes no other', async () => {
-  const of = field('rows', {
+  const of = field('repeater', {
     fields: [
       { name: 'title', label: '标题', type: 'text' },
       { name: 'note', label: '备注', type: 'text' },
@@ -171,11 +171,16 @@ it('says of content that was deleted that it is gone, and leads nowhere', () => 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-const MODULES = field('rows', {
+const MODULES = field('repeater', {
   label: '模块',
   fields: [
     { name: 'heading', label: '标题', type: 'text' },
-    { name: 'items', label: '条目', type: 'rows', fields: [{ name: 'note', label: '说明', type: 'text' }] },
+    {
+      name: 'items',
+      label: '条目',
+      type: 'repeater',
+      fields: [{ name: 'note', label: '说明', type: 'text' }],
+    },
   ],
 });
 

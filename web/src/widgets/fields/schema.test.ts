@@ -50,7 +50,7 @@ describe('rules built from a field', () => {
   ] as const)('%o with %o: %s', (one, value, text) => expect(problem(one, value)).toBe(text));
 
   it('names the row and the column of a repeating group', () => {
-    const rows = field('rows', {
+    const rows = field('repeater', {
       fields: [
         { name: 'title', label: '标题', type: 'text', required: true },
         { name: 'link', label: '链接', type: 'link' },
@@ -81,7 +81,7 @@ describe('values as calls take them', () => {
   });
   it('sends content by kind and id, in rows too, and lists that are unset as empty', () => {
     const content = { kind: 'article', kindLabel: '文章', id: 4, label: '甲', cover: '', gone: false };
-    const rows = field('rows', { fields: [field('content'), { ...field('images'), name: 'y' }] });
+    const rows = field('repeater', { fields: [field('content'), { ...field('images'), name: 'y' }] });
     expect(toWire(rows, [{ x: content }])).toEqual([{ x: { kind: 'article', id: 4 }, y: [] }]);
     expect(toWire(field('content'), null)).toBeNull();
     expect(toWire(field('files'), undefined)).toEqual([]);

@@ -101,7 +101,7 @@ const content: Builder = (field) =>
     `${field.label}请从列表中选择`,
   );
 
-const rows: Builder = (field) =>
+const repeater: Builder = (field) =>
   z
     .array(z.any().transform((row) => row as Values))
     .max(MAX_ROWS, `${field.label}最多${MAX_ROWS}项`)
@@ -143,7 +143,7 @@ const builders: Record<Field['type'], Builder> = {
   date_range: dateRange,
   colour,
   link,
-  rows,
+  repeater,
   json: () => z.any(),
   password: text(128),
   phone: text(20),

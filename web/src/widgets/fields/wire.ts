@@ -22,7 +22,8 @@ const isList = (field: Field): boolean => Boolean(field.many) || listTypes.has(f
 /** A form value as a call takes it: relations by id, text trimmed, an emptied count as `null` (or its default: 0 for share). */
 export function toWire(field: Field, value: unknown): unknown {
   if (field.type === 'relation') return field.many ? asList(value).map(idOf) : idOf(value);
-  if (field.type === 'rows') return asList(value).map((row) => rowToWire(field.fields ?? [], row as Values));
+  if (field.type === 'repeater')
+    return asList(value).map((row) => rowToWire(field.fields ?? [], row as Values));
   if (field.type === 'content') return isContent(value) ? { kind: value.kind, id: value.id } : null;
   if (field.type === 'rich_text') return isEmptyHtml(asText(value)) ? '' : value;
   if (field.type === 'count') return value ?? field.default ?? null;

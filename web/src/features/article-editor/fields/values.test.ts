@@ -32,7 +32,7 @@ const KIND: Kind = {
     {
       name: 'links',
       label: '延伸阅读',
-      type: 'rows',
+      type: 'repeater',
       fields: [{ name: 'title', label: '标题', type: 'text', required: true }],
     },
     { name: 'viewNum', label: '阅读数', type: 'count', readonly: 'always' },

@@ -17,7 +17,7 @@ export interface Entered {
 }
 
 const TEXTS: ReadonlySet<string> = new Set(['text', 'long_text']);
-const LISTS: ReadonlySet<string> = new Set(['tags', 'rows', 'images']);
+const LISTS: ReadonlySet<string> = new Set(['tags', 'repeater', 'images']);
 
 /** As `apps/content/document_adapter.py` has it. */
 export function shapeOf({ type, many }: Field): Shape {

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Too wide for the cell of a table, which would stand its letters one below another in the phone's frame. */
 const WIDE: ReadonlySet<Field['type']> = new Set<Field['type']>([
-  'rows',
+  'repeater',
   'content',
   'image',
   'images',

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '@/api/kinds';
 import { Button, type ControlProps } from '@/ui';
 import { moved, useReorder } from '../useReorder';
-import { RowsRead } from './rows-read';
+import { RowsRead } from './repeater-read';
 import { useSubField } from './sub-field';
 import { asButton } from './as-button';
 import s from './fields.module.css';
@@ -23,7 +23,7 @@ const WIDE: ReadonlySet<Field['type']> = new Set([
   'files',
   'content',
   'place',
-  'rows',
+  'repeater',
   'video',
   'audio',
 ]);
@@ -161,4 +161,4 @@ const RowsCell = ({ value }: FieldValueProps) =>
 
 const Read = ({ field, value }: FieldValueProps) => <RowsRead field={field} rows={asRows(value)} />;
 
-export const rows: FieldTypeView = { Input: RowsInput, Cell: RowsCell, Read };
+export const repeater: FieldTypeView = { Input: RowsInput, Cell: RowsCell, Read };

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Forbidden, Invalid, Problem
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions
 from apps.kinds.engine.read import serializer
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -30,12 +30,12 @@ def queue_kind(raw: object, caller: Caller) -> Kind:
     kind = registry.kinds.get(str(raw or ""))
     if kind is None or kind.queue is None:
         raise Invalid({"kind": "请指明要审核的内容类型"})
-    records.require(caller, kind.audit_group, Right.VIEW)
+    permissions.require(caller, kind.audit_group, Right.VIEW)
     return kind
 
 
 def may_decide(kind: Kind, caller: Caller) -> bool:
-    asked = (records.action_right(kind, name) for name in DECISIONS)
+    asked = (permissions.action_right(kind, name) for name in DECISIONS)
     return any(caller.may(*right) for right in asked if right)
 
 

@@ -1,0 +1,172 @@
+"""Permissions: which rights a caller holds over a record, and which actions its state and its people allow now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from apps.core.errors import Forbidden
+
+from .. import subset_grants
+from ..kind import Kind
+from ..lifecycle import VerifyState
+from ..rights import Caller, Right
+
+
+def require(caller: Caller, groups: str | tuple[str, ...], right: Right) -> None:
+    if not caller.may(groups, right):
+        raise Forbidden()
+
+
+def require_over(kind: Kind, caller: Caller, groups: tuple[str, ...], right: Right, record: Any = None) -> None:
+    """The right over the kind or over a part of it: the one with ``record``, or any, when each is judged later."""
+    if not subset_grants.holds(kind, caller, groups, right, record):
+        raise Forbidden()
+
+
+def groups_of(kind: Kind, record: Any) -> tuple[str, ...]:
+    """The groups whose rights count for this record."""
+    return kind.owners(record) if kind.owners else kind.groups
+
+
+def require_own(kind: Kind, record: Any, caller: Caller, right: Right) -> None:
+    """Where groups share a kind, or open parts of it, holding the right over another record is not enough; the rest was
+    asked of the call."""
+    if (kind.owners or kind.subset_grants) and not holds(kind, record, caller, right):
+        raise Forbidden()
+
+
+def holds(kind: Kind, record: Any, caller: Caller, right: Right) -> bool:
+    """The right over this record, by its own groups or by the part in which it lies."""
+    return subset_grants.holds(kind, caller, groups_of(kind, record), right, record)
+
+
+def action_right(kind: Kind, name: str, record: Any = None) -> tuple[tuple[str, ...], Right] | None:
+    """The groups and the right that action ``name`` asks, of ``record`` or at all; ``None`` when the kind has no such
+    action."""
+    groups = kind.groups if record is None else groups_of(kind, record)
+    if transition := kind.lifecycle.transition(name):
+        return ((kind.audit_group,) if transition.audit else groups), transition.right
+    if switch := kind.lifecycle.switch(name):
+        return groups, switch.right
+    if action := kind.action(name):
+        return groups, action.right
+    return None
+
+
+def may_act(kind: Kind, name: str, caller: Caller, record: Any = None) -> bool:
+    """Whether the caller holds what the action asks, over ``record`` or at all; its state is not judged."""
+    asked = action_right(kind, name, record)
+    return asked is not None and subset_grants.holds(kind, caller, *asked, record)
+
+
+def refusal(kind: Kind, record: Any, name: str) -> str | None:
+    """Why the record's own state does not allow the action now, as a sentence; ``None`` when it does."""
+    if transition := kind.lifecycle.transition(name):
+        if record.verify_state not in transition.source:
+            return f"当前状态不能{transition.label}，请刷新后查看最新状态"
+        return transition.guard(record) if transition.guard else None
+    if switch := kind.lifecycle.switch(name):
+        if getattr(record, switch.field) == switch.value(name):
+            return "已经是这个状态，无需重复操作"
+        return None
+    action = kind.action(name)
+    return action.guard(record) if action and action.guard else None
+
+
+def may_edit(kind: Kind, record: Any, caller: Caller) -> bool:
+    """A pending record is changed only by the reviewer's correction (docs/spec/decisions.md)."""
+    if kind.reviewed and record.verify_state == VerifyState.PENDING:
+        return bool(kind.audit_group) and caller.may(kind.audit_group, Right.EDIT)
+    return holds(kind, record, caller, Right.EDIT)
+
+
+def may_take_back(kind: Kind, record: Any, caller: Caller) -> bool:
+    """Revoking is for the submitter or an editor of the record."""
+    return record.submitted_by_id == caller.account_id or holds(kind, record, caller, Right.EDIT)
+
+
+def is_own_work(record: Any, caller: Caller) -> bool:
+    return caller.account_id in (record.contributors or ())
+
+
+def four_eyes(kind: Kind, record: Any, caller: Caller) -> str | None:
+    """Who contributed to the version under review cannot approve it, unless they may publish directly."""
+    if is_own_work(record, caller) and not caller.may(groups_of(kind, record), Right.PUBLISH_DIRECT):
+        return "您参与了这一版的编辑，不能由您本人审核通过，请交由其他审核人员处理"
+    return None
+
+
+def personal_refusal(kind: Kind, record: Any, name: str, caller: Caller) -> str | None:
+    transition = kind.lifecycle.transition(name)
+    if transition is None:
+        return None
+    if transition.four_eyes:
+        return four_eyes(kind, record, caller)
+    if transition.own and not may_take_back(kind, record, caller):
+        return "只有提交人或有编辑权限的人可以撤回"
+    return None
+
+
+def allowed_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
+    """Everything the caller may do to the record now, from the table that the server itself enforces."""
+    return offered_actions(kind, record, caller)[0]
+
+
+def offered_actions(kind: Kind, record: Any, caller: Caller) -> tuple[list[str], dict[str, str]]:
+    """What the caller may do to the record now, and what only the kind's own guard closes, each with the reason."""
+    if record.deleted_at is not None:
+        removable = holds(kind, record, caller, Right.REMOVE)
+        ops = {call.op for call in kind.calls}
+        return [op for op in ("restore", "purge") if removable and op in ops], {}
+    names, closed = _basic_actions(kind, record, caller), {}
+    for name in _named_actions(kind):
+        if not may_act(kind, name, caller, record):
+            continue
+        why = refusal(kind, record, name)
+        if why is not None and not _closes(kind, record, name, why):
+            continue
+        if personal_refusal(kind, record, name, caller) is not None:
+            continue
+        if why is None:
+            names.append(name)
+        else:
+            closed[name] = why
+    return names, closed
+
+
+def _closes(kind: Kind, record: Any, name: str, why: str) -> bool:
+    transition = kind.lifecycle.transition(name)
+    if transition is None or transition.own_guard is None or record.verify_state not in transition.source:
+        return False
+    return transition.own_guard(record) == why
+
+
+def _basic_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
+    ops = {call.op for call in kind.calls}
+    names = ["edit"] if "update" in ops and may_edit(kind, record, caller) else []
+    if "delete" in ops and holds(kind, record, caller, Right.REMOVE) and delete_refusal(kind, record) is None:
+        names.append("delete")
+    return names
+
+
+def _named_actions(kind: Kind) -> Sequence[str]:
+    return (*kind.lifecycle.actions(), *(action.name for action in kind.actions))
+
+
+def is_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> bool:
+    return (
+        may_act(kind, name, caller, record)
+        and refusal(kind, record, name) is None
+        and personal_refusal(kind, record, name, caller) is None
+    )
+
+
+def delete_refusal(kind: Kind, record: Any) -> str | None:
+    """A live or pending record is withdrawn or revoked first; a kind may add its own reason."""
+    if kind.reviewed:
+        if record.live:
+            return "该内容仍在线上，请先撤稿再删除"
+        if record.verify_state == VerifyState.PENDING:
+            return "该内容正在审核中，请先撤回再删除"
+    return kind.removable(record) if kind.removable else None
