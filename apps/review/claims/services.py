@@ -22,7 +22,7 @@ def claim(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Takes, renews or takes over (``takeOver``) a claim; returns its holder. Callers with only the view right take
     none.
     """
-    kind = permissions.queue_kind(payload.get("kind"), caller)
+    kind = rules.queue_kind(payload.get("kind"), caller)
     record = records.find(kind, caller, payload.get("id"))
     if record.verify_state != VerifyState.PENDING:
         return {"claim": None}
@@ -40,14 +40,14 @@ def _take(kind: str, record_id: int, caller: Caller, *, over: bool) -> None:
 
 def release(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Releases the caller's own claim at once."""
-    kind = permissions.queue_kind(payload.get("kind"), caller)
+    kind = rules.queue_kind(payload.get("kind"), caller)
     return {"released": leases.release(kind.key, records.as_id(payload.get("id")), caller.account_id)}
 
 
 def next_record(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{id, claim, waiting}``; ``id`` is null if no unclaimed record waits that the caller may decide."""
-    kind = permissions.queue_kind(payload.get("kind"), caller)
-    permissions.require_decider(kind, caller)
+    kind = rules.queue_kind(payload.get("kind"), caller)
+    rules.require_decider(kind, caller)
     refuse_unknown(payload, NEXT_CONTROL | filter_names(kind))
     skip = claims_next_record.skipped(payload.get("skip"))
     if payload.get("leave") not in (None, ""):

@@ -49,7 +49,7 @@ def _plain(before: Mapping[str, Any]) -> dict[str, Any]:
 
 def undo(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """``id`` -> the record, ``ids`` -> ``{done, refused}``; ``claim`` claims the single record for the caller again."""
-    kind = permissions.queue_kind(payload.get("kind"), caller)
+    kind = rules.queue_kind(payload.get("kind"), caller)
     step = partial(_take_back, kind, caller, str(payload.get("claim") or "") in ("1", "True"))
     result = batches.one_or_each(kind, caller, payload, step)
     return save.fresh(kind, result, caller) if payload.get("ids") in (None, "", []) else result
