@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
 from apps.core.context import Context
 from apps.core.errors import Forbidden
 from apps.identity.service_token.services import Service
-from apps.kinds.engine import permissions, run_operation
+from apps.kinds.calls import Call
+from apps.kinds.engine import form, permissions, run_operation
 from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall
 from apps.kinds.rights import Caller, Right
@@ -28,7 +29,16 @@ def run(
     if call.access == "right":
         _require_right(row, caller)
     offered = {"kind": row.kind, "caller": caller, "service": service, "payload": payload, "context": context}
-    return call.run(**{name: offered[name] for name in wanted(call.run)})
+    offered |= values_of(call, payload)
+    return call.run(**{name: offered[name] for name in wanted(call.run) if name in offered})
+
+
+def values_of(call: Call, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """What the payload gives the service: each field's value, all of them as ``form``, the other names as ``rest``."""
+    if call.exact:
+        form.refuse_unknown(call.form, payload)
+    values = form.parse(call.form, payload)
+    return values | {"form": values, "rest": form.without(call.form, payload)}
 
 
 def _require_right(row: BoundCall, caller: Caller | None) -> None:
@@ -51,6 +61,5 @@ def groups_for(kind: Kind | None, right: Right) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def wanted(service: Callable[..., Any]) -> tuple[str, ...]:
-    """Which of kind, caller, service, payload and context a service names."""
-    names = inspect.signature(service).parameters
-    return tuple(name for name in ("kind", "caller", "service", "payload", "context") if name in names)
+    """The names of a service's parameters."""
+    return tuple(inspect.signature(service).parameters)

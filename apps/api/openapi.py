@@ -13,10 +13,13 @@ from apps.core.payload_names import camel
 from apps.identity.service_token import services as service_tokens
 from apps.identity.sessions import tokens
 from apps.kinds.call_labels import describe
+from apps.kinds.calls import Call
 from apps.kinds.engine.read.review_queue import CHOOSING, DECIDED, STATES, WAITS
 from apps.kinds.engine.write.transitions import form_of
 from apps.kinds.fields import Field
+from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall, registry
+from apps.kinds.types import FORM_TYPES
 
 from .envelope import Answer
 from .public_api import schema
@@ -25,25 +28,15 @@ from .view import context_of, new_request_id
 ID: dict[str, Any] = {"type": "integer", "minimum": 1}
 IDS: dict[str, Any] = {"type": "array", "items": ID, "maxItems": 500}
 SECURITY: dict[str, list[dict[str, list[str]]]] = {"public": [], "service": [{"service": []}]}
-TYPES: dict[str, dict[str, Any]] = {
-    "number": {"type": "integer"},
-    "count": {"type": "integer", "minimum": 0},
-    "sort_order": {"type": "integer"},
-    "switch": {"type": "boolean"},
-    "tags": {"type": "array", "items": {"type": "string"}},
-    "date_range": {"type": "array", "items": {"type": "string"}, "minItems": 2, "maxItems": 2},
-    "relation": {"type": "integer"},
-    "json": {},
-}
 
 
 def schema_of(field: Field) -> dict[str, Any]:
-    if field.type == "repeater":
-        row = {camel(f.name): schema_of(f) for f in field.fields}
-        return {"type": "array", "items": {"type": "object", "properties": row}, "description": field.label}
+    if field.fields:
+        columns = {camel(f.name): schema_of(f) for f in field.fields}
+        return {"type": "array", "items": {"type": "object", "properties": columns}, "description": field.label}
     if field.type == "relation" and field.many:
         return {"type": "array", "items": ID, "description": field.label}
-    schema = dict(TYPES.get(field.type, {"type": "string"}))
+    schema = dict(FORM_TYPES[field.type].schema)
     if field.choices:
         schema = {"enum": [choice.value for choice in field.choices]}
     if field.max_length:
@@ -56,10 +49,17 @@ def payload_of(row: BoundCall) -> dict[str, Any]:
     call, kind = row.call, row.kind
     if (of_a_door := schema.properties(row, schema_of)) is not None:
         return of_a_door
-    if kind is None or call.op == "run":
-        return {}
+    if call.op == "run":
+        asked = {camel(f.name): schema_of(f) for f in call.form}
+        return asked | (operation_payload(call, kind, call.rest) if call.rest and kind else {})
+    assert kind is not None
+    return operation_payload(call, kind, call.op)
+
+
+def operation_payload(call: Call, kind: Kind, op: str) -> dict[str, Any]:
+    """The properties that the generic operation reads for the kind."""
     writable = {camel(f.name): schema_of(f) for f in kind.fields if f.readonly != "always"}
-    match call.op:
+    match op:
         case "list" | "export":
             return _paging() | {f.name: {"type": "string", "description": f.label} for f in kind.filters}
         case "queue":
@@ -99,13 +99,18 @@ def operation(row: BoundCall, method: str) -> dict[str, Any]:
         "security": SECURITY.get(call.access, [{"token": []}]),
     }
     properties = payload_of(row)
+    required = [camel(f.name) for f in call.form if f.required]
     if method == "GET":
         described["parameters"] = [
-            {"name": name, "in": "query", "schema": schema, "required": False} for name, schema in properties.items()
+            {"name": name, "in": "query", "schema": schema, "required": name in required}
+            for name, schema in properties.items()
         ]
     else:
-        sort = "multipart/form-data" if "file" in properties else "application/json"
-        body = {"type": "object", "properties": properties}
+        binary = any(schema.get("format") == "binary" for schema in properties.values())
+        sort = "multipart/form-data" if binary else "application/json"
+        body: dict[str, Any] = {"type": "object", "properties": properties}
+        if required:
+            body["required"] = required
         described["requestBody"] = {"content": {sort: {"schema": body}}}
     return described
 

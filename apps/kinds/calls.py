@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from .fields import Field
 from .lifecycle import Lifecycle
 from .rights import Right
 
@@ -16,14 +17,19 @@ WRITES = frozenset(
 OPERATIONS = READS | WRITES | {"run"}
 
 Access = Literal["right", "signed-in", "must-change", "public", "service"]
+#: Operations to which a service may hand names on that it does not read.
+Rest = Literal["", "list", "queue", "create", "act", "sort"]
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
     """One (method, path) and what it does.
 
-    ``op`` names an operation of ``apps.kinds.engine``; ``run`` a service for what fits none, called with those of
-    ``kind``, ``caller``, ``service``, ``payload``, ``context`` that it names, all by keyword; it answers plain JSON values.
+    ``op`` names an operation of ``apps.kinds.engine``; ``run`` a service for what fits none. The service is called by
+    keyword with those of ``kind``, ``caller``, ``service``, ``context`` that it names and with the values of ``form``,
+    parsed, by the names of its fields (or all of them as one mapping ``form``). It answers plain JSON values.
+    Other names in the payload are ignored, or refused if the form is ``exact``. ``rest`` names the operation that reads
+    them: the service takes them as the mapping ``rest`` and hands them on unread.
     ``access``: ``right`` asks ``right`` (for operations it is derived), ``signed-in`` any identity, ``must-change``
     also one that still has to change its password, ``public`` nobody, ``service`` the token of a machine whose scopes
     name the end of the path. ``writes`` wraps a ``run`` in one
@@ -41,6 +47,9 @@ class Call:
     action: str = ""
     batch: bool = False
     run: Callable[..., Any] | None = None
+    form: tuple[Field, ...] = ()
+    rest: Rest = ""
+    exact: bool = False
     right: Right | None = None
     access: Access = "right"
     writes: bool = False

@@ -1,4 +1,4 @@
-"""Django system checks over the whole registry: a string that would fail late fails at start (E001…E045)."""
+"""Django system checks over the whole registry: a string that would fail late fails at start (E001…E049)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from django.core.checks import CheckMessage, Error, register
 from django.core.exceptions import FieldDoesNotExist, FieldError
 
-from . import name_checks
+from . import call_checks, name_checks
 from .calls import Call
 from .engine.read import order
 from .fields import Field
@@ -28,7 +28,10 @@ SAMPLES: dict[str, Any] = {"date_range": (A_MOMENT, A_MOMENT), "switch": True, "
 @register("kinds")
 def check_registry(**_: Any) -> list[CheckMessage]:
     """Every problem of every kind; empty when the declarations hold together."""
-    return [Error(text, id=code, obj=kind.key) for kind in registry.kinds.values() for code, text in problems(kind)]
+    found = [Error(text, id=code, obj=kind.key) for kind in registry.kinds.values() for code, text in problems(kind)]
+    for row in registry.rows.values():
+        found += [Error(text, id=code) for code, text in call_checks.problems(row.call)]
+    return list[CheckMessage](found)
 
 
 def problems(kind: Kind) -> Iterator[tuple[str, str]]:

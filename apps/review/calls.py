@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from apps.core.errors import Invalid
+from apps.kinds.call_fields import ID, KIND, PAGING
 from apps.kinds.calls import Call, get, post, record_calls, verify_center
 from apps.kinds.engine.read import review_queue
 from apps.kinds.engine.write import transitions
+from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Lifecycle
-from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
 from .claims.services import CALLS as CLAIM_CALLS
@@ -22,7 +23,17 @@ from .templates.services import CALLS as TEMPLATE_CALLS
 
 def review_history(base: str) -> tuple[Call, ...]:
     """``GET {base}/history``: the review log of one record, for callers who may view or review it."""
-    return (get(f"{base}/history", run=history, action="history", right=Right.VIEW, label="审核记录"),)
+    return (
+        get(
+            f"{base}/history",
+            run=history,
+            form=(ID, *PAGING),
+            rename={"ps": "pageSize"},
+            action="history",
+            right=Right.VIEW,
+            label="审核记录",
+        ),
+    )
 
 
 def reviewed_calls(
@@ -39,28 +50,32 @@ def reviewed_calls(
     )
 
 
-def _decide_any(action: str, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None or kind.lifecycle.transition(action) is None:
+def _decide_any(action: str, kind: Kind, caller: Caller, rest: Mapping[str, Any]) -> Any:
+    if kind.lifecycle.transition(action) is None:
         raise Invalid({"kind": "请指明要审核的内容类型"})
-    rest = {name: value for name, value in payload.items() if name not in ("kind", *review_queue.CHOOSING)}
-    return transitions.perform_asked(review_queue.chosen(kind, payload), action, caller, rest)
+    decision = {name: value for name, value in rest.items() if name not in review_queue.CHOOSING}
+    return transitions.perform_asked(review_queue.chosen(kind, rest), action, caller, decision)
 
 
-def approve_any(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    """Approves a record of the payload's ``kind``. The action checks the right."""
-    return _decide_any("approve", caller, payload)
+def approve_any(*, caller: Caller, kind: Kind, rest: Mapping[str, Any]) -> Any:
+    """Approves records of ``kind``. The action checks the right."""
+    return _decide_any("approve", kind, caller, rest)
 
 
-def reject_any(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    return _decide_any("reject", caller, payload)
+def reject_any(*, caller: Caller, kind: Kind, rest: Mapping[str, Any]) -> Any:
+    """Rejects records of ``kind``. The action checks the right."""
+    return _decide_any("reject", kind, caller, rest)
+
+
+def _decision(path: str, service: Callable[..., Any], label: str) -> Call:
+    return post(path, run=service, form=(KIND,), rest="act", access="signed-in", shared=True, label=label)
 
 
 CALLS = (
-    post("/verify-center/approved", run=approve_any, access="signed-in", shared=True, label="审核通过"),
-    post("/verify-center/rejection", run=reject_any, access="signed-in", shared=True, label="审核驳回"),
-    post("/verify-center/approved/batch", run=approve_any, access="signed-in", shared=True, label="批量审核通过"),
-    post("/verify-center/rejection/batch", run=reject_any, access="signed-in", shared=True, label="批量审核驳回"),
+    _decision("/verify-center/approved", approve_any, "审核通过"),
+    _decision("/verify-center/rejection", reject_any, "审核驳回"),
+    _decision("/verify-center/approved/batch", approve_any, "批量审核通过"),
+    _decision("/verify-center/rejection/batch", reject_any, "批量审核驳回"),
     *CLAIM_CALLS,
     *DECISION_CALLS,
     *QUEUE_CALLS,

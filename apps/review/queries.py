@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -10,7 +10,6 @@ from django.db import connection
 
 from apps.core.errors import NotFound
 from apps.kinds.engine import records
-from apps.kinds.engine.read.record_list import page_number, page_size
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import STATE_LABELS, VerifyState
 from apps.kinds.registry import registry
@@ -54,16 +53,13 @@ def visible_counts(caller: Caller) -> dict[str, int]:
     return pending_counts(key for key, group in queues().items() if caller.may(group, Right.VIEW))
 
 
-def history(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def history(*, kind: Kind, caller: Caller, id: int, page: int, page_size: int) -> dict[str, Any]:
     """The review log of one record, newest first."""
-    record_id = records.as_id(payload.get("id"))
-    if kind.subset_grants and not _in_sight(kind, caller, record_id):
+    if kind.subset_grants and not _in_sight(kind, caller, id):
         raise NotFound(f"该{kind.label}不存在或已被删除，请刷新列表")
-    size = page_size(payload)
-    page = page_number(payload)
-    found = ReviewLog.objects.filter(kind=kind.key, record_id=record_id).order_by("-pk")
-    items = [as_data(row) for row in found[(page - 1) * size : page * size]]
-    return {"items": items, "total": found.count(), "page": page, "pageSize": size}
+    found = ReviewLog.objects.filter(kind=kind.key, record_id=id).order_by("-pk")
+    items = [as_data(row) for row in found[(page - 1) * page_size : page * page_size]]
+    return {"items": items, "total": found.count(), "page": page, "pageSize": page_size}
 
 
 def _in_sight(kind: Kind, caller: Caller, record_id: int) -> bool:

@@ -3,7 +3,6 @@ are judged in ``review``."""
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import timedelta
@@ -23,7 +22,6 @@ from apps.kinds.engine.write import transitions
 from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall, registry
 
-from ..bound_call import wanted
 from .clients import Client, a_client, a_super_client, undone
 from .samples import payload_for
 
@@ -144,12 +142,6 @@ def names_read(row: BoundCall) -> list[str]:
     if call.op == "act":
         return [camel(f.name) for f in transitions.form_of(kind, call.action)] + shared
     return ["file"] if call.op == "import" else shared
-
-
-def test_a_services_parameters_are_those_that_the_view_offers() -> None:
-    for service in (row.call.run for row in ROWS if row.call.run):
-        asked = [n for n, p in inspect.signature(service).parameters.items() if p.default is p.empty]
-        assert set(asked) <= set(wanted(service)), service
 
 
 @kinds(LISTED)

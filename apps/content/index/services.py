@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 
 from apps.core.errors import Invalid, NotFound, Problem
 from apps.kinds import subset_grants
-from apps.kinds.engine import permissions, records
+from apps.kinds.engine import form, permissions, records
 from apps.kinds.engine.read import record_list
 from apps.kinds.engine.write import recycle, save, transitions
 from apps.kinds.fields import Field
@@ -137,7 +137,8 @@ def _cover(_action: str, caller: Caller, rest: Mapping[str, Any], kind: Kind, re
     permissions.require(caller, kind.groups, Right.EDIT)
     if kind.field_named("cover") is None:
         raise NotFound(f"{kind.label}没有封面")
-    values = transitions.parse_form(COVER_FORM, rest)
+    form.refuse_unknown(COVER_FORM, rest, transitions.CONTROL)
+    values = form.parse(COVER_FORM, rest)
     record = records.find(kind, caller, record_id, lock=True)
     return save.update(kind, caller, values | {"id": record_id, "revision": record.revision})
 

@@ -147,7 +147,7 @@ def operation_info(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) ->
 
 def _shown(kind: Kind, caller: Caller, ids: list[int]) -> dict[int, dict[str, Any]]:
     """The placements of the subjects, by id."""
-    items = list_places(caller=caller, payload={"kind": kind.key, "ids": ids})["items"] if ids else []
+    items = list_places(caller=caller, kind=kind, ids=ids)["items"] if ids else []
     return {item["id"]: item for item in items}
 
 

@@ -64,6 +64,15 @@ def as_ids(raw: object) -> list[int]:
     return list(dict.fromkeys(as_id(item) for item in items))
 
 
+def one_or_many(id: int | None, ids: list[int] | None) -> list[int]:
+    """The records of a call that takes ``id`` or ``ids``; raises Invalid if it names none."""
+    if ids:
+        return ids
+    if id is None:
+        raise Invalid({"ids": "请先选择要操作的记录"})
+    return [id]
+
+
 def name_of(kind: Kind, record: Model) -> str:
     """What people call the record: its title, or the kind and the number."""
     return str(getattr(record, kind.title, "") or "").strip() or f"{kind.label} {record.pk}"

@@ -6,6 +6,17 @@ HTML.
 """
 
 from .moments import MOMENT, ZONE, dump_moment, moment_text, parse_moment
+from .parameters import FORM_TYPES
 from .table import TYPES, FieldType, RowErrors
 
-__all__ = ["MOMENT", "TYPES", "ZONE", "FieldType", "RowErrors", "dump_moment", "moment_text", "parse_moment"]
+__all__ = [
+    "FORM_TYPES",
+    "MOMENT",
+    "TYPES",
+    "ZONE",
+    "FieldType",
+    "RowErrors",
+    "dump_moment",
+    "moment_text",
+    "parse_moment",
+]

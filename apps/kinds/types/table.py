@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from apps.core.payload_names import camel
@@ -12,6 +13,19 @@ from ..fields import Field
 from . import moments, urls, values
 
 MAX_ROWS = 200
+
+TEXT: Mapping[str, Any] = {"type": "string"}
+TEXTS: Mapping[str, Any] = {"type": "array", "items": {"type": "string"}}
+INTEGER: Mapping[str, Any] = {"type": "integer"}
+PERIOD: Mapping[str, Any] = {"type": "array", "items": {"type": "string"}, "minItems": 2, "maxItems": 2}
+REFERENCE: Mapping[str, Any] = {
+    "type": "object",
+    "properties": {"kind": {"type": "string"}, "id": {"type": "integer", "minimum": 1}},
+}
+PLACE: Mapping[str, Any] = {
+    "type": "object",
+    "properties": {"name": {"type": "string"}, "longitude": {"type": "number"}, "latitude": {"type": "number"}},
+}
 
 Media = Literal["", "address", "addresses", "html", "repeater"]
 
@@ -24,7 +38,9 @@ class FieldType:
     (``addresses``), has some among its HTML (``html``), or in the cells of its rows (``repeater``). ``sample`` makes a
     value for the tests of every kind that has such a field, another one for each number. A ``picked`` value is chosen
     rather than typed (请选择…), a ``many`` one is a list, and a ``heavy`` one stays in the database while a list that
-    does not show it is read. The browser's table of types is written from here (``export_console``).
+    does not show it is read. ``value`` is the Python type of what ``parse`` answers, ``schema`` the JSON schema of what
+    travels (TypeScript types of payloads derive from it). The browser's table of types is written from here
+    (``export_console``).
     """
 
     name: str
@@ -38,6 +54,8 @@ class FieldType:
     picked: bool = False
     many: bool = False
     heavy: bool = False
+    value: Any = str
+    schema: Mapping[str, Any] = field(default_factory=lambda: TEXT)
 
 
 def parse_repeater(field: Field, raw: Any) -> list[dict[str, Any]]:
@@ -128,9 +146,25 @@ def _type(
     picked: bool = False,
     many: bool = False,
     heavy: bool = False,
+    value: Any = str,
+    schema: Mapping[str, Any] | None = None,
 ) -> FieldType:
     columns_of_type = frozenset(columns.split())
-    return FieldType(name, parse, dump, sheet, columns_of_type, empty, media, sample, picked, many, heavy)
+    return FieldType(
+        name,
+        parse,
+        dump,
+        sheet,
+        columns_of_type,
+        empty,
+        media,
+        sample,
+        picked,
+        many,
+        heavy,
+        value,
+        TEXT if schema is None else schema,
+    )
 
 
 _INTEGERS = "IntegerField PositiveIntegerField BigIntegerField PositiveBigIntegerField SmallIntegerField PositiveSmallIntegerField"
@@ -144,27 +178,70 @@ TYPES: dict[str, FieldType] = {
         _type("password", values.parse_password, _STRINGS, dump=values.dump_secret, sheet=values.dump_secret, empty=""),
         _type("phone", values.parse_phone, _STRINGS, dump=values.masked, sheet=values.masked, empty=""),
         _type("rich_text", values.parse_rich_text, "TextField", empty="", media="html", heavy=True),
-        _type("number", values.parse_number, _INTEGERS),
-        _type("count", values.parse_count, _INTEGERS),
-        _type("sort_order", values.parse_number, _INTEGERS),
+        _type("number", values.parse_number, _INTEGERS, value=int, schema=INTEGER),
+        _type("count", values.parse_count, _INTEGERS, value=int, schema={"type": "integer", "minimum": 0}),
+        _type("sort_order", values.parse_number, _INTEGERS, value=int, schema=INTEGER),
         _type("image", urls.parse_image, _STRINGS, empty="", media="address", picked=True),
-        _type("images", urls.parse_files, "JSONField", sheet=_join, media="addresses", picked=True, many=True),
+        _type(
+            "images",
+            urls.parse_files,
+            "JSONField",
+            sheet=_join,
+            media="addresses",
+            picked=True,
+            many=True,
+            value=list[str],
+            schema=TEXTS,
+        ),
         _type("video", urls.parse_recording, _STRINGS, empty="", media="address", picked=True),
         _type("audio", urls.parse_recording, _STRINGS, empty="", media="address", picked=True),
         _type("file", urls.parse_file, _STRINGS, empty="", media="address", picked=True),
-        _type("files", urls.parse_files, "JSONField", sheet=_join, media="addresses", picked=True, many=True),
-        _type("money", values.parse_money, _INTEGERS, sheet=_yuan),
-        _type("percent", values.parse_percent, _INTEGERS),
-        _type("place", values.parse_place, "JSONField", sheet=_place_name),
-        _type("content", values.parse_content, "JSONField", picked=True),
+        _type(
+            "files",
+            urls.parse_files,
+            "JSONField",
+            sheet=_join,
+            media="addresses",
+            picked=True,
+            many=True,
+            value=list[str],
+            schema=TEXTS,
+        ),
+        _type("money", values.parse_money, _INTEGERS, sheet=_yuan, value=int, schema=INTEGER),
+        _type("percent", values.parse_percent, _INTEGERS, value=int, schema=INTEGER),
+        _type("place", values.parse_place, "JSONField", sheet=_place_name, value=dict[str, Any], schema=PLACE),
+        _type("content", values.parse_content, "JSONField", picked=True, value=dict[str, Any], schema=REFERENCE),
         _type("link", urls.parse_link, _STRINGS, empty=""),
         _type("colour", values.parse_colour, _STRINGS, empty=""),
-        _type("switch", values.parse_switch, "BooleanField", sheet=_yes_no, empty=False),
+        _type(
+            "switch",
+            values.parse_switch,
+            "BooleanField",
+            sheet=_yes_no,
+            empty=False,
+            value=bool,
+            schema={"type": "boolean"},
+        ),
         _type("state", values.parse_choice, _INTEGERS, sheet=_choice_label),
         _type("choice", values.parse_choice, f"{_INTEGERS} {_STRINGS}", sheet=_choice_label, picked=True),
-        _type("relation", values.parse_relation, "ForeignKey ManyToManyField OneToOneField", picked=True),
-        _type("tags", values.parse_tags, "JSONField ArrayField", sheet=_join, many=True),
-        _type("date", moments.parse_date, "DateField", dump=moments.dump_date, sheet=moments.dump_date, picked=True),
+        _type(
+            "relation",
+            values.parse_relation,
+            "ForeignKey ManyToManyField OneToOneField",
+            picked=True,
+            value=int,
+            schema=INTEGER,
+        ),
+        _type("tags", values.parse_tags, "JSONField ArrayField", sheet=_join, many=True, value=list[str], schema=TEXTS),
+        _type(
+            "date",
+            moments.parse_date,
+            "DateField",
+            dump=moments.dump_date,
+            sheet=moments.dump_date,
+            picked=True,
+            value=dt.date,
+        ),
         _type(
             "datetime",
             moments.parse_moment,
@@ -172,9 +249,27 @@ TYPES: dict[str, FieldType] = {
             dump=moments.dump_moment,
             sheet=moments.dump_moment,
             picked=True,
+            value=dt.datetime,
         ),
-        _type("date_range", moments.parse_date_range, "JSONField", sheet=_range_text, picked=True),
-        _type("repeater", parse_repeater, "JSONField", media="repeater", many=True, heavy=True),
-        _type("json", values.parse_json, "JSONField", heavy=True),
+        _type(
+            "date_range",
+            moments.parse_date_range,
+            "JSONField",
+            sheet=_range_text,
+            picked=True,
+            value=list[str],
+            schema=PERIOD,
+        ),
+        _type(
+            "repeater",
+            parse_repeater,
+            "JSONField",
+            media="repeater",
+            many=True,
+            heavy=True,
+            value=list[dict[str, Any]],
+            schema={"type": "array"},
+        ),
+        _type("json", values.parse_json, "JSONField", heavy=True, value=Any, schema={}),
     )
 }

@@ -11,7 +11,6 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django.db.models.functions import Now
 
 from apps.core.errors import Conflict
-from apps.kinds.engine import records
 from apps.kinds.engine.read import review_queue
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
@@ -76,8 +75,3 @@ def _first(waiting: QuerySet[Any]) -> _Statement:
     text, parameters = first.query.sql_with_params()
     named = {f"p{place}": value for place, value in enumerate(parameters)}
     return _Statement(text % tuple(f"%({name})s" for name in named), named)
-
-
-def skipped(raw: object) -> list[int]:
-    """Ids of the records that the caller skipped in this session."""
-    return records.as_ids(raw)[:200] if raw not in (None, "", []) else []

@@ -9,7 +9,6 @@ from apps.core.errors import Forbidden, Invalid, Problem
 from apps.kinds.engine import permissions
 from apps.kinds.engine.read import serializer
 from apps.kinds.kind import Kind
-from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 
@@ -25,13 +24,11 @@ class Claimed(Problem):
     code = 10423
 
 
-def queue_kind(raw: object, caller: Caller) -> Kind:
-    """The kind of a queue that the caller may see. Raises Invalid and Forbidden."""
-    kind = registry.kinds.get(str(raw or ""))
-    if kind is None or kind.queue is None:
+def require_queue(kind: Kind, caller: Caller) -> None:
+    """Raises Invalid for a kind without a queue, Forbidden if the caller may not see the queue."""
+    if kind.queue is None:
         raise Invalid({"kind": "请指明要审核的内容类型"})
     permissions.require(caller, kind.audit_group, Right.VIEW)
-    return kind
 
 
 def may_decide(kind: Kind, caller: Caller) -> bool:

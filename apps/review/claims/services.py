@@ -5,29 +5,33 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from apps.kinds.call_fields import KIND, RECORD
 from apps.kinds.calls import post
 from apps.kinds.engine import records
-from apps.kinds.engine.read.record_list import filter_names, pending_count, refuse_unknown
-from apps.kinds.engine.read.review_queue import CHOOSING
+from apps.kinds.engine.read import record_list, review_queue
+from apps.kinds.engine.read.record_list import pending_count
+from apps.kinds.fields import Field
+from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.rights import Caller
 
 from . import leases, rules
 from . import next_record as claims_next_record
 
-NEXT_CONTROL = frozenset({"kind", "skip", "leave", *CHOOSING})
+#: Records that a caller may skip in a session.
+MOST_SKIPPED = 200
+CLAIM = (*RECORD, Field("take_over", "接手", "switch"))
+NEXT = (KIND, Field("skip", "跳过的记录", "ids"), Field("leave", "放下的记录", "id"))
 
 
-def claim(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Takes, renews or takes over (``takeOver``) a claim; returns its holder. Callers with only the view right take
-    none.
-    """
-    kind = rules.queue_kind(payload.get("kind"), caller)
-    record = records.find(kind, caller, payload.get("id"))
+def claim(*, caller: Caller, kind: Kind, id: int, take_over: bool = False) -> dict[str, Any]:
+    """Takes, renews or takes over a claim; returns its holder. Callers with only the view right take none."""
+    rules.require_queue(kind, caller)
+    record = records.find(kind, caller, id)
     if record.verify_state != VerifyState.PENDING:
         return {"claim": None}
     if rules.may_decide(kind, caller):
-        _take(kind.key, record.pk, caller, over=str(payload.get("takeOver") or "") in ("1", "True"))
+        _take(kind.key, record.pk, caller, over=take_over)
     return {"claim": rules.as_data(leases.held(kind.key, record.pk), caller)}
 
 
@@ -38,30 +42,41 @@ def _take(kind: str, record_id: int, caller: Caller, *, over: bool) -> None:
         leases.tell_taken(former, {"id": caller.account_id, "label": caller.display_name})
 
 
-def release(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def release(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
     """Releases the caller's own claim at once."""
-    kind = rules.queue_kind(payload.get("kind"), caller)
-    return {"released": leases.release(kind.key, records.as_id(payload.get("id")), caller.account_id)}
+    rules.require_queue(kind, caller)
+    return {"released": leases.release(kind.key, id, caller.account_id)}
 
 
-def next_record(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id, claim, waiting}``; ``id`` is null if no unclaimed record waits that the caller may decide."""
-    kind = rules.queue_kind(payload.get("kind"), caller)
+def next_record(
+    *, caller: Caller, kind: Kind, skip: list[int] | None, leave: int | None, rest: Mapping[str, Any]
+) -> dict[str, Any]:
+    """``{id, claim, waiting}``; ``id`` is null if no unclaimed record waits that the caller may decide.
+
+    ``skip`` are records to pass over, ``leave`` one to release, ``rest`` the filters of the queue.
+    """
+    rules.require_queue(kind, caller)
     rules.require_decider(kind, caller)
-    refuse_unknown(payload, NEXT_CONTROL | filter_names(kind))
-    skip = claims_next_record.skipped(payload.get("skip"))
-    if payload.get("leave") not in (None, ""):
-        leave = records.as_id(payload["leave"])
+    record_list.refuse_unknown(rest, record_list.filter_names(kind) | {*review_queue.CHOOSING})
+    passed_over = (skip or [])[:MOST_SKIPPED]
+    if leave is not None:
         leases.release(kind.key, leave, caller.account_id)
-        skip.append(leave)
-    filters = {name: value for name, value in payload.items() if name not in NEXT_CONTROL}
-    found = claims_next_record.pull(kind, caller, filters, skip)
+        passed_over.append(leave)
+    found = claims_next_record.pull(kind, caller, rest, passed_over)
     held = leases.held(kind.key, found) if found is not None else None
     return {"id": found, "claim": rules.as_data(held, caller), "waiting": pending_count(kind.model)}
 
 
 CALLS = (
-    post("/verify-center/claim", run=claim, access="signed-in", writes=False, label="开始审核"),
-    post("/verify-center/release", run=release, access="signed-in", writes=False, label="放下审核"),
-    post("/verify-center/next", run=next_record, access="signed-in", writes=False, label="下一条"),
+    post("/verify-center/claim", run=claim, form=CLAIM, access="signed-in", writes=False, label="开始审核"),
+    post("/verify-center/release", run=release, form=RECORD, access="signed-in", writes=False, label="放下审核"),
+    post(
+        "/verify-center/next",
+        run=next_record,
+        form=NEXT,
+        rest="queue",
+        access="signed-in",
+        writes=False,
+        label="下一条",
+    ),
 )

@@ -13,10 +13,12 @@ from django.utils import timezone
 
 from apps.core import events
 from apps.core.errors import Conflict
+from apps.kinds.call_fields import KIND, ONE_OR_MANY
 from apps.kinds.calls import post
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import serializer
 from apps.kinds.engine.write import batches, save
+from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
@@ -28,6 +30,7 @@ UNDO = dt.timedelta(seconds=10)
 #: Tolerance for a click in the last second.
 LATENCY = dt.timedelta(seconds=2)
 MOMENTS = ("decided_at", "published_at")
+UNDONE = (KIND, *ONE_OR_MANY, Field("claim", "重新领取", "switch"))
 LABELS = {"approve": "撤销通过", "reject": "撤销驳回"}
 
 
@@ -47,12 +50,12 @@ def _plain(before: Mapping[str, Any]) -> dict[str, Any]:
     return dict(before) | {name: before[name].isoformat() for name in MOMENTS if before[name] is not None}
 
 
-def undo(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
+def undo(*, caller: Caller, kind: Kind, id: int | None, ids: list[int] | None, claim: bool) -> Any:
     """``id`` -> the record, ``ids`` -> ``{done, refused}``; ``claim`` claims the single record for the caller again."""
-    kind = rules.queue_kind(payload.get("kind"), caller)
-    step = partial(_take_back, kind, caller, str(payload.get("claim") or "") in ("1", "True"))
-    result = batches.one_or_each(kind, caller, payload, step)
-    return save.fresh(kind, result, caller) if payload.get("ids") in (None, "", []) else result
+    rules.require_queue(kind, caller)
+    step = partial(_take_back, kind, caller, claim)
+    result = batches.one_or_each(kind, caller, {"id": id, "ids": ids}, step)
+    return result if ids else save.fresh(kind, result, caller)
 
 
 def _take_back(kind: Kind, caller: Caller, claims: bool, record_id: int) -> Any:
@@ -115,4 +118,4 @@ def forget() -> int:
     return Decision.objects.filter(at__lt=timezone.now() - UNDO - LATENCY).delete()[0]
 
 
-CALLS = (post("/verify-center/undo", run=undo, access="signed-in", label="撤销审核"),)
+CALLS = (post("/verify-center/undo", run=undo, form=UNDONE, access="signed-in", label="撤销审核"),)

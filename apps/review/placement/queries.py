@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,17 +43,16 @@ def places_of(kind: str, ids: Iterable[int]) -> dict[int, list[Place]]:
     return {pk: list(places.values()) for pk, places in found.items()}
 
 
-def list_places(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``kind``, ``id`` or ``ids`` -> ``{items: [{id, total, hidden, places: [place]}]}``, in the order of the request.
+def list_places(*, caller: Caller, kind: Kind, id: int | None = None, ids: list[int] | None = None) -> dict[str, Any]:
+    """``id`` or ``ids`` of the kind -> ``{items: [{id, total, hidden, places: [place]}]}``, in the order of the request.
 
     A place is ``{kind, kindLabel, id, title, fields: [label], live, how, route}``. ``how`` says what a withdrawal does
     to it. ``hidden`` counts records of kinds that the caller may not see; a withdrawal clears them too.
     """
-    kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None or not kind.reviewed:
+    if not kind.reviewed:
         raise Invalid({"kind": "请指明要撤稿的内容类型"})
     permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
-    asked = records.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
+    asked = records.one_or_many(id, ids)[:MAX_ITEMS]
     seen = (
         set(records.visible(kind, caller).filter(pk__in=asked).values_list("pk", flat=True))
         if kind.subset_grants

@@ -80,25 +80,22 @@ def _clear(place: Place, record: Any, target: tuple[str, int], caller: Caller) -
     }
 
 
-def last_withdrawal(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``kind``, ``id`` -> ``{withdrawal: {at, by, reason, places, undoUntil}|null}``: the withdrawal that can be
-    undone.
-    """
-    kind, record = _asked(caller, payload, lock=False)
+def last_withdrawal(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
+    """``{withdrawal: {at, by, reason, places, undoUntil}|null}``: the withdrawal that can be undone."""
+    record = _asked(caller, kind, id, lock=False)
     row = _standing(kind, record)
     return {"withdrawal": _as_data(row) if row else None}
 
 
-def _asked(caller: Caller, payload: Mapping[str, Any], *, lock: bool) -> tuple[Kind, Any]:
-    kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None or permissions.action_right(kind, "withdraw") is None:
+def _asked(caller: Caller, kind: Kind, id: int, *, lock: bool) -> Any:
+    if permissions.action_right(kind, "withdraw") is None:
         raise Invalid({"kind": "请指明内容类型"})
     if not permissions.may_act(kind, "withdraw", caller):
         raise Forbidden()
-    record = records.find(kind, caller, payload.get("id"), lock=lock)
+    record = records.find(kind, caller, id, lock=lock)
     if not permissions.may_act(kind, "withdraw", caller, record):
         raise Forbidden()
-    return kind, record
+    return record
 
 
 def _standing(kind: Kind, record: Any) -> Withdrawal | None:
@@ -120,12 +117,12 @@ def _as_data(row: Withdrawal) -> dict[str, Any]:
 
 
 @transaction.atomic
-def undo(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def undo(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
     """Undoes a withdrawal: the record is live again, and shown again in every record that did not change since.
 
     -> ``{record, restored: [place], kept: [place with reason]}``.
     """
-    kind, record = _asked(caller, payload, lock=True)
+    record = _asked(caller, kind, id, lock=True)
     row = _standing(kind, record)
     if row is None:
         raise Conflict(

@@ -7,7 +7,7 @@ live record's dates. *Planned* is the entered date of a record that is not appro
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Literal
 
 from django.db.models import Count
@@ -37,41 +37,36 @@ CERTAINTIES: dict[str, Certainty] = {"waiting": "scheduled", "done": "done", "fa
 Span = tuple[dt.datetime, dt.datetime]
 
 
-def calendar(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``from``, ``to`` (dates, 62 days at most), ``kinds?`` -> ``{items, published: {date: n}, kinds}``.
+def calendar(*, caller: Caller, from_: dt.date, to: dt.date, kinds: list[Kind] | None) -> dict[str, Any]:
+    """The days from ``from_`` to ``to``, 62 at most, of all kinds or of these ->
+    ``{items, published: {date: n}, kinds}``.
 
     An item is ``{at, what: publish|withdraw|start|end|<action>, label, certainty, late, kind, kindLabel, id, title,
     verifyState, by, message, reason, planId, route}``. ``late``: its time has passed without approval.
     """
-    span, kinds = _span(payload), _kinds(caller, payload)
-    items = [item for kind in kinds for item in _of_kind(kind, caller, span)]
-    items += _plans(kinds, caller, span)
+    span, offered = _span(from_, to), _kinds(caller)
+    shown = [kind for kind in offered if not kinds or kind in kinds]
+    items = [item for kind in shown for item in _of_kind(kind, caller, span)]
+    items += _plans(shown, caller, span)
     return {
         "items": sorted(items, key=lambda item: (item["at"], item["kind"], item["id"])),
-        "published": _published(kinds, span),
-        "kinds": [{"key": kind.key, "label": kind.label} for kind in _kinds(caller, {})],
+        "published": _published(shown, span),
+        "kinds": [{"key": kind.key, "label": kind.label} for kind in offered],
     }
 
 
-def _span(payload: Mapping[str, Any]) -> Span:
-    try:
-        start, end = (dt.date.fromisoformat(str(payload.get(name) or "")) for name in ("from", "to"))
-    except ValueError:
-        raise Invalid({"from": "请选择起止日期"}) from None
+def _span(start: dt.date, end: dt.date) -> Span:
     if not dt.timedelta(0) <= end - start <= LONGEST:
         raise Invalid({"to": f"起止日期最多相隔{LONGEST.days}天"})
     midnight = dt.time(tzinfo=ZONE)
     return dt.datetime.combine(start, midnight), dt.datetime.combine(end + dt.timedelta(days=1), midnight)
 
 
-def _kinds(caller: Caller, payload: Mapping[str, Any]) -> list[Kind]:
-    asked = {key for key in str(payload.get("kinds") or "").split(",") if key}
-    if unknown := asked - registry.kinds.keys():
-        raise Invalid({"kinds": f"没有这种内容类型：{'、'.join(sorted(unknown))}"})
-    reviewed = [
+def _kinds(caller: Caller) -> list[Kind]:
+    """The reviewed kinds that the caller may see."""
+    return with_table(
         kind for kind in registry.kinds.values() if kind.reviewed and caller.may(kind.viewing_groups, Right.VIEW)
-    ]
-    return with_table(kind for kind in reviewed if not asked or kind.key in asked)
+    )
 
 
 def _of_kind(kind: Kind, caller: Caller, span: Span) -> Iterator[dict[str, Any]]:

@@ -8,7 +8,9 @@ from apps.kinds.demo_moments import day
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
+from apps.kinds.types import parse_moment
 
+from .calls import AT
 from .models import Plan
 from .services import save_plan
 
@@ -32,8 +34,8 @@ def load(people: Mapping[str, Caller]) -> int:
         if (pk := _record(kind, live, taken)) is None:
             continue
         taken.add((kind, pk))
-        plan = {"kind": kind, "recordId": pk, "action": action, "at": day(days, hour), "reason": reason}
-        save_plan(caller=people["admin"], payload=plan)
+        at = parse_moment(AT, day(days, hour))
+        save_plan(caller=people["admin"], kind=registry.kind(kind), record_id=pk, action=action, at=at, reason=reason)
     return len(taken)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
@@ -13,12 +12,10 @@ from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
 from apps.core.outbox.tasks import OPEN, State
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.write import batches
-from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.types import TYPES
 
 from .models import Plan
 from .outbox import PLANS, as_data
@@ -26,7 +23,6 @@ from .outbox import PLANS, as_data
 #: Transitions that make sense without a person present; all switches do.
 TRANSITIONS = ("publish", "withdraw")
 REASON_LENGTH = 500
-AT = Field("at", "执行时间", "datetime")
 ENDED = {
     State.DONE: "已完成", State.FAILED: "未完成", State.QUARANTINED: "未完成", State.CANCELLED: "已取消",
 }  # fmt: skip
@@ -40,52 +36,45 @@ def actions_of(kind: Kind) -> dict[str, str]:
     return found
 
 
-def save_plan(*, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    """``kind``, ``action``, ``at``, ``reason`` for ``recordId`` -> the plan, or for ``ids`` -> ``{done, refused}``.
+def save_plan(
+    *,
+    caller: Caller,
+    kind: Kind,
+    action: str,
+    at: dt.datetime,
+    reason: str = "",
+    record_id: int | None = None,
+    ids: list[int] | None = None,
+) -> Any:
+    """Plans the action for ``record_id`` -> the plan, or for each of ``ids`` -> ``{done, refused}``.
 
     A second plan of the same action moves the first. Raises Invalid, Forbidden, Conflict.
     """
-    kind, action = _asked(caller, payload)
-    at, reason = _moment(payload), _reason(kind, action, payload)
-    if payload.get("ids") not in (None, "", []):
-        ids = records.as_ids(payload["ids"])
+    _require_plannable(kind, action, caller)
+    _require_future(at)
+    _require_reason(kind, action, reason)
+    if ids:
         return batches.each(kind, caller, ids, lambda pk: _save(kind, caller, action, pk, at, reason))
     with transaction.atomic():
-        return as_data(_save(kind, caller, action, records.as_id(payload.get("recordId")), at, reason))
+        return as_data(_save(kind, caller, action, records.one_or_many(record_id, ids)[0], at, reason))
 
 
-def _asked(caller: Caller, payload: Mapping[str, Any]) -> tuple[Kind, str]:
-    kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None:
-        raise Invalid({"kind": "请指明内容类型"})
-    action = str(payload.get("action") or "")
+def _require_plannable(kind: Kind, action: str, caller: Caller) -> None:
     if action not in actions_of(kind) or permissions.action_right(kind, action) is None:
         raise Invalid({"action": "这个操作不能定时，请从列表中选择"})
     if not permissions.may_act(kind, action, caller):
         raise Forbidden()
-    return kind, action
 
 
-def _moment(payload: Mapping[str, Any]) -> dt.datetime:
-    if payload.get("at") in (None, ""):
-        raise Invalid({"at": "请选择执行时间"})
-    try:
-        at: dt.datetime = TYPES["datetime"].parse(AT, payload["at"])
-    except ValueError as error:
-        raise Invalid({"at": str(error)}) from None
+def _require_future(at: dt.datetime) -> None:
     if at <= timezone.now():
         raise Invalid({"at": "执行时间应晚于现在"})
-    return at
 
 
-def _reason(kind: Kind, action: str, payload: Mapping[str, Any]) -> str:
-    reason = payload.get("reason") or ""
-    if not isinstance(reason, str) or len(reason) > REASON_LENGTH:
-        raise Invalid({"reason": f"原因不能超过{REASON_LENGTH}个字"})
+def _require_reason(kind: Kind, action: str, reason: str) -> None:
     transition = kind.lifecycle.transition(action)
-    if transition and transition.form and not reason.strip():
+    if transition and transition.form and not reason:
         raise Invalid({"reason": "请填写原因"})
-    return reason.strip().replace("\x00", "")
 
 
 def _save(kind: Kind, caller: Caller, action: str, record_id: int, at: dt.datetime, reason: str) -> Plan:
@@ -124,9 +113,9 @@ def _senseless(kind: Kind, record: Any, action: str) -> str | None:
 
 
 @transaction.atomic
-def cancel_plan(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id}`` -> the cancelled plan. Needs the right to the planned action."""
-    plan = Plan.objects.select_for_update().filter(pk=records.as_id(payload.get("id"))).first()
+def cancel_plan(*, caller: Caller, id: int) -> dict[str, Any]:
+    """Cancels the plan -> the plan. Needs the right to the planned action."""
+    plan = Plan.objects.select_for_update().filter(pk=id).first()
     if plan is None:
         raise NotFound("没有这个定时计划，请刷新后查看")
     kind = registry.kind(plan.kind)
@@ -139,16 +128,13 @@ def cancel_plan(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]
     return as_data(plan)
 
 
-def list_plans(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``kind``, ``id`` -> ``{items: [plan], actions: [{name, label, needsReason}]}``: the record's plans, newest first.
+def list_plans(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
+    """``{items: [plan], actions: [{name, label, needsReason}]}``: the record's plans, newest first.
 
     ``actions`` are those that the caller may plan for it.
     """
-    kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None:
-        raise Invalid({"kind": "请指明内容类型"})
     permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
-    record = records.find(kind, caller, payload.get("id"))
+    record = records.find(kind, caller, id)
     plans = Plan.objects.filter(kind=kind.key, record_id=record.pk).order_by("-pk")[:20]
     return {"items": [as_data(plan) for plan in plans], "actions": list(_offered(kind, caller, record))}
 

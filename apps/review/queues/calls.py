@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from apps.kinds.call_fields import RECORD
 from apps.kinds.calls import get
 
 from .overview import overview
@@ -7,5 +8,5 @@ from .record_context import context
 
 CALLS = (
     get("/verify-center/queues", run=overview, access="signed-in", label="审核队列概况"),
-    get("/verify-center/context", run=context, access="signed-in", label="审核参考"),
+    get("/verify-center/context", run=context, form=RECORD, access="signed-in", label="审核参考"),
 )

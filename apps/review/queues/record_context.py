@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Q
@@ -20,10 +19,10 @@ from ..decisions import undo
 from . import authors, duplicate_titles, waiting_times
 
 
-def context(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def context(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
     """docs/wire.md, Review: *what stands beside the record*."""
-    kind = rules.queue_kind(payload.get("kind"), caller)
-    record = records.find(kind, caller, payload.get("id"))
+    rules.require_queue(kind, caller)
+    record = records.find(kind, caller, id)
     assert kind.queue is not None
     return {
         "claim": rules.as_data(leases.held(kind.key, record.pk), caller),

@@ -63,7 +63,7 @@ SENSITIVE_WORD = Kind(
         *record_calls("/sensitive-word", LIFECYCLE),
         *sheets("/sensitive-word", imports=True),
         *picker("/sensitive-word"),
-        get("/sensitive-word/try", run=trial.try_out, right=Right.VIEW, label="试查敏感词"),
+        get("/sensitive-word/try", run=trial.try_out, form=(trial.TEXT,), right=Right.VIEW, label="试查敏感词"),
     ),
     routes=(
         Route("/words", "敏感词管理", "sensitive-words", role="list"),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from django.db.models import F, Max, Q, QuerySet
 
 from apps.core.errors import Forbidden, Invalid, NotFound
+from apps.kinds.call_fields import ID, IDS, OPTIONAL_ID, OPTIONAL_KIND
 from apps.kinds.calls import get, post
-from apps.kinds.engine import permissions, records
+from apps.kinds.engine import permissions
+from apps.kinds.fields import Choice, Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -22,18 +24,23 @@ LONGEST = 200
 REJECT, REPLY = "reject", "reply"
 #: Action -> what its template is called.
 CALLED = {REJECT: "原因", REPLY: "回复"}
+ACTION = Field(
+    "action", "模板", "choice", default=REJECT, choices=tuple(Choice(name, label) for name, label in CALLED.items())
+)
+
+TEXT = Field("text", "模板内容", "long_text", required=True, max_length=LONGEST)
 
 
-def list_templates(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def list_templates(*, caller: Caller, action: str, kind: Kind | None) -> dict[str, Any]:
     """The caller's templates for ``action`` (reject or reply) and ``kind``.
 
     Without a kind: all personal and shared templates, for the management screen.
     """
-    action = _action(payload)
+    _require_queue(action, kind)
     _require_user(action, caller)
     found = _offered(caller).filter(action=action)
-    if kind := _kind(payload):
-        found = found.filter(kind__in=("", kind))
+    if kind:
+        found = found.filter(kind__in=("", kind.key))
     items = [as_data(template, caller) for template in found]
     return {"items": [item | {"key": place if place <= KEYS else None} for place, item in enumerate(items, 1)]}
 
@@ -43,15 +50,15 @@ def _offered(caller: Caller) -> QuerySet[ReasonTemplate]:
     return ReasonTemplate.objects.filter(mine).order_by(F("owner").asc(nulls_last=True), "position", "pk")
 
 
-def save_template(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def save_template(
+    *, caller: Caller, id: int | None, action: str, text: str, kind: Kind | None, shared: bool
+) -> dict[str, Any]:
     """Creates a template, or changes text, queue and sharing of one that the caller may change."""
-    raw_id = payload.get("id")
-    made = ReasonTemplate(action=_action(payload))
-    template = _changeable(raw_id, caller) if raw_id not in (None, "") else made
+    template = ReasonTemplate(action=action) if id is None else _changeable(id, caller)
     _require_user(template.action, caller)
-    template.text = _text(template.action, payload)
-    template.kind = _kind(payload)
-    shared = str(payload.get("shared") or "") in ("1", "True", "true")
+    _require_queue(action, kind)
+    template.text = text
+    template.kind = kind.key if kind else ""
     template.owner_id = None if shared else caller.account_id
     _require_may_change(template, caller)
     if template.pk is None:
@@ -62,14 +69,13 @@ def save_template(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, An
     return as_data(template, caller)
 
 
-def delete_template(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, int]:
-    _changeable(payload.get("id"), caller).delete()
+def delete_template(*, caller: Caller, id: int) -> dict[str, int]:
+    _changeable(id, caller).delete()
     return {"done": 1}
 
 
-def sort_templates(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, int]:
+def sort_templates(*, caller: Caller, ids: list[int]) -> dict[str, int]:
     """Sorts the named templates among the positions that they have now."""
-    ids = records.as_ids(payload.get("ids"))
     found = [_changeable(pk, caller) for pk in ids]
     if len({(template.owner_id, template.action) for template in found}) > 1:
         raise Invalid({"ids": "自己的和共享的请分别排序"})
@@ -92,8 +98,8 @@ def _place(named: Sequence[ReasonTemplate]) -> None:
     ReasonTemplate.objects.bulk_update(ordered, ["position"])
 
 
-def _changeable(raw_id: object, caller: Caller) -> ReasonTemplate:
-    template = _offered(caller).filter(pk=records.as_id(raw_id)).first()
+def _changeable(id: int, caller: Caller) -> ReasonTemplate:
+    template = _offered(caller).filter(pk=id).first()
     if template is None:
         raise NotFound("这条模板不存在或已被删除，请刷新")
     _require_may_change(template, caller)
@@ -134,28 +140,10 @@ def _require_room(template: ReasonTemplate) -> None:
         raise Invalid({"text": f"常用{CALLED[template.action]}最多{most}条，请先删除不用的"})
 
 
-def _text(action: str, payload: Mapping[str, Any]) -> str:
-    text = str(payload.get("text") or "").strip()
-    if not text:
-        raise Invalid({"text": f"请填写{CALLED[action]}"})
-    if len(text) > LONGEST:
-        raise Invalid({"text": f"{CALLED[action]}最多{LONGEST}个字"})
-    return text
-
-
-def _action(payload: Mapping[str, Any]) -> str:
-    action = str(payload.get("action") or REJECT)
-    if action not in CALLED:
-        raise Invalid({"action": "没有这种模板，请刷新页面后重试"})
-    return action
-
-
-def _kind(payload: Mapping[str, Any]) -> str:
-    key = str(payload.get("kind") or "")
-    kind = registry.kinds.get(key)
-    if key and (kind is None or not _groups_of(_action(payload), kind)):
+def _require_queue(action: str, kind: Kind | None) -> None:
+    """A template is of a kind whose records the action is for."""
+    if kind and not _groups_of(action, kind):
         raise Invalid({"kind": "没有这个审核队列，请重新选择"})
-    return key
 
 
 def as_data(template: ReasonTemplate, caller: Caller) -> dict[str, Any]:
@@ -171,8 +159,20 @@ def as_data(template: ReasonTemplate, caller: Caller) -> dict[str, Any]:
 
 
 CALLS = (
-    get("/verify-center/templates", run=list_templates, access="signed-in", label="常用原因"),
-    post("/verify-center/templates/save", run=save_template, access="signed-in", label="保存常用原因"),
-    post("/verify-center/templates/delete", run=delete_template, access="signed-in", label="删除常用原因"),
-    post("/verify-center/templates/sort", run=sort_templates, access="signed-in", label="排列常用原因"),
+    get(
+        "/verify-center/templates",
+        run=list_templates,
+        form=(ACTION, OPTIONAL_KIND),
+        access="signed-in",
+        label="常用原因",
+    ),
+    post(
+        "/verify-center/templates/save",
+        run=save_template,
+        form=(OPTIONAL_ID, ACTION, TEXT, OPTIONAL_KIND, Field("shared", "共享", "switch")),
+        access="signed-in",
+        label="保存常用原因",
+    ),
+    post("/verify-center/templates/delete", run=delete_template, form=(ID,), access="signed-in", label="删除常用原因"),
+    post("/verify-center/templates/sort", run=sort_templates, form=(IDS,), access="signed-in", label="排列常用原因"),
 )

@@ -103,7 +103,7 @@ def test_taking_a_withdrawal_back_puts_everything_where_it_was(boss: Caller) -> 
     splash = a_splash(boss, shown["id"])
     before = read("article", shown["id"])
     withdraw(boss, shown["id"])
-    answer = withdrawal.undo(caller=boss, payload={"kind": "article", "id": shown["id"]})
+    answer = withdrawal.undo(caller=boss, kind=registry.kind("article"), id=shown["id"])
     after = read("article", shown["id"])
     assert (after.verify_state, after.published, after.published_at) == (1, before.published, before.published_at)
     assert read("splash", splash["id"]).enabled is True
@@ -117,7 +117,7 @@ def test_a_place_that_somebody_changed_since_is_left_and_named(boss: Caller) -> 
     withdraw(boss, shown["id"])
     kind = registry.kind("splash")
     save.update(kind, boss, {"id": splash["id"], "revision": read("splash", splash["id"]).revision, "title": "改过"})
-    answer = withdrawal.undo(caller=boss, payload={"kind": "article", "id": shown["id"]})
+    answer = withdrawal.undo(caller=boss, kind=registry.kind("article"), id=shown["id"])
     assert answer["restored"] == []
     assert "请自行核对后放回" in answer["kept"][0]["reason"]
     assert read("splash", splash["id"]).enabled is False
@@ -127,16 +127,15 @@ def test_a_place_that_somebody_changed_since_is_left_and_named(boss: Caller) -> 
 def test_a_withdrawal_cannot_be_taken_back_once_something_happened(boss: Caller, since: str) -> None:
     shown = an_article(boss)
     withdrawn = withdraw(boss, shown["id"])
-    payload = {"kind": "article", "id": shown["id"]}
     if since == "edited":
         changes = {"id": shown["id"], "revision": withdrawn["revision"], "summary": "新的摘要"}
         save.update(registry.kind("article"), boss, changes)
     elif since == "undone":
-        withdrawal.undo(caller=boss, payload=payload)
+        withdrawal.undo(caller=boss, kind=registry.kind("article"), id=shown["id"])
     else:
         Withdrawal.objects.update(at=timezone.now() - dt.timedelta(hours=25))
     with pytest.raises(Conflict, match="不能撤销"):
-        withdrawal.undo(caller=boss, payload=payload)
+        withdrawal.undo(caller=boss, kind=registry.kind("article"), id=shown["id"])
 
 
 def test_who_may_not_withdraw_may_not_take_it_back(boss: Caller) -> None:
@@ -168,7 +167,7 @@ def test_many_places_are_named_in_as_many_queries_as_one(boss: Caller, django_as
         an_article(boss, title=f"第{number}篇", related=[shown["id"]])
     ids = [shown["id"], an_article(boss, related=[shown["id"]])["id"]]
     with django_assert_max_num_queries(3):
-        answer = queries.list_places(caller=boss, payload={"kind": "article", "ids": ids})
+        answer = queries.list_places(caller=boss, kind=registry.kind("article"), ids=ids)
     assert [item["total"] for item in answer["items"]] == [5, 0]
 
 
@@ -178,6 +177,6 @@ def test_a_place_whose_record_is_gone_is_none(boss: Caller) -> None:
     Placement.objects.create(
         kind="article", record_id=10**9, field="related", live=True, target_kind="article", target_id=shown["id"]
     )
-    answer = queries.list_places(caller=boss, payload={"kind": "article", "id": shown["id"]})
+    answer = queries.list_places(caller=boss, kind=registry.kind("article"), id=shown["id"])
     assert answer["items"] == [{"id": shown["id"], "total": 0, "hidden": 0, "places": []}]
     assert withdraw(boss, shown["id"])["verifyState"] == 0

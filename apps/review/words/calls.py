@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+from apps.kinds.call_fields import RECORD
 from apps.kinds.calls import get, post
+from apps.kinds.fields import Field
 
 from . import editors, ignored_words
 
+SINCE = Field("since", "版本号", "number", min=0, max=2**31 - 1)
+IGNORE = (
+    *RECORD,
+    Field("word_id", "敏感词", "id", required=True),
+    Field("ignored", "要忽略还是恢复提示", "switch", required=True),
+)
 CALLS = (
-    get("/sensitive-word/hits", run=editors.hits, access="signed-in", label="内容中的敏感词"),
-    get("/sensitive-word/list-for-editors", run=editors.list_for_editors, access="signed-in", label="编辑器用的敏感词"),
-    get("/sensitive-word/ignored", run=ignored_words.list_ignored, access="signed-in", label="已忽略的敏感词"),
-    post("/sensitive-word/ignore", run=ignored_words.ignore, access="signed-in", label="忽略敏感词"),
+    get("/sensitive-word/hits", run=editors.hits, form=RECORD, access="signed-in", label="内容中的敏感词"),
+    get(
+        "/sensitive-word/list-for-editors",
+        run=editors.list_for_editors,
+        form=(SINCE,),
+        access="signed-in",
+        label="编辑器用的敏感词",
+    ),
+    get(
+        "/sensitive-word/ignored",
+        run=ignored_words.list_ignored,
+        form=RECORD,
+        access="signed-in",
+        label="已忽略的敏感词",
+    ),
+    post("/sensitive-word/ignore", run=ignored_words.ignore, form=IGNORE, access="signed-in", label="忽略敏感词"),
 )

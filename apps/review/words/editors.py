@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
 
-from apps.core.errors import Forbidden, Invalid
+from apps.core.errors import Forbidden
 from apps.kinds import subset_grants
+from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -23,28 +23,19 @@ RIGHTS = (Right.ADD, Right.EDIT, Right.APPROVE)
 
 
 @transaction.atomic
-def list_for_editors(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def list_for_editors(*, caller: Caller, since: int | None) -> dict[str, Any]:
     """The full list, or the changes after the version ``since``."""
     _require_editor(caller)
-    known = _since(payload.get("since"))
     now = word_list.word_list()
-    if known is None or not now.whole_since <= known <= now.version:
+    if since is None or not now.whole_since <= since <= now.version:
         return {
             "version": now.version, "whole": True, "letters": simplified_pairs(),
             "words": [_row(word) for word in word_list.enabled()], "gone": [],
         }  # fmt: skip
-    changed = list(SensitiveWord.objects.filter(changed_in__gt=known).order_by("pk"))
+    changed = list(SensitiveWord.objects.filter(changed_in__gt=since).order_by("pk"))
     there = [word for word in changed if word.enabled and word.deleted_at is None]
     gone = [word.pk for word in changed if word not in there]
     return {"version": now.version, "whole": False, "letters": "", "words": [_row(w) for w in there], "gone": gone}
-
-
-def _since(raw: object) -> int | None:
-    if raw in (None, ""):
-        return None
-    if not str(raw).isascii() or not str(raw).isdigit() or len(str(raw)) > 18:
-        raise Invalid({"since": "版本号无效，请刷新页面"})
-    return int(str(raw))
 
 
 def _require_editor(caller: Caller) -> None:
@@ -62,6 +53,6 @@ def _row(word: SensitiveWord) -> list[Any]:
     ]  # fmt: skip
 
 
-def hits(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    kind, record = ignored_words.seen(caller, payload)
+def hits(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
+    record = ignored_words.visible_record(caller, kind, id)
     return flags.context(kind, record, caller)

@@ -4,7 +4,6 @@ did so.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Forbidden, Invalid
@@ -25,22 +24,19 @@ def by_word(kind: str, record_id: int) -> dict[int, Any]:
     return {row.word_id: serializer.person(row.account) for row in found}
 
 
-def list_ignored(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    kind, record = seen(caller, payload)
-    return _items(kind, record)
+def list_ignored(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
+    return _items(kind, visible_record(caller, kind, id))
 
 
-def ignore(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def ignore(*, caller: Caller, kind: Kind, id: int, word_id: int, ignored: bool) -> dict[str, Any]:
     """Declares a word as intended in this record (``ignored``), or takes that back."""
-    kind, record = seen(caller, payload)
+    record = visible_record(caller, kind, id)
     if not permissions.may_edit(kind, record, caller):
         raise Forbidden()
-    word = records.find(registry.kind("sensitive_word"), None, payload.get("wordId"))
-    if payload.get("ignored") not in (True, False):
-        raise Invalid({"ignored": "请说明要忽略还是恢复提示"})
-    if payload["ignored"] and word.level >= hits.BLOCK:
+    word = records.find(registry.kind("sensitive_word"), None, word_id)
+    if ignored and word.level >= hits.BLOCK:
         raise Invalid({"wordId": "禁止级别的词不能忽略，请修改内容"})
-    if payload["ignored"]:
+    if ignored:
         WordMeant.objects.get_or_create(
             kind=kind.key, record_id=record.pk, word=word, defaults={"account_id": caller.account_id}
         )
@@ -49,13 +45,12 @@ def ignore(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     return _items(kind, record)
 
 
-def seen(caller: Caller, payload: Mapping[str, Any]) -> tuple[Kind, Any]:
-    """The reviewed record ``kind``, ``id``, if the caller may see it."""
-    kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None or not kind.reviewed:
+def visible_record(caller: Caller, kind: Kind, id: int) -> Any:
+    """The reviewed record, if the caller may see it; raises Invalid for a kind without review."""
+    if not kind.reviewed:
         raise Invalid({"kind": "请指明内容的类型"})
     permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
-    return kind, records.find(kind, caller, payload.get("id"))
+    return records.find(kind, caller, id)
 
 
 def _items(kind: Kind, record: Any) -> dict[str, Any]:

@@ -10,17 +10,15 @@ from django.utils import timezone
 
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
-from apps.core.payload_names import camel
 
 from ...calls import Call
 from ...fields import Field
 from ...kind import Kind
 from ...lifecycle import Transition
 from ...rights import Caller
-from ...types import TYPES
-from .. import permissions, records
+from .. import form, permissions, records
 from ..read import serializer
-from . import batches, html_cleaner, save
+from . import batches, save
 
 CONTROL = frozenset({"id", "ids", "revision", "revisions", "contentHash", "kind", "overrideReason", "confirmWords"})
 #: What a decision changes of a record: taking it back writes these again.
@@ -58,9 +56,11 @@ def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any], *
     if asked is None:
         raise NotFound("没有这个操作，请刷新页面后重试")
     permissions.require_over(kind, caller, *asked)
-    form = parse_form(form_of(kind, name), payload)
+    declared = form_of(kind, name)
+    form.refuse_unknown(declared, payload, CONTROL)
+    values = form.parse(declared, payload)
     single = payload.get("ids") in (None, "", [])
-    step = partial(_one, kind, name, caller, dict(payload), form, pinned)
+    step = partial(_one, kind, name, caller, dict(payload), values, pinned)
     result = batches.one_or_each(kind, caller, payload, step)
     return serializer.dump(kind, result, caller) if single else result
 
@@ -73,32 +73,12 @@ def form_of(kind: Kind, name: str) -> tuple[Field, ...]:
     return action.form if action else ()
 
 
-def parse_form(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str, Any]:
-    """The action's small form (a reason, a time); unknown names are refused like anywhere else."""
-    names = {camel(f.name) for f in form}
-    errors = {name: "没有这个字段，请刷新页面后重试" for name in payload if name not in names | CONTROL}
-    values: dict[str, Any] = {}
-    for field in form:
-        raw = payload.get(camel(field.name))
-        empty = raw is None or (isinstance(raw, str) and not raw.strip())
-        try:
-            value = TYPES[field.type].empty if empty else TYPES[field.type].parse(field, raw)
-            values[field.name] = html_cleaner.clean(value) if field.type == "rich_text" else value
-        except ValueError as error:
-            errors[camel(field.name)] = str(error)
-        if empty and field.required:
-            errors[camel(field.name)] = f"请填写{field.label}"
-    if errors:
-        raise Invalid(errors)
-    return values
-
-
 def _one(
     kind: Kind,
     name: str,
     caller: Caller,
     payload: dict[str, Any],
-    form: dict[str, Any],
+    values: dict[str, Any],
     pinned: bool,
     record_id: int,
 ) -> Any:
@@ -112,14 +92,14 @@ def _one(
     if pinned and payload.get("revision") in (None, "") and not _named_by_hash(kind, name, payload):
         raise Invalid({"revision": "缺少版本号，请刷新后核对最新内容再审核"})
     if transition := kind.lifecycle.transition(name):
-        _move(kind, record, transition, caller, form)
+        _move(kind, record, transition, caller, values)
     elif switch := kind.lifecycle.switch(name):
         setattr(record, switch.field, switch.value(name))
         _save(record)
     else:
         action = kind.action(name)
         assert action is not None
-        action.run(record, caller=caller, **form)
+        action.run(record, caller=caller, **values)
         _save(record)
     if kind.action(name) or payload.get("ids") in (None, "", []):
         save.reread(kind, record)
@@ -165,11 +145,11 @@ def _move(
     record: Any,
     transition: Transition,
     caller: Caller,
-    form: dict[str, Any],
+    values: dict[str, Any],
 ) -> None:
     origin, before = record.verify_state, {name: getattr(record, name) for name in MOVED}
     record.verify_state = transition.target
-    record.verify_reason = form.get("reason", "")
+    record.verify_reason = values.get("reason", "")
     _note_people(record, transition, caller)
     if transition.publishes:
         _publish(kind, record)
@@ -179,7 +159,7 @@ def _move(
     events.publish(
         "record.after_transition",
         kind=kind, record=record, action=transition.name, label=transition.label,
-        origin=origin, target=transition.target, caller=caller, reason=form.get("reason", ""),
+        origin=origin, target=transition.target, caller=caller, reason=values.get("reason", ""),
     )  # fmt: skip
     if transition.audit:
         events.publish("record.decided", kind=kind, record=record, action=transition.name, caller=caller, before=before)

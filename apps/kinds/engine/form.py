@@ -1,0 +1,67 @@
+"""Parses the small forms of actions and of service calls: the one reader of their payloads."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from apps.core.errors import Invalid
+from apps.core.payload_names import camel
+
+from ..fields import Field
+from ..types import FORM_TYPES, RowErrors
+from .write import html_cleaner
+
+
+def parse(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str, Any]:
+    """The value of every field by its snake_case name; a field that was not sent has its default or its type's empty value.
+
+    Raises Invalid with a sentence for each wrong field, by the name that was sent.
+    """
+    values: dict[str, Any] = {}
+    errors: dict[str, str] = {}
+    for field in form:
+        name = camel(field.name)
+        raw = payload.get(name)
+        if is_empty(field, raw):
+            values[field.name] = empty_of(field)
+            if field.required:
+                errors[name] = missing(field)
+            continue
+        try:
+            value = FORM_TYPES[field.type].parse(field, raw)
+            values[field.name] = html_cleaner.clean(value) if field.type == "rich_text" else value
+        except RowErrors as wrong:
+            errors |= {f"{name}.{cell}": text for cell, text in wrong.errors.items()}
+        except ValueError as error:
+            errors[name] = str(error)
+    if errors:
+        raise Invalid(errors)
+    return values
+
+
+def is_empty(field: Field, raw: Any) -> bool:
+    """True if nothing was sent, or what a form sends for nothing."""
+    if isinstance(raw, str):
+        return not raw.strip()
+    return raw is None or (raw == [] and FORM_TYPES[field.type].many)
+
+
+def empty_of(field: Field) -> Any:
+    return FORM_TYPES[field.type].empty if field.default is None else field.default
+
+
+def missing(field: Field) -> str:
+    return f"请{'选择' if FORM_TYPES[field.type].picked else '填写'}{field.label}"
+
+
+def refuse_unknown(form: tuple[Field, ...], payload: Mapping[str, Any], control: Collection[str] = ()) -> None:
+    """Raises Invalid for names that are neither the form's nor among ``control``."""
+    if unknown := without(form, payload).keys() - set(control):
+        raise Invalid(dict.fromkeys(sorted(unknown), "没有这个字段，请刷新页面后重试"))
+
+
+def without(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str, Any]:
+    """What the payload has besides the form's names."""
+    names = {camel(field.name) for field in form}
+    return {name: value for name, value in payload.items() if name not in names}

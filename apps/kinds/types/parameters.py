@@ -1,0 +1,167 @@
+"""Types that only the forms of calls have: identifiers, kinds, references, files, free objects.
+
+A record has none of them, so the browser needs no input or cell for them.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from ..fields import Field
+from ..kind import Kind
+from ..registry import registry
+from .table import TYPES, FieldType
+
+MAX_IDS = 500
+MAX_OBJECTS = 200
+#: Characters of a free object as JSON, unless its field says another bound.
+MAX_OBJECT = 20_000
+MAX_VERBATIM = 20_000
+NUMBER = re.compile(r"[0-9]{1,18}")
+ID_SCHEMA = {"type": "integer", "minimum": 1}
+REFERENCE_SCHEMA = {"type": "object", "properties": {"kind": {"type": "string"}, "id": ID_SCHEMA}}
+
+
+def parse_id(field: Field, raw: Any) -> int:
+    if isinstance(raw, bool) or not NUMBER.fullmatch(str(raw)):
+        raise ValueError(f"{field.label}编号无效，请从列表中重新打开")
+    return int(str(raw))
+
+
+def parse_ids(field: Field, raw: Any) -> list[int]:
+    """A JSON array or a comma-separated query value, in order and without repeats; at most ``field.max`` or 500."""
+    items, most = _items(raw), field.max or MAX_IDS
+    if items is None:
+        raise ValueError(f"{field.label}应为记录编号的列表")
+    if len(items) > most:
+        raise ValueError(f"一次最多操作{most}条记录，请分批操作")
+    return list(dict.fromkeys(parse_id(field, item) for item in items))
+
+
+def _items(raw: Any) -> list[Any] | None:
+    """The members of an array, or of a query value that is divided by commas; None for anything else."""
+    if isinstance(raw, int) and not isinstance(raw, bool):
+        return [raw]
+    items = raw.split(",") if isinstance(raw, str) else raw
+    return list(items) if isinstance(items, (list, tuple)) else None
+
+
+def parse_kind(field: Field, raw: Any) -> Kind:
+    """The kind that has this key."""
+    kind = registry.kinds.get(raw) if isinstance(raw, str) else None
+    if kind is None or (field.kinds and kind.key not in field.kinds):
+        raise ValueError(f"{field.label}无效，请刷新页面后重试")
+    return kind
+
+
+def parse_kinds(field: Field, raw: Any) -> list[Kind]:
+    """The kinds of an array or a comma-separated value of keys, each once."""
+    items = _items(raw)
+    if items is None:
+        raise ValueError(f"{field.label}无效，请刷新页面后重试")
+    found = {kind.key: kind for kind in (parse_kind(field, item) for item in items if item != "")}
+    return list(found.values())
+
+
+def parse_reference(field: Field, raw: Any) -> dict[str, Any]:
+    """``{kind, id}``, in a query ``kind:id``; of the field's ``kinds`` or of any that is declared."""
+    if isinstance(raw, str):
+        kind, _, number = raw.partition(":")
+        raw = {"kind": kind, "id": number}
+    if not isinstance(raw, Mapping):
+        raise ValueError(f"{field.label}请从列表中选择")
+    return {"kind": parse_kind(field, raw.get("kind")).key, "id": parse_id(field, raw.get("id"))}
+
+
+def parse_references(field: Field, raw: Any) -> list[dict[str, Any]]:
+    """At most ``field.max`` or 500 references, with their repeats."""
+    items, most = _items(raw), field.max or MAX_IDS
+    if items is None:
+        raise ValueError(f"{field.label}请从列表中选择")
+    if len(items) > most:
+        raise ValueError(f"{field.label}一次最多{most}条，请分批操作")
+    return [parse_reference(field, item) for item in items]
+
+
+def parse_upload(field: Field, raw: Any) -> Any:
+    """A file of a multipart form, as Django received it."""
+    if not callable(getattr(raw, "read", None)):
+        raise ValueError(f"请选择{field.label}")
+    return raw
+
+
+def parse_object(field: Field, raw: Any) -> dict[str, Any]:
+    """An object whose names the service's own data gives, bounded by its length as JSON."""
+    if not isinstance(raw, Mapping):
+        raise ValueError(f"{field.label}的格式无效")
+    if len(json.dumps(raw)) > (field.max_length or MAX_OBJECT):
+        raise ValueError(f"{field.label}的内容太多，请减少后重试")
+    return dict(raw)
+
+
+def parse_objects(field: Field, raw: Any) -> list[dict[str, Any]]:
+    """At most ``field.max`` or 200 objects, each judged by the service."""
+    most = field.max or MAX_OBJECTS
+    if not isinstance(raw, (list, tuple)) or not all(isinstance(item, Mapping) for item in raw):
+        raise ValueError(f"{field.label}的格式无效，应为对象的列表")
+    if len(raw) > most:
+        raise ValueError(f"{field.label}一次最多{most}条，请分批发送")
+    return [dict(item) for item in raw]
+
+
+def parse_texts(field: Field, raw: Any) -> list[str]:
+    """At most ``field.max`` or 50 texts of at most ``field.max_length`` or 255 characters."""
+    items, most, longest = _items(raw), field.max or 50, field.max_length or 255
+    if items is None or any(not isinstance(item, str) for item in items):
+        raise ValueError(f"{field.label}应为文字的列表")
+    if len(items) > most:
+        raise ValueError(f"{field.label}最多{most}个")
+    if any(len(item) > longest for item in items):
+        raise ValueError(f"{field.label}每项不能超过{longest}个字")
+    return items
+
+
+def parse_verbatim(field: Field, raw: Any) -> str:
+    """A text as it was sent: blanks at its ends count where positions in it are told."""
+    longest = field.max_length or MAX_VERBATIM
+    if not isinstance(raw, str):
+        raise ValueError(f"{field.label}应为文字")
+    if len(raw) > longest:
+        raise ValueError(f"{field.label}不能超过{longest}个字")
+    return raw
+
+
+def as_is(_field: Field, value: Any) -> Any:
+    return value
+
+
+def _type(name: str, parse: Any, value: Any, schema: Mapping[str, Any], *, many: bool = False) -> FieldType:
+    return FieldType(name, parse, as_is, as_is, frozenset(), picked=True, many=many, value=value, schema=schema)
+
+
+def _several(schema: Mapping[str, Any], most: int) -> dict[str, Any]:
+    return {"type": "array", "items": schema, "maxItems": most}
+
+
+PARAMETERS: dict[str, FieldType] = {
+    t.name: t
+    for t in (
+        _type("id", parse_id, int, ID_SCHEMA),
+        _type("ids", parse_ids, list[int], _several(ID_SCHEMA, MAX_IDS), many=True),
+        _type("kind", parse_kind, Kind, {"type": "string"}),
+        _type("kinds", parse_kinds, list[Kind], _several({"type": "string"}, 100), many=True),
+        _type("reference", parse_reference, dict[str, Any], REFERENCE_SCHEMA),
+        _type("references", parse_references, list[dict[str, Any]], _several(REFERENCE_SCHEMA, MAX_IDS), many=True),
+        _type("upload", parse_upload, Any, {"type": "string", "format": "binary"}),
+        _type("object", parse_object, dict[str, Any], {"type": "object"}),
+        _type("objects", parse_objects, list[dict[str, Any]], _several({"type": "object"}, MAX_OBJECTS), many=True),
+        _type("texts", parse_texts, list[str], _several({"type": "string"}, 50), many=True),
+        FieldType("verbatim", parse_verbatim, as_is, as_is, frozenset(), empty="", schema={"type": "string"}),
+    )
+}
+
+#: What a field of a call's form may be of.
+FORM_TYPES: dict[str, FieldType] = TYPES | PARAMETERS
