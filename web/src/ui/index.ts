@@ -13,6 +13,7 @@ export { Tabs, TabPanel, FilterTabs, SegmentedControl, type TabItem } from './Ta
 export { Tag, Chip, Badge, Kbd, Avatar, type TagTone } from './Tag';
 export { Skeleton, SkeletonRows, Empty, ErrorState, ProgressBar } from './Feedback';
 export { Field } from './Field';
+export { Box, Column, Note, Row, Spacer, Stack, Text, type BoxProps } from './Layout';
 export { notify, Toaster } from './notify';
 export { copy } from './copy';
 export { DatePicker, DateTimePicker } from './DatePicker';

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { Button, Dialog } from '@/ui';
+import { Button, Dialog, Row, Text } from '@/ui';
 import s from './action-form.module.css';
 
 /** What a batch answers (docs/wire.md): each record on its own. */
@@ -41,14 +41,22 @@ export function BatchResult({ label, result, onRetry, onClose }: BatchResultProp
         </>
       }
     >
-      <p className={s.summary} role="status">
+      <Row as="p" align="stretch" gap={16} role="status">
         <span>
-          成功 <span className={s.ok}>{done.length}</span> 条
+          成功{' '}
+          <Text tone="ok" weight={600}>
+            {done.length}
+          </Text>{' '}
+          条
         </span>
         <span>
-          未成功 <span className={s.bad}>{refused.length}</span> 条
+          未成功{' '}
+          <Text tone="bad" weight={600}>
+            {refused.length}
+          </Text>{' '}
+          条
         </span>
-      </p>
+      </Row>
       <RowResults rows={refused.map(({ id, label: name, reason }) => ({ key: id, name, reason }))} />
     </Dialog>
   );

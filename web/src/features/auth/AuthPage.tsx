@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { consoleNow } from '@/lib/dates';
+import { Row } from '@/ui';
 import s from './auth.module.css';
 
 const FIRST_YEAR = 2021;
@@ -17,12 +18,12 @@ export function AuthPage({
   return (
     <div className={s.page}>
       <main className={s.card}>
-        <div className={s.brand}>
+        <Row gap={10} size={16} weight={600} className={s.brand}>
           <span className={s.mark} aria-hidden>
             云
           </span>
           长江云运营后台
-        </div>
+        </Row>
         <h1 className={s.title}>{title}</h1>
         {note && <p className={s.note}>{note}</p>}
         {children}

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { CalendarItem } from '@/api/plans';
-import { Button, Drawer, Empty, openDialog, Tag } from '@/ui';
+import { Button, Drawer, Empty, Note, openDialog, Row, Stack, Tag } from '@/ui';
 import { PlansDialog } from '@/widgets/plans';
-import s from './calendar.module.css';
 import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import type { CalendarState } from './useCalendar';
 
@@ -17,15 +16,15 @@ export function DayDrawer({ calendar, day }: { calendar: CalendarState; day: str
       title={`${day.slice(0, 4)}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`}
       width={480}
     >
-      {published > 0 && <p className={s.note}>当天已发布 {published} 条内容。</p>}
+      {published > 0 && <Note as="p">当天已发布 {published} 条内容。</Note>}
       {items.length === 0 && (
         <Empty title="这一天没有安排" text="在内容的编辑页点“定时”，或填写计划发布时间，就会出现在这里。" />
       )}
-      <ol className={s.list}>
+      <Stack as="ol" list gap={12}>
         {items.map((item) => (
           <Line key={`${item.kind} ${item.id} ${item.what} ${item.at}`} item={item} />
         ))}
-      </ol>
+      </Stack>
     </Drawer>
   );
 }
@@ -36,24 +35,28 @@ function Line({ item }: { item: CalendarItem }) {
   const reschedule = () =>
     void openDialog<null>((close) => <PlansDialog {...{ kind, id, title }} onClose={() => close(null)} />);
   return (
-    <li className={s.line}>
-      <div className={s.lineHead}>
+    <Stack as="li" gap={6} pad="10-12" line="all" round="m">
+      <Row wrap gap={8}>
         <time>{item.at.slice(11, 16)}</time>
         <Tag tone={look.tone}>{look.label}</Tag>
         <span>{item.label}</span>
-        <span className={s.note}>
+        <Note>
           {item.kindLabel}
           {item.by && ` · ${item.by.label}`}
-        </span>
-      </div>
+        </Note>
+      </Row>
       {item.route ? <Link to={item.route}>{title}</Link> : <span>{title}</span>}
-      {item.message && <p className={s.bad}>{item.message}</p>}
-      {lookOf(item) === 'planned' && <p className={s.note}>{look.note}</p>}
+      {item.message && (
+        <Note as="p" tone="bad">
+          {item.message}
+        </Note>
+      )}
+      {lookOf(item) === 'planned' && <Note as="p">{look.note}</Note>}
       <div>
         <Button small onClick={reschedule}>
           {item.planId === null ? '定时' : '改期'}
         </Button>
       </div>
-    </li>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { CalendarItem } from '@/api/plans';
+import { Note, Row } from '@/ui';
 import s from './calendar.module.css';
 import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import { dayAfter, isPeriod, monthText } from './month';
@@ -81,10 +82,14 @@ function Day({ day, calendar, moving, tabIndex }: DayProps) {
       <span className="visually-hidden">
         {day}，{here.length} 项
       </span>
-      <span className={s.number}>
+      <Row as="span" justify="between" align="baseline" gap={4} className={s.number}>
         {number === 1 ? `${Number(day.slice(5, 7))}月1日` : number}
-        {published > 0 && <span className={s.published}>已发布 {published}</span>}
-      </span>
+        {published > 0 && (
+          <Note size={12} weight={400} nowrap>
+            已发布 {published}
+          </Note>
+        )}
+      </Row>
       {here.slice(0, SHOWN).map((item) => (
         <Entry key={`${item.kind} ${item.id} ${item.what} ${item.at}`} item={item} moving={moving} />
       ))}

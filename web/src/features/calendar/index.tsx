@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { unloadedOf } from '@/api/errors';
 import type { Route } from '@/api/kinds';
 import { useKeys } from '@/lib/keys';
-import { Button, Combobox, ErrorState, Skeleton, Tag, Tip } from '@/ui';
+import { Button, Column, Combobox, ErrorState, Row, Skeleton, Tag, Tip } from '@/ui';
 import s from './calendar.module.css';
 import { DayDrawer } from './DayDrawer';
 import { LOOKS } from '@/widgets/plans/looks';
@@ -19,7 +19,7 @@ export default function CalendarScreen({ route }: { route: Route }) {
     { keys: 't', label: '回到今天', run: goToday },
   ]);
   return (
-    <section className={s.card} aria-label={route.title}>
+    <Column as="section" fill narrow overflow="hidden" card aria-label={route.title}>
       <h1 className="visually-hidden">{route.title}</h1>
       <Head calendar={calendar} />
       {query.error && !query.data && (
@@ -33,7 +33,7 @@ export default function CalendarScreen({ route }: { route: Route }) {
       {query.data && <MonthSheet calendar={calendar} />}
       <Legend />
       {calendar.open && <DayDrawer calendar={calendar} day={calendar.open} />}
-    </section>
+    </Column>
   );
 }
 
@@ -41,7 +41,7 @@ function Head({ calendar }: { calendar: CalendarState }) {
   const { month, go, goToday, query, picked, pick } = calendar;
   const kinds = (query.data?.kinds ?? []).map(({ key, label }) => ({ value: key, label }));
   return (
-    <header className={s.head}>
+    <Row as="header" wrap gap={8} className={s.head}>
       <Tip text="上个月（PageUp）">
         <Button look="icon" aria-label="上个月" onClick={() => go(-1)}>
           <ChevronLeft size={18} aria-hidden />
@@ -69,7 +69,7 @@ function Head({ calendar }: { calendar: CalendarState }) {
           onChange={(values) => pick(values.map(({ value }) => value))}
         />
       </div>
-    </header>
+    </Row>
   );
 }
 

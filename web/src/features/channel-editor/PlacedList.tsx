@@ -11,7 +11,7 @@ import page from '@/generic-screens/record/page.module.css';
 import { titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, Skeleton, Tag } from '@/ui';
+import { Button, ErrorState, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
 import { useReorder } from '@/widgets/useReorder';
@@ -47,7 +47,7 @@ export function PlacedList({ kind: declared, title, hint, filters, holds = ALL, 
   );
   return (
     <section className={page.card} aria-label={title}>
-      <header className={s.head}>
+      <Row as="header" justify="between">
         <h2 className={page.cardTitle}>{title}</h2>
         {mayAdd && (
           <Button asChild small>
@@ -57,7 +57,7 @@ export function PlacedList({ kind: declared, title, hint, filters, holds = ALL, 
             </Link>
           </Button>
         )}
-      </header>
+      </Row>
       <p className={page.note}>{hint}</p>
       {placed.isPending && <Skeleton height={120} />}
       {placed.error && !placed.items.length && (
@@ -68,7 +68,9 @@ export function PlacedList({ kind: declared, title, hint, filters, holds = ALL, 
         />
       )}
       {!placed.isPending && !placed.error && !placed.items.length && (
-        <p className={s.none}>还没有{title}，添加之后会出现在这里。</p>
+        <Text as="p" tone="quiet">
+          还没有{title}，添加之后会出现在这里。
+        </Text>
       )}
       <ol className={s.placed} {...order.list}>
         {placed.items.map((record, index) => (
@@ -79,10 +81,10 @@ export function PlacedList({ kind: declared, title, hint, filters, holds = ALL, 
               </button>
             )}
             <Picture record={record} />
-            <span className={s.words}>
+            <Stack as="span" gap={2} narrow className={s.words}>
               <b>{titleOf(kind, record)}</b>
               <Tags kind={kind} record={record} note={note?.(record) ?? ''} />
-            </span>
+            </Stack>
             <RowActions
               kind={kind}
               record={record}
@@ -109,11 +111,11 @@ function Tags({ kind, record, note }: { kind: Kind; record: RecordData; note: st
   const target = isContent(record['circle']) ? record['circle'] : null;
   const warning = target && warningOf(target);
   return (
-    <span className={s.tags}>
+    <Row as="span" align="stretch" wrap gap={6}>
       {kind.reviewed && <StateTag kind={kind} record={record} />}
       {record['visible'] === false && <Tag tone="mute">已隐藏</Tag>}
       {warning && <Tag tone="bad">{`圈子${warning}`}</Tag>}
       {note && <Tag dot={false}>{note}</Tag>}
-    </span>
+    </Row>
   );
 }

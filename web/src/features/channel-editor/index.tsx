@@ -4,7 +4,7 @@ import { EditField } from '@/generic-screens/edit/EditSections';
 import { withPhone } from '@/generic-screens/edit/PhoneBeside';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
-import { Empty } from '@/ui';
+import { Empty, Stack } from '@/ui';
 import s from './channel.module.css';
 import { PlacedCarousels, PlacedCircles } from './Placed';
 
@@ -26,10 +26,10 @@ function Contents({ edit, section }: SectionSlotProps) {
         ))}
       </section>
       {record ? (
-        <div className={s.beside}>
+        <Stack gap={12} align="start" className={s.beside}>
           <PlacedCircles channel={record.id} />
           <PlacedCarousels channel={record.id} />
-        </div>
+        </Stack>
       ) : (
         <section className={page.card} aria-label="圈子与轮播">
           <Empty title="先保存频道" text="保存之后，就可以在这里放入圈子和轮播图。" />

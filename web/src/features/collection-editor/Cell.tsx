@@ -1,7 +1,7 @@
 import type { Field } from '@/api/kinds';
+import { Note, Stack } from '@/ui';
 import { FieldInput } from '@/widgets/fields';
 import { TextWords } from '@/widgets/words/TextWords';
-import s from './collection.module.css';
 
 interface Props {
   /** The group with its sub-fields. */
@@ -22,7 +22,7 @@ export function Cell({ group, name, place, value, label, error, disabled, placeh
   if (!field) return null;
   const id = `field-${group.name}.${place}.${name}`;
   return (
-    <span className={s.cell}>
+    <Stack as="span" grow gap={4} narrow>
       <FieldInput
         {...{ id, value, disabled, onChange }}
         field={placeholder === undefined ? field : { ...field, placeholder }}
@@ -31,11 +31,11 @@ export function Cell({ group, name, place, value, label, error, disabled, placeh
         aria-describedby={error ? `${id}-error` : undefined}
       />
       {error && (
-        <span id={`${id}-error`} className={s.error}>
+        <Note id={`${id}-error`} tone="bad" size={12}>
           {error}
-        </span>
+        </Note>
       )}
       {!disabled && typeof value === 'string' && value && <TextWords text={value} onChange={onChange} />}
-    </span>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { keys } from '@/api/keys';
 import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
 import { messageOf } from '@/api/errors';
 import { shortNumber } from '@/lib/numbers';
-import { Button, Checkbox, Dialog, Empty, ErrorState, Input, Skeleton } from '@/ui';
+import { Button, Checkbox, Dialog, Empty, ErrorState, Input, Note, Skeleton, Stack } from '@/ui';
 import s from './discuss.module.css';
 
 interface Props {
@@ -42,7 +42,7 @@ export function CommentPicker({ id, chosen, onClose }: Props) {
       onSubmit={() => onClose(picked)}
       footer={
         <>
-          <span className={s.quiet}>已选 {picked.length} 条</span>
+          <Note>已选 {picked.length} 条</Note>
           <Button onClick={() => onClose(null)}>取消</Button>
           <Button look="primary" type="submit">
             确定
@@ -103,13 +103,13 @@ function Found({ id, q, picked, onToggle }: FoundProps) {
       {items.map((said) => (
         <li key={said.id}>
           <Checkbox checked={picked.some((one) => one.id === said.id)} onChange={(on) => onToggle(said, on)}>
-            <span className={s.comment}>
+            <Stack as="span" gap={2} breaks>
               {said.text}
-              <span className={s.quiet}>
+              <Note>
                 {said.readerName}　{said.createdAt.slice(0, 16)}　
                 <ThumbsUp size={12} aria-label="点赞" /> {shortNumber(said.likeNum)}
-              </span>
-            </span>
+              </Note>
+            </Stack>
           </Checkbox>
         </li>
       ))}

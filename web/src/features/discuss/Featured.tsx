@@ -3,7 +3,7 @@ import type { ContentReference } from '@/api/contents';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { controlId } from '@/generic-screens/edit/EditSections';
 import page from '@/generic-screens/record/page.module.css';
-import { Button, openDialog, Tag } from '@/ui';
+import { Button, Note, openDialog, Tag } from '@/ui';
 import { warningOf } from '@/widgets/fields';
 import { moved, useReorder } from '@/widgets/useReorder';
 import { CommentPicker } from './CommentPicker';
@@ -36,9 +36,9 @@ export function Featured({ edit }: SectionSlotProps) {
   return (
     <section className={page.card} aria-label="精选评论">
       <h2 className={page.cardTitle}>精选评论</h2>
-      {!id && <p className={s.quiet}>保存并发布后，可以从读者的评论中挑选，排在评论区最前。</p>}
+      {!id && <Note as="p">保存并发布后，可以从读者的评论中挑选，排在评论区最前。</Note>}
       {id && chosen.length === 0 && (
-        <p className={s.quiet}>还没有精选评论。挑出有代表性的，它们会排在评论区最前。</p>
+        <Note as="p">还没有精选评论。挑出有代表性的，它们会排在评论区最前。</Note>
       )}
       {chosen.length > 0 && (
         <ol className={s.featured} {...order.list}>
@@ -76,9 +76,9 @@ export function Featured({ edit }: SectionSlotProps) {
         </div>
       )}
       {error && (
-        <p className={s.error} role="alert">
+        <Note as="p" tone="bad" role="alert">
           {error}
-        </p>
+        </Note>
       )}
       <span className="visually-hidden" role="status">
         {order.spoken}

@@ -7,7 +7,7 @@ import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
-import { ErrorState, Skeleton } from '@/ui';
+import { ErrorState, Note, Skeleton, Text } from '@/ui';
 import { SupportBar } from '@/widgets/SupportBar';
 import s from './discuss.module.css';
 import { supportOf, votes } from './numbers';
@@ -62,12 +62,12 @@ function Days({ days }: { days: Voices['days'] }) {
       <ol>
         {days.map(({ date, count }) => (
           <li key={date} title={`${date}：${count} 条`}>
-            <span className={s.count}>{count || ''}</span>
+            <Text size={12}>{count || ''}</Text>
             <i style={{ '--part': count / most } as CSSProperties} aria-hidden />
-            <span className={s.quiet}>
+            <Note>
               <span className="visually-hidden">{count} 条，</span>
               {date.slice(8)}
-            </span>
+            </Note>
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
 import { fieldOf } from '@/generic-screens/record/record';
 import { fullNumber } from '@/lib/numbers';
+import { Note } from '@/ui';
 import { SupportBar } from '@/widgets/SupportBar';
 import s from './discuss.module.css';
 import { supportOf, votes } from './numbers';
@@ -24,12 +25,12 @@ export function Sides({ kind, edit }: SectionSlotProps) {
             {con && <EditField field={con} edit={edit} />}
           </div>
           <SupportBar {...support} />
-          <p className={s.quiet}>
+          <Note as="p">
             读者 {fullNumber(votes(edit.values['proNum']))} : {fullNumber(votes(edit.values['conNum']))}，运营{' '}
             {fullNumber(votes(edit.values['operateProNum']))} :{' '}
             {fullNumber(votes(edit.values['operateConNum']))}
             ；客户端显示两者之和
-          </p>
+          </Note>
         </>
       )}
     </section>

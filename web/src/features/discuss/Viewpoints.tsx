@@ -4,7 +4,7 @@ import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { controlId } from '@/generic-screens/edit/EditSections';
 import page from '@/generic-screens/record/page.module.css';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Button } from '@/ui';
+import { Button, Row, Stack } from '@/ui';
 import { blankValues, FieldRow, type FieldErrors } from '@/widgets/fields';
 import s from './discuss.module.css';
 import { asViewpoints, placesOf, type Side, type Viewpoint } from './placing';
@@ -90,8 +90,8 @@ interface CardProps {
 function Card({ field, place, value, label, grip, errors, disabled, onChange, onRemove }: CardProps) {
   const cells = (field.fields ?? []).filter(({ name }) => name !== 'side');
   return (
-    <div className={s.card} role="group" aria-label={label}>
-      <div className={s.cardHead}>
+    <Stack gap={8} line="all" round="m" surface={1} className={s.card} role="group" aria-label={label}>
+      <Row align="stretch" justify="between">
         <button
           type="button"
           className={s.grip}
@@ -104,7 +104,7 @@ function Card({ field, place, value, label, grip, errors, disabled, onChange, on
         <Button look="icon" small aria-label={`删除${label}`} disabled={disabled} onClick={onRemove}>
           <Trash2 size={15} aria-hidden />
         </Button>
-      </div>
+      </Row>
       <div className={s.cells}>
         {cells.map((cell) => (
           <FieldRow
@@ -118,6 +118,6 @@ function Card({ field, place, value, label, grip, errors, disabled, onChange, on
           />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

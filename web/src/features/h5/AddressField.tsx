@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { controlId } from '@/generic-screens/edit/EditSections';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { Button, copy, notify, Popover } from '@/ui';
+import { Button, copy, notify, Popover, Row, Stack } from '@/ui';
 import { FieldRow } from '@/widgets/fields';
 import { checkUrl, type CheckedUrl } from '@/api/contents';
 import { isAddress } from './check';
@@ -26,10 +26,10 @@ export function AddressField({ field, value, error, disabled, onChange }: FieldS
     }
   };
   return (
-    <div className={s.address}>
+    <Stack gap={8}>
       <FieldRow id={controlId(field.name)} {...{ field, value, error, disabled, onChange }} />
       {isAddress(address) && (
-        <div className={s.tools}>
+        <Row align="stretch" wrap gap={8}>
           <Button small loading={busy} onClick={() => void check()}>
             <Radar size={14} aria-hidden />
             检查能否打开
@@ -43,18 +43,18 @@ export function AddressField({ field, value, error, disabled, onChange }: FieldS
               </Button>
             }
           >
-            <div className={s.code}>
+            <Stack gap={8} pad={8} tone="soft" size={13} className={s.code}>
               <QrCode text={address} />
               <span>用手机相机或微信扫码打开</span>
               <Button small look="text" onClick={() => void copy('页面地址', address)}>
                 复制地址
               </Button>
-            </div>
+            </Stack>
           </Popover>
-        </div>
+        </Row>
       )}
       <div role="status">{checked?.address === address && <Result {...checked.found} asked={address} />}</div>
-    </div>
+    </Stack>
   );
 }
 
@@ -62,13 +62,21 @@ function Result({ reachable, title, finalAddress, reason, asked }: CheckedUrl & 
   const moved = reachable && finalAddress !== asked;
   const Icon = reachable && !reason ? CircleCheck : CircleAlert;
   return (
-    <p className={s.result} data-tone={reachable ? (reason ? 'warn' : 'ok') : 'bad'}>
+    <Row
+      as="p"
+      align="stretch"
+      gap={8}
+      round="m"
+      breaks
+      className={s.result}
+      data-tone={reachable ? (reason ? 'warn' : 'ok') : 'bad'}
+    >
       <Icon size={15} aria-hidden />
       <span>
         {reachable ? `能打开${title && `，页面标题是「${title}」`}。` : ''}
         {moved && `会跳转到 ${finalAddress}。`}
         {reason && `${reason}。`}
       </span>
-    </p>
+    </Row>
   );
 }

@@ -11,7 +11,7 @@ import type { ListSlots } from '@/generic-screens/list/slots';
 import { kindModules } from '@/generated/console';
 import { readStored, store } from '@/lib/storage';
 import { recallList } from '@/stores/list-memory';
-import { Empty, ErrorState, Skeleton, SkeletonRows } from '@/ui';
+import { Empty, ErrorState, Skeleton, SkeletonRows, Stack } from '@/ui';
 import { AddButton } from './add/AddButton';
 import s from './home.module.css';
 import { HomePhone } from './phone/HomePhone';
@@ -45,7 +45,7 @@ export default function RecommendScreen({ kind, route }: { kind: Kind; route: Ro
     setOpen(!open);
   };
   return (
-    <div className={s.screen} data-alone={open ? undefined : ''}>
+    <Stack gap={16} align="start" fill className={s.screen} data-alone={open ? undefined : ''}>
       <div className={s.main}>
         {type === SLIDES ? (
           <Slides route={route} show={shown} />
@@ -63,7 +63,7 @@ export default function RecommendScreen({ kind, route }: { kind: Kind; route: Ro
           首页预览
         </button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import type { List } from '@/generic-screens/list/useList';
 import { RowActions } from '@/generic-screens/list/RowActions';
 import { fieldOf, titleOf } from '@/generic-screens/record/record';
 import { consoleNow, momentText } from '@/lib/dates';
-import { Checkbox, Tag } from '@/ui';
+import { Checkbox, Row, Stack, Tag } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
 import { Clock } from './Clock';
@@ -39,12 +39,12 @@ export function Entry({ kind, list, entry, active, picked, onPick, moveInTime }:
       <span role="gridcell">
         <Checkbox aria-label={`选择${title}`} tabIndex={active ? 0 : -1} checked={picked} onChange={onPick} />
       </span>
-      <span role="gridcell" className={s.at} data-type={entry['type']}>
+      <Row role="gridcell" as="span" relative className={s.at} data-type={entry['type']}>
         <Clock entry={entry} active={active && entry.actions.includes('edit')} onMove={moveInTime} />
-      </span>
-      <span role="gridcell" className={s.story}>
+      </Row>
+      <Row role="gridcell" as="span" gap={12} narrow className={s.story}>
         {cover ? <SmallImage src={cover} alt="" /> : <FileText size={20} aria-hidden />}
-        <span className={s.words}>
+        <Stack as="span" gap={4} narrow className={s.words}>
           {opens ? (
             <Link to={`${page}?id=${entry.id}`} tabIndex={-1} title={title}>
               {title}
@@ -53,9 +53,9 @@ export function Entry({ kind, list, entry, active, picked, onPick, moveInTime }:
             <b>{title}</b>
           )}
           <Tags kind={kind} entry={entry} />
-        </span>
-      </span>
-      <span role="gridcell" className={s.actions}>
+        </Stack>
+      </Row>
+      <Row role="gridcell" as="span" align="stretch" gap={4} justify="end" nowrap>
         <RowActions
           kind={own}
           record={entry}
@@ -64,7 +64,7 @@ export function Entry({ kind, list, entry, active, picked, onPick, moveInTime }:
           active={active}
           onAct={(action) => void list.acting.act(action, [entry])}
         />
-      </span>
+      </Row>
     </>
   );
 }
@@ -76,7 +76,7 @@ function Tags({ kind, entry }: { kind: Kind; entry: RecordData }) {
   const choice = (name: string) => fieldOf(kind, name)?.choices?.find(({ value }) => value === entry[name]);
   const [type, badge] = [choice('type'), choice('badge')];
   return (
-    <span className={s.tags}>
+    <Row as="span" wrap gap={6} tone="quiet" size={12} className={s.tags}>
       {type && <Tag tone={type.tone ?? 'mute'}>{type.label}</Tag>}
       {badge && (
         <Tag tone={badge.tone ?? 'mute'} dot={false}>
@@ -90,6 +90,6 @@ function Tags({ kind, entry }: { kind: Kind; entry: RecordData }) {
       {content && content.label !== entry['title'] && (
         <small title={content.label}>原题：{content.label}</small>
       )}
-    </span>
+    </Row>
   );
 }

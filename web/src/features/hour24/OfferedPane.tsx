@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import page from '@/generic-screens/record/page.module.css';
-import { Button, Checkbox, Empty, ErrorState, FilterTabs, Input, SkeletonRows, Tag } from '@/ui';
+import { Button, Checkbox, Empty, ErrorState, FilterTabs, Input, Row, SkeletonRows, Stack, Tag } from '@/ui';
 import { contentKey, useOffered } from '@/widgets/content-picker';
 import { ContentCard, useVisibleKinds } from '@/widgets/fields';
 import { POINTED } from './pages';
@@ -34,7 +34,7 @@ export function OfferedPane({ kind, picking }: { kind: Kind; picking: Picking })
       </section>
     );
   return (
-    <section className={s.pane} aria-label="可选内容" onKeyDown={press}>
+    <Stack as="section" gap={12} top card className={s.pane} aria-label="可选内容" onKeyDown={press}>
       <FilterTabs
         label="内容类型"
         items={[{ value: '', label: '全部' }, ...visible.map(({ key, label }) => ({ value: key, label }))]}
@@ -54,7 +54,7 @@ export function OfferedPane({ kind, picking }: { kind: Kind; picking: Picking })
       <div ref={list} className={s.offered}>
         <Results {...{ kind, kinds, text, picking }} />
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -89,17 +89,24 @@ function Results({ kind, kinds, text, picking }: ResultsProps) {
       {offered.data.items.map((item) => {
         const key = contentKey(item.content);
         return (
-          <div key={key} className={s.row} data-picked={picking.holds(key) || undefined}>
+          <Row
+            key={key}
+            gap={12}
+            justify="between"
+            round="s"
+            className={s.row}
+            data-picked={picking.holds(key) || undefined}
+          >
             <Checkbox checked={picking.holds(key)} onChange={() => picking.toggle(item)}>
-              <span className={s.card}>
+              <Row as="span" align="stretch" narrow>
                 <ContentCard content={item.content} />
-              </span>
+              </Row>
             </Checkbox>
-            <span className={s.facts}>
+            <Row as="span" fixed gap={8} tone="quiet" size={13}>
               {standing.has(key) && <Tag tone="ok">{`已在 ${standing.get(key) ?? ''}`}</Tag>}
               <time>{item.publishedAt?.slice(5, 16)}</time>
-            </span>
-          </div>
+            </Row>
+          </Row>
         );
       })}
       {offered.hasNextPage && (

@@ -2,7 +2,7 @@ import { useMemo, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordData } from '@/api/records';
 import type { RowsProps } from '@/generic-screens/list';
-import { SkeletonRows } from '@/ui';
+import { Box, SkeletonRows, Stack } from '@/ui';
 import { byDay } from './days';
 import { Entry } from './Entry';
 import s from './hour24.module.css';
@@ -34,7 +34,7 @@ export function Line({ kind, list, label, empty }: RowsProps) {
   return (
     <div className={s.line} role="grid" aria-label={label} data-stale={list.data.stale || undefined}>
       {days.map(({ day, title, entries }) => (
-        <div key={day} className={s.day} role="rowgroup" aria-label={title}>
+        <Box key={day} relative role="rowgroup" aria-label={title}>
           <div className={s.heading} role="row">
             <span role="columnheader">
               {title} <small>{entries.length} 条</small>
@@ -43,8 +43,11 @@ export function Line({ kind, list, label, empty }: RowsProps) {
           {entries.map((entry) => {
             const index = place.get(entry.id) ?? 0;
             return (
-              <div
+              <Stack
                 key={entry.id}
+                gap={10}
+                align="center"
+                round="m"
                 className={s.entry}
                 role="row"
                 data-index={index}
@@ -60,10 +63,10 @@ export function Line({ kind, list, label, empty }: RowsProps) {
                   picked={selection.ids.has(entry.id)}
                   onPick={() => pick(entry)}
                 />
-              </div>
+              </Stack>
             );
           })}
-        </div>
+        </Box>
       ))}
     </div>
   );

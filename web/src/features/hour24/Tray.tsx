@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { contentKey } from '@/widgets/content-picker';
-import { Button, DateTimePicker, Empty } from '@/ui';
+import { Button, DateTimePicker, Empty, Row, Stack } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
 import { inOrder } from './selection';
 import s from './picker.module.css';
@@ -10,19 +10,19 @@ import type { Picking } from './usePicking';
 export function Tray({ picking }: { picking: Picking }) {
   const { picked, drop, retime, clear } = picking;
   return (
-    <section className={s.pane} aria-label="已选内容">
-      <header className={s.trayHead}>
+    <Stack as="section" gap={12} top card className={s.pane} aria-label="已选内容">
+      <Row as="header" justify="between" className={s.trayHead}>
         <h2>已选 {picked.length} 条</h2>
         {picked.length > 0 && (
           <Button look="text" small onClick={clear}>
             全部移除
           </Button>
         )}
-      </header>
+      </Row>
       {!picked.length && (
         <Empty title="还没有选择内容" text="在左侧勾选内容，时间默认为发布时间，可以逐条修改。" />
       )}
-      <ol className={s.tray}>
+      <Stack as="ol" list gap={8} className={s.tray}>
         {inOrder(picked).map(({ content, at, reason }) => {
           const key = contentKey(content);
           return (
@@ -46,7 +46,7 @@ export function Tray({ picking }: { picking: Picking }) {
             </li>
           );
         })}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { Kind, Route } from '@/api/kinds';
 import { PageHead } from '@/generic-screens/record/PageHead';
 import page from '@/generic-screens/record/page.module.css';
 import { useKeys } from '@/lib/keys';
-import { Button } from '@/ui';
+import { Button, Stack } from '@/ui';
 import { OfferedPane } from './OfferedPane';
 import s from './picker.module.css';
 import { Tray } from './Tray';
@@ -27,10 +27,10 @@ export default function Hour24Picker({ kind, route }: { kind: Kind; route: Route
           加入 24 小时{picked.length > 0 && `（${picked.length}）`}
         </Button>
       </PageHead>
-      <div className={s.columns}>
+      <Stack gap={12} align="start" className={s.columns}>
         <OfferedPane kind={kind} picking={picking} />
         <Tray picking={picking} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { allowed } from '@/generic-screens/actions/record-actions';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import page from '@/generic-screens/record/page.module.css';
-import { Button } from '@/ui';
+import { Button, Text } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 
@@ -14,9 +14,9 @@ export function Announcement({ edit, stream }: { edit: Edit; stream: StreamData 
     <section className={page.card} aria-label="公告">
       <div className={s.line}>
         <Megaphone size={16} aria-hidden />
-        <span className={s.grow}>
+        <Text grow narrow breaks>
           {stream.announcement || <span className={s.quiet}>聊天室顶部没有公告</span>}
-        </span>
+        </Text>
         {action && (
           <Button small onClick={() => void edit.act(action)}>
             {stream.announcement ? '更换公告' : '发布公告'}

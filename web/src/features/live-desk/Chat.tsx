@@ -13,7 +13,7 @@ import { useCursor } from '@/generic-screens/grid/useCursor';
 import comment from '@/generated/kinds/comment';
 import { useKeys } from '@/lib/keys';
 import { useRecordsChanged } from '@/realtime/console';
-import { Button, Empty, ErrorState, SegmentedControl, Skeleton } from '@/ui';
+import { Button, Empty, ErrorState, SegmentedControl, Skeleton, Text } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 
@@ -67,7 +67,7 @@ export function Chat({ stream }: { stream: StreamData }) {
         <span className={s.quiet} role="status">
           {chat.data && `${chat.data.total} 条`}
         </span>
-        <span className={s.grow} />
+        <Text grow narrow breaks />
         <Button asChild look="text">
           <Link to={`/liveComments?id=${stream.id}`}>全部评论</Link>
         </Button>

@@ -1,4 +1,5 @@
 import type { Edit } from '@/generic-screens/edit/useEdit';
+import { Stack } from '@/ui';
 import { Announcement } from './Announcement';
 import { Beside } from './Beside';
 import { Lines } from './StreamSources';
@@ -11,15 +12,15 @@ import type { StreamData } from './stream';
 /** Everything that whoever runs the broadcast looks at and does, on one screen. */
 export function Desk({ edit, stream }: { edit: Edit; stream: StreamData }) {
   return (
-    <div className={s.desk}>
-      <div className={s.column}>
+    <Stack gap={12} align="start" className={s.desk}>
+      <Stack fit gap={12}>
         <Stage edit={edit} stream={stream} />
         <Announcement edit={edit} stream={stream} />
         <Lines stream={stream} />
         <Programme stream={stream} />
         <Replays stream={stream} />
-      </div>
+      </Stack>
       <Beside stream={stream} />
-    </div>
+    </Stack>
   );
 }

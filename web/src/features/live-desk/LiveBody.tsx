@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { EditSections } from '@/generic-screens/edit/EditSections';
 import { NO_SLOTS, type HeadSlotProps } from '@/generic-screens/edit/slots';
 import { useKeys } from '@/lib/keys';
-import { SegmentedControl } from '@/ui';
+import { Row, SegmentedControl } from '@/ui';
 import { Desk } from './Desk';
-import s from './live-desk.module.css';
 import { asStream } from './stream';
 
 const VIEWS = [
@@ -24,9 +23,9 @@ export function LiveBody({ kind, edit }: HeadSlotProps) {
   return (
     <>
       {stream && (
-        <div className={s.views}>
+        <Row align="stretch">
           <SegmentedControl items={VIEWS} value={shown} onChange={setView} label="直播台或资料" />
-        </div>
+        </Row>
       )}
       {stream && shown === 'desk' ? (
         <Desk edit={edit} stream={stream} />

@@ -7,7 +7,7 @@ import post from '@/generated/kinds/stream_post';
 import { newAttempt } from '@/lib/idempotency-key';
 import { onForget } from '@/lib/forget';
 import { isSubmit, useKeys } from '@/lib/keys';
-import { Button, Field as Labelled, Input, notify, Textarea } from '@/ui';
+import { Button, Field as Labelled, Input, notify, Stack, Text, Textarea } from '@/ui';
 import { FieldInput, toWire } from '@/widgets/fields';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
@@ -60,7 +60,7 @@ export function PostComposer({ stream, onDone }: { stream: StreamData; onDone: (
   };
   useKeys([{ keys: 'mod+enter', label: '发布图文', run: () => void send() }]);
   return (
-    <div className={s.composer} role="form" aria-label="发布图文" onKeyDown={press}>
+    <Stack gap={10} role="form" aria-label="发布图文" onKeyDown={press}>
       <Labelled label="内容" error={error}>
         {(control) => (
           <Textarea
@@ -90,12 +90,12 @@ export function PostComposer({ stream, onDone }: { stream: StreamData; onDone: (
           maxLength={20}
           onChange={(event) => setHost(event.target.value)}
         />
-        <span className={s.grow} />
+        <Text grow narrow breaks />
         <Button look="primary" loading={busy} onClick={() => void send()}>
           发布
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -9,7 +9,7 @@ import { addressOf } from '@/generic-screens/record/record';
 import post from '@/generated/kinds/stream_post';
 import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
-import { Button, Empty, ErrorState, Skeleton, Tag } from '@/ui';
+import { Button, Empty, ErrorState, Skeleton, Stack, Tag } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './live-desk.module.css';
 import { PostComposer } from './PostComposer';
@@ -61,7 +61,13 @@ function Post({ record, onAct }: PostProps) {
   const images = (record['images'] ?? []) as readonly string[];
   const address = record.actions.includes('edit') ? addressOf(post, record) : undefined;
   return (
-    <li className={s.post} data-hidden={record['visible'] === false || undefined}>
+    <Stack
+      as="li"
+      gap={4}
+      line="bottom"
+      className={s.post}
+      data-hidden={record['visible'] === false || undefined}
+    >
       <div className={s.line}>
         <strong>{String(record['host'])}</strong>
         <time className={s.quiet}>{record.createdAt.slice(5, 16)}</time>
@@ -93,6 +99,6 @@ function Post({ record, onAct }: PostProps) {
           </Button>
         ))}
       </div>
-    </li>
+    </Stack>
   );
 }

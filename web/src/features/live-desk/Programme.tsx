@@ -1,6 +1,6 @@
 import page from '@/generic-screens/record/page.module.css';
 import { useNow } from '@/lib/use-now';
-import { Tag } from '@/ui';
+import { Row, Tag, Text } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 import { currentItem } from './time';
@@ -16,17 +16,22 @@ export function Programme({ stream }: { stream: StreamData }) {
       <h2 className={page.cardTitle}>节目单</h2>
       <ol className={s.rows}>
         {programme.map(({ at, item }, index) => (
-          <li
+          <Row
             key={`${at} ${item}`}
+            as="li"
+            gap={12}
+            round="s"
             className={s.programmeItem}
             aria-current={index === current ? 'step' : undefined}
             data-over={index < current || undefined}
           >
             <span className={s.at}>{at}</span>
-            <span className={s.grow}>{item}</span>
+            <Text grow narrow breaks>
+              {item}
+            </Text>
             {index === current && <Tag tone="bad">进行中</Tag>}
             {index === current + 1 && current >= 0 && <span className={s.quiet}>下一项</span>}
-          </li>
+          </Row>
         ))}
       </ol>
       {guests.length > 0 && (

@@ -11,7 +11,7 @@ import { addressOf } from '@/generic-screens/record/record';
 import replay from '@/generated/kinds/stream_replay';
 import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
-import { Button, notify, Skeleton, Tag } from '@/ui';
+import { Button, notify, Skeleton, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { moved, useReorder } from '@/widgets/useReorder';
 import s from './live-desk.module.css';
@@ -54,7 +54,7 @@ export function Replays({ stream }: { stream: StreamData }) {
     <section className={page.card} aria-label="回放">
       <div className={s.line}>
         <h2 className={page.cardTitle}>回放</h2>
-        <span className={s.grow} />
+        <Text grow narrow breaks />
         <Button asChild small look="text">
           <Link to={`${replay.routes.list}?id=${stream.id}`}>管理回放</Link>
         </Button>
@@ -111,9 +111,9 @@ function Replay({ record, onAct }: ReplayProps) {
   return (
     <>
       {record['cover'] ? <SmallImage className={s.thumb} src={String(record['cover'])} alt="" /> : null}
-      <span className={s.grow}>
+      <Text grow narrow breaks>
         {address ? <Link to={address}>{String(record['title'])}</Link> : String(record['title'])}
-      </span>
+      </Text>
       {record['visible'] === false && <Tag tone="mute">已隐藏</Tag>}
       {allowed(ACTIONS, record.actions, 'row').map((action) => (
         <Button

@@ -3,7 +3,7 @@ import { allowed } from '@/generic-screens/actions/record-actions';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import page from '@/generic-screens/record/page.module.css';
 import { shortNumber } from '@/lib/numbers';
-import { Button, Tag } from '@/ui';
+import { Button, Note, Row, Tag } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 import { clockText, phaseOf } from './time';
@@ -24,15 +24,13 @@ export function Stage({ edit, stream }: { edit: Edit; stream: StreamData }) {
   const state = STATES[stream.liveState];
   return (
     <section className={page.card} aria-label="直播状态" data-live={stream.liveState}>
-      <div className={s.stage}>
+      <Row wrap className={s.stage}>
         <div className={s.clockSide}>
-          <div className={s.state}>
+          <Row gap={10}>
             <Tag tone={state.tone}>{state.label}</Tag>
             <span className={s.quiet}>{says}</span>
-            {pulse && pulse.liveState !== stream.liveState && (
-              <span className={s.warn}>状态已被同事更改</span>
-            )}
-          </div>
+            {pulse && pulse.liveState !== stream.liveState && <Note tone="warn">状态已被同事更改</Note>}
+          </Row>
           <p className={s.clock} data-late={late || undefined} role="timer" aria-label={says}>
             {seconds === null ? '--:--:--' : clockText(seconds)}
           </p>
@@ -40,7 +38,7 @@ export function Stage({ edit, stream }: { edit: Edit; stream: StreamData }) {
         </div>
         <Figures stream={stream} pulse={pulse} />
         <BeginOrEnd edit={edit} stream={stream} />
-      </div>
+      </Row>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '@/api/errors';
 import { probeSources, type Probed } from '@/api/streams';
 import page from '@/generic-screens/record/page.module.css';
-import { Button, copy, notify, Tag } from '@/ui';
+import { Button, copy, notify, Tag, Text } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 
@@ -20,7 +20,7 @@ export function Lines({ stream }: { stream: StreamData }) {
     <section className={page.card} aria-label="直播源">
       <div className={s.line}>
         <h2 className={page.cardTitle}>直播源</h2>
-        <span className={s.grow} />
+        <Text grow narrow breaks />
         {stream.sources.length > 0 && (
           <Button small loading={probing.isPending} onClick={() => probing.mutate()}>
             检测线路

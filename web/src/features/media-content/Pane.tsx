@@ -14,7 +14,7 @@ import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, selfOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { kindModules, type KindKey } from '@/generated/console';
-import { Button, ErrorState, Skeleton, Tag, Tip } from '@/ui';
+import { Button, ErrorState, Note, Row, Skeleton, Spacer, Stack, Tag, Tip } from '@/ui';
 import s from './media-content.module.css';
 
 /** The record that a row stands for, with the whole of its own kind. */
@@ -48,14 +48,14 @@ function Head({ kind, record, onClose }: PeekProps) {
   const acting = useActing(kind, () => void refreshed(kind));
   const address = addressOf(kind, record);
   return (
-    <header className={s.head}>
-      <div className={s.tools}>
+    <Stack as="header" fixed gap={8} className={s.head}>
+      <Row wrap gap="4-8">
         <ActionButtons
           actions={allowed(livingActions(kind), record.actions, 'row')}
           busy={acting.busy}
           onAct={(action) => void acting.act(action, [record])}
         />
-        <span className={s.gap} />
+        <Spacer />
         {address && (
           <Tip text="打开完整页面（回车）">
             <Button asChild look="icon" small>
@@ -68,16 +68,20 @@ function Head({ kind, record, onClose }: PeekProps) {
         <Button look="icon" small aria-label="收起预览" onClick={onClose}>
           <X size={15} aria-hidden />
         </Button>
-      </div>
+      </Row>
       <h2>{titleOf(kind, record)}</h2>
-      <p className={s.tags}>
+      <Row as="p" wrap gap="4-8" size={13}>
         <StateTag kind={kind} record={record} />
         {record['visible'] === false && <Tag tone="mute">已隐藏</Tag>}
         <AccountLink record={record} />
-      </p>
-      {record.verifyReason && <p className={s.reason}>原因：{record.verifyReason}</p>}
+      </Row>
+      {record.verifyReason && (
+        <Note as="p" tone="soft" breaks>
+          原因：{record.verifyReason}
+        </Note>
+      )}
       {acting.dialogs}
-    </header>
+    </Stack>
   );
 }
 

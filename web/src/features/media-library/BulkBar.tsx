@@ -1,6 +1,6 @@
 import { Download, FolderInput, RotateCcw, Trash2, X } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
-import { Button, type MenuItem } from '@/ui';
+import { Button, type MenuItem, Row } from '@/ui';
 import s from './library.module.css';
 import { everything, NOTHING } from './selection';
 import type { Actions } from './useActions';
@@ -57,7 +57,7 @@ export function bulkEntries(
 export function BulkBar({ library, actions }: { library: Library; actions: Actions }) {
   const { picked, order, rights, query, select } = library;
   return (
-    <div className={s.bulk} role="toolbar" aria-label="批量操作">
+    <Row wrap gap={6} round="m" className={s.bulk} role="toolbar" aria-label="批量操作">
       <span role="status">
         已选 <b>{picked.length}</b> 项
       </span>
@@ -75,6 +75,6 @@ export function BulkBar({ library, actions }: { library: Library; actions: Actio
       <Button look="icon" small aria-label="取消选择" onClick={() => select(NOTHING)}>
         <X size={15} aria-hidden />
       </Button>
-    </div>
+    </Row>
   );
 }

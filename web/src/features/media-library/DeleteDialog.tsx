@@ -5,7 +5,7 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { MediaItem } from '@/api/library';
 import { listUsage } from '@/api/media-library';
-import { Button, Checkbox, Dialog, ErrorState, Skeleton } from '@/ui';
+import { Button, Checkbox, Dialog, ErrorState, Row, Skeleton, Stack } from '@/ui';
 import s from './dialogs.module.css';
 import { Places } from '@/widgets/placements/Placements';
 
@@ -60,21 +60,30 @@ export function DeleteDialog({ items, onClose }: Props) {
       )}
       {used.length > 0 && (
         <>
-          <p className={s.warning} role="alert">
+          <Row as="p" align="stretch" gap={10} round="m" className={s.warning} role="alert">
             <TriangleAlert size={18} aria-hidden />
             <span>
               {items.length === 1 ? '它' : `其中 ${used.length} 个文件`}正被 <b>{places}</b>{' '}
               处内容引用。删除后这些内容仍能正常显示，但在媒资库里不能再选用它，回收站中可以恢复。
             </span>
-          </p>
-          <div className={s.used} tabIndex={0} role="region" aria-label="被引用于">
+          </Row>
+          <Stack
+            gap={14}
+            line="all"
+            round="m"
+            overflow="auto"
+            className={s.used}
+            tabIndex={0}
+            role="region"
+            aria-label="被引用于"
+          >
             {used.map((item) => (
               <section key={item.id}>
                 {items.length > 1 && <h3>{item.title}</h3>}
                 <Places {...item} />
               </section>
             ))}
-          </div>
+          </Stack>
           <Checkbox checked={accepted} onChange={setAccepted}>
             我已了解引用情况，仍要删除
           </Checkbox>

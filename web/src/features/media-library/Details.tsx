@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { MediaItem } from '@/api/library';
 import { listSame, listUsage } from '@/api/media-library';
 import { fileSize } from '@/lib/numbers';
-import { Button, Skeleton, Tag } from '@/ui';
+import { Button, Note, Skeleton, Stack, Tag, Text } from '@/ui';
 import { isFilm, SORTS } from '@/widgets/media-picker/rules';
 import { clock, Thumb } from '@/widgets/media-picker/Thumb';
 import s from './details.module.css';
@@ -26,10 +26,10 @@ export function Details({ items, actions, mayDownload, onShow }: Props) {
   return (
     <aside className={s.details} aria-label="文件详情">
       {!item && (
-        <div className={s.none}>
+        <Stack centred gap={10} tone="quiet" textAlign="center" className={s.none}>
           <MousePointerClick size={32} strokeWidth={1.25} aria-hidden />
           <p>选择一个文件查看详情</p>
-        </div>
+        </Stack>
       )}
       {item && others.length > 0 && <Several items={items} />}
       {item && others.length === 0 && <One {...{ item, actions, mayDownload, onShow }} />}
@@ -40,10 +40,10 @@ export function Details({ items, actions, mayDownload, onShow }: Props) {
 function Several({ items }: { items: readonly MediaItem[] }) {
   const bytes = items.reduce((sum, { size }) => sum + (size ?? 0), 0);
   return (
-    <div className={s.none}>
+    <Stack centred gap={10} tone="quiet" textAlign="center" className={s.none}>
       <p className={s.count}>已选 {items.length} 项</p>
       {bytes > 0 && <p>共 {fileSize(bytes)}</p>}
-    </div>
+    </Stack>
   );
 }
 
@@ -53,9 +53,11 @@ function One({ item, actions, mayDownload, onShow }: Omit<Props, 'items'> & { it
       <div className={s.thumb} data-sort={item.type}>
         <Thumb item={item} />
       </div>
-      <h2 className={s.title}>{item.title}</h2>
+      <Text as="h2" size={15} weight={600} breaks>
+        {item.title}
+      </Text>
       <ItemButtons item={item} actions={actions} mayDownload={mayDownload} />
-      <dl className={s.facts}>
+      <Stack as="dl" gap={8} line="top" className={s.facts}>
         {factsOf(item).map(([label, value]) => (
           <Fact key={label} label={label}>
             {value}
@@ -76,7 +78,7 @@ function One({ item, actions, mayDownload, onShow }: Omit<Props, 'items'> & { it
             </Button>
           </Fact>
         )}
-      </dl>
+      </Stack>
       {item.type !== 'dir' && <Used item={item} />}
       {item.type !== 'dir' && <Same item={item} onShow={onShow} />}
     </>
@@ -84,10 +86,10 @@ function One({ item, actions, mayDownload, onShow }: Omit<Props, 'items'> & { it
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={s.fact}>
+  <Stack gap={8} align="baseline" className={s.fact}>
     <dt>{label}</dt>
     <dd>{children}</dd>
-  </div>
+  </Stack>
 );
 
 function factsOf(item: MediaItem): [string, ReactNode][] {
@@ -126,7 +128,7 @@ function Used({ item }: { item: MediaItem }) {
     <Section title="被引用于" count={found?.total}>
       {usage.isPending && <Skeleton height={40} />}
       {usage.isError && <Failed onRetry={() => void usage.refetch()} />}
-      {found && found.total === 0 && <p className={s.quiet}>还没有内容引用它</p>}
+      {found && found.total === 0 && <Note as="p">还没有内容引用它</Note>}
       {found && found.total > 0 && <Places {...found} />}
     </Section>
   );
@@ -141,18 +143,16 @@ function Same({ item, onShow }: { item: MediaItem; onShow: (item: MediaItem) => 
   if (!same.data?.length) return null;
   return (
     <Section title="内容相同的文件" count={same.data.length}>
-      <ul className={s.same}>
+      <Stack as="ul" list gap={4} className={s.same}>
         {same.data.map((other) => (
           <li key={other.id}>
             <Button look="text" small onClick={() => onShow(other)}>
               {other.title}
             </Button>
-            <span className={s.quiet}>
-              {['媒体资源库', ...other.line.map(({ title }) => title)].join(' / ')}
-            </span>
+            <Note>{['媒体资源库', ...other.line.map(({ title }) => title)].join(' / ')}</Note>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -166,20 +166,20 @@ const Section = ({
   count: number | undefined;
   children: ReactNode;
 }) => (
-  <section className={s.section}>
+  <Stack as="section" gap={8} line="top" className={s.section}>
     <h3>
       {title}
       {count ? <span className={s.number}>{count}</span> : null}
     </h3>
     {children}
-  </section>
+  </Stack>
 );
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <p className={s.quiet}>
+  <Note as="p">
     没有查到，
     <Button look="text" small onClick={onRetry}>
       重试
     </Button>
-  </p>
+  </Note>
 );

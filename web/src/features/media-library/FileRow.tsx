@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { fileSize } from '@/lib/numbers';
+import { Row, Text } from '@/ui';
 import { SORTS } from '@/widgets/media-picker/rules';
 import { clock, Thumb } from '@/widgets/media-picker/Thumb';
 import { Transcoding } from './Details';
@@ -19,21 +20,25 @@ export function FileRow(props: EntryProps) {
       <span className={s.small} data-sort={item.type}>
         <Thumb item={item} />
       </span>
-      <span className={s.rowTitle}>
+      <Row as="span" gap={8} narrow className={s.rowTitle}>
         <span>{item.title}</span>
         {waits(item) && <Transcoding item={item} />}
-      </span>
-      <span className={s.cell}>{item.type === 'tianchiyun' ? '云转码视频' : SORTS[item.type]}</span>
-      <span className={s.cell} data-align="right">
+      </Row>
+      <Text clip tone="soft">
+        {item.type === 'tianchiyun' ? '云转码视频' : SORTS[item.type]}
+      </Text>
+      <Text clip tone="soft" data-align="right">
         {item.size === null ? '' : fileSize(item.size)}
-      </span>
-      <span className={s.cell} data-wide>
+      </Text>
+      <Text clip tone="soft" data-wide>
         {measure}
-      </span>
-      <span className={s.cell} data-wide>
+      </Text>
+      <Text clip tone="soft" data-wide>
         {item.createdBy?.label}
-      </span>
-      <span className={s.cell}>{item.createdAt.slice(0, 16)}</span>
+      </Text>
+      <Text clip tone="soft">
+        {item.createdAt.slice(0, 16)}
+      </Text>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { Text } from '@/ui';
 import { Face } from '@/widgets/media-picker/Face';
 import { useEntry, waitingFor, waits, type EntryProps } from './entry';
 import s from './files.module.css';
@@ -11,7 +12,9 @@ export function FileTile(props: EntryProps) {
     <div {...useEntry(props)} className={s.tile}>
       <Face item={item} waiting={waits(item) ? waitingFor(item) : undefined} />
       <Tick picked={picked} onToggle={props.onToggle} />
-      <span className={s.name}>{item.title}</span>
+      <Text clip size={13} textAlign="center">
+        {item.title}
+      </Text>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState, type FormEvent, type RefObject } from 'react';
-import { Button, Checkbox, DateRangePicker, Input, Select } from '@/ui';
+import { Box, Button, Checkbox, DateRangePicker, Input, Select } from '@/ui';
 import s from './library.module.css';
 import { SORTS, type LibraryQuery } from './query';
 
@@ -55,7 +55,7 @@ export function Filters({ query, set, bar }: Props) {
       <Checkbox checked={query.duplicates} onChange={(duplicates) => set({ duplicates })}>
         只看重复
       </Checkbox>
-      <span className={s.gap} />
+      <Box as="span" grow className={s.gap} />
       <Select
         className={s.order ?? ''}
         aria-label="排序"

@@ -10,10 +10,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
-import { Button, Menu, type MenuItem } from '@/ui';
+import { Button, Menu, type MenuItem, Row } from '@/ui';
 import { isFilm } from '@/widgets/media-picker/rules';
 import type { Actions } from './useActions';
-import s from './details.module.css';
 
 interface Props {
   item: MediaItem;
@@ -91,7 +90,7 @@ export function ItemButtons(props: Props) {
   const entries = itemMenu(props);
   const rest = entries.slice(INLINE);
   return (
-    <div className={s.buttons}>
+    <Row align="stretch" wrap gap={6}>
       {entries.slice(0, INLINE).map((entry) => (
         <Button key={entry.label} small danger={entry.danger ?? false} onClick={entry.onSelect}>
           {entry.icon}
@@ -109,6 +108,6 @@ export function ItemButtons(props: Props) {
           items={rest}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -5,8 +5,7 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { MediaItem } from '@/api/library';
 import { listFolders } from '@/api/media-library';
-import { Button, Dialog, Empty, ErrorState, Input, Skeleton } from '@/ui';
-import s from './dialogs.module.css';
+import { Button, Dialog, Empty, ErrorState, Input, Skeleton, Text } from '@/ui';
 import { branches, closedTo } from './folders';
 import { FolderTree } from './FolderTree';
 
@@ -50,9 +49,9 @@ export function MoveDialog({ items, onClose }: Props) {
       onSubmit={() => !problem && onClose({ id: folder, title: chosen?.title ?? '媒体资源库' })}
       footer={
         <>
-          <span className={s.where} role="status">
+          <Text clip grow narrow tone="soft" role="status">
             {problem || `移动到：${['媒体资源库', ...(chosen?.path ?? [])].join(' / ')}`}
-          </span>
+          </Text>
           <Button onClick={() => onClose(null)}>取消</Button>
           <Button look="primary" type="submit" disabled={problem !== ''}>
             移动

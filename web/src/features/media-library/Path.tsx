@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
-import { Button } from '@/ui';
+import { Button, Row, Text } from '@/ui';
 import { useDropTarget } from './dragging';
 import s from './library.module.css';
 import type { Actions } from './useActions';
@@ -11,10 +11,15 @@ const ROOT = { id: null, title: '媒体资源库' } as const;
 /** The folders that lead here; each opens, and takes what is dropped on it. */
 export function Path({ library, actions, onUp }: { library: Library; actions: Actions; onUp: () => void }) {
   const { query, line, set } = library;
-  if (query.recycle) return <h2 className={s.binTitle}>媒体资源回收站</h2>;
+  if (query.recycle)
+    return (
+      <Text as="h2" grow size={15} weight={600} className={s.binTitle}>
+        媒体资源回收站
+      </Text>
+    );
   const entries = [ROOT, ...line];
   return (
-    <nav className={s.path} aria-label="文件夹">
+    <Row as="nav" overflow="hidden" gap={2} narrow className={s.path} aria-label="文件夹">
       {query.parentId !== null && (
         <Button look="icon" small aria-label="返回上一级" onClick={onUp}>
           <ChevronLeft size={16} aria-hidden />
@@ -35,7 +40,7 @@ export function Path({ library, actions, onUp }: { library: Library; actions: Ac
           </li>
         ))}
       </ol>
-    </nav>
+    </Row>
   );
 }
 

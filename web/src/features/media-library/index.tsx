@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
 import type { MediaItem } from '@/api/library';
 import { useKeys } from '@/lib/keys';
-import { Button, Empty, ErrorState, FilterTabs, Pager, SegmentedControl, Tip } from '@/ui';
+import { Box, Button, Column, Empty, ErrorState, FilterTabs, Pager, SegmentedControl, Tip } from '@/ui';
 import { BulkBar } from './BulkBar';
 import { Details } from './Details';
 import { carriesFiles, useDropTarget } from './dragging';
@@ -54,7 +54,7 @@ export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
       onDragOver={(event) => carriesFiles(event) && target.onDragOver(event)}
     >
       <h1 className="visually-hidden">{route.title}</h1>
-      <section className={s.card} aria-label={route.title}>
+      <Column as="section" fill narrow overflow="hidden" card aria-label={route.title}>
         <div className={s.tabs}>
           <FilterTabs
             label="类型"
@@ -92,13 +92,13 @@ export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
           </Tip>
         </div>
         <div className={s.body} data-details={looks.details || undefined}>
-          <div className={s.main} aria-busy={library.files.isFetching}>
+          <Column narrow overflow="hidden" aria-busy={library.files.isFetching}>
             <Shown
               {...{ library, actions, up, travels }}
               view={looks.view}
               onTravel={() => setTravels(true)}
             />
-          </div>
+          </Column>
           {looks.details && (
             <Details
               items={library.picked}
@@ -109,16 +109,16 @@ export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
           )}
         </div>
         {!library.files.isError && (
-          <footer className={s.foot}>
+          <Box as="footer" pad="10-20">
             <Pager
               page={query.page}
               pageSize={query.pageSize}
               total={library.files.data?.total ?? 0}
               onChange={set}
             />
-          </footer>
+          </Box>
         )}
-      </section>
+      </Column>
       {over && (
         <div className={s.drop} role="status">
           <Upload size={32} strokeWidth={1.5} aria-hidden />

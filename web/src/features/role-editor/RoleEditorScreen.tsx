@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { messageOf } from '@/api/errors';
-import { ErrorState, Skeleton } from '@/ui';
+import { ErrorState, Skeleton, Stack } from '@/ui';
 import { RoleForm } from './RoleForm';
 import { useGroups, useRole } from './useRole';
-import s from './roles.module.css';
 
 /** A role: name, note, and which actions of which permission groups it holds. */
 export default function RoleEditorScreen({ kind, route }: { kind: Kind; route: Route }) {
@@ -33,10 +32,10 @@ export default function RoleEditorScreen({ kind, route }: { kind: Kind; route: R
 }
 
 const Loading = () => (
-  <div className={s.loading} aria-busy>
+  <Stack gap={14} pad={20} round="l" surface={1} aria-busy>
     <Skeleton width={240} height={32} />
     {[0, 1, 2, 3, 4, 5].map((line) => (
       <Skeleton key={line} height={38} />
     ))}
-  </div>
+  </Stack>
 );

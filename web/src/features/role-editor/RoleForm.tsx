@@ -1,6 +1,6 @@
 import type { Kind, Route } from '@/api/kinds';
 import type { SectionOffer } from '@/api/roles';
-import { Field, Input, Textarea } from '@/ui';
+import { Field, Input, Stack, Textarea } from '@/ui';
 import { SUPER_ROLE_ID } from '@/lib/identity';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
@@ -30,7 +30,7 @@ export function RoleForm({ kind, route, role, sections }: RoleFormProps) {
     { keys: '/', label: '查找权限', run: () => document.getElementById(SEARCH_ID)?.focus() },
   ]);
   return (
-    <div className={s.editor}>
+    <Stack fit gap={12}>
       <h1 className="visually-hidden">{role ? `角色：${role.name}` : '新增角色'}</h1>
       <div className={s.card}>
         <Field label="角色名称" required error={form.errors.name} disabled={!editable}>
@@ -68,7 +68,7 @@ export function RoleForm({ kind, route, role, sections }: RoleFormProps) {
         saving={form.saving}
         onSave={() => void form.save()}
       />
-    </div>
+    </Stack>
   );
 }
 

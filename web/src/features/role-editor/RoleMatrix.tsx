@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { SectionOffer } from '@/api/roles';
-import { Checkbox, Empty, Input } from '@/ui';
+import { Box, Checkbox, Empty, Input, Note } from '@/ui';
 import { findGroups, markOf, pairsOf, type Granted } from './grants';
 import { SectionGrid, type Change } from './SectionGrid';
 import s from './roles.module.css';
@@ -21,14 +21,14 @@ export function RoleMatrix({ sections, granted, disabled, onChange }: RoleMatrix
   const found = findGroups(sections, search);
   const all = pairsOf(sections.flatMap((section) => section.groups));
   return (
-    <div className={s.matrix}>
+    <Box card>
       <div className={s.tools}>
         <Checkbox checked={markOf(all, granted)} disabled={disabled} onChange={(give) => onChange(all, give)}>
           全部权限
         </Checkbox>
-        <span className={s.count} aria-live="polite">
+        <Note weight={400} className={s.count} aria-live="polite">
           已选 {granted.size} / {all.length} 项
-        </span>
+        </Note>
         <Input
           id={SEARCH_ID}
           className={s.search}
@@ -50,6 +50,6 @@ export function RoleMatrix({ sections, granted, disabled, onChange }: RoleMatrix
         />
       ))}
       {found.length === 0 && <Empty title="没有找到这样的权限" text="请换一个词，例如栏目或功能的名称。" />}
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ActionOffer, GroupOffer, SectionOffer } from '@/api/roles';
-import { Checkbox } from '@/ui';
+import { Box, Checkbox, Note } from '@/ui';
 import { columnsOf, markOf, pairOf, pairsOf, type Granted, type Pair } from './grants';
 import { useGridKeys } from './useGridKeys';
 import s from './roles.module.css';
@@ -22,7 +22,7 @@ export function SectionGrid({ section, granted, disabled, onChange }: SectionGri
   const { ref, ...keys } = useGridKeys(section.groups.length + 1, columns.length + 1);
   return (
     <section className={s.section} aria-label={section.label}>
-      <div className={s.scroll}>
+      <Box overflow="x">
         <table className={s.grid} role="grid" aria-label={`${section.label}权限`} ref={ref} {...keys}>
           <thead>
             <tr>
@@ -35,9 +35,9 @@ export function SectionGrid({ section, granted, disabled, onChange }: SectionGri
                 >
                   {section.label}
                 </Checkbox>
-                <span className={s.count}>
+                <Note weight={400} className={s.count}>
                   {held} / {all.length}
-                </span>
+                </Note>
               </th>
               {columns.map((action, index) => (
                 <ColumnHead
@@ -69,7 +69,7 @@ export function SectionGrid({ section, granted, disabled, onChange }: SectionGri
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </section>
   );
 }

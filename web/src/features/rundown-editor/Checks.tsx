@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Row } from '@/ui';
 import type { Check } from './items';
 import s from './rundown.module.css';
 
@@ -19,13 +20,13 @@ export function Checks({ checks, empty, onItem }: Props) {
   if (empty) return <p className={s.empty}>还没有条目。可以照抄上一期的结构，或从视频稿件添加。</p>;
   if (!checks.length)
     return (
-      <p className={s.ready} role="status">
+      <Row as="p" gap={6} tone="ok" size={13} role="status">
         <CircleCheck size={15} aria-hidden />
         检查通过，可以提交审核
-      </p>
+      </Row>
     );
   return (
-    <ul className={s.checks} aria-label="还缺什么">
+    <Row as="ul" align="stretch" list wrap gap={6} className={s.checks} aria-label="还缺什么">
       {checks.map(({ text, item, field, tone }) => (
         <li key={text}>
           <button
@@ -38,6 +39,6 @@ export function Checks({ checks, empty, onItem }: Props) {
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { Film, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { Button } from '@/ui';
+import { Button, Row, Stack } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { moved, useReorder } from '@/widgets/useReorder';
 import { Checks } from './Checks';
@@ -36,8 +36,8 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
     rows.current?.children[place]?.querySelector<HTMLElement>('input')?.focus();
   };
   return (
-    <div className={s.rundown} id={`field-${field.name}`} tabIndex={-1} role="group" aria-label="串联单">
-      <div className={s.sum}>
+    <Stack fit gap={10} id={`field-${field.name}`} tabIndex={-1} role="group" aria-label="串联单">
+      <Row wrap gap="8-16" className={s.sum}>
         <span>
           共 <b>{items.length}</b> 条，已排 <b>{lengthText(total)}</b>
           {target > 0 && ` / ${lengthText(target)}`}
@@ -48,7 +48,7 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
           </span>
         )}
         {!disabled && <CopyPrevious edit={edit} filled={items.length > 0} />}
-      </div>
+      </Row>
       <Checks checks={checksOf(items, edit.values, lengthText)} empty={!items.length} onItem={goTo} />
       <ol className={s.items} ref={rows} {...order.list}>
         {items.map((item, place) => (
@@ -71,7 +71,7 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
         ))}
       </ol>
       {!disabled && (
-        <div className={s.add}>
+        <Row align="stretch" gap={8}>
           <Button small onClick={() => add([BLANK])}>
             <Plus size={14} aria-hidden />
             添加条目
@@ -80,12 +80,12 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
             <Film size={14} aria-hidden />
             从视频稿件添加
           </Button>
-        </div>
+        </Row>
       )}
       <span className="visually-hidden" role="status">
         {order.spoken}
       </span>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import type { Field } from '@/api/kinds';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isSubmit } from '@/lib/keys';
-import { Button, Input, Select, Tag } from '@/ui';
+import { Box, Button, Input, Row, Select, Tag, Text } from '@/ui';
 import { FieldRow, type FieldErrors } from '@/widgets/fields';
 import { useFileFacts } from '@/widgets/fields/files/useFileFacts';
 import type { Item, ItemType } from './items';
@@ -40,7 +40,7 @@ export function RundownRow(props: Props) {
   );
   return (
     <li className={s.item} {...row}>
-      <div className={s.line}>
+      <Row gap={8}>
         {!disabled && (
           <button type="button" className={s.grip} {...grip}>
             <GripVertical size={15} aria-hidden />
@@ -59,7 +59,7 @@ export function RundownRow(props: Props) {
             onChange={(type) => onChange({ type: type as ItemType })}
           />
         </span>
-        <span className={s.title}>
+        <Box as="span" grow narrow>
           <Input
             id={`field-items.${place}.title`}
             aria-label={`${name}的标题`}
@@ -70,7 +70,7 @@ export function RundownRow(props: Props) {
             aria-invalid={errors['title'] ? true : undefined}
             onChange={({ target }) => onChange({ title: target.value })}
           />
-        </span>
+        </Box>
         <LengthInput
           key={item.length}
           label={`${name}的时长`}
@@ -92,10 +92,10 @@ export function RundownRow(props: Props) {
             <Trash2 size={15} aria-hidden />
           </Button>
         )}
-      </div>
+      </Row>
       {(gaps.length > 0 || errors['title']) && (
         <div className={s.gaps}>
-          {errors['title'] && <span className={s.error}>{errors['title']}</span>}
+          {errors['title'] && <Text tone="bad">{errors['title']}</Text>}
           {gaps.map((gap) => (
             <Tag key={gap} tone="warn">
               {gap}

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { makeToken, type NewToken, type Scope } from '@/api/service-tokens';
-import { Button, Dialog, notify } from '@/ui';
+import { Button, Dialog, notify, Stack } from '@/ui';
 import { blankValues, FieldRow, problems, toWire, type FieldErrors } from '@/widgets/fields';
 import { ScopeBoxes } from './ScopeBoxes';
-import s from './service-tokens.module.css';
 
 interface NewTokenDialogProps {
   kind: Kind;
@@ -33,7 +32,7 @@ export function NewTokenDialog({ kind, scopes, onClose }: NewTokenDialogProps) {
         </>
       }
     >
-      <div className={s.form}>
+      <Stack gap={16}>
         {form.fields.map((field) => (
           <FieldRow
             key={field.name}
@@ -49,7 +48,7 @@ export function NewTokenDialog({ kind, scopes, onClose }: NewTokenDialogProps) {
           error={form.errors.scopes}
           onChange={(chosen) => form.change('scopes', chosen)}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { NewToken } from '@/api/service-tokens';
-import { Button, copy, Dialog, Field, Input } from '@/ui';
+import { Button, copy, Dialog, Field, Input, Row, Stack } from '@/ui';
 import { exampleOf } from './tokens';
 import s from './service-tokens.module.css';
 
@@ -20,16 +20,16 @@ export function TokenDialog({ made, onClose }: { made: NewToken; onClose: () => 
         </Button>
       }
     >
-      <div className={s.form}>
+      <Stack gap={16}>
         <Field label="令牌">
           {(control) => (
-            <div className={s.token}>
+            <Row align="stretch" gap={8} className={s.token}>
               <Input {...control} value={made.token} readOnly onFocus={(event) => event.target.select()} />
               <Button onClick={() => void copy('令牌', made.token)}>
                 <Copy size={15} aria-hidden />
                 复制
               </Button>
-            </div>
+            </Row>
           )}
         </Field>
         <div>
@@ -38,7 +38,7 @@ export function TokenDialog({ made, onClose }: { made: NewToken; onClose: () => 
             {exampleOf(location.origin, made)}
           </pre>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,10 +7,9 @@ import { readScopes, type NewToken, type Scope } from '@/api/service-tokens';
 import ListScreen from '@/generic-screens/list';
 import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, openDialog, Tag } from '@/ui';
+import { Button, ErrorState, openDialog, Row, Tag } from '@/ui';
 import { NewTokenDialog } from './NewTokenDialog';
 import { TokenDialog } from './TokenDialog';
-import s from './service-tokens.module.css';
 
 export { prefetch } from '@/generic-screens/list';
 
@@ -45,11 +44,11 @@ function slotsOf(scopes: readonly Scope[]): ListSlots {
         sortable: false,
         optional: false,
         cell: (record) => (
-          <span className={s.tags}>
+          <Row as="span" inline align="stretch" wrap gap={4}>
             {((record.scopes as string[] | undefined) ?? []).map((scope) => (
               <Tag key={scope}>{labels.get(scope) ?? scope}</Tag>
             ))}
-          </span>
+          </Row>
         ),
       },
     ],

@@ -10,7 +10,7 @@ import { durationText, minutesSince } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
 import { mayOpen, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
-import { ErrorState, Skeleton } from '@/ui';
+import { ErrorState, Note, Row, Skeleton, Stack, Text } from '@/ui';
 import s from './start.module.css';
 
 /** The review queues of this person, the one that needs a hand most first; nothing for those who review nothing. */
@@ -32,35 +32,37 @@ function Queues() {
   const waiting = queues.filter((queue) => queue.waiting > 0).toSorted(byNeed);
   const done = queues.filter((queue) => queue.waiting === 0);
   return (
-    <section className={s.panel} aria-label="待审核" aria-busy={isPending}>
-      <header className={s.head}>
-        <h2 className={s.heading}>待审核</h2>
+    <Stack as="section" fit top gap={12} card className={s.panel} aria-label="待审核" aria-busy={isPending}>
+      <Row as="header" wrap align="baseline" className={s.head}>
+        <Text as="h2" size={15} weight={600}>
+          待审核
+        </Text>
         {waiting.length > 0 && <Sum queues={waiting} />}
-      </header>
+      </Row>
       {isPending ? (
-        <div className={s.queues}>
+        <Stack list gap={10} className={s.queues}>
           {Array.from({ length: 8 }, (_, place) => (
             <Skeleton key={place} height={62} />
           ))}
-        </div>
+        </Stack>
       ) : error && !queues.length ? (
         <ErrorState title="没有取到审核队列" text={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <ul className={s.queues}>
+        <Stack as="ul" list gap={10} className={s.queues}>
           {waiting.map((queue) => (
             <li key={queue.kind}>
               <Queue queue={queue} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {!isPending && !error && waiting.length === 0 && (
-        <p className={s.quiet}>全部审完了，有新的内容提交时这里会自动更新。</p>
+        <Note as="p">全部审完了，有新的内容提交时这里会自动更新。</Note>
       )}
       {waiting.length > 0 && done.length > 0 && (
-        <p className={s.quiet}>已审完：{done.map(({ label }) => label).join('、')}</p>
+        <Note as="p">已审完：{done.map(({ label }) => label).join('、')}</Note>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -71,14 +73,14 @@ function Sum({ queues }: { queues: readonly QueueFigures[] }) {
   const sum = (of: (queue: QueueFigures) => number) => queues.reduce((all, queue) => all + of(queue), 0);
   const late = sum((queue) => queue.late);
   return (
-    <p className={s.sum}>
+    <Note as="p" tone="soft" className={s.sum}>
       共 <b>{sum((queue) => queue.waiting)}</b> 条
       {late > 0 && (
         <>
           ，其中 <b data-state="late">{late}</b> 条已超时
         </>
       )}
-    </p>
+    </Note>
   );
 }
 
@@ -93,7 +95,7 @@ function Queue({ queue }: { queue: QueueFigures }) {
       data-state={state}
       title={`承诺 ${durationText(promisedMinutes)}内审核`}
     >
-      <span className={s.name}>{label}</span>
+      <Text clip>{label}</Text>
       <strong>{waiting}</strong>
       <small>
         <em>{late > 0 ? `超时 ${late} 条` : half > 0 ? `时限过半 ${half} 条` : '都在时限内'}</em>

@@ -2,10 +2,9 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { KindOutline } from '@/api/kinds';
 import { kinds, type KindKey } from '@/generated/console';
-import { Button, Menu } from '@/ui';
+import { Button, Menu, Row } from '@/ui';
 import { holds, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
-import s from './start.module.css';
 
 /** What a newsroom begins many times a day; the rest is one click further. */
 const FIRST: readonly KindKey[] = ['article', 'video', 'stream', 'discuss', 'subject', 'hour24', 'notice'];
@@ -17,7 +16,7 @@ export function QuickActions() {
   if (offered.length === 0) return null;
   const more = offered.slice(SHOWN);
   return (
-    <section aria-label="快捷操作" className={s.actions}>
+    <Row aria-label="快捷操作" as="section" align="stretch" wrap gap={8}>
       {offered.slice(0, SHOWN).map(({ key, label, routes }) => (
         <Button key={key} asChild>
           <Link to={routes.edit ?? ''}>
@@ -27,7 +26,7 @@ export function QuickActions() {
         </Button>
       ))}
       {more.length > 0 && <More kinds={more} />}
-    </section>
+    </Row>
   );
 }
 

@@ -4,7 +4,7 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { readPage } from '@/api/records';
 import { kinds, verifyStates } from '@/generated/console';
-import { Empty, ErrorState, Skeleton, Tag } from '@/ui';
+import { Empty, ErrorState, Skeleton, Stack, Tag, Text } from '@/ui';
 import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
 import { useSession } from '@/stores/session';
@@ -28,10 +28,10 @@ export function RecentArticles() {
   if (!allowed || me === undefined) return <TodayPlan />;
   return (
     <div className={s.columns}>
-      <div className={s.column}>
+      <Stack fit top gap={12}>
         <TodayPlan />
         <Panel title="我的草稿" query={{ createdBy: me, verifyState: 0 }} empty="没有未完成的草稿" />
-      </div>
+      </Stack>
       <Panel title="我最近编辑的文章" query={{ createdBy: me }} empty="还没有写过文章" />
     </div>
   );
@@ -40,8 +40,10 @@ export function RecentArticles() {
 function Panel({ title, query, empty }: { title: string; query: Record<string, unknown>; empty: string }) {
   const { data, error, refetch } = useOwnArticles(query);
   return (
-    <section className={s.panel} aria-label={title}>
-      <h2 className={s.heading}>{title}</h2>
+    <Stack as="section" fit top gap={12} card className={s.panel} aria-label={title}>
+      <Text as="h2" size={15} weight={600}>
+        {title}
+      </Text>
       {error ? (
         <ErrorState title="没有取到文章" text={messageOf(error)} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -55,7 +57,7 @@ function Panel({ title, query, empty }: { title: string; query: Record<string, u
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }
 

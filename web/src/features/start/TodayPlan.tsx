@@ -9,7 +9,7 @@ import { consoleNow, dateText } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
 import { mayOpen, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
-import { ErrorState, Skeleton, Tag } from '@/ui';
+import { ErrorState, Note, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import s from './start.module.css';
 
 const CALENDAR = '/publishCalendar';
@@ -38,24 +38,35 @@ function Today() {
   const items = data?.items ?? [];
   const published = data?.published[today] ?? 0;
   return (
-    <section className={s.panel} aria-label="今天的安排" aria-busy={!data && !error}>
-      <header className={s.head}>
-        <h2 className={s.heading}>今天的安排</h2>
+    <Stack
+      as="section"
+      fit
+      top
+      gap={12}
+      card
+      className={s.panel}
+      aria-label="今天的安排"
+      aria-busy={!data && !error}
+    >
+      <Row as="header" wrap align="baseline" className={s.head}>
+        <Text as="h2" size={15} weight={600}>
+          今天的安排
+        </Text>
         {data && (
-          <p className={s.sum}>
+          <Note as="p" tone="soft" className={s.sum}>
             已发布 <b>{published}</b> 条
-          </p>
+          </Note>
         )}
         <Link className={s.all} to={CALENDAR}>
           发布日历
         </Link>
-      </header>
+      </Row>
       {error && !data ? (
         <ErrorState title="没有取到今天的安排" text={messageOf(error)} onRetry={() => void refetch()} />
       ) : !data ? (
         [0, 1, 2].map((line) => <Skeleton key={line} height={22} />)
       ) : items.length === 0 ? (
-        <p className={s.quiet}>今天没有定时上线或下线的内容。</p>
+        <Note as="p">今天没有定时上线或下线的内容。</Note>
       ) : (
         <ul className={s.rows}>
           {items.slice(0, SHOWN).map((item) => (
@@ -64,11 +75,11 @@ function Today() {
         </ul>
       )}
       {items.length > SHOWN && (
-        <p className={s.quiet}>
+        <Note as="p">
           还有 {items.length - SHOWN} 项，<Link to={`${CALENDAR}?day=${today}`}>查看全天</Link>
-        </p>
+        </Note>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, FolderInput, Redo2, Trash2, Undo2 } from 'lucide-react';
-import { Button, Menu, Tip } from '@/ui';
+import { Button, Menu, Note, Row, Tip } from '@/ui';
 import { countOf } from './model/modules';
 import type { Builder } from './useBuilder';
 import s from './workbench.module.css';
@@ -13,11 +13,11 @@ export function Toolbar({ builder }: { builder: Builder }) {
       {selected.size > 0 ? (
         <Selected builder={builder} />
       ) : (
-        <span className={s.count}>
+        <Note tone="soft">
           {modules.length} 个模块，{countOf(modules)} 项内容
-        </span>
+        </Note>
       )}
-      <span className={s.tools}>
+      <Row as="span" gap={6} push>
         {!readonly && (
           <>
             <Tip text="撤销（Ctrl Z）">
@@ -39,7 +39,7 @@ export function Toolbar({ builder }: { builder: Builder }) {
             {allFolded ? '全部展开' : '全部收起'}
           </Button>
         )}
-      </span>
+      </Row>
     </div>
   );
 }
@@ -52,7 +52,7 @@ function Selected({ builder }: { builder: Builder }) {
   }));
   return (
     <>
-      <span className={s.count}>已选 {selected.size} 项</span>
+      <Note tone="soft">已选 {selected.size} 项</Note>
       {!readonly && (
         <>
           <Menu

@@ -4,7 +4,7 @@ import type { Kind } from '@/api/kinds';
 import { fieldOf } from '@/generic-screens/record/record';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { useKeys } from '@/lib/keys';
-import { openDialog } from '@/ui';
+import { openDialog, Stack, Text } from '@/ui';
 import { useVisibleKinds, type FieldErrors } from '@/widgets/fields';
 import { contentKey, standing } from './model/modules';
 import { ModuleList } from './modules/ModuleList';
@@ -69,7 +69,7 @@ export function Workbench({ kind, edit }: { kind: Kind; edit: Edit }) {
   if (!field) return null;
   const error = edit.errors[FIELD];
   return (
-    <div className={s.bench} data-readonly={builder.readonly || undefined}>
+    <Stack gap={12} align="start" className={s.bench} data-readonly={builder.readonly || undefined}>
       {!builder.readonly && (
         <div className={s.left}>
           <ContentPane
@@ -80,9 +80,13 @@ export function Workbench({ kind, edit }: { kind: Kind; edit: Edit }) {
           />
         </div>
       )}
-      <div className={s.middle}>
+      <Stack gap={10} narrow>
         <Toolbar builder={builder} />
-        {error && <p className={s.error}>{error}</p>}
+        {error && (
+          <Text as="p" tone="bad">
+            {error}
+          </Text>
+        )}
         <ModuleList
           field={field}
           builder={builder}
@@ -90,10 +94,10 @@ export function Workbench({ kind, edit }: { kind: Kind; edit: Edit }) {
           repeats={elsewhere}
           onElsewhere={() => setPane('checks')}
         />
-      </div>
+      </Stack>
       <div className={s.right}>
         <SidePane {...{ kind, edit, builder, repeats, pane }} onPane={setPane} />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { isSubmit } from '@/lib/keys';
-import { Button, Kbd, Textarea } from '@/ui';
+import { Button, Kbd, Note, Stack, Textarea } from '@/ui';
 import s from './tips.module.css';
 
 interface Note {
@@ -24,18 +24,18 @@ interface Props {
 export function Notes({ value, onNote, busy }: Props) {
   const notes = asNotes(value).toReversed();
   return (
-    <div className={s.notes}>
+    <Stack gap={12}>
       {onNote && <NewNote onNote={onNote} busy={busy} />}
-      {notes.length === 0 && !onNote && <p className={s.quiet}>还没有跟进记录</p>}
+      {notes.length === 0 && !onNote && <Note as="p">还没有跟进记录</Note>}
       <ol className={s.timeline}>
         {notes.map((note, index) => (
           <li key={notes.length - index}>
             <p>{note.text}</p>
-            <span className={s.quiet}>{[note.by, note.at?.slice(0, 16)].filter(Boolean).join('　')}</span>
+            <Note>{[note.by, note.at?.slice(0, 16)].filter(Boolean).join('　')}</Note>
           </li>
         ))}
       </ol>
-    </div>
+    </Stack>
   );
 }
 

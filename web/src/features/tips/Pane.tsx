@@ -11,7 +11,7 @@ import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, Skeleton, Tag, Tip as Hint } from '@/ui';
+import { Button, ErrorState, Note, Row, Skeleton, Spacer, Stack, Tag, Tip as Hint } from '@/ui';
 import { EditedRecord, FieldRead } from '@/widgets/fields';
 import { Following } from './FollowUp';
 import { Notes } from './Notes';
@@ -65,7 +65,7 @@ function Opened({ kind, tip, desk, onClose }: OpenedProps) {
         <Part label="已回复爆料人">
           <blockquote className={s.reply}>
             {String(tip['reply'])}
-            <span className={s.quiet}>{String(tip['repliedAt'] ?? '').slice(0, 16)}</span>
+            <Note>{String(tip['repliedAt'] ?? '').slice(0, 16)}</Note>
           </blockquote>
         </Part>
       )}
@@ -78,10 +78,10 @@ function Opened({ kind, tip, desk, onClose }: OpenedProps) {
 }
 
 const Part = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section className={s.part} aria-label={label}>
+  <Stack as="section" fit gap={10} line="top" className={s.part} aria-label={label}>
     <h3>{label}</h3>
     {children}
-  </section>
+  </Stack>
 );
 
 function Head({ kind, tip, desk, onClose }: OpenedProps) {
@@ -91,14 +91,14 @@ function Head({ kind, tip, desk, onClose }: OpenedProps) {
   // The line below is the quicker way to note something.
   const actions = allowed(livingActions(kind), tip.actions, 'detail').filter(({ name }) => name !== 'note');
   return (
-    <header className={s.head}>
-      <div className={s.tools}>
+    <Stack as="header" gap={8} className={s.head}>
+      <Row wrap gap={8}>
         <ActionButtons
           actions={actions}
           busy={acting.busy}
           onAct={(action) => void acting.act(action, [tip])}
         />
-        <span className={s.gap} />
+        <Spacer />
         {address && (
           <Hint text="打开完整页面（回车）">
             <Button asChild look="icon" small>
@@ -111,16 +111,16 @@ function Head({ kind, tip, desk, onClose }: OpenedProps) {
         <Button look="icon" small aria-label="收起预览" onClick={onClose}>
           <X size={15} aria-hidden />
         </Button>
-      </div>
+      </Row>
       <h2>{titleOf(kind, tip)}</h2>
-      <p className={s.tags}>
+      <Row as="p" wrap gap="4-8">
         {Boolean(tip['urgent']) && <Tag tone="bad">紧急</Tag>}
         {category && <Tag tone={category.tone ?? 'mute'}>{category.label}</Tag>}
         <StateTag kind={kind} record={tip} />
-        <span className={s.quiet}>{tip.createdAt.slice(0, 16)} 收到</span>
-      </p>
+        <Note>{tip.createdAt.slice(0, 16)} 收到</Note>
+      </Row>
       {acting.dialogs}
-    </header>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readSimilar } from '@/api/tips';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Button, Skeleton, Tag } from '@/ui';
+import { Button, Note, Row, Skeleton, Stack, Tag } from '@/ui';
 import s from './tips.module.css';
 
 /** Other tips of the same reader, from near by or in like words: perhaps the same event. */
@@ -17,35 +17,35 @@ export function Similar({ kind, id }: { kind: Kind; id: number }) {
   });
   if (error)
     return (
-      <p className={s.quiet}>
+      <Note as="p">
         {messageOf(error)}
         <Button look="text" small onClick={() => void refetch()}>
           重试
         </Button>
-      </p>
+      </Note>
     );
   if (!data) return <Skeleton height={48} />;
-  if (!data.items.length) return <p className={s.quiet}>没有发现同一读者、同一地点或内容相近的爆料</p>;
+  if (!data.items.length) return <Note as="p">没有发现同一读者、同一地点或内容相近的爆料</Note>;
   const handling = fieldOf(kind, 'handling')?.choices ?? [];
   return (
-    <ul className={s.similar}>
+    <Stack as="ul" list gap={10} className={s.similar}>
       {data.items.map((item) => {
         const state = handling.find(({ value }) => value === item.handling);
         return (
           <li key={item.id}>
             <Link to={`${kind.routes.edit ?? ''}?id=${item.id}`}>{item.title}</Link>
-            <span className={s.reasons}>
+            <Row as="span" wrap gap="4-8">
               {item.reasons.map((reason) => (
                 <Tag key={reason} tone="warn" dot={false}>
                   {reason}
                 </Tag>
               ))}
               {state && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
-              <span className={s.quiet}>{item.createdAt.slice(5, 16)}</span>
-            </span>
+              <Note>{item.createdAt.slice(5, 16)}</Note>
+            </Row>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { fieldOf } from '@/generic-screens/record/record';
+import { Note, Stack } from '@/ui';
 import { FieldRead } from '@/widgets/fields';
 import s from './tips.module.css';
 
@@ -11,7 +12,7 @@ export function Told({ kind, tip }: { kind: Kind; tip: RecordData }) {
     return Array.isArray(value) ? value.length > 0 : Boolean(value);
   };
   return (
-    <div className={s.told}>
+    <Stack fit gap={12}>
       {has('body') && <p className={s.words}>{String(tip['body'])}</p>}
       {['images', 'video', 'attachments'].map((name) => {
         const field = fieldOf(kind, name);
@@ -26,14 +27,12 @@ export function Told({ kind, tip }: { kind: Kind; tip: RecordData }) {
               <dt>{field.label}</dt>
               <dd>
                 <FieldRead field={field} value={tip[name]} />
-                {name === 'readerName' && Boolean(tip['anonymous']) && (
-                  <span className={s.quiet}>（匿名展示）</span>
-                )}
+                {name === 'readerName' && Boolean(tip['anonymous']) && <Note>（匿名展示）</Note>}
               </dd>
             </div>
           );
         })}
       </dl>
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import { changeSettings, readSettings, type Settings } from '@/api/settings';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, notify, Skeleton } from '@/ui';
+import { Button, ErrorState, notify, Row, Skeleton, Stack, Text } from '@/ui';
 import { FieldRow, problems, type FieldErrors } from '@/widgets/fields';
 import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { changesIn, limitFields, typedOf } from './settings';
@@ -71,9 +71,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
   useKeys([{ keys: 'mod+s', label: '保存', run: () => void form.save() }]);
   return (
     <div className={s.screen}>
-      <header className={s.head}>
+      <Row as="header" gap={12} className={s.head}>
         <h1>上传设置</h1>
-        {form.changed && <span className={s.unsaved}>有未保存的修改</span>}
+        {form.changed && <Text tone="soft">有未保存的修改</Text>}
         {mayEdit && (
           <Button
             look="primary"
@@ -84,8 +84,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
             保存
           </Button>
         )}
-      </header>
-      <section className={s.card} aria-label="上传限制">
+      </Row>
+      <Stack as="section" pad={20} card className={s.card} aria-label="上传限制">
         {form.fields.map((field) => (
           <FieldRow
             key={field.name}
@@ -96,8 +96,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
             onChange={(value) => form.change(field.name, value)}
           />
         ))}
-      </section>
-      <section className={s.card} aria-label="部署环境">
+      </Stack>
+      <Stack as="section" pad={20} card className={s.card} aria-label="部署环境">
         <dl className={s.facts}>
           <dt>运行环境</dt>
           <dd>{settings.console.environment}</dd>
@@ -105,7 +105,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           <dd>{settings.console.imageEditor}</dd>
         </dl>
         <p className={s.note}>以上两项由部署时的环境变量决定，需要调整请联系运维人员。</p>
-      </section>
+      </Stack>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Kind } from '@/api/kinds';
 import type { FileFacts } from '@/api/uploads';
 import type { Frame } from '@/api/video';
 import type { Edit } from '@/generic-screens/edit/useEdit';
+import { Note, Stack } from '@/ui';
 import type { FieldErrors, LaidOut } from '@/widgets/fields';
 import { fileSize } from '@/lib/numbers';
 import { ClipPanel } from './clips/ClipPanel';
@@ -54,9 +55,9 @@ export function Bench({ kind, edit, player, url, poster, facts, frames }: Props)
     ...(mayTake ? { takeCover: () => void cover.take(player.time()) } : {}),
   });
   return (
-    <div className={s.bench}>
+    <Stack fit gap={12}>
       <div className={s.stage}>
-        <div className={s.film}>
+        <Stack gap={8} top narrow>
           <Screen
             {...{ player, url, poster, cues }}
             portrait={Boolean(facts?.width && facts.height && facts.height > facts.width)}
@@ -67,7 +68,7 @@ export function Bench({ kind, edit, player, url, poster, facts, frames }: Props)
             covering={cover.busy}
             onCover={mayTake ? () => void cover.take(player.time()) : undefined}
           />
-        </div>
+        </Stack>
         <SubtitlePanel
           id="field-subtitles"
           player={player}
@@ -94,7 +95,7 @@ export function Bench({ kind, edit, player, url, poster, facts, frames }: Props)
       />
       <ClipPanel {...{ kind, edit, player, range }} onRange={setRange} />
       {facts && (
-        <p className={s.facts}>
+        <Note as="p">
           {[
             facts.name,
             fileSize(facts.size),
@@ -103,9 +104,9 @@ export function Bench({ kind, edit, player, url, poster, facts, frames }: Props)
           ]
             .filter(Boolean)
             .join('　')}
-        </p>
+        </Note>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './app-page.module.css';
 import { Tap } from './Tap';
@@ -7,7 +8,7 @@ import type { Story } from './story';
 export function AppCarousel({ pictures }: { pictures: readonly Story[] }) {
   if (!pictures.length) return null;
   return (
-    <div className={s.carousel}>
+    <Box relative className={s.carousel}>
       <ul tabIndex={0} aria-label="轮播">
         {pictures.map((picture) => (
           <li key={picture.key}>
@@ -25,6 +26,6 @@ export function AppCarousel({ pictures }: { pictures: readonly Story[] }) {
           <i key={key} />
         ))}
       </div>
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './app-page.module.css';
 import { Tap } from './Tap';
@@ -30,10 +31,10 @@ export function AppFeed({ stories, style = 'mixed', empty = '还没有内容' }:
 }
 
 const Notes = ({ story: { badge, note } }: { story: Story }) => (
-  <small className={s.notes}>
+  <Row as="small" gap={8} size={12} className={s.notes}>
     {badge && <b>{badge}</b>}
     {note}
-  </small>
+  </Row>
 );
 
 /** Cards in one row that goes on to the right: circles, accounts, contents of a module. */

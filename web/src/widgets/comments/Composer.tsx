@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Words } from '@/api/comments';
 import type { Person } from '@/api/people';
 import { isComposing, isSubmit, keyLabel } from '@/lib/keys';
-import { Button, Textarea } from '@/ui';
+import { Button, Row, Stack, Textarea } from '@/ui';
 import s from './comments.module.css';
 import { MentionList } from './MentionList';
 import { atWord, useMentions } from './useMentions';
@@ -58,7 +58,7 @@ export function Composer({ kind, id, label, submitLabel, initial, autoFocus, onS
   };
 
   return (
-    <div className={s.composer}>
+    <Stack relative gap={6}>
       <Textarea
         ref={field}
         aria-label={label}
@@ -78,7 +78,7 @@ export function Composer({ kind, id, label, submitLabel, initial, autoFocus, onS
         onKeyDown={keys}
       />
       {mentions.open && <MentionList {...mentions} onChoose={choose} />}
-      <div className={s.send}>
+      <Row justify="end" gap={6} className={s.send}>
         <span>{keyLabel('mod+enter')} 发送</span>
         {onCancel && (
           <Button small onClick={onCancel}>
@@ -88,7 +88,7 @@ export function Composer({ kind, id, label, submitLabel, initial, autoFocus, onS
         <Button small look="primary" loading={busy} disabled={!text.trim()} onClick={() => void submit()}>
           {submitLabel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { ErrorState } from '@/ui';
+import { ErrorState, Stack } from '@/ui';
 import s from './comments.module.css';
 import { ThreadCard } from './ThreadCard';
 import { useReading } from './useReading';
@@ -25,7 +25,7 @@ export function Discussion({ kind, id }: Props) {
   return (
     <section aria-label="评论">
       <h2 className={s.heading}>评论（{open.length}）</h2>
-      <ol className={s.list}>
+      <Stack as="ol" list gap={8} className={s.list}>
         {open.map(({ thread, number }) => (
           <ThreadCard
             key={thread.id}
@@ -37,7 +37,7 @@ export function Discussion({ kind, id }: Props) {
             onReplied={() => undefined}
           />
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

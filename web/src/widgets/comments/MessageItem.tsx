@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteMessage, editMessage, type Message } from '@/api/comments';
 import { personColour } from '@/lib/person-colour';
-import { Avatar, Button, confirm, Tip } from '@/ui';
+import { Avatar, Button, confirm, Note, Stack, Tip } from '@/ui';
 import { asGround } from '@/widgets/rich-text/person-colour';
 import s from './comments.module.css';
 import { Composer } from './Composer';
@@ -23,9 +23,14 @@ export function MessageItem({ kind, id, message, refresh }: Props) {
     if (await confirm({ title: '删除这条评论？', text: '删除后不能恢复。', okLabel: '删除', danger: true }))
       await orTell('删除评论', () => deleteMessage(message.id), refresh);
   };
-  if (deleted) return <p className={s.deleted}>{author.label} 的评论已删除</p>;
+  if (deleted)
+    return (
+      <Note as="p" size={12}>
+        {author.label} 的评论已删除
+      </Note>
+    );
   return (
-    <div className={s.message}>
+    <Stack gap={4} className={s.message}>
       <div className={s.who}>
         <Avatar name={author.label} colour={asGround(personColour(author.id))} size={22} />
         <b>{author.label}</b>
@@ -54,7 +59,7 @@ export function MessageItem({ kind, id, message, refresh }: Props) {
       ) : (
         <MessageText {...message} />
       )}
-    </div>
+    </Stack>
   );
 }
 

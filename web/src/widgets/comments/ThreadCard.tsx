@@ -1,7 +1,7 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { reply, setResolved, type Thread } from '@/api/comments';
-import { Badge, Button } from '@/ui';
+import { Badge, Button, Note, Row } from '@/ui';
 import s from './comments.module.css';
 import { Composer } from './Composer';
 import { MessageItem } from './MessageItem';
@@ -56,9 +56,9 @@ export function ThreadCard({ kind, id, thread, number, hint, active, replying, r
         <MessageItem key={message.id} {...{ kind, id, message, refresh }} />
       ))}
       {resolved && (
-        <p className={s.deleted}>
+        <Note as="p" size={12}>
           {resolved.by.label} 于 {resolved.at.slice(5, 16)} 标为已解决
-        </p>
+        </Note>
       )}
       {active && (
         <Composer
@@ -75,12 +75,12 @@ export function ThreadCard({ kind, id, thread, number, hint, active, replying, r
           }}
         />
       )}
-      <div className={s.settle}>
+      <Row align="stretch" justify="end">
         <Button small loading={busy} onClick={() => void settle()}>
           {resolved ? <RotateCcw size={13} aria-hidden /> : <Check size={13} aria-hidden />}
           {resolved ? '重新打开' : '标为已解决'}
         </Button>
-      </div>
+      </Row>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import { isSubmit } from '@/lib/keys';
-import { Button, Checkbox, Empty, ErrorState, FilterTabs, Input, SkeletonRows, Tag } from '@/ui';
+import { Button, Checkbox, Empty, ErrorState, FilterTabs, Input, SkeletonRows, Stack, Tag } from '@/ui';
 import { ContentCard, useVisibleKinds } from '../fields';
 import s from './content-picker.module.css';
 import { useOffered } from './useOffered';
@@ -33,7 +33,7 @@ export function PickContents({ kinds, picked, onChange, standing, most }: Props)
     return <Empty title="没有可选择的内容" text="您没有查看这些内容的权限，请联系管理员开通。" />;
   }
   return (
-    <div className={s.picker}>
+    <Stack gap={12}>
       {offered.length > 1 && (
         <FilterTabs
           label="内容类型"
@@ -42,7 +42,7 @@ export function PickContents({ kinds, picked, onChange, standing, most }: Props)
           onChange={setKind}
         />
       )}
-      <div className={s.search}>
+      <Stack gap={16} align="center" className={s.search}>
         <Input
           aria-label="按标题查找内容"
           placeholder="输入标题查找"
@@ -64,9 +64,9 @@ export function PickContents({ kinds, picked, onChange, standing, most }: Props)
             只看已上线
           </Checkbox>
         )}
-      </div>
+      </Stack>
       <Results {...{ found, list, picked, onChange, standing, most }} />
-    </div>
+    </Stack>
   );
 }
 

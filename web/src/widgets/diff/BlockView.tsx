@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Text } from '@/ui';
 import type { Block, MediaBlock, Place, TextBlock } from './document';
 import s from './diff.module.css';
 import { Inlines, safeAddress } from './Inlines';
@@ -68,7 +69,12 @@ const indented = ({ depth, quotes }: Place): CSSProperties => ({
 function Media({ block }: { block: MediaBlock }) {
   const src = safeAddress(block.attrs['src']);
   if (block.type === 'horizontalRule') return <hr className={s.rule} />;
-  if (!src) return <p className={s.missing}>〔{block.type === 'video' ? '视频' : '音频'}没有地址〕</p>;
+  if (!src)
+    return (
+      <Text as="p" tone="quiet">
+        〔{block.type === 'video' ? '视频' : '音频'}没有地址〕
+      </Text>
+    );
   if (block.type === 'audio') return <audio className={s.media} src={src} controls preload="none" />;
   return (
     <video

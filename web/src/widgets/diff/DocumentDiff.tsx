@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button, SegmentedControl, Switch, Tip } from '@/ui';
-import { compareDocuments, type Row } from './compare';
+import { Button, Row, SegmentedControl, Switch, Tip } from '@/ui';
+import { compareDocuments, type Row as DiffRow } from './compare';
 import s from './diff.module.css';
 import type { JsonNode } from './document';
 import { RowView } from './RowView';
@@ -31,7 +31,7 @@ export function DocumentDiff({ before, after, names, screenKeys = false }: Props
   const changes = useChanges(rows, screenKeys);
   return (
     <div className={s.diff} id={changes.frame}>
-      <div className={s.bar} role="toolbar" aria-label="对比工具">
+      <Row wrap gap="8-16" className={s.bar} role="toolbar" aria-label="对比工具">
         <span className={s.summary} role="status">
           {summaryText(summary)}
         </span>
@@ -49,7 +49,7 @@ export function DocumentDiff({ before, after, names, screenKeys = false }: Props
             { value: 'sides', label: '并排' },
           ]}
         />
-      </div>
+      </Row>
       {layout === 'sides' && (
         <div className={s.names} aria-hidden>
           <span>{names.before}</span>
@@ -91,7 +91,7 @@ interface StepsProps {
 
 function Steps({ changes, keys }: StepsProps) {
   return (
-    <span className={s.steps}>
+    <Row as="span" inline gap={4} tone="soft" size={13}>
       <Tip text={`上一处变化（${keys[0]}）`}>
         <Button look="icon" small aria-label="上一处变化" onClick={() => changes.go(-1)}>
           <ArrowUp size={15} aria-hidden />
@@ -106,12 +106,12 @@ function Steps({ changes, keys }: StepsProps) {
           <ArrowDown size={15} aria-hidden />
         </Button>
       </Tip>
-    </span>
+    </Row>
   );
 }
 
 interface RowProps {
-  row: Row;
+  row: DiffRow;
   layout: Layout;
   change: number | null;
   current: number | null;

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Field } from '@/api/kinds';
+import { Row } from '@/ui';
 import { FieldRead } from '@/widgets/fields';
 import s from './diff.module.css';
 import { DocumentDiff } from './DocumentDiff';
@@ -36,7 +37,7 @@ export function FieldChange({ field, before, after, names = NAMES }: Props) {
   if (isList(before, after) && !WHOLE.includes(field.type))
     return <ItemsChange field={field} before={listOf(before)} after={listOf(after)} />;
   return (
-    <div className={s.replaced}>
+    <Row wrap gap={8} className={s.replaced}>
       <del className={s.old}>
         <span className="visually-hidden">原为</span>
         <FieldRead field={field} value={before} />
@@ -46,7 +47,7 @@ export function FieldChange({ field, before, after, names = NAMES }: Props) {
         <span className="visually-hidden">改为</span>
         <FieldRead field={field} value={after} />
       </ins>
-    </div>
+    </Row>
   );
 }
 

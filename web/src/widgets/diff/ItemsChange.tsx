@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Field } from '@/api/kinds';
+import { Stack } from '@/ui';
 import { FieldRead } from '@/widgets/fields';
 import s from './diff.module.css';
 import { compareItems, type Item } from './items';
@@ -14,13 +15,13 @@ interface Props {
 export function ItemsChange({ field, before, after }: Props) {
   const items = useMemo(() => compareItems(before, after), [before, after]);
   return (
-    <ul className={s.items} data-type={field.type}>
+    <Stack as="ul" list gap={6} className={s.items} data-type={field.type}>
       {items.map((item, index) => (
         <li key={index} data-change={item.type}>
           <OneItem field={field} item={item} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from '@/api/kinds';
+import { Stack } from '@/ui';
 import { FieldRead } from '@/widgets/fields';
 import s from './diff.module.css';
 
@@ -12,7 +13,7 @@ interface Props {
 /** A picture or a recording that was exchanged: both, side by side and of one size. */
 export function MediaChange({ field, before, after, names }: Props) {
   return (
-    <div className={s.media2}>
+    <Stack gap={12} align="start" className={s.media2}>
       <del className={s.side}>
         <span className={s.sign}>{names.before}</span>
         <FieldRead field={field} value={before} />
@@ -21,6 +22,6 @@ export function MediaChange({ field, before, after, names }: Props) {
         <span className={s.sign}>{names.after}</span>
         <FieldRead field={field} value={after} />
       </ins>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import type { Field } from '@/api/kinds';
-import { RadioGroup, Select, Switch, Tag, type OptionValue } from '@/ui';
-import s from './fields.module.css';
+import { type OptionValue, RadioGroup, Select, Switch, Tag, Text } from '@/ui';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
 
@@ -46,6 +45,6 @@ const SwitchInput = ({ value, onChange, control }: FieldInputProps) => (
 );
 
 const YesNo = ({ value }: FieldValueProps) =>
-  value === true ? <Tag tone="info">是</Tag> : <span className={s.no}>否</span>;
+  value === true ? <Tag tone="info">是</Tag> : <Text tone="quiet">否</Text>;
 
 export const switchType: FieldTypeView = { Input: SwitchInput, Cell: YesNo, Read: YesNo };

@@ -1,4 +1,4 @@
-import { DatePicker, DateTimePicker } from '@/ui';
+import { DatePicker, DateTimePicker, Stack } from '@/ui';
 import s from './fields.module.css';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
@@ -35,7 +35,7 @@ function RangeInput({ field, value, onChange, control }: FieldInputProps) {
   return (
     <div role="group" aria-label={field.label} className={s.range}>
       {ENDS.map((label, place) => (
-        <div key={label} className={s.end}>
+        <Stack key={label} align="center" gap={6} tone="quiet" size={13} className={s.end}>
           <span aria-hidden>{label}</span>
           <DateTimePicker
             {...rest}
@@ -45,7 +45,7 @@ function RangeInput({ field, value, onChange, control }: FieldInputProps) {
             value={ends[place]}
             onChange={(next) => change(place, next ?? '')}
           />
-        </div>
+        </Stack>
       ))}
     </div>
   );

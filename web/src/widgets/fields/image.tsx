@@ -1,7 +1,7 @@
 import { ImagePlus, LoaderCircle, PencilLine, RefreshCw, Trash2, ZoomIn } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { SmallImage } from '@/widgets/SmallImage';
-import { Button, Dialog, notify, type ControlProps } from '@/ui';
+import { Button, type ControlProps, Dialog, Note, notify } from '@/ui';
 import { isActive, percentOf, retryUpload, startUpload, storedFile, useUpload } from '@/uploads';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { editImage, tellUploaded } from '../image-edit';
@@ -130,7 +130,7 @@ const Place = ({ over, busy, percent, control, onChoose }: PlaceProps & { percen
   >
     {busy ? <LoaderCircle size={22} className="spin" aria-hidden /> : <ImagePlus size={22} aria-hidden />}
     <span>{busy ? `正在上传… ${percent ?? 0}%` : '选择图片，或拖入、粘贴到这里'}</span>
-    <span className={s.dropHint}>jpg、png、gif、webp，不超过 32MB</span>
+    <Note size={12}>jpg、png、gif、webp，不超过 32MB</Note>
   </button>
 );
 

@@ -1,10 +1,11 @@
+import { Text } from '@/ui';
 import s from './fields.module.css';
 import { None } from './none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from './types';
 
 function Leaf({ value }: { value: unknown }) {
-  if (typeof value === 'string') return <span className={s.stringValue}>“{value}”</span>;
-  return <span className={s.numberValue}>{value === null ? '空' : String(value)}</span>;
+  if (typeof value === 'string') return <Text tone="ok">“{value}”</Text>;
+  return <Text tone="primary">{value === null ? '空' : String(value)}</Text>;
 }
 
 /** One level of a JSON value; the first two levels stand open. */
@@ -12,7 +13,7 @@ function Branch({ name, value, depth }: { name: string; value: unknown; depth: n
   if (typeof value !== 'object' || value === null) {
     return (
       <>
-        <span className={s.key}>{name}</span>：<Leaf value={value} />
+        <Text tone="soft">{name}</Text>：<Leaf value={value} />
       </>
     );
   }
@@ -20,7 +21,7 @@ function Branch({ name, value, depth }: { name: string; value: unknown; depth: n
   return (
     <details open={depth < 2}>
       <summary>
-        <span className={s.key}>{name}</span>（{entries.length} 项）
+        <Text tone="soft">{name}</Text>（{entries.length} 项）
       </summary>
       <ul>
         {entries.map(([key, item]) => (

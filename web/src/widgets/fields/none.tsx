@@ -1,4 +1,4 @@
-import s from './fields.module.css';
+import { Text } from '@/ui';
 
 /** What stands where nothing is set. */
-export const None = () => <span className={s.none}>--</span>;
+export const None = () => <Text tone="quiet">--</Text>;

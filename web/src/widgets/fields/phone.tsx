@@ -4,7 +4,7 @@ import { messageOf } from '@/api/errors';
 import { revealPhone } from '@/api/records';
 import { holds, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
-import { Button, copy, notify } from '@/ui';
+import { Button, copy, notify, Row } from '@/ui';
 import { outlineOf } from './content/reference';
 import { EditedRecord } from './edited-record';
 import s from './fields.module.css';
@@ -35,10 +35,10 @@ function PhoneInput({ field, value, ...props }: FieldInputProps) {
 }
 
 const PhoneRead = (props: FieldValueProps) => (
-  <span className={s.phone}>
+  <Row as="span" inline wrap className={s.phone}>
     <text.Read {...props} />
     <Whole {...props} />
-  </span>
+  </Row>
 );
 
 /** Offers the number whole where a masked one stands; whoever looks at it is logged. */

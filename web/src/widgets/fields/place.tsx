@@ -1,7 +1,7 @@
 import { Copy, MapPin } from 'lucide-react';
 import { useTypedText } from '@/lib/use-typed-text';
 import { useMenu } from '@/stores/menu';
-import { Button, copy, Input, numberOf, type ControlProps } from '@/ui';
+import { Button, type ControlProps, copy, Input, numberOf, Row, Stack } from '@/ui';
 import s from './fields.module.css';
 import { None } from './none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from './types';
@@ -50,7 +50,13 @@ function PlaceInput({ field, value, onChange, control }: FieldInputProps) {
     else change({ [axis]: numberOf(text) });
   };
   return (
-    <div className={s.place} role="group" aria-labelledby={control['aria-labelledby']}>
+    <Stack
+      align="center"
+      gap={8}
+      className={s.place}
+      role="group"
+      aria-labelledby={control['aria-labelledby']}
+    >
       <Input
         {...control}
         aria-labelledby={undefined}
@@ -63,7 +69,7 @@ function PlaceInput({ field, value, onChange, control }: FieldInputProps) {
       <Degrees label="经度" value={place.longitude} control={control} onText={position('longitude')} />
       <Degrees label="纬度" value={place.latitude} control={control} onText={position('latitude')} />
       <MapLink place={place} />
-    </div>
+    </Stack>
   );
 }
 
@@ -126,14 +132,14 @@ function PlaceRead({ value }: FieldValueProps) {
   const place = asPlace(value);
   if (!place || isEmpty(place)) return <None />;
   return (
-    <span className={s.placeRead}>
+    <Stack as="span" gap={2}>
       {place.name && <span>{place.name}</span>}
       {place.longitude !== null && (
         <span className={s.moment}>
           经度 {place.longitude}，纬度 {place.latitude}
         </span>
       )}
-      <span className={s.placeActions}>
+      <Row as="span" wrap className={s.placeActions}>
         <MapLink place={place} />
         {place.longitude !== null && (
           <Button look="text" small onClick={() => void copy('经纬度', positionOf(place))}>
@@ -141,8 +147,8 @@ function PlaceRead({ value }: FieldValueProps) {
             复制经纬度
           </Button>
         )}
-      </span>
-    </span>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from '@/api/kinds';
+import { Stack } from '@/ui';
 import { useSubField } from './sub-field';
 import s from './fields.module.css';
 import { None } from './none';
@@ -37,7 +38,7 @@ interface Props {
 function Cards({ fields, rows }: Props) {
   const { Read } = useSubField();
   return (
-    <ol className={s.cards}>
+    <Stack as="ol" list fit gap={8} className={s.cards}>
       {rows.map((row, index) => (
         <li key={index}>
           <dl>
@@ -54,7 +55,7 @@ function Cards({ fields, rows }: Props) {
           </dl>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 

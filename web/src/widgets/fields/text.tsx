@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { cx } from '@/lib/cx';
-import { Button, Chip, ColourInput, Counter, Input, TagInput, Textarea, Tip } from '@/ui';
+import { Button, Chip, ColourInput, Counter, Input, Row, TagInput, Textarea, Tip } from '@/ui';
 import s from './fields.module.css';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
@@ -65,7 +65,7 @@ const HTTP = /^https?:\/\/[^\s/]+/i;
 function LinkInput({ field, value, onChange, control }: FieldInputProps) {
   const link = asText(value);
   return (
-    <span className={s.withAction}>
+    <Row as="span" align="stretch" gap={8} className={s.withAction}>
       <Input
         {...control}
         type="url"
@@ -89,7 +89,7 @@ function LinkInput({ field, value, onChange, control }: FieldInputProps) {
           </Button>
         </Tip>
       )}
-    </span>
+    </Row>
   );
 }
 
@@ -140,9 +140,9 @@ const ColourField = ({ value, onChange, control }: FieldInputProps) => (
 
 const Swatch = ({ value }: FieldValueProps) =>
   asText(value) ? (
-    <span className={s.swatch} style={{ '--colour': asText(value) } as CSSProperties}>
+    <Row as="span" inline gap={6} className={s.swatch} style={{ '--colour': asText(value) } as CSSProperties}>
       {asText(value)}
-    </span>
+    </Row>
   ) : (
     <None />
   );

@@ -1,7 +1,19 @@
 import { useRef, useState } from 'react';
 import type { MediaItem } from '@/api/library';
 import { useMenu } from '@/stores/menu';
-import { Button, Checkbox, confirm, Dialog, ErrorState, Input, notify, RadioGroup, Skeleton } from '@/ui';
+import {
+  Button,
+  Checkbox,
+  confirm,
+  Dialog,
+  ErrorState,
+  Input,
+  notify,
+  RadioGroup,
+  Row,
+  Skeleton,
+  Stack,
+} from '@/ui';
 import { useMayAddToLibrary } from '../media-picker/rights';
 import s from './image-edit.module.css';
 import { editorAddress } from './protocol';
@@ -85,14 +97,21 @@ export function EditImageDialog(props: Props) {
       <div className={s.frame}>
         <iframe ref={frame} className={s.editor} title="图片编辑器" src={address.href} />
         {typeof editor.state === 'object' && (
-          <div className={s.cover}>
+          <Stack align="center" pad={16} surface={1} className={s.cover}>
             <ErrorState title="图片不能编辑" text={editor.state.reason} />
-          </div>
+          </Stack>
         )}
         {editor.state === 'loading' && (
-          <div className={s.cover} role="status" aria-label="正在打开图片编辑器">
+          <Stack
+            align="center"
+            pad={16}
+            surface={1}
+            className={s.cover}
+            role="status"
+            aria-label="正在打开图片编辑器"
+          >
             <Skeleton height="100%" />
-          </div>
+          </Stack>
         )}
       </div>
     </Dialog>
@@ -106,7 +125,7 @@ interface SavingProps {
 
 function Saving({ wish, change }: SavingProps) {
   return (
-    <div className={s.saving}>
+    <Row grow wrap gap="8-16" narrow>
       {wish.item ? (
         <NewOrOriginal {...{ wish, change }} item={wish.item} />
       ) : (
@@ -122,7 +141,7 @@ function Saving({ wish, change }: SavingProps) {
           onChange={(event) => change({ title: event.target.value })}
         />
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -2,7 +2,7 @@ import { Eye, X } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaItem } from '@/api/library';
 import { fileSize } from '@/lib/numbers';
-import { Button, notify } from '@/ui';
+import { Button, Note, notify, Row, Text } from '@/ui';
 import s from './picker.module.css';
 import { Preview } from './Preview';
 import { NO_PREVIEW, previewSort } from './rules';
@@ -13,14 +13,14 @@ export function Chosen({ items, onDrop }: { items: readonly MediaItem[]; onDrop:
   const item = items.at(-1);
   const look = (one: MediaItem) => (previewSort(one) ? setShown(one) : notify.warning(NO_PREVIEW));
   return (
-    <div className={s.chosen} aria-live="polite">
+    <Row grow gap={8} narrow tone="soft" aria-live="polite">
       {item && (
         <>
-          <span className={s.chosenTitle}>
+          <Text clip className={s.chosenTitle}>
             {items.length > 1 ? `已选 ${items.length} 个，最后一个：` : '已选：'}
             <b>{item.title}</b>
-          </span>
-          <span className={s.facts}>{factsOf(item)}</span>
+          </Text>
+          <Note fixed>{factsOf(item)}</Note>
           <Button look="text" small onClick={() => look(item)}>
             <Eye size={14} aria-hidden />
             预览
@@ -31,7 +31,7 @@ export function Chosen({ items, onDrop }: { items: readonly MediaItem[]; onDrop:
         </>
       )}
       {shown && <Preview item={shown} onClose={() => setShown(null)} />}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, Search } from 'lucide-react';
 import { isSubmit } from '@/lib/keys';
-import { Button, Checkbox, Input, RadioGroup } from '@/ui';
+import { Button, Checkbox, Input, RadioGroup, Row } from '@/ui';
 import s from './picker.module.css';
 import type { PickerAction, PickerState, PickerType } from './state';
 
@@ -16,7 +16,7 @@ interface Props {
 export function Head({ types, state, act }: Props) {
   return (
     <>
-      <div className={s.head} role="search" aria-label="媒体资源">
+      <Row wrap className={s.head} role="search" aria-label="媒体资源">
         {types.length > 1 && (
           <RadioGroup
             aria-label="类型"
@@ -28,7 +28,7 @@ export function Head({ types, state, act }: Props) {
         <Checkbox checked={state.mine} onChange={(on) => act({ do: 'mine', on })}>
           只看我的
         </Checkbox>
-        <div className={s.search}>
+        <Row align="stretch" grow gap={8} justify="end" className={s.search}>
           <Input
             aria-label="搜索文件标题"
             placeholder="请输入文件标题"
@@ -44,8 +44,8 @@ export function Head({ types, state, act }: Props) {
             搜索
           </Button>
           <Button onClick={() => act({ do: 'reset' })}>重置</Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {state.folders.length > 0 && <Path state={state} act={act} />}
     </>
   );
@@ -53,12 +53,12 @@ export function Head({ types, state, act }: Props) {
 
 function Path({ state, act }: Pick<Props, 'state' | 'act'>) {
   return (
-    <div className={s.path}>
+    <Row gap={8} tone="soft" className={s.path}>
       <Button look="text" small onClick={() => act({ do: 'back' })}>
         <ChevronLeft size={14} aria-hidden />
         返回上一级
       </Button>
       <span>{['媒体资源库', ...state.folders.map((folder) => folder.title)].join(' / ')}</span>
-    </div>
+    </Row>
   );
 }

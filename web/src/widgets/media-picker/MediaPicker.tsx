@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import type { MediaItem } from '@/api/library';
 import { messageOf } from '@/api/errors';
-import { Button, Dialog, Empty, ErrorState, notify, Pager } from '@/ui';
+import { Button, Dialog, Empty, ErrorState, notify, Pager, Stack } from '@/ui';
 import { Chosen } from './Chosen';
 import { Grid, GridSkeleton } from './Grid';
 import { Head } from './Head';
@@ -56,7 +56,7 @@ interface FilesProps {
 function Files({ state, act, multiple, take }: FilesProps) {
   const files = useFiles(state);
   return (
-    <div className={s.files}>
+    <Stack gap={12}>
       <div className={s.room} aria-busy={files.isFetching}>
         <Shown {...{ files, state, act, multiple, take }} />
       </div>
@@ -69,7 +69,7 @@ function Files({ state, act, multiple, take }: FilesProps) {
           onChange={({ page }) => act({ do: 'page', page })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

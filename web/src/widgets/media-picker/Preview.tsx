@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { MediaItem } from '@/api/library';
-import { Button, Dialog, notify } from '@/ui';
+import { Button, Dialog, notify, Row, Stack } from '@/ui';
 import s from './preview.module.css';
 import { previewSort } from './rules';
 import { ZoomPicture } from './ZoomPicture';
@@ -22,10 +22,10 @@ export function Preview({ item, onClose, onStep }: Props) {
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={item.title} width={1000}>
-      <div className={s.stage} onKeyDown={press}>
+      <Stack gap={12} narrow onKeyDown={press}>
         <Shown key={item.id} item={item} />
         {onStep && (
-          <div className={s.steps}>
+          <Row justify="between" gap={8}>
             <Button small onClick={() => onStep(-1)}>
               <ChevronLeft size={14} aria-hidden />
               上一个
@@ -34,9 +34,9 @@ export function Preview({ item, onClose, onStep }: Props) {
               下一个
               <ChevronRight size={14} aria-hidden />
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
+import { Text } from '@/ui';
 import { Face } from './Face';
 import s from './picker.module.css';
 import { isFilm, SORTS } from './rules';
@@ -34,7 +35,9 @@ export function Tile({ item, chosen, reachable, onFocus, onClick, onDoubleClick 
           </span>
         )}
       </Face>
-      <span className={s.name}>{item.title}</span>
+      <Text clip size={13} textAlign="center">
+        {item.title}
+      </Text>
     </div>
   );
 }

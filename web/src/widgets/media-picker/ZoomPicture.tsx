@@ -1,6 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState, type PointerEvent } from 'react';
-import { Button, ErrorState } from '@/ui';
+import { Button, ErrorState, Row } from '@/ui';
 import s from './preview.module.css';
 
 const STEPS = [1, 1.5, 2, 3, 4, 6, 8] as const;
@@ -35,7 +35,7 @@ export function ZoomPicture({ url, title }: { url: string; title: string }) {
           onDoubleClick={() => setZoom(zoom > 1 ? 1 : 2)}
         />
       </div>
-      <div className={s.zoom} role="toolbar" aria-label="缩放">
+      <Row justify="center" gap={8} role="toolbar" aria-label="缩放">
         <Button look="icon" small aria-label="缩小" disabled={zoom === 1} onClick={() => step(-1)}>
           <ZoomOut size={16} aria-hidden />
         </Button>
@@ -48,7 +48,7 @@ export function ZoomPicture({ url, title }: { url: string; title: string }) {
         <Button look="icon" small aria-label="适应窗口" onClick={() => setZoom(1)}>
           <Maximize size={15} aria-hidden />
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Tag } from '@/ui';
+import { Note, Stack, Tag } from '@/ui';
 import s from './placements.module.css';
 
 export interface PlaceLine {
@@ -26,7 +26,7 @@ interface PlacesProps {
 export function Places({ places, total, hidden }: PlacesProps) {
   const more = total - hidden - places.length;
   return (
-    <ul className={s.places}>
+    <Stack as="ul" list gap={8} className={s.places}>
       {places.map((place) => (
         <li key={`${place.kind} ${place.id}`}>
           <span className={s.title}>
@@ -38,16 +38,16 @@ export function Places({ places, total, hidden }: PlacesProps) {
               place.title
             )}
           </span>
-          <span className={s.note}>
+          <Note>
             {place.kindLabel} · {place.fields.join('、')}
-          </span>
+          </Note>
           {place.live && <Tag tone="ok">线上</Tag>}
           {place.binned && <Tag tone="mute">回收站中</Tag>}
-          {place.fate && <span className={s.note}>{place.fate}</span>}
+          {place.fate && <Note>{place.fate}</Note>}
         </li>
       ))}
-      {more > 0 && <li className={s.note}>还有 {more} 处</li>}
-      {hidden > 0 && <li className={s.note}>另有 {hidden} 处在您没有查看权限的内容里</li>}
-    </ul>
+      {more > 0 && <Note as="li">还有 {more} 处</Note>}
+      {hidden > 0 && <Note as="li">另有 {hidden} 处在您没有查看权限的内容里</Note>}
+    </Stack>
   );
 }

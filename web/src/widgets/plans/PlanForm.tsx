@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { savePlan, type PlannableAction } from '@/api/plans';
-import { Button, DateTimePicker, Field, notify, Select, Textarea } from '@/ui';
-import s from './plans.module.css';
+import { Button, DateTimePicker, Field, notify, Select, Stack, Textarea } from '@/ui';
 
 interface Props {
   kind: string;
@@ -42,7 +41,7 @@ export function PlanForm({ kind, id, actions, onSaved }: Props) {
   };
 
   return (
-    <div className={s.form} role="group" aria-label="新的定时计划">
+    <Stack gap={16} role="group" aria-label="新的定时计划">
       <Field label="操作" error={errors['action']}>
         {(control) => (
           <Select
@@ -68,7 +67,7 @@ export function PlanForm({ kind, id, actions, onSaved }: Props) {
           排定
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { messageOf, unloadedOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { cancelPlan, readPlans, type Plan } from '@/api/plans';
 import { queryClient } from '@/api/query-client';
-import { Button, Dialog, ErrorState, notify, Skeleton, Tag, type TagTone } from '@/ui';
+import { Button, Dialog, ErrorState, Note, notify, Row, Skeleton, Stack, Tag, type TagTone } from '@/ui';
 import { PlanForm } from './PlanForm';
 import s from './plans.module.css';
 
@@ -43,11 +43,11 @@ export function PlansDialog({ kind, id, title, onClose }: Props) {
       )}
       {!data && !error && <Skeleton height={80} />}
       {data && data.items.length > 0 && (
-        <ul className={s.plans} aria-label="定时计划">
+        <Stack as="ul" list gap={8} aria-label="定时计划">
           {data.items.map((plan) => (
             <PlanLine key={plan.id} plan={plan} onChanged={() => refresh(kind, id)} />
           ))}
-        </ul>
+        </Stack>
       )}
       {data && data.actions.length > 0 && (
         <PlanForm actions={data.actions} {...{ kind, id }} onSaved={() => refresh(kind, id)} />
@@ -67,18 +67,18 @@ function PlanLine({ plan, onChanged }: { plan: Plan; onChanged: () => void }) {
     onChanged();
   };
   return (
-    <li className={s.plan}>
+    <Row as="li" wrap gap="4-10" line="all" round="m" className={s.plan}>
       <Tag tone={TONES[plan.state]}>{LABELS[plan.state]}</Tag>
       <span>{plan.label}</span>
       <time className={s.when}>{plan.at}</time>
-      <span className={s.quiet}>{plan.by.label}</span>
+      <Note>{plan.by.label}</Note>
       {plan.state === 'waiting' && (
         <Button small look="text" danger onClick={() => void cancel()}>
           取消计划
         </Button>
       )}
       {plan.state === 'failed' && <p className={s.message}>{plan.message}</p>}
-      {plan.reason && <span className={s.quiet}>原因：{plan.reason}</span>}
-    </li>
+      {plan.reason && <Note>原因：{plan.reason}</Note>}
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TemplateDraft } from '@/api/review';
-import { Button, Checkbox, Field, Textarea } from '@/ui';
+import { Button, Checkbox, Field, Row, Spacer, Stack, Textarea } from '@/ui';
 import s from './templates.module.css';
 
 interface Props {
@@ -29,7 +29,14 @@ export function TemplateForm({ draft, kind, what, onSave, onCancel }: Props) {
     setBusy(false);
   };
   return (
-    <section className={s.form} aria-label={`${draft.id ? '修改' : '新增'}常用${what}`}>
+    <Stack
+      as="section"
+      gap={10}
+      round="m"
+      surface={2}
+      className={s.form}
+      aria-label={`${draft.id ? '修改' : '新增'}常用${what}`}
+    >
       <Field label={what} required error={error}>
         {(control) => (
           <Textarea
@@ -42,7 +49,7 @@ export function TemplateForm({ draft, kind, what, onSave, onCancel }: Props) {
           />
         )}
       </Field>
-      <div className={s.choices}>
+      <Row wrap gap="8-16">
         <Checkbox
           checked={value.kind === null}
           onChange={(all) => setValue({ ...value, kind: all ? null : kind })}
@@ -54,12 +61,12 @@ export function TemplateForm({ draft, kind, what, onSave, onCancel }: Props) {
             {draft.action === 'reply' ? '与所有能回复的人共享' : '与所有审核人共享'}
           </Checkbox>
         )}
-        <span className={s.gap} />
+        <Spacer />
         <Button onClick={onCancel}>取消</Button>
         <Button look="primary" loading={busy} onClick={() => void save()}>
           保存
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

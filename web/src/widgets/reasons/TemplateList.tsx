@@ -1,6 +1,6 @@
 import { GripVertical, PencilLine, Trash2 } from 'lucide-react';
 import type { ReasonTemplate } from '@/api/review';
-import { Button, Kbd, Tag } from '@/ui';
+import { Button, Kbd, Row, Tag, Text } from '@/ui';
 import { moved, useReorder } from '../useReorder';
 import s from './templates.module.css';
 
@@ -24,7 +24,9 @@ export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: 
     <section aria-label={`${shared ? '共享' : '个人'}的${what}`}>
       <h3 className={s.heading}>{shared ? '共享' : '个人'}</h3>
       {items.length === 0 && (
-        <p className={s.none}>{shared ? `还没有共享的${what}` : `还没有个人的${what}，可以新增`}</p>
+        <Text as="p" tone="quiet">
+          {shared ? `还没有共享的${what}` : `还没有个人的${what}，可以新增`}
+        </Text>
       )}
       <ul className={s.list} {...order.list}>
         {items.map((item, index) => (
@@ -35,17 +37,19 @@ export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: 
               </button>
             )}
             {item.key !== null && <Kbd>{item.key}</Kbd>}
-            <span className={s.text}>{item.text}</span>
+            <Text grow narrow breaks>
+              {item.text}
+            </Text>
             {item.kind === null && <Tag dot={false}>都可用</Tag>}
             {item.mayEdit && (
-              <span className={s.buttons}>
+              <Row as="span" align="stretch" fixed>
                 <Button look="icon" small aria-label={`修改：${item.text}`} onClick={() => onEdit(item)}>
                   <PencilLine size={14} aria-hidden />
                 </Button>
                 <Button look="icon" small aria-label={`删除：${item.text}`} onClick={() => onDelete(item)}>
                   <Trash2 size={14} aria-hidden />
                 </Button>
-              </span>
+              </Row>
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { EditorContent, type Editor } from '@tiptap/react';
 import type { CSSProperties } from 'react';
+import { Box } from '@/ui';
 import { BlockHandle } from './blocks/BlockHandle';
 import { Counts } from './Counts';
 import { frameKeys } from './frame-keys';
@@ -24,7 +25,15 @@ export function EditorFrame({ editor, options }: { editor: Editor; options: Rich
     ...(height ? { '--text-height': `${height}px` } : {}),
   } as CSSProperties;
   return (
-    <div className={s.frame} style={style} data-fixed={height ? '' : undefined} onKeyDown={frameKeys(editor)}>
+    <Box
+      relative
+      narrow
+      card
+      className={s.frame}
+      style={style}
+      data-fixed={height ? '' : undefined}
+      onKeyDown={frameKeys(editor)}
+    >
       <Toolbar editor={editor} readonly={readonly} insertFiles={files.insertFiles} tools={options.tools} />
       <UploadStrip editor={editor} />
       {head}
@@ -47,6 +56,6 @@ export function EditorFrame({ editor, options }: { editor: Editor; options: Rich
           {foot}
         </div>
       </div>
-    </div>
+    </Box>
   );
 }

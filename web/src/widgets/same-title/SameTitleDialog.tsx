@@ -1,5 +1,5 @@
 import type { SameTitle } from '@/api/review';
-import { Button, Dialog } from '@/ui';
+import { Button, Dialog, Stack, Text } from '@/ui';
 import s from './same-title.module.css';
 
 interface Props {
@@ -23,10 +23,10 @@ export function SameTitleDialog({ items, onAnswer }: Props) {
         </>
       }
     >
-      <ul className={s.same}>
+      <Stack as="ul" list gap={8} className={s.same}>
         {items.map((item) => (
           <li key={`${item.kind}:${item.id}`}>
-            <span className={s.kind}>{item.kindLabel}</span>
+            <Text tone="quiet">{item.kindLabel}</Text>
             <span>{item.title}</span>
             {item.route && (
               <a href={item.route} target="_blank" rel="noreferrer">
@@ -35,7 +35,7 @@ export function SameTitleDialog({ items, onAnswer }: Props) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

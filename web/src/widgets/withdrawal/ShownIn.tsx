@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { readShown, type How, type Shown } from '@/api/placement';
-import { Button, Skeleton } from '@/ui';
+import { Button, Skeleton, Text } from '@/ui';
 import { joined } from '../placements/joined';
 import { Places } from '../placements/Placements';
 import s from './withdrawal.module.css';
@@ -23,15 +23,20 @@ export function ShownIn({ kind, ids }: { kind: string; ids: readonly number[] })
   if (isPending) return <Skeleton height={48} />;
   if (error)
     return (
-      <p className={s.note} role="alert">
+      <Text as="p" tone="soft" role="alert">
         没有查到它还展示在哪里：{messageOf(error)}。撤稿仍会从所有位置撤下。
         <Button small look="text" onClick={() => void refetch()}>
           重新查询
         </Button>
-      </p>
+      </Text>
     );
   const { total, hidden, places } = joined(data.map(withFates));
-  if (!total) return <p className={s.note}>没有展示在其他位置，撤稿后读者不再看到。</p>;
+  if (!total)
+    return (
+      <Text as="p" tone="soft">
+        没有展示在其他位置，撤稿后读者不再看到。
+      </Text>
+    );
   return (
     <section className={s.places} aria-label="展示位置">
       <p>

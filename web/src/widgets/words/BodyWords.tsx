@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { useEffect, useMemo } from 'react';
-import { Button, Tip } from '@/ui';
+import { Button, Row, Tip } from '@/ui';
 import { wordMarks, wordsSeen } from './marks';
 import { useMeantWords } from './ignored-words';
 import { useOpenWord } from './useOpenWord';
@@ -27,7 +27,7 @@ export function BodyWords({ editor }: { editor: Editor }) {
   const level = Math.max(0, ...marks.map(({ id }) => watchedWords.word(id)?.level ?? 1));
   if (marks.length === 0) return null;
   return (
-    <span className={s.bar} role="group" aria-label="敏感词">
+    <Row as="span" inline gap={2} className={s.bar} role="group" aria-label="敏感词">
       <span className={s.count} data-level={level} role="status">
         敏感词 {marks.length} 处
       </span>
@@ -42,7 +42,7 @@ export function BodyWords({ editor }: { editor: Editor }) {
         </Button>
       </Tip>
       <OpenCard editor={editor} open={open} ignore={meant?.ignore ?? null} />
-    </span>
+    </Row>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { tryWords, type TriedHit } from '@/api/words';
-import { Button, Field, Textarea } from '@/ui';
+import { Button, Field, Stack, Text, Textarea } from '@/ui';
 import { levelOf } from './WordCard';
 import s from './try.module.css';
 import './words.css';
@@ -78,16 +78,16 @@ function Outcome({ text, hits }: Tried) {
           ),
         )}
       </p>
-      <ul className={s.hits}>
+      <Stack as="ul" list gap={4} overflow="auto" className={s.hits}>
         {hits.map((hit) => (
           <li key={`${hit.from}-${hit.wordId}`}>
             <span data-tone={levelOf(hit.level).tone}>{hit.levelLabel}</span> {hit.found}
             {hit.found !== hit.word && `（词表：${hit.word}）`}
             {hit.replacement && ` → ${hit.replacement}`}
-            <span className={s.quiet}> {hit.note || hit.categoryLabel}</span>
+            <Text tone="quiet"> {hit.note || hit.categoryLabel}</Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

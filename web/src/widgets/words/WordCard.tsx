@@ -1,4 +1,4 @@
-import { Button, Tag, type TagTone } from '@/ui';
+import { Button, Row, Stack, Tag, type TagTone, Text } from '@/ui';
 import type { Word } from './matcher';
 import s from './words.module.css';
 
@@ -25,14 +25,14 @@ export const levelOf = (level: number) =>
 export function WordCard({ word, found, onReplace, onIgnore, focused = false }: Props) {
   const level = levelOf(word.level);
   return (
-    <div className={s.card}>
-      <p className={s.head}>
+    <Stack gap={8} size={13} className={s.card}>
+      <Row as="p" wrap gap={6}>
         <Tag tone={level.tone}>{level.label}</Tag>
         <b>{word.word}</b>
-        {found !== word.word && <span className={s.quiet}>文中写作“{found}”</span>}
-      </p>
+        {found !== word.word && <Text tone="quiet">文中写作“{found}”</Text>}
+      </Row>
       <p>{word.note || level.text}</p>
-      <div className={s.buttons}>
+      <Row align="stretch" wrap gap={8} className={s.buttons}>
         {word.replacement && onReplace && (
           <Button small look="primary" autoFocus={focused} onClick={onReplace}>
             替换为“{word.replacement}”
@@ -43,7 +43,7 @@ export function WordCard({ word, found, onReplace, onIgnore, focused = false }: 
             本文忽略
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import type { WordHit, Words } from '@/api/review';
-import { Button, Dialog, Field, openDialog, Tag, Textarea } from '@/ui';
+import { Button, Dialog, Field, openDialog, Tag, Text, Textarea } from '@/ui';
 import { levelOf } from './WordCard';
 import s from './words.module.css';
 
@@ -77,7 +77,7 @@ function OverrideDialog({
         {worst(words).map((hit) => (
           <li key={hit.wordId}>
             <Tag tone={levelOf(hit.level).tone}>{hit.levelLabel}</Tag> {hit.found}
-            <span className={s.quiet}> {hit.label}</span>
+            <Text tone="quiet"> {hit.label}</Text>
           </li>
         ))}
       </ul>

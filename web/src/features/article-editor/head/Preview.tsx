@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readVersion } from '@/api/versions';
-import { Button, Dialog, SegmentedControl } from '@/ui';
+import { Button, Dialog, Row, SegmentedControl } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
 import { copyPreviewLink, openPreview } from '@/widgets/preview-link';
 import { withoutSuggestions } from '@/widgets/rich-text/schema';
@@ -42,9 +42,9 @@ export function Preview({ kind, id, session, editor, onClose }: Props) {
       width={device === 'tablet' ? 1000 : 500}
       footer={id !== null && <Links kind={kind.key} id={id} session={session} />}
     >
-      <div className={s.devices}>
+      <Row align="stretch" justify="center">
         <SegmentedControl label="设备" items={DEVICES} value={device} onChange={setDevice} />
-      </div>
+      </Row>
       <div className={s.device} data-device={device}>
         <div className={s.screen} tabIndex={0} role="region" aria-label="手机预览内容">
           <Article kind={kind} id={id} session={session} editor={editor} />

@@ -4,6 +4,7 @@ import { keys } from '@/api/keys';
 import { tipsOf } from '@/api/tips';
 import { kinds } from '@/generated/console';
 import { useRight } from '@/stores/menu';
+import { Stack } from '@/ui';
 import s from './side.module.css';
 
 const { groups, auditGroup = '', routes } = kinds.disclosure;
@@ -19,7 +20,7 @@ export function TipSource({ kind, id }: { kind: string; id: string | null }) {
   });
   if (!data?.items.length) return null;
   return (
-    <section className={s.tips} aria-label="来源线索">
+    <Stack as="section" gap={10} pad={16} card className={s.tips} aria-label="来源线索">
       <h2>来源线索</h2>
       <ul>
         {data.items.map((tip) => (
@@ -31,6 +32,6 @@ export function TipSource({ kind, id }: { kind: string; id: string | null }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

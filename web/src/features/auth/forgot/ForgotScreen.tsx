@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { resetPassword, sendCode } from '@/api/auth';
-import { Button, Field, Input, notify } from '@/ui';
+import { Button, Field, Input, notify, Row } from '@/ui';
 import { AuthAlert, AuthPage } from '../AuthPage';
 import { CodeInput } from '../CodeInput';
 import { placeErrors } from '../formErrors';
@@ -65,9 +65,9 @@ export default function ForgotScreen() {
           设置新密码
         </Button>
       </form>
-      <div className={s.links}>
+      <Row align="stretch" justify="between" gap={12} className={s.links}>
         <Link to="/login">返回登录</Link>
-      </div>
+      </Row>
     </AuthPage>
   );
 }

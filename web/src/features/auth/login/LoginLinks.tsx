@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { authorize } from '@/api/auth';
 import { keys } from '@/api/keys';
-import { Button } from '@/ui';
+import { Button, Row } from '@/ui';
 import s from '../auth.module.css';
 
 export function LoginLinks() {
   return (
     <>
       <SingleSignOn />
-      <div className={s.links}>
+      <Row align="stretch" justify="between" gap={12} className={s.links}>
         <Link to="/forgot-password">忘记密码</Link>
         <Link to="/register">没有账号？</Link>
-      </div>
+      </Row>
     </>
   );
 }

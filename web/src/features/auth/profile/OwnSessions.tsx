@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endOtherSessions, endSession, ownSessions, type OwnSession } from '@/api/auth';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
-import { Button, confirm, ErrorState, notify, SkeletonRows, Tag } from '@/ui';
+import { Button, confirm, ErrorState, notify, Row, SkeletonRows, Tag } from '@/ui';
 import { deviceOf } from './device';
 import s from '../auth.module.css';
 
@@ -30,17 +30,17 @@ export function OwnSessions() {
   const others = data.items.filter((session) => !session.current);
   return (
     <section className={s.sessions} aria-label="登录设备">
-      <header className={s.sessionsHead}>
+      <Row as="header" justify="between" gap={16} className={s.sessionsHead}>
         <h2>登录设备</h2>
         {others.length > 0 && (
           <Button onClick={() => void end(`退出其他 ${String(others.length)} 处登录？`, endOtherSessions)}>
             全部退出（本机除外）
           </Button>
         )}
-      </header>
+      </Row>
       <ul className={s.sessionList}>
         {data.items.map((session) => (
-          <li key={session.id} className={s.session}>
+          <Row key={session.id} as="li" justify="between" gap={16}>
             <SessionFacts session={session} />
             {!session.current && (
               <Button
@@ -50,7 +50,7 @@ export function OwnSessions() {
                 退出
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { sendCode, updateProfile, type Profile } from '@/api/auth';
 import { keys } from '@/api/keys';
-import { Button, Dialog, Field, Input, notify } from '@/ui';
+import { Button, Dialog, Field, Input, notify, Stack } from '@/ui';
 import { useSession } from '@/stores/session';
 import { AuthAlert } from '../AuthPage';
 import { CodeInput } from '../CodeInput';
@@ -83,7 +83,7 @@ export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProp
       onSubmit={() => void submit()}
       footer={<Buttons saving={isSubmitting} onCancel={onClose} />}
     >
-      <div className={s.profile}>
+      <Stack gap={16}>
         <AuthAlert>{problem}</AuthAlert>
         <Field label="账号">
           {(control) => <Input {...control} value={profile.name} readOnly disabled />}
@@ -138,7 +138,7 @@ export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProp
             {(control) => <Input {...control} {...line('currentPassword', CURRENT_PASSWORD)} />}
           </Field>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,17 +2,17 @@ import { GripVertical, ListVideo, Play, Trash2 } from 'lucide-react';
 import type { ContentReference } from '@/api/contents';
 import type { Field } from '@/api/kinds';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { Button, Empty, openDialog } from '@/ui';
+import { Button, Empty, Note, openDialog, Row } from '@/ui';
 import { ContentCard, isContent, type FieldErrors } from '@/widgets/fields';
 import { moved, useReorder } from '@/widgets/useReorder';
 import { Bar } from '../Bar';
 import { Cell } from '../Cell';
 import s from '../collection.module.css';
-import { useRows, type Row, type Rows } from '../useRows';
+import { useRows, type Row as TableRow, type Rows } from '../useRows';
 import { EpisodeDialog } from './EpisodeDialog';
 import { VideoPicker } from './VideoPicker';
 
-const idsOf = (rows: readonly Row[]): ReadonlySet<number> =>
+const idsOf = (rows: readonly TableRow[]): ReadonlySet<number> =>
   new Set(rows.flatMap(({ content }) => (isContent(content) ? [content.id] : [])));
 
 /** The videos of a series in their order. */
@@ -35,9 +35,15 @@ export function Episodes({ field, value, error, inner, disabled, onChange }: Fie
             选择视频
           </Button>
         )}
-        <span className={s.total}>共 {rows.rows.length} 集</span>
+        <Row as="span" inline gap={8} tone="soft" size={13}>
+          共 {rows.rows.length} 集
+        </Row>
       </Bar>
-      {error && <p className={s.error}>{error}</p>}
+      {error && (
+        <Note as="p" tone="bad" size={12}>
+          {error}
+        </Note>
+      )}
       <div
         id={`field-${field.name}`}
         tabIndex={-1}
@@ -64,7 +70,7 @@ export function Episodes({ field, value, error, inner, disabled, onChange }: Fie
 }
 
 interface EpisodeProps {
-  row: Row;
+  row: TableRow;
   place: number;
   rows: Rows;
   field: Field;

@@ -5,7 +5,7 @@ import { listPlayableVideos, type ContentReference, type PlayableVideo } from '@
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { useDebounced } from '@/lib/use-debounced';
-import { Button, Checkbox, Dialog, Empty, ErrorState, Input, Pager, SkeletonRows, Tag } from '@/ui';
+import { Button, Checkbox, Dialog, Empty, ErrorState, Input, Pager, Row, SkeletonRows, Tag } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
 import { clock } from '@/widgets/media-picker/Thumb';
 import s from '../collection.module.css';
@@ -50,7 +50,9 @@ export function VideoPicker({ standing, onClose }: Props) {
       onOpenChange={(open) => !open && onClose(null)}
       footer={
         <>
-          <span className={s.total}>已选 {picked.length} 个</span>
+          <Row as="span" inline gap={8} tone="soft" size={13}>
+            已选 {picked.length} 个
+          </Row>
           <Button onClick={() => onClose(null)}>取消</Button>
           <Button look="primary" disabled={!picked.length} onClick={() => onClose([...picked])}>
             加入合集
@@ -93,10 +95,10 @@ export function VideoPicker({ standing, onClose }: Props) {
             >
               <ContentCard content={asContent(film)} />
             </Checkbox>
-            <span className={s.total}>
+            <Row as="span" inline gap={8} tone="soft" size={13}>
               {standing.has(film.id) && <Tag tone="mute">已在合集中</Tag>}
               {film.duration ? clock(film.duration) : ''}
-            </span>
+            </Row>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { UserPen } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Input, notify, Popover } from '@/ui';
+import { Button, Input, notify, Popover, Stack } from '@/ui';
 import s from '../collection.module.css';
 import type { Rows } from '../useRows';
 
@@ -29,7 +29,7 @@ export function CreditForAll({ rows }: { rows: Rows }) {
         </Button>
       }
     >
-      <div className={s.credit}>
+      <Stack gap={10} className={s.credit}>
         <Input
           autoFocus
           aria-label="摄影"
@@ -46,7 +46,7 @@ export function CreditForAll({ rows }: { rows: Rows }) {
             应用到全部
           </Button>
         </span>
-      </div>
+      </Stack>
     </Popover>
   );
 }

@@ -2,7 +2,7 @@ import { ImagePlus, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
-import { Button } from '@/ui';
+import { Button, Note } from '@/ui';
 import { chooseFrom } from '@/widgets/fields/files/choose';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
 import { Pending } from '@/widgets/fields/files/Pending';
@@ -53,7 +53,11 @@ export function Pictures({ field, value, edit, error, inner, disabled, onChange 
             </Button>
             {!disabled && rows.rows.length > 0 && <CreditForAll rows={rows} />}
           </Bar>
-          {error && <p className={s.error}>{error}</p>}
+          {error && (
+            <Note as="p" tone="bad" size={12}>
+              {error}
+            </Note>
+          )}
           <div
             id={`field-${field.name}`}
             tabIndex={-1}

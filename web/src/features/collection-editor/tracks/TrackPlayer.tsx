@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '@/ui';
+import { Button, Row } from '@/ui';
 import { clock } from '@/widgets/media-picker/Thumb';
 import s from '../collection.module.css';
 
@@ -27,7 +27,7 @@ export function TrackPlayer({ url, label, length, playing, onPlay, onEnd, onLeng
     else sound.current?.pause();
   }, [playing]);
   return (
-    <span className={s.player}>
+    <Row as="span" inline fixed gap={6}>
       <Button
         look="icon"
         small
@@ -53,6 +53,6 @@ export function TrackPlayer({ url, label, length, playing, onPlay, onEnd, onLeng
           ? '播放失败，请更换文件'
           : `${playing ? `${clock(at)} / ` : ''}${length ? clock(length) : '--:--'}`}
       </span>
-    </span>
+    </Row>
   );
 }

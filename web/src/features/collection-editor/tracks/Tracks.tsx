@@ -4,7 +4,7 @@ import type { Field } from '@/api/kinds';
 import { fileFacts } from '@/api/uploads';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { ACCEPT, mediaProblem, sortOf } from '@/uploads/rules/media';
-import { Button, Empty } from '@/ui';
+import { Button, Empty, Note, Row } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { chooseFrom } from '@/widgets/fields/files/choose';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
@@ -16,12 +16,12 @@ import { moved, useReorder } from '@/widgets/useReorder';
 import { Bar } from '../Bar';
 import { Cell } from '../Cell';
 import s from '../collection.module.css';
-import { useRows, type Row, type Rows } from '../useRows';
+import { useRows, type Row as TableRow, type Rows } from '../useRows';
 import { TrackPlayer } from './TrackPlayer';
 
 const soundProblem = async (file: File) => (sortOf(file) === 'audio' ? mediaProblem(file) : '请选择音频文件');
 
-const secondsOf = (row: Row): number => (typeof row['length'] === 'number' ? row['length'] : 0);
+const secondsOf = (row: TableRow): number => (typeof row['length'] === 'number' ? row['length'] : 0);
 
 /** The tracks of a collection in their order; their length is read from the file. */
 export function Tracks({ field, value, error, inner, disabled, onChange }: FieldSlotProps) {
@@ -61,11 +61,15 @@ export function Tracks({ field, value, error, inner, disabled, onChange }: Field
                 添加音频
               </Button>
             )}
-            <span className={s.total}>
+            <Row as="span" inline gap={8} tone="soft" size={13}>
               共 {rows.rows.length} 首，{clock(total)}
-            </span>
+            </Row>
           </Bar>
-          {error && <p className={s.error}>{error}</p>}
+          {error && (
+            <Note as="p" tone="bad" size={12}>
+              {error}
+            </Note>
+          )}
           <div
             id={`field-${field.name}`}
             tabIndex={-1}
@@ -103,7 +107,7 @@ export function Tracks({ field, value, error, inner, disabled, onChange }: Field
 }
 
 interface TrackProps {
-  row: Row;
+  row: TableRow;
   place: number;
   rows: Rows;
   field: Field;

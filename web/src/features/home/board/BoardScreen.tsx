@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import ListScreen, { type RowsProps } from '@/generic-screens/list';
+import { Stack } from '@/ui';
 import { HomePhone } from '../phone/HomePhone';
 import h from '../home.module.css';
 import { ModuleCard } from './ModuleCard';
@@ -12,7 +13,7 @@ export default function BoardScreen({ kind, route }: { kind: Kind; route: Route 
   const navigate = useNavigate();
   const [shown, setShown] = useState<{ id: number } | null>(null);
   return (
-    <div className={h.screen}>
+    <Stack gap={16} align="start" fill className={h.screen}>
       <div className={h.main}>
         <ListScreen kind={kind} route={route} rows={Board} show={shown} />
       </div>
@@ -21,7 +22,7 @@ export default function BoardScreen({ kind, route }: { kind: Kind; route: Route 
         onModule={(id) => setShown({ id })}
         onJump={(entry, source) => void navigate(jumpTo(entry, source))}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import type { List } from '@/generic-screens/list/useList';
 import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
-import { Button, Checkbox, Menu, Tag, Tip } from '@/ui';
+import { Button, Checkbox, Menu, Row, Stack, Tag, Tip } from '@/ui';
 import { FieldCell, isReference } from '@/widgets/fields';
 import type { Reorder } from '@/widgets/useReorder';
 import s from './board.module.css';
@@ -39,30 +39,30 @@ export function ModuleCard({ kind, list, record, index, reorder }: Props) {
     >
       <Checkbox aria-label={`选择${name}`} checked={ids.has(record.id)} onChange={select} />
       {reorder && (
-        <span className={s.place}>
+        <Row as="span" inline gap={2} tone="soft">
           <button type="button" className={s.grip} {...reorder.grip(index)}>
             <GripVertical size={16} aria-hidden />
           </button>
           {index + 1}
-        </span>
+        </Row>
       )}
       <i className={s.look} data-layout={String(record['layout'])} aria-hidden>
         <b />
         <b />
         <b />
       </i>
-      <div className={s.words}>
+      <Stack gap={4} narrow>
         <Link className={s.name} to={address ?? ''}>
           {name}
         </Link>
-        <span className={s.facts}>
+        <Row as="span" wrap gap="4-10" tone="soft" size={13}>
           <Told kind={kind} record={record} name="source" />
           <Feed kind={kind} record={record} />
           <Told kind={kind} record={record} name="layout" />
           <span>最多 {String(record['amount'])} 条</span>
           {!visible && <Tag>已隐藏</Tag>}
-        </span>
-      </div>
+        </Row>
+      </Stack>
       <Switching {...{ list, record, visible, name }} />
       <More {...{ kind, list, record, address }} />
     </li>

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HomeItem, HomeModule } from '@/api/home';
 import { kinds } from '@/generated/console';
+import { Row } from '@/ui';
 import { AppCarousel, AppFeed, AppRank, AppStrip, type Story } from '@/widgets/app-page';
 import s from './phone.module.css';
 
@@ -18,7 +19,7 @@ export function HomeModuleView({ module, current, onJump, onModule }: Props) {
   return (
     <section className={s.module} data-current={current || undefined} aria-label={module.name}>
       {module.titled && (
-        <header className={s.head}>
+        <Row as="header" justify="between" className={s.head}>
           <h3>
             {onModule ? (
               <button type="button" onClick={onModule} aria-label={`定位模块：${module.name}`}>
@@ -29,12 +30,12 @@ export function HomeModuleView({ module, current, onJump, onModule }: Props) {
             )}
           </h3>
           {module.more && (
-            <span className={s.more}>
+            <Row as="span" inline size={13} className={s.more}>
               {module.more.label}
               <ChevronRight size={13} aria-hidden />
-            </span>
+            </Row>
           )}
-        </header>
+        </Row>
       )}
       {LAYOUTS[module.layout](stories)}
     </section>

@@ -5,7 +5,7 @@ import { homePage, type HomeItem } from '@/api/home';
 import { keys } from '@/api/keys';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import { useRecordsChanged } from '@/realtime/console';
-import { Empty, ErrorState, Skeleton, SkeletonRows } from '@/ui';
+import { Empty, ErrorState, Skeleton, SkeletonRows, Stack } from '@/ui';
 import { HomeModuleView } from './HomeModuleView';
 import s from './phone.module.css';
 import { TimeSlider } from './TimeSlider';
@@ -38,10 +38,10 @@ export function HomePhone({ onJump, current = null, onModule, onClose }: Props) 
       />
       <Phone label="首页预览" whole>
         <div className={s.page} aria-busy={page.isFetching}>
-          <header className={s.bar} aria-hidden>
+          <Stack as="header" gap={12} align="center" size={13} className={s.bar} aria-hidden>
             <strong>长江云</strong>
             <span>搜索新闻、服务</span>
-          </header>
+          </Stack>
           {page.isPending && (
             <>
               <Skeleton height={180} />

@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns';
 import { PanelRightClose } from 'lucide-react';
 import { useState } from 'react';
 import { consoleNow, momentText } from '@/lib/dates';
-import { Button } from '@/ui';
+import { Button, Row } from '@/ui';
 import s from './phone.module.css';
 
 const STEP = 30;
@@ -24,7 +24,7 @@ export function TimeSlider({ ahead, onChange, onClose }: Props) {
   const said = dragged ? momentOf(dragged).slice(5, 16) : '现在';
   const settle = () => onChange(dragged, dragged ? momentOf(dragged) : '');
   return (
-    <div className={s.time}>
+    <Row gap={10} line="all" round="l" surface={1} className={s.time}>
       <label>
         预览时间 <output>{said}</output>
         <input
@@ -55,6 +55,6 @@ export function TimeSlider({ ahead, onChange, onClose }: Props) {
           <PanelRightClose size={15} aria-hidden />
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Field } from '@/api/kinds';
+import { Stack } from '@/ui';
 import { addressOf, ContentCard } from '@/widgets/fields';
 import { keyed } from '../model/modules';
 import { layoutsOf, Thumbnail } from '../modules/layouts';
@@ -9,7 +10,7 @@ import s from './detail.module.css';
 export function ModulesRead({ field, value }: { field: Field; value: unknown }) {
   const layouts = layoutsOf(field);
   return (
-    <ol className={s.modules}>
+    <Stack as="ol" list gap={14} className={s.modules}>
       {keyed(value).map(({ key, heading, layout, note, contents }) => (
         <li key={key}>
           <h3>
@@ -30,6 +31,6 @@ export function ModulesRead({ field, value }: { field: Field; value: unknown }) 
           </ol>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

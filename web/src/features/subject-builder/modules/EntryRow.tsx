@@ -1,6 +1,6 @@
 import { Copy, FileText, GripVertical, PencilLine, X } from 'lucide-react';
 import { memo } from 'react';
-import { Tag } from '@/ui';
+import { Row, Stack, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { markOf } from '../model/marks';
 import type { Entry } from '../model/modules';
@@ -25,8 +25,11 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   const title = entry.title || content.label;
   const cover = entry.cover || content.cover;
   return (
-    <div
+    <Row
       role="row"
+      gap={8}
+      narrow
+      round="s"
       className={s.entry}
       data-entry={entry.key}
       aria-selected={selected}
@@ -34,7 +37,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       draggable={!readonly}
       aria-label={`第 ${place + 1} 位，${content.kindLabel}《${title}》${mark ? `，${mark.label}` : ''}`}
     >
-      <span role="gridcell" className={s.entryCells}>
+      <Row role="gridcell" as="span" grow gap={8} narrow>
         <GripVertical size={14} className={s.entryGrip} aria-hidden />
         <span className={s.entryNumber}>{place + 1}</span>
         {cover ? (
@@ -44,11 +47,11 @@ export const EntryRow = memo(function EntryRow(props: Props) {
             <FileText size={16} strokeWidth={1.5} aria-hidden />
           </span>
         )}
-        <span className={s.entryWords}>
-          <span className={s.entryTitle} data-gone={content.gone || undefined} title={title}>
+        <Stack as="span" narrow>
+          <Text clip className={s.entryTitle} data-gone={content.gone || undefined} title={title}>
             {title}
-          </span>
-          <span className={s.entryFacts}>
+          </Text>
+          <Row as="span" gap={8} narrow tone="quiet" size={12} nowrap className={s.entryFacts}>
             {content.kindLabel}
             {entry.title && <span title={content.label}>原题：{content.label}</span>}
             {entry.cover && <span>换了图</span>}
@@ -59,19 +62,19 @@ export const EntryRow = memo(function EntryRow(props: Props) {
                 另在 {elsewhere} 个专题
               </button>
             )}
-          </span>
-        </span>
-      </span>
+          </Row>
+        </Stack>
+      </Row>
       {!readonly && (
-        <span role="gridcell" className={s.entryActs}>
+        <Row role="gridcell" as="span" align="stretch" fixed gap={2} className={s.entryActs}>
           <button type="button" tabIndex={-1} data-act="edit" aria-label={`修改《${title}》的显示标题和图片`}>
             <PencilLine size={14} aria-hidden />
           </button>
           <button type="button" tabIndex={-1} data-act="remove" aria-label={`移除《${title}》`}>
             <X size={15} aria-hidden />
           </button>
-        </span>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 });

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import type { Field } from '@/api/kinds';
+import { Box, Stack } from '@/ui';
 import { FieldRow, type FieldErrors } from '@/widgets/fields';
 import { changeEntry } from '../model/entries';
 import { changeModule, type Module } from '../model/modules';
@@ -73,7 +74,7 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
         onNote={() => setNoting(!noted)}
       />
       {!folded && noted && note && (
-        <div className={s.note}>
+        <Box pad="10-12" line="bottom">
           <FieldRow
             id={`field-modules.${place}.note`}
             field={note}
@@ -84,7 +85,7 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
               builder.change((modules) => changeModule(modules, module.key, { note: String(value ?? '') }))
             }
           />
-        </div>
+        </Box>
       )}
       {!folded && <Contents {...props} />}
     </section>
@@ -103,7 +104,7 @@ function Contents(props: Props) {
     requestAnimationFrame(() => focusEntry(key));
   };
   return (
-    <div className={s.entries} role="grid" aria-multiselectable aria-label={`${module.heading}的内容`}>
+    <Stack pad={4} role="grid" aria-multiselectable aria-label={`${module.heading}的内容`}>
       {contents.map((entry, at) => (
         <div key={entry.key} role="rowgroup" className={s.entryGroup}>
           <EntryRow
@@ -126,6 +127,6 @@ function Contents(props: Props) {
           )}
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Choice } from '@/api/kinds';
 import { isSubmit } from '@/lib/keys';
-import { Button, Input, Menu, Popover, Tag, type MenuItem } from '@/ui';
+import { Button, Input, Menu, type MenuItem, Note, Popover, Row, Stack, Tag } from '@/ui';
 import { TextWords } from '@/widgets/words/TextWords';
 import { changeModule, moveModule, type Module } from '../model/modules';
 import type { Builder } from '../useBuilder';
@@ -30,7 +30,7 @@ export function ModuleHead(props: Props) {
   const { readonly, change } = builder;
   const id = `field-modules.${place}.heading`;
   return (
-    <header className={s.head}>
+    <Row as="header" gap={6} line="bottom" className={s.head}>
       <button
         type="button"
         className={s.grip}
@@ -51,7 +51,7 @@ export function ModuleHead(props: Props) {
       >
         {folded ? <ChevronRight size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
       </Button>
-      <span className={s.heading}>
+      <Stack as="span" grow gap={4} className={s.heading}>
         <Input
           id={id}
           aria-label="模块标题"
@@ -75,15 +75,15 @@ export function ModuleHead(props: Props) {
           />
         )}
         {error && (
-          <span id={`${id}-error`} className={s.error}>
+          <Note id={`${id}-error`} tone="bad" size={12}>
             {error}
-          </span>
+          </Note>
         )}
-      </span>
+      </Stack>
       <Tag dot={false}>{module.contents.length} 项</Tag>
       <LayoutChoice {...{ module, layouts, builder }} />
       {!readonly && <More {...props} />}
-    </header>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Field } from '@/api/kinds';
-import { Empty } from '@/ui';
+import { Empty, Stack } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { useDragging } from '../drag';
 import { MOST, type Module } from '../model/modules';
@@ -91,7 +91,7 @@ function AddModule({ field, builder }: Pick<Props, 'field' | 'builder'>) {
     });
   };
   return (
-    <section className={s.adding} aria-label="添加模块">
+    <Stack as="section" gap={10} round="l" className={s.adding} aria-label="添加模块">
       <h3>添加模块</h3>
       <LayoutButtons
         label="选择版式添加模块"
@@ -99,6 +99,6 @@ function AddModule({ field, builder }: Pick<Props, 'field' | 'builder'>) {
         disabled={builder.modules.length >= MOST}
         onPick={add}
       />
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { Choice, Field } from '@/api/kinds';
+import { Row } from '@/ui';
 import s from './layouts.module.css';
 
 /** `[x, y, width, height]` of the pictures, and of the lines, on a sheet of 40 × 30. */
@@ -50,7 +51,7 @@ interface Props {
 
 export function LayoutButtons({ layouts, value, label, disabled, onPick }: Props) {
   return (
-    <div className={s.layouts} role="group" aria-label={label}>
+    <Row align="stretch" wrap gap={8} role="group" aria-label={label}>
       {layouts.map((layout) => (
         <button
           key={layout.value}
@@ -64,6 +65,6 @@ export function LayoutButtons({ layouts, value, label, disabled, onPick }: Props
           {layout.label}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

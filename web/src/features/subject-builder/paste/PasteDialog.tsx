@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import type { KindOutline } from '@/api/kinds';
-import { Button, Dialog, Field, notify, Select, Tag, Textarea } from '@/ui';
+import { Button, Dialog, Field, Note, notify, Select, Stack, Tag, Textarea } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
 import { contentKey } from '../model/modules';
 import { wishesIn } from './lines';
@@ -111,12 +111,12 @@ interface LinesProps {
 
 function Lines({ resolved, standing, left, toggle }: LinesProps) {
   return (
-    <ul className={s.lines} aria-label="查找结果">
+    <Stack as="ul" list gap={10} overflow="auto" className={s.lines} aria-label="查找结果">
       {resolved.map(({ line, found }) => (
         <li key={line}>
-          <span className={s.line} title={line}>
+          <Note clip size={12} title={line}>
             {line}
-          </span>
+          </Note>
           {!found.length && <Tag tone="bad">没有找到，请核对后重新查找</Tag>}
           {found.length > 1 && <Tag tone="warn">有 {found.length} 条，请选择要加入的</Tag>}
           {found.map((content) => {
@@ -137,6 +137,6 @@ function Lines({ resolved, standing, left, toggle }: LinesProps) {
           })}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -7,13 +7,16 @@ import { isComposing, isSubmit } from '@/lib/keys';
 import {
   Button,
   Checkbox,
+  Column,
   DateRangePicker,
   Empty,
   ErrorState,
   Input,
+  Row,
   SegmentedControl,
   Select,
   SkeletonRows,
+  Stack,
 } from '@/ui';
 import { useVisibleKinds } from '@/widgets/fields';
 import { standing } from '../model/modules';
@@ -43,14 +46,14 @@ export function ContentPane({ builder, kinds, itself, onPaste }: Props) {
   const recent = useRecent();
   const stands = useMemo(() => standing(builder.modules), [builder.modules]);
   return (
-    <section className={s.pane} aria-label="选择内容">
-      <header className={s.paneHead}>
+    <Column as="section" gap={10} full pad={12} card className={s.pane} aria-label="选择内容">
+      <Row as="header" wrap justify="between" gap={8}>
         <SegmentedControl label="内容来源" items={TABS} value={tab} onChange={setTab} />
         <Button small onClick={() => onPaste('')}>
           <ClipboardPaste size={14} aria-hidden />
           批量添加
         </Button>
-      </header>
+      </Row>
       {tab === 'all' ? (
         <Found {...{ builder, kinds, itself, stands, onPaste }} />
       ) : (
@@ -61,7 +64,7 @@ export function ContentPane({ builder, kinds, itself, onPaste }: Props) {
           ? `加入到：${builder.current.heading || '未命名模块'}`
           : '加入时会新建一个图文列表模块'}
       </p>
-    </section>
+    </Column>
   );
 }
 
@@ -99,7 +102,7 @@ function Found({ builder, kinds, itself, stands, onPaste }: Props & { stands: St
   const narrowed = Boolean(search.state || search.dates || search.mine);
   return (
     <>
-      <div className={s.search}>
+      <Stack gap={8}>
         <Input
           aria-label="按标题查找内容"
           placeholder="输入标题查找"
@@ -136,7 +139,7 @@ function Found({ builder, kinds, itself, stands, onPaste }: Props & { stands: St
           </Button>
         </div>
         {filtering && <MoreFilters search={search} set={set} />}
-      </div>
+      </Stack>
       <div ref={results} className={s.results} aria-busy={found.isFetching}>
         <Results {...{ found, builder, stands }} />
       </div>
@@ -151,7 +154,7 @@ const STATES = [
 
 function MoreFilters({ search, set }: { search: Search; set: (change: Partial<Search>) => void }) {
   return (
-    <div className={s.more}>
+    <Stack gap={8} pad={8} round="m" surface={2}>
       <Select
         aria-label="状态"
         placeholder="全部状态"
@@ -169,7 +172,7 @@ function MoreFilters({ search, set }: { search: Search; set: (change: Partial<Se
       <Checkbox checked={search.mine} onChange={(mine) => set({ mine })}>
         只看我的
       </Checkbox>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import type { ContentReference } from '@/api/contents';
-import { Tag } from '@/ui';
+import { Row, Stack, Tag } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
 import { dragContents } from '../drag';
 import { contentKey, type Module } from '../model/modules';
@@ -44,7 +44,7 @@ export function FoundList({ builder, stands, items }: Props) {
     event.preventDefault();
   };
   return (
-    <ul className={s.found} aria-label="找到的内容">
+    <Stack as="ul" list gap={2} aria-label="找到的内容">
       {items.map(({ content, author, updatedAt }) => {
         const key = contentKey(content);
         const module = stands.get(key);
@@ -62,7 +62,7 @@ export function FoundList({ builder, stands, items }: Props) {
               onClick={() => (module ? builder.reveal(content) : add(content))}
             >
               <ContentCard content={content} />
-              <span className={s.by}>
+              <Row as="span" gap={8} justify="between" tone="quiet" size={12}>
                 {[author, updatedAt.slice(5, 16)].filter(Boolean).join('　')}
                 {module ? (
                   <Tag tone="ok" dot={false}>
@@ -70,21 +70,21 @@ export function FoundList({ builder, stands, items }: Props) {
                   </Tag>
                 ) : (
                   !builder.readonly && (
-                    <span className={s.plus}>
+                    <Stack as="span" centred push tone="primary">
                       {marked.has(key) ? (
                         <Check size={14} aria-label="已标记" />
                       ) : (
                         <Plus size={14} aria-hidden />
                       )}
-                    </span>
+                    </Stack>
                   )
                 )}
-              </span>
+              </Row>
             </button>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

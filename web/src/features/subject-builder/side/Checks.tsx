@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
-import { Button, ErrorState, Tag } from '@/ui';
+import { Button, ErrorState, Row, Stack, Tag } from '@/ui';
 import { markOf } from '../model/marks';
 import type { Builder } from '../useBuilder';
 import s from './side.module.css';
@@ -23,10 +23,10 @@ export function Checks({ builder, repeats }: Props) {
   return (
     <div className={s.checks}>
       {clean && (
-        <p className={s.clean}>
+        <Row as="p" gap={8} pad={12} round="m" tone="ok" className={s.clean}>
           <CircleCheck size={16} aria-hidden />
           没有重复的内容，读者能看到全部内容。
-        </p>
+        </Row>
       )}
       {repeats.isError && (
         <ErrorState
@@ -61,7 +61,7 @@ export function Checks({ builder, repeats }: Props) {
           {repeated.map(({ content, elsewhere, total }) => (
             <li key={`${content.kind}:${content.id}`}>
               <Jump content={content} title="" onJump={reveal} />
-              <span className={s.others}>
+              <Row as="span" align="stretch" wrap tone="quiet" size={12} className={s.others}>
                 {elsewhere.map((other) => (
                   <Link key={other.id} to={other.route} target="_blank">
                     {other.title}
@@ -69,7 +69,7 @@ export function Checks({ builder, repeats }: Props) {
                   </Link>
                 ))}
                 {total > elsewhere.length && `等 ${total} 个专题`}
-              </span>
+              </Row>
             </li>
           ))}
         </Group>
@@ -80,11 +80,11 @@ export function Checks({ builder, repeats }: Props) {
 
 function Group({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
-    <section className={s.group} aria-label={title}>
+    <Stack as="section" gap={6} line="all" round="l" surface={1} className={s.group} aria-label={title}>
       <h3>{title}</h3>
       <p>{text}</p>
       <ul>{children}</ul>
-    </section>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { FormSection } from '@/generic-screens/edit/EditSections';
 import { NO_SLOTS } from '@/generic-screens/edit/slots';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { AppView } from '@/generic-screens/review/item/app-view/AppView';
-import { Tabs, TabPanel } from '@/ui';
+import { Column, Row, TabPanel, Tabs } from '@/ui';
 import { laidOut } from '@/widgets/fields';
 import { unseen } from '../model/marks';
 import type { Builder } from '../useBuilder';
@@ -45,7 +45,7 @@ export function SidePane({
     if (Object.keys(errors).some((path) => path.split('.')[0] !== 'modules')) onPane('facts');
   }
   return (
-    <div className={s.side}>
+    <Column full className={s.side}>
       <Tabs
         label="专题"
         value={pane}
@@ -73,7 +73,7 @@ export function SidePane({
           <Checks {...{ builder, repeats }} />
         </TabPanel>
       </Tabs>
-    </div>
+    </Column>
   );
 }
 
@@ -93,8 +93,8 @@ function Preview({ kind, edit, builder }: Omit<Props, 'repeats'>) {
     box.scrollTo({ top: box.scrollTop + above - TABS_HEIGHT });
   }, [at]);
   return (
-    <div className={s.preview}>
+    <Row align="stretch" full pad={4}>
       <Telephone kind={kind} record={values as RecordData} screen={screen} />
-    </div>
+    </Row>
   );
 }

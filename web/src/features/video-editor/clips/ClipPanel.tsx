@@ -5,7 +5,7 @@ import type { Kind } from '@/api/kinds';
 import { cutClip, type Clip, type ClipEnd } from '@/api/video';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { useRight } from '@/stores/menu';
-import { Button, confirm, Menu, notify } from '@/ui';
+import { Button, confirm, Menu, notify, Row, Stack, Text } from '@/ui';
 import type { Player } from '../player/player';
 import { timecode } from '../timecode';
 import type { Range } from '../timeline/Timeline';
@@ -66,7 +66,16 @@ export function ClipPanel({ kind, edit, player, range, onRange }: Props) {
       ? '按 I 设入点、按 O 设出点，选出要保留的部分'
       : '';
   return (
-    <section className={s.panel} aria-label="剪辑">
+    <Stack
+      as="section"
+      gap={8}
+      pad="10-12"
+      line="all"
+      round="m"
+      surface={2}
+      className={s.panel}
+      aria-label="剪辑"
+    >
       <div className={s.points}>
         <Button
           small
@@ -96,8 +105,8 @@ export function ClipPanel({ kind, edit, player, range, onRange }: Props) {
             </Button>
           </>
         )}
-        <span className={s.cut}>
-          {why && <span className={s.why}>{why}</span>}
+        <Row as="span" inline gap={8} push>
+          {why && <Text tone="quiet">{why}</Text>}
           <Menu
             label="剪辑成"
             trigger={
@@ -111,7 +120,7 @@ export function ClipPanel({ kind, edit, player, range, onRange }: Props) {
               ...(readonly ? [] : [{ label: '替换当前视频的文件', onSelect: () => void cut('replace') }]),
             ]}
           />
-        </span>
+        </Row>
       </div>
       {clips.length > 0 && (
         <ul className={s.clips} aria-label="剪辑记录">
@@ -127,7 +136,7 @@ export function ClipPanel({ kind, edit, player, range, onRange }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }
 

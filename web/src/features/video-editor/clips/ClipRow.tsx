@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Clip } from '@/api/video';
-import { Button, ProgressBar, Tag } from '@/ui';
+import { Button, ProgressBar, Tag, Text } from '@/ui';
 import { isTaskOver } from '@/uploads/devices/shapes';
 import { timecode } from '../timecode';
 import s from './clips.module.css';
@@ -35,8 +35,10 @@ export function ClipRow({ clip, onAgain, onTakeBack }: Props) {
           <ProgressBar value={clip.progress ?? 0} label="剪辑进度" />
         </span>
       )}
-      {tone === 'bad' && <span className={s.why}>{clip.message}</span>}
-      <span className={s.time}>{clip.at.slice(5, 16)}</span>
+      {tone === 'bad' && <Text tone="quiet">{clip.message}</Text>}
+      <Text tone="quiet" push>
+        {clip.at.slice(5, 16)}
+      </Text>
       {clip.made !== null && <Link to={`/contentVideoDetail?id=${clip.made}`}>打开新视频</Link>}
       {clip.before && onTakeBack && (
         <Button small look="text" onClick={onTakeBack}>

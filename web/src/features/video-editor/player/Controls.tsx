@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ImagePlus, Pause, Play, StepBack, StepForward } from 'lucide-react';
-import { Button, Menu, Tip } from '@/ui';
+import { Button, Menu, Row, Tip } from '@/ui';
 import { clockText, timecode } from '../timecode';
 import type { Player } from './player';
 import s from './player.module.css';
@@ -32,7 +32,7 @@ export function Controls({ player, frame, onCover, covering }: Props) {
     </Tip>
   ));
   return (
-    <div className={s.controls} role="group" aria-label="播放控制">
+    <Row wrap className={s.controls} role="group" aria-label="播放控制">
       {back}
       {frameBack}
       <Button look="icon" aria-label={playing ? '暂停' : '播放'} onClick={player.toggle}>
@@ -48,7 +48,7 @@ export function Controls({ player, frame, onCover, covering }: Props) {
           当前画面作封面
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -3,7 +3,7 @@ import { FileUp, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { keepSubtitles, writeSubtitles, type Cue } from '@/api/video';
-import { Button, notify, Skeleton } from '@/ui';
+import { Button, notify, Row, Skeleton } from '@/ui';
 import { fileProblem } from '@/uploads';
 import { askBeforeSaving } from '@/widgets/before-saving';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
@@ -76,7 +76,7 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
     <FileDrop accept=".srt,.vtt" disabled={disabled} onFiles={add} className={s.panel}>
       {({ over, browse }) => (
         <>
-          <div className={s.head}>
+          <Row gap={6} className={s.head}>
             <h3>字幕{cues.length ? `（${cues.length} 条）` : ''}</h3>
             {!disabled && (
               <>
@@ -91,7 +91,7 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
                 )}
               </>
             )}
-          </div>
+          </Row>
           {pending.map((upload) => (
             <Pending key={upload.id} upload={upload} />
           ))}
@@ -114,7 +114,7 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
             />
           )}
           {texts.size > 0 && (
-            <div className={s.apply}>
+            <Row gap={6} round="s" size={13} className={s.apply}>
               <span>{texts.size} 处修改还没有应用</span>
               <Button small onClick={() => setEdited({ of: url, texts: NONE })}>
                 放弃
@@ -127,7 +127,7 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
               >
                 应用
               </Button>
-            </div>
+            </Row>
           )}
         </>
       )}

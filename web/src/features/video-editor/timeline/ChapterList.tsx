@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Chapter } from '@/api/video';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isSubmit } from '@/lib/keys';
-import { Button, Input } from '@/ui';
+import { Button, Input, Row, Stack } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import type { Player } from '../player/player';
 import { clockText, readTimecode } from '../timecode';
@@ -28,9 +28,9 @@ export function ChapterList({ id, player, chapters, errors, disabled, onAdd, onC
   return (
     <div id={id} tabIndex={-1} role="group" aria-label="看点">
       {chapters.length > 0 && (
-        <ol className={s.list}>
+        <Stack as="ol" list gap={6}>
           {chapters.map((chapter, index) => (
-            <li key={index} className={s.row}>
+            <Stack key={index} as="li" gap={6} align="center" className={s.row}>
               <TimeInput
                 key={chapter.at}
                 label={`看点 ${index + 1} 的时间`}
@@ -66,18 +66,18 @@ export function ChapterList({ id, player, chapters, errors, disabled, onAdd, onC
                 </Button>
               )}
               {errors[`${index}.title`] && <span className={s.rowError}>{errors[`${index}.title`]}</span>}
-            </li>
+            </Stack>
           ))}
-        </ol>
+        </Stack>
       )}
       {!disabled && (
-        <div className={s.bar} style={chapters.length ? { marginTop: 8 } : undefined}>
+        <Row wrap gap={8} tone="quiet" size={13} style={chapters.length ? { marginTop: 8 } : undefined}>
           <Button small onClick={onAdd}>
             <Plus size={14} aria-hidden />
             在当前位置加看点
           </Button>
           按 M 也可以；看点是播放器进度条上的标记，可在时间轴上拖动
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import type { Chapter, Frame } from '@/api/video';
 import { cx } from '@/lib/cx';
+import { Row, Stack } from '@/ui';
 import type { Player } from '../player/player';
 import { useTime } from '../player/usePlayer';
 import { clockText, timecode } from '../timecode';
@@ -43,13 +44,13 @@ export function Timeline({
   const place = (at: number): CSSProperties => ({ left: `${Math.min(100, (at / whole) * 100)}%` });
   const [from, to] = [range.from ?? 0, range.to ?? whole];
   return (
-    <div className={s.timeline}>
+    <Stack fit gap={2} className={s.timeline}>
       <div className={s.track} data-track="">
-        <div className={s.frames} aria-hidden>
+        <Row align="stretch" full overflow="hidden" round="s" className={s.frames} aria-hidden>
           {frames.map(({ at, picture }) => (
             <img key={at} src={picture} alt="" draggable={false} />
           ))}
-        </div>
+        </Row>
         <Scrubber player={player} length={whole} />
         {(range.from !== null || range.to !== null) && (
           <div
@@ -99,7 +100,7 @@ export function Timeline({
           />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import type { ContentReference } from '@/api/contents';
-import { Tag } from '@/ui';
+import { Row, Stack, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './content.module.css';
 import { stateOf, warningOf } from './reference';
@@ -13,7 +13,7 @@ export function ContentCard({ content }: { content: ContentReference }) {
   // A draft or what waits for review says by its state that readers do not see it.
   const warning = content.gone || content.verifyState === APPROVED ? warningOf(content) : null;
   return (
-    <span className={s.card} data-gone={content.gone || undefined}>
+    <Row as="span" grow gap={10} narrow className={s.card} data-gone={content.gone || undefined}>
       {content.cover ? (
         <SmallImage className={s.cover} src={content.cover} alt="" />
       ) : (
@@ -21,16 +21,16 @@ export function ContentCard({ content }: { content: ContentReference }) {
           <FileText size={18} strokeWidth={1.5} aria-hidden />
         </span>
       )}
-      <span className={s.words}>
-        <span className={s.title} title={content.label}>
+      <Stack as="span" gap={2} narrow>
+        <Text clip className={s.title} title={content.label}>
           {content.label}
-        </span>
-        <span className={s.facts}>
+        </Text>
+        <Row as="span" wrap gap={6} tone="soft" size={12}>
           {content.kindLabel}
           {state && !content.gone && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
           {warning && <Tag tone={content.gone ? 'bad' : 'warn'}>{warning}</Tag>}
-        </span>
-      </span>
-    </span>
+        </Row>
+      </Stack>
+    </Row>
   );
 }

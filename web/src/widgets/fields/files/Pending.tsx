@@ -1,5 +1,5 @@
 import { RotateCw, X } from 'lucide-react';
-import { Button, ProgressBar } from '@/ui';
+import { Button, ProgressBar, Text } from '@/ui';
 import { cancelUpload, percentOf, retryUpload, type Upload } from '@/uploads';
 import s from './files.module.css';
 
@@ -18,7 +18,9 @@ export function Pending({ upload }: { upload: Upload }) {
       <span className={s.pendingName} title={upload.name}>
         {upload.name}
       </span>
-      <span className={s.pendingText}>{told(upload)}</span>
+      <Text tone="soft" className={s.pendingText}>
+        {told(upload)}
+      </Text>
       {!failed && <ProgressBar value={percentOf(upload)} label={`${upload.name}的上传进度`} />}
       <span className={s.pendingActions}>
         {failed && (

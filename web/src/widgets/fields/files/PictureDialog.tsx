@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { Button, Dialog } from '@/ui';
+import { Button, Dialog, Row, Stack } from '@/ui';
 import { ZoomPicture } from '../../media-picker/ZoomPicture';
-import s from './files.module.css';
 
 interface Props {
   urls: readonly string[];
@@ -25,10 +24,10 @@ export function PictureDialog({ urls, at: first, title, onClose }: Props) {
   const name = several ? `${title}（${at + 1}/${urls.length}）` : title;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={name} width={1000}>
-      <div className={s.stage} onKeyDown={press}>
+      <Stack gap={12} narrow onKeyDown={press}>
         <ZoomPicture key={url} url={url} title={name} />
         {several && (
-          <div className={s.steps}>
+          <Row justify="between">
             <Button small onClick={() => step(-1)}>
               <ChevronLeft size={14} aria-hidden />
               上一张
@@ -37,9 +36,9 @@ export function PictureDialog({ urls, at: first, title, onClose }: Props) {
               下一张
               <ChevronRight size={14} aria-hidden />
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

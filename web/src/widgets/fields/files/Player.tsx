@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Note, Stack } from '@/ui';
 import { clock } from '../../media-picker/Thumb';
 import s from './files.module.css';
 
@@ -24,15 +25,15 @@ export function Player({ url, label, sort, poster }: Props) {
     onError: () => setBroken(true),
   } as const;
   return (
-    <div className={s.player}>
+    <Stack gap={4} narrow className={s.player}>
       {sort === 'video' ? (
         <video className={s.film} poster={poster} playsInline {...guard} />
       ) : (
         <audio className={s.sound} {...guard} />
       )}
-      <span className={s.length} role={broken ? 'alert' : undefined}>
+      <Note size={12} tone="soft" className={s.length} role={broken ? 'alert' : undefined}>
         {broken ? '播放失败，请检查网络后刷新，或更换文件' : length === null ? '' : `时长 ${clock(length)}`}
-      </span>
-    </div>
+      </Note>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FileFacts } from '@/api/uploads';
 import { fileSize } from '@/lib/numbers';
 import { posterOf } from '@/lib/poster';
+import { Note, Stack } from '@/ui';
 import s from './files.module.css';
 import { Player } from './Player';
 import { isBusy, useFileFacts } from './useFileFacts';
@@ -32,7 +33,7 @@ export function Recording({ url, label, sort, onReady }: Props) {
   }, [sort, playable, url]);
   const waits = facts !== null && !playable && (sort === 'video' || facts.processing !== '');
   return (
-    <div className={s.recording}>
+    <Stack gap={4} narrow>
       {waits ? (
         <span className={s.waits} role="status" data-busy={isBusy(facts) || undefined}>
           {WAITING[facts.processing]}
@@ -41,10 +42,10 @@ export function Recording({ url, label, sort, onReady }: Props) {
         <Player url={playable || url} label={label} sort={sort} poster={facts?.coverUrl || posterOf(url)} />
       )}
       {facts && (
-        <span className={s.fileSize}>
+        <Note fixed size={12}>
           {facts.name}，{fileSize(facts.size)}
-        </span>
+        </Note>
       )}
-    </div>
+    </Stack>
   );
 }

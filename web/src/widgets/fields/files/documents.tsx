@@ -1,6 +1,6 @@
 import { Download, FileText, GripVertical, Paperclip, Trash2 } from 'lucide-react';
 import { fileSize } from '@/lib/numbers';
-import { Button } from '@/ui';
+import { Button, Note, Row, Stack, Text } from '@/ui';
 import { fileProblem } from '@/uploads';
 import { moved, useReorder } from '../../useReorder';
 import { None } from '../none';
@@ -57,13 +57,13 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
             ))}
           </div>
           {!control.disabled && (single || room > 0) && (
-            <span className={s.bar} data-over={over || undefined}>
+            <Row as="span" gap={8} className={s.bar} data-over={over || undefined}>
               <Button small {...asButton(control)} onClick={browse}>
                 <Paperclip size={14} aria-hidden />
                 {single && urls.length ? '更换文件' : '上传文件'}
               </Button>
-              <span className={s.hint}>也可拖入这里</span>
-            </span>
+              <Note size={12}>也可拖入这里</Note>
+            </Row>
           )}
           {control.disabled && urls.length === 0 && <None />}
           <span className="visually-hidden" role="status">
@@ -81,8 +81,14 @@ function FileLink({ url }: { url: string }) {
   return (
     <a className={s.file} href={url} download={name} target="_blank" rel="noopener noreferrer" title={name}>
       <FileText size={15} aria-hidden />
-      <span className={s.fileName}>{name}</span>
-      {facts && <span className={s.fileSize}>{fileSize(facts.size)}</span>}
+      <Text clip narrow>
+        {name}
+      </Text>
+      {facts && (
+        <Note fixed size={12}>
+          {fileSize(facts.size)}
+        </Note>
+      )}
       <Download size={14} aria-hidden />
     </a>
   );
@@ -95,11 +101,21 @@ function FilesCell(props: FieldValueProps) {
   const [first = '', ...more] = held(props);
   if (!first) return <None />;
   return (
-    <span className={s.cell} title={held(props).map(nameInAddress).join('、')}>
+    <Row
+      as="span"
+      gap={6}
+      narrow
+      tone="soft"
+      nowrap
+      className={s.cell}
+      title={held(props).map(nameInAddress).join('、')}
+    >
       <FileText size={14} aria-hidden />
-      <span className={s.fileName}>{nameInAddress(first)}</span>
+      <Text clip narrow>
+        {nameInAddress(first)}
+      </Text>
       {more.length > 0 && ` 等 ${more.length + 1} 个`}
-    </span>
+    </Row>
   );
 }
 
@@ -109,12 +125,12 @@ function FilesRead(props: FieldValueProps) {
   return (
     <div className={s.list}>
       {urls.map((url) => (
-        <div key={url} className={s.attachment}>
+        <Stack key={url} gap={4} narrow>
           <div className={s.line}>
             <FileLink url={url} />
           </div>
           <Playing url={url} />
-        </div>
+        </Stack>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { ImagePlus, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/ui';
+import { Button, Note, Row } from '@/ui';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { SmallImage } from '@/widgets/SmallImage';
 import { editImage, tellUploaded } from '../../image-edit';
@@ -69,7 +69,7 @@ function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
             >
               <ImagePlus size={20} aria-hidden />
               添加图片
-              <span className={s.hint}>可拖入、粘贴</span>
+              <Note size={12}>可拖入、粘贴</Note>
             </button>
           )}
           {control.disabled && urls.length === 0 && <None />}
@@ -127,9 +127,9 @@ function ImagesCell({ field, value }: FieldValueProps) {
   const urls = asAddresses(value);
   if (!urls.length) return <None />;
   return (
-    <span className={s.cell}>
+    <Row as="span" gap={6} narrow tone="soft" nowrap className={s.cell}>
       <SmallImage src={urls[0] ?? ''} alt={`${field.label}第 1 张`} />共 {urls.length} 张
-    </span>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Music, RefreshCw, Trash2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, type ControlProps } from '@/ui';
+import { Button, type ControlProps, Note, Row } from '@/ui';
 import { ACCEPT, mediaProblem, sortOf } from '@/uploads/rules/media';
 import { tellUploaded } from '../../image-edit';
 import { None } from '../none';
@@ -88,11 +88,11 @@ function Choices({ control, sort, over, filled, onChoose, onRemove }: ChoicesPro
       >
         <Icon size={20} aria-hidden />
         选择{name}，或拖入这里
-        <span className={s.hint}>{hint}</span>
+        <Note size={12}>{hint}</Note>
       </button>
     );
   return (
-    <span className={s.bar}>
+    <Row as="span" gap={8} className={s.bar}>
       <Button look="text" small {...asButton(control)} onClick={onChoose}>
         <RefreshCw size={14} aria-hidden />
         更换
@@ -101,7 +101,7 @@ function Choices({ control, sort, over, filled, onChoose, onRemove }: ChoicesPro
         <Trash2 size={14} aria-hidden />
         移除
       </Button>
-    </span>
+    </Row>
   );
 }
 
@@ -114,10 +114,10 @@ const cellFor = (sort: Sort) =>
     const Icon = WORDS[sort].icon;
     if (!url) return <None />;
     return (
-      <span className={s.cell} title={nameInAddress(url)}>
+      <Row as="span" gap={6} narrow tone="soft" nowrap className={s.cell} title={nameInAddress(url)}>
         <Icon size={14} aria-hidden />
         {WORDS[sort].name}
-      </span>
+      </Row>
     );
   };
 

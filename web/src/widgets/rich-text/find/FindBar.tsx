@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { ArrowDown, ArrowUp, CaseSensitive, ChevronDown, Regex, WholeWord, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { isSubmit } from '@/lib/keys';
-import { Button, Input, Tip, notify } from '@/ui';
+import { Button, Input, notify, Row, Spacer, Stack, Tip } from '@/ui';
 import s from './find.module.css';
 import { findStateOf, type FindState } from './plugin';
 import type { Query } from './query';
@@ -46,10 +46,18 @@ function OpenBar({ editor, found }: BarProps) {
     close();
   };
   return (
-    <div className={s.bar} role="search" aria-label="查找和替换" onKeyDown={keys}>
+    <Stack
+      gap={6}
+      line="bottom"
+      surface={2}
+      className={s.bar}
+      role="search"
+      aria-label="查找和替换"
+      onKeyDown={keys}
+    >
       <FindLine editor={editor} found={found} onClose={close} />
       {found.replacing && editor.isEditable && <ReplaceLine editor={editor} found={found} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -74,7 +82,7 @@ function FindLine({ editor, found, onClose }: BarProps & { onClose: () => void }
     step(event.shiftKey ? -1 : 1);
   };
   return (
-    <div className={s.line}>
+    <Row wrap gap={4}>
       <Input
         ref={field}
         className={s.field}
@@ -109,9 +117,9 @@ function FindLine({ editor, found, onClose }: BarProps & { onClose: () => void }
           替换 <ChevronDown size={14} aria-hidden />
         </Button>
       )}
-      <span className={s.gap} />
+      <Spacer />
       <Step label="关闭查找" icon={X} off={false} onClick={onClose} />
-    </div>
+    </Row>
   );
 }
 
@@ -151,7 +159,7 @@ function ReplaceLine({ editor, found }: BarProps) {
     else one();
   };
   return (
-    <div className={s.line}>
+    <Row wrap gap={4}>
       <Input
         ref={field}
         className={s.field}
@@ -167,6 +175,6 @@ function ReplaceLine({ editor, found }: BarProps) {
       <Button small disabled={off} onClick={all}>
         全部替换
       </Button>
-    </div>
+    </Row>
   );
 }

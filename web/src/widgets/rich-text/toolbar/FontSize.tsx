@@ -3,7 +3,7 @@ import { DropdownMenu, Toolbar } from 'radix-ui';
 import { ChevronDown } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { isSubmit } from '@/lib/keys';
-import { notify, Tip } from '@/ui';
+import { notify, Row, Tip } from '@/ui';
 import s from './toolbar.module.css';
 import { ToolMenu } from './ToolMenu';
 import { DEFAULT_FONT_SIZE, FONT_SIZES, MAX_FONT_SIZE, MIN_FONT_SIZE } from './tools';
@@ -50,7 +50,7 @@ export function FontSize({ editor, size, disabled }: Props) {
     }
   };
   return (
-    <span className={s.size}>
+    <Row as="span" inline align="stretch" round="s" surface={1} className={s.size}>
       <Tip text={`字号，${MIN_FONT_SIZE}–${MAX_FONT_SIZE} 像素`}>
         <Toolbar.Button asChild disabled={disabled}>
           <input
@@ -72,7 +72,7 @@ export function FontSize({ editor, size, disabled }: Props) {
         </Toolbar.Button>
       </Tip>
       <SizeList editor={editor} size={size} disabled={disabled} />
-    </span>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Dialog, Kbd } from '@/ui';
+import { Dialog, Kbd, Row, Text } from '@/ui';
 import { keyLabel } from '@/lib/keys';
 import s from './help.module.css';
 import { ALIGNMENT, BLOCKS, HISTORY, MARKS, RARE_MARKS } from './tools';
@@ -61,18 +61,20 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             <h3 className={s.title}>{title}</h3>
             <dl className={s.lines}>
               {lines().map(([keys, what]) => (
-                <div key={keys + what} className={s.line}>
+                <Row key={keys + what} align="baseline" justify="between" gap={12} className={s.line}>
                   <dt>{what}</dt>
                   <dd>
                     <Kbd>{keys}</Kbd>
                   </dd>
-                </div>
+                </Row>
               ))}
             </dl>
           </section>
         ))}
       </div>
-      <p className={s.note}>粘贴 Markdown 文本会转换为对应的格式。</p>
+      <Text as="p" tone="soft">
+        粘贴 Markdown 文本会转换为对应的格式。
+      </Text>
     </Dialog>
   );
 }

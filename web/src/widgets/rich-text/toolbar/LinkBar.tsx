@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
 import { ExternalLink, Pencil, Unlink } from 'lucide-react';
-import { Button, Tip } from '@/ui';
+import { Button, Row, Tip } from '@/ui';
 import s from './toolbar.module.css';
 
 /** Stands by the link that the caret is in: where it leads, and what can be done with it. */
@@ -20,7 +20,7 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
       pluginKey="linkMenu"
       shouldShow={({ editor: now }) => now.isEditable && now.state.selection.empty && now.isActive('link')}
     >
-      <div className={s.link} role="toolbar" aria-label="链接">
+      <Row gap={2} line="all" round="m" surface={1} className={s.link} role="toolbar" aria-label="链接">
         <span className={s.address} title={address}>
           {address}
         </span>
@@ -41,7 +41,7 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
             <Unlink size={14} aria-hidden />
           </Button>
         </Tip>
-      </div>
+      </Row>
     </BubbleMenu>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Checkbox } from '@/ui';
+import { Checkbox, Row, Stack } from '@/ui';
 import s from './table.module.css';
 
 const ROWS = 8;
@@ -33,10 +33,10 @@ export function TableGrid({ onChoose }: { onChoose: (size: TableSize) => void })
     grid.current?.querySelector<HTMLElement>(`[data-cell="${next.join('-')}"]`)?.focus();
   };
   return (
-    <div className={s.chooser}>
+    <Stack gap={8}>
       <div ref={grid} role="grid" aria-label="表格大小" className={s.grid} onKeyDown={keys}>
         {Array.from({ length: ROWS }, (_, row) => (
-          <div role="row" key={row} className={s.row}>
+          <Row role="row" key={row} align="stretch" gap={2}>
             {Array.from({ length: COLUMNS }, (__, column) => (
               <button
                 key={column}
@@ -51,7 +51,7 @@ export function TableGrid({ onChoose }: { onChoose: (size: TableSize) => void })
                 onClick={() => onChoose({ rows: row + 1, cols: column + 1, withHeaderRow })}
               />
             ))}
-          </div>
+          </Row>
         ))}
       </div>
       <output className={s.size}>
@@ -60,6 +60,6 @@ export function TableGrid({ onChoose }: { onChoose: (size: TableSize) => void })
       <Checkbox checked={withHeaderRow} onChange={setHeader}>
         首行为表头
       </Checkbox>
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { Button } from '@/ui';
+import { Button, Row } from '@/ui';
 import { uploadsOf, useUploads } from './store';
 import s from './uploads.module.css';
 
@@ -22,22 +22,22 @@ export const UploadStrip = memo(function UploadStrip({ editor }: { editor: Edito
   return (
     <div role="status" aria-label="文件上传">
       {Boolean(travelling) && (
-        <p className={s.strip}>
+        <Row as="p" gap={8} line="bottom" tone="primary" size={12} className={s.strip}>
           <LoaderCircle size={14} className={s.spin} aria-hidden />
           正在上传 {travelling} 个文件，完成后会自动插入
           <Button small look="text" onClick={() => each('cancel')}>
             全部取消
           </Button>
-        </p>
+        </Row>
       )}
       {Boolean(failed) && (
-        <p className={s.strip} data-failed>
+        <Row as="p" gap={8} line="bottom" tone="primary" size={12} className={s.strip} data-failed>
           <TriangleAlert size={14} aria-hidden />
           {failed} 个文件没有上传成功
           <Button small look="text" onClick={() => each('retry')}>
             全部重试
           </Button>
-        </p>
+        </Row>
       )}
     </div>
   );

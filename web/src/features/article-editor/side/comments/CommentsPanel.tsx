@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { setResolved, type Thread } from '@/api/comments';
 import { messageOf } from '@/api/errors';
 import { keyLabel, useKeys } from '@/lib/keys';
-import { Badge, Empty, ErrorState, FilterTabs, Skeleton } from '@/ui';
+import { Badge, Empty, ErrorState, FilterTabs, Note, Skeleton, Stack } from '@/ui';
 import type { SideProps } from '../tabs';
 import cards from '@/widgets/comments/comments.module.css';
 import s from './comments.module.css';
@@ -81,7 +81,7 @@ export function CommentsPanel({ kind, id, editor }: SideProps) {
   );
   const gone = shown.filter(({ state }) => state === 'gone');
   return (
-    <section className={s.panel} aria-label="评论">
+    <Stack as="section" gap={10} aria-label="评论">
       <FilterTabs
         label="筛选评论"
         value={filter}
@@ -94,15 +94,23 @@ export function CommentsPanel({ kind, id, editor }: SideProps) {
       />
       {draft && <Draft kind={kind.key} id={id} passage={draft} refresh={refresh} />}
       {shown.length === 0 && !draft && <NoComments filter={filter} />}
-      <ol className={cards.list}>{shown.filter(({ state }) => state !== 'gone').map(card)}</ol>
+      <Stack as="ol" list gap={8} className={cards.list}>
+        {shown.filter(({ state }) => state !== 'gone').map(card)}
+      </Stack>
       {gone.length > 0 && (
         <>
           <h2 className={s.gone}>原文已删除</h2>
-          <ol className={cards.list}>{gone.map(card)}</ol>
+          <Stack as="ol" list gap={8} className={cards.list}>
+            {gone.map(card)}
+          </Stack>
         </>
       )}
-      {shown.length > 0 && <p className={s.keys}>J / K 下一条、上一条，R 回复，E 解决</p>}
-    </section>
+      {shown.length > 0 && (
+        <Note as="p" size={12}>
+          J / K 下一条、上一条，R 回复，E 解决
+        </Note>
+      )}
+    </Stack>
   );
 }
 

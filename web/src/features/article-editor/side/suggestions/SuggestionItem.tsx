@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { Box } from '@/ui';
 import type { Suggestion } from '@/widgets/rich-text/suggestions/list';
 import { Author } from './Author';
 import { Change } from './Change';
@@ -16,7 +17,7 @@ interface Props {
 
 export function SuggestionItem({ suggestion, name, editor, editable }: Props) {
   return (
-    <li className={s.item}>
+    <Box as="li" line="all" round="m" surface={1} className={s.item}>
       <button
         type="button"
         className={s.go}
@@ -31,6 +32,6 @@ export function SuggestionItem({ suggestion, name, editor, editable }: Props) {
           <Decision editor={editor} suggestion={suggestion} />
         </div>
       )}
-    </li>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { CheckCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { keyLabel } from '@/lib/keys';
-import { Badge, Button, confirm, Empty, Select } from '@/ui';
+import { Badge, Button, confirm, Empty, Note, Row, Select, Stack } from '@/ui';
 import type { Verdict } from '@/widgets/rich-text/suggestions/resolve';
 import { useNames } from '../people';
 import type { SideProps } from '../tabs';
@@ -37,8 +37,8 @@ export function SuggestionsPanel({ kind, id, editor, editable }: SideProps) {
   };
 
   return (
-    <section className={s.panel} aria-label="修订">
-      <div className={s.head}>
+    <Stack as="section" gap={10} aria-label="修订">
+      <Row align="stretch" wrap gap={8} className={s.head}>
         <Select
           aria-label="按修订人筛选"
           value={chosen}
@@ -58,17 +58,17 @@ export function SuggestionsPanel({ kind, id, editor, editable }: SideProps) {
             </Button>
           </>
         )}
-      </div>
-      <ol className={cards.list}>
+      </Row>
+      <Stack as="ol" list gap={8} className={cards.list}>
         {shown.map((one) => (
           <SuggestionItem key={one.id} suggestion={one} name={nameOf(one.author)} {...{ editor, editable }} />
         ))}
-      </ol>
-      <p className={s.keys}>
+      </Stack>
+      <Note as="p" size={12}>
         {keyLabel('alt+]')} 下一处，{keyLabel('alt+[')} 上一处
         {editable && `，${keyLabel('alt+y')} 接受，${keyLabel('alt+n')} 拒绝`}
-      </p>
-    </section>
+      </Note>
+    </Stack>
   );
 }
 

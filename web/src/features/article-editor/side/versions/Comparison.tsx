@@ -4,7 +4,7 @@ import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { Version } from '@/api/versions';
-import { Button, ErrorState, Kbd, Select, Skeleton, Tip } from '@/ui';
+import { Button, ErrorState, Kbd, Note, Row, Select, Skeleton, Tip } from '@/ui';
 import { DocumentDiff } from '@/widgets/diff';
 import { HtmlView } from '@/widgets/HtmlView';
 import { FieldChanges } from './FieldChanges';
@@ -69,7 +69,7 @@ export function Comparison(props: Props) {
           }}
           onKeyDown={(event) => stepByKeys(event, step)}
         >
-          <header className={s.screenHead}>
+          <Row as="header" wrap pad="10-20" line="bottom" className={s.screenHead}>
             <Radix.Title>版本对比</Radix.Title>
             <Select
               className={s.choice ?? ''}
@@ -92,7 +92,7 @@ export function Comparison(props: Props) {
                 <X size={18} aria-hidden />
               </Button>
             </Radix.Close>
-          </header>
+          </Row>
           <div ref={body} className={s.screenBody} tabIndex={-1} data-layer-body>
             <Content {...props} version={version} />
           </div>
@@ -129,15 +129,15 @@ function Restore({
   onRestore,
   restoring,
 }: Pick<Props, 'onRestore' | 'restoring'> & { version: Version | undefined }) {
-  if (!onRestore || !version) return <span className={s.spring} />;
+  if (!onRestore || !version) return <Row as="span" inline align="stretch" push />;
   return (
-    <span className={s.spring}>
+    <Row as="span" inline align="stretch" push>
       <Tip text={`正文和发布信息回到 ${version.at} 的样子`}>
         <Button look="primary" loading={restoring} onClick={() => onRestore(version)}>
           <RotateCcw size={14} aria-hidden /> 恢复“{titleOf(version)}”
         </Button>
       </Tip>
-    </span>
+    </Row>
   );
 }
 
@@ -162,10 +162,10 @@ function Content({
   const later = versions.find(({ id }) => id === chosen.after);
   return (
     <div className={s.sheet}>
-      <p className={s.keys}>
+      <Note as="p" size={12}>
         <Kbd>N</Kbd> <Kbd>P</Kbd> 下一处、上一处变化，<Kbd>Alt ↓</Kbd> <Kbd>Alt ↑</Kbd> 更早、更新的版本，
         <Kbd>Esc</Kbd> 关闭
-      </p>
+      </Note>
       <FieldChanges changes={fields} />
       <DocumentDiff
         before={before.body}
@@ -182,7 +182,9 @@ function Content({
 function Alone({ html }: { html: string }) {
   return (
     <div className={s.sheet}>
-      <p className={s.keys}>现在的内容读不出来，不能对比；下面是这个版本本身。</p>
+      <Note as="p" size={12}>
+        现在的内容读不出来，不能对比；下面是这个版本本身。
+      </Note>
       <HtmlView html={html} label="版本内容" />
     </div>
   );

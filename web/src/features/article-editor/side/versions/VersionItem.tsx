@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { Version } from '@/api/versions';
-import { Button, Menu, Tag } from '@/ui';
+import { Box, Button, Menu, Row, Tag } from '@/ui';
 import { changeText, whenText } from './days';
 import { useVersionDialogs } from './useVersionDialogs';
 import { ownName, peopleOf, titleOf, TONES } from './words';
@@ -18,7 +18,7 @@ export function VersionItem({ version, now, editable }: Props) {
   const compare = () => show({ type: 'compare', before: version.id, after: null });
   const name = ownName(version);
   return (
-    <li className={s.item} data-automatic={version.reason === 'automatic' || undefined}>
+    <Box as="li" relative data-automatic={version.reason === 'automatic' || undefined}>
       <button
         type="button"
         className={s.open}
@@ -26,19 +26,19 @@ export function VersionItem({ version, now, editable }: Props) {
         aria-label={`${titleOf(version)}，${version.at}，${peopleOf(version)}，与现在的内容对比`}
         onClick={compare}
       >
-        <span className={s.line}>
+        <Row as="span" justify="between" gap={8} className={s.line}>
           <Tag tone={TONES[version.reason]}>{version.label}</Tag>
           <time dateTime={version.at} title={version.at}>
             {whenText(version.at, now)}
           </time>
-        </span>
+        </Row>
         {name && <span className={s.name}>{name}</span>}
-        <span className={s.facts}>
+        <Row as="span" align="stretch" justify="between" gap={8} tone="quiet" size={12} className={s.facts}>
           <span>{peopleOf(version)}</span>
           <span>
             {version.words} 字{version.change !== undefined && <em>{changeText(version.change)}</em>}
           </span>
-        </span>
+        </Row>
       </button>
       <span className={s.more}>
         <Menu
@@ -54,6 +54,6 @@ export function VersionItem({ version, now, editable }: Props) {
           ]}
         />
       </span>
-    </li>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
 import { useNow } from '@/lib/use-now';
 import { keyLabel } from '@/lib/keys';
-import { Button, Empty, ErrorState, Skeleton, Tip } from '@/ui';
+import { Button, Empty, ErrorState, Row, Skeleton, Stack, Tip } from '@/ui';
 import type { SideProps } from '../tabs';
 import { byDay } from './days';
 import { useVersionDialogs } from './useVersionDialogs';
@@ -17,8 +17,8 @@ export const SAVE_KEYS = 'mod+alt+s';
 export function Versions({ kind, id, editable }: SideProps) {
   const show = useVersionDialogs((state) => state.show);
   return (
-    <section className={s.panel} aria-label="版本">
-      <header className={s.head}>
+    <Stack as="section" gap={12} pad={16} card aria-label="版本">
+      <Row as="header" justify="between" className={s.head}>
         <h2>
           <History size={15} aria-hidden /> 版本
         </h2>
@@ -27,9 +27,9 @@ export function Versions({ kind, id, editable }: SideProps) {
             <Plus size={14} aria-hidden /> 保存版本
           </Button>
         </Tip>
-      </header>
+      </Row>
       {id === null ? <NoVersions /> : <Timeline kind={kind.key} id={id} editable={editable} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useStore } from 'zustand';
-import { Button, Dialog, Empty } from '@/ui';
+import { Box, Button, Dialog, Empty } from '@/ui';
 import { foreignIn, transferOf } from '@/widgets/rich-text/extensions/external-images';
 import { isLocal } from './external-images';
 import { ForeignRow } from './ExternalImageRow';
-import s from '../paste.module.css';
 import { NOT_TAKEN, LEFT_BEHIND } from '../transfer';
 
 interface Props {
@@ -40,7 +39,7 @@ export function ForeignList({ editor, onClose }: Props) {
       {addresses.length === 0 ? (
         <Empty title="图片都已转存" text="可以关闭这个窗口，继续编辑。" />
       ) : (
-        <ul className={s.list}>
+        <Box as="ul" list>
           {addresses.map((address) => (
             <ForeignRow
               key={address}
@@ -50,7 +49,7 @@ export function ForeignList({ editor, onClose }: Props) {
               mayRetry={again.includes(address)}
             />
           ))}
-        </ul>
+        </Box>
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { ImageOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { uploadFile, uploadProblem } from '@/api/upload';
-import { Button, notify } from '@/ui';
+import { Button, notify, Row, Stack, Text } from '@/ui';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { removePicture, replacePictures, transferOf } from '@/widgets/rich-text/extensions/external-images';
 import { isLocal, readableAddress } from './external-images';
@@ -21,15 +21,15 @@ export function ForeignRow({ editor, address, reason, mayRetry }: Props) {
   const name = readableAddress(address);
   const { choose, input, uploading } = useReplacement(editor, address);
   return (
-    <li className={s.row}>
+    <Stack as="li" align="center" gap={12} line="bottom" className={s.row}>
       <Thumbnail address={address} />
-      <div className={s.what}>
-        <span className={s.address} title={name}>
+      <Stack gap={2} size={13}>
+        <Text clip title={name}>
           {name}
-        </span>
-        <span className={s.reason}>{reason}</span>
-      </div>
-      <div className={s.acts}>
+        </Text>
+        <Text tone="warn">{reason}</Text>
+      </Stack>
+      <Row align="stretch" gap={4}>
         {mayRetry && (
           <Button small onClick={() => void transferOf(editor).start([address])}>
             重试
@@ -42,8 +42,8 @@ export function ForeignRow({ editor, address, reason, mayRetry }: Props) {
           删除
         </Button>
         {input}
-      </div>
-    </li>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { TriangleAlert } from 'lucide-react';
 import { useStore } from 'zustand';
-import { Button } from '@/ui';
+import { Button, Row } from '@/ui';
 import { countForeign, transferOf } from '@/widgets/rich-text/extensions/external-images';
 import { ForeignList } from './ExternalImageList';
 import s from '../paste.module.css';
@@ -14,13 +14,21 @@ export function ForeignPictures({ editor }: { editor: Editor }) {
   const count = useEditorState({ editor, selector: ({ editor: now }) => countForeign(now.state) });
   return (
     <>
-      <div role="status" className={s.strip} hidden={count === 0 || running}>
+      <Row
+        role="status"
+        gap={8}
+        line="top"
+        tone="warn"
+        size={12}
+        className={s.strip}
+        hidden={count === 0 || running}
+      >
         <TriangleAlert size={14} aria-hidden />
         正文中有 {count} 张图片还没有转存，发布后读者可能看不到
         <Button small look="text" onClick={() => transfer.list(true)}>
           查看并处理
         </Button>
-      </div>
+      </Row>
       {running && <TransferOverlay editor={editor} />}
       {listed && !running && <ForeignList editor={editor} onClose={() => transfer.list(false)} />}
     </>
