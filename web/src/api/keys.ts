@@ -34,8 +34,7 @@ export const keys = {
     contents: (kind: string, text: string) => ['options', kind, 'contents', text] as const,
   },
   contents: {
-    found: (asked: Asked) => ['contents', asked] as const,
-    offered: (...asked: readonly unknown[]) => ['contents', 'offered', ...asked] as const,
+    found: (asked: object) => ['contents', asked] as const,
   },
   review: {
     context: (kind: string, id: number) => ['review', 'context', kind, id] as const,
@@ -88,7 +87,7 @@ export const keys = {
   },
   streamPulse: (id: Id) => ['stream', 'pulse', id] as const,
   /** Videos that a collection may take in. */
-  collectionVideos: (title: string, page: number) => ['collection-videos', title, page] as const,
+  collectionVideos: (title: string) => ['collection-videos', title] as const,
   subjectRepeats: (id: Id, contents: unknown) => ['subject-repeats', id, contents] as const,
   /** What a record's list shows by itself (`auto_feed`). */
   fed: (kind: string, asked: Asked) => ['fed', kind, asked] as const,

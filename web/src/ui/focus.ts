@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
+import { isComposing } from '@/lib/keys';
 
 /** In a layer's body: what a person came for, and not the button that closes it again. */
 const FIRST_CONTROL = ['input:not([type=hidden])', 'textarea', 'button', 'select', '[tabindex="0"]']
@@ -43,4 +44,16 @@ export function useReturnFocus() {
       } else document.querySelector<HTMLElement>('main')?.focus();
     },
   };
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Moves the focus by an arrow key to the next or the previous descendant that matches `selector`. */
+export function walkFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
+  const by = STEPS[event.key];
+  if (!by || isComposing(event)) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  event.preventDefault();
+  stops[at + by]?.focus();
 }

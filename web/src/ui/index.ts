@@ -1,6 +1,7 @@
 export { Button, type ButtonProps } from './Button';
 export type { ControlProps } from './control';
 export { Input, Textarea, NumberInput, numberOf, Counter } from './Input';
+export { SearchInput } from './SearchInput';
 export { Select, type Option, type OptionValue } from './Select';
 export { Combobox } from './Combobox';
 export { Checkbox, RadioGroup, Switch } from './Choice';
@@ -13,6 +14,7 @@ export { Tabs, TabPanel, FilterTabs, SegmentedControl, type TabItem } from './Ta
 export { Tag, Chip, Badge, Kbd, Avatar, type TagTone } from './Tag';
 export { Skeleton, SkeletonRows, Empty, ErrorState, ProgressBar } from './Feedback';
 export { Field } from './Field';
+export { walkFocus } from './focus';
 export { Box, Column, Note, Row, Spacer, Stack, Text, type BoxProps } from './Layout';
 export { notify, Toaster } from './notify';
 export { copy } from './copy';

@@ -1,7 +1,6 @@
 import { GripVertical, ImageOff, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { livingActions } from '@/generic-screens/actions/record-actions';
@@ -11,10 +10,11 @@ import page from '@/generic-screens/record/page.module.css';
 import { titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, Row, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Button, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
 import { useReorder } from '@/widgets/useReorder';
+import { LoadError } from '@/widgets/query-state';
 import s from './channel.module.css';
 import { usePlaced } from './usePlaced';
 
@@ -60,13 +60,7 @@ export function PlacedList({ kind: declared, title, hint, filters, holds = ALL, 
       </Row>
       <p className={page.note}>{hint}</p>
       {placed.isPending && <Skeleton height={120} />}
-      {placed.error && !placed.items.length && (
-        <ErrorState
-          title={`${title}没有加载出来`}
-          text={messageOf(placed.error)}
-          onRetry={() => void placed.refetch()}
-        />
-      )}
+      {placed.error && !placed.items.length && <LoadError what={title} query={placed} />}
       {!placed.isPending && !placed.error && !placed.items.length && (
         <Text as="p" tone="quiet">
           还没有{title}，添加之后会出现在这里。

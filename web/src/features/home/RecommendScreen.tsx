@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '@/api/errors';
 import { homeTypes } from '@/api/home';
 import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
@@ -11,7 +10,8 @@ import type { ListSlots } from '@/generic-screens/list/slots';
 import { kindModules } from '@/generated/console';
 import { readStored, store } from '@/lib/storage';
 import { recallList } from '@/stores/list-memory';
-import { Empty, ErrorState, Skeleton, SkeletonRows, Stack } from '@/ui';
+import { Empty, Skeleton, SkeletonRows, Stack } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
 import { AddButton } from './add/AddButton';
 import s from './home.module.css';
 import { HomePhone } from './phone/HomePhone';
@@ -84,13 +84,7 @@ function NoType() {
   if (types.data?.length === 0)
     return <Empty title="没有可查看的分类" text="您没有查看热点推荐的权限，请联系管理员开通。" />;
   if (!types.error || types.data) return <SkeletonRows />;
-  return (
-    <ErrorState
-      title="热点分类没有加载出来"
-      text={messageOf(types.error)}
-      onRetry={() => void types.refetch()}
-    />
-  );
+  return <LoadError what="热点分类" query={types} />;
 }
 
 /** The pictures at the head of the home page: the carousel of placement `index` (decision 021). */

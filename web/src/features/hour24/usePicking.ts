@@ -1,3 +1,4 @@
+import type { ListedContent } from '@/api/contents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,7 +7,7 @@ import { addToTimeline, type Added } from '@/api/home';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { notify } from '@/ui';
-import { contentKey, type Offered } from '@/widgets/content-picker';
+import { contentKey } from '@/widgets/content-picker';
 import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { LINE } from './pages';
 import { inOrder, momentFor, type Picked } from './selection';
@@ -23,7 +24,7 @@ export function usePicking(kind: Kind) {
 
   const holds = (key: string) => picked.some(({ content }) => contentKey(content) === key);
   const drop = (key: string) => setPicked((now) => now.filter(({ content }) => contentKey(content) !== key));
-  const toggle = ({ content, publishedAt }: Offered) => {
+  const toggle = ({ content, publishedAt }: ListedContent) => {
     if (holds(contentKey(content))) return drop(contentKey(content));
     if (picked.length >= MOST) return void notify.warning(`一次最多加入 ${MOST} 条，请先加入已选的内容`);
     setPicked((now) => inOrder([...now, { content, at: momentFor(publishedAt) }]));

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { callOf, pageQuery } from '@/api/records';
 import { livingActions } from '@/generic-screens/actions/record-actions';
@@ -13,7 +12,8 @@ import { useCursor } from '@/generic-screens/grid/useCursor';
 import comment from '@/generated/kinds/comment';
 import { useKeys } from '@/lib/keys';
 import { useRecordsChanged } from '@/realtime/console';
-import { Button, Empty, ErrorState, SegmentedControl, Skeleton, Text } from '@/ui';
+import { Button, Empty, SegmentedControl, Skeleton, Text } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 
@@ -73,13 +73,7 @@ export function Chat({ stream }: { stream: StreamData }) {
         </Button>
       </div>
       <div className={s.chat} {...(chat.comments.length ? GRID : {})} aria-busy={chat.isFetching}>
-        {chat.error && (
-          <ErrorState
-            title="评论没有加载出来"
-            text={messageOf(chat.error)}
-            onRetry={() => void chat.refetch()}
-          />
-        )}
+        {chat.error && <LoadError what="评论" query={chat} />}
         {chat.isPending && <Skeleton height={160} />}
         {chat.data && chat.comments.length === 0 && <NothingSaid which={which} />}
         {chat.comments.map((said, index) => (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { MediaItem } from '@/api/library';
 import { listFolders } from '@/api/media-library';
-import { Button, Dialog, Empty, ErrorState, Input, Skeleton, Text } from '@/ui';
+import { Button, Dialog, Empty, Input, Skeleton, Text } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
 import { branches, closedTo } from './folders';
 import { FolderTree } from './FolderTree';
 
@@ -68,13 +68,7 @@ export function MoveDialog({ items, onClose }: Props) {
         onChange={(event) => setTyped(event.target.value)}
       />
       {folders.isPending && <Skeleton height={320} />}
-      {folders.isError && (
-        <ErrorState
-          title="文件夹没有加载出来"
-          text={messageOf(folders.error)}
-          onRetry={() => void folders.refetch()}
-        />
-      )}
+      {folders.isError && <LoadError what="文件夹" query={folders} />}
       {folders.data &&
         (typed && lines.length === 0 ? (
           <Empty title="没有这个名字的文件夹" text="换一个关键词试试。" />

@@ -1,12 +1,12 @@
 import { FolderPlus, Grid2x2, List, PanelRight, RotateCw, Trash2, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '@/api/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
 import type { MediaItem } from '@/api/library';
 import { useKeys } from '@/lib/keys';
-import { Box, Button, Column, Empty, ErrorState, FilterTabs, Pager, SegmentedControl, Tip } from '@/ui';
+import { Box, Button, Column, Empty, FilterTabs, Pager, SegmentedControl, Tip } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
 import { BulkBar } from './BulkBar';
 import { Details } from './Details';
 import { carriesFiles, useDropTarget } from './dragging';
@@ -184,10 +184,9 @@ function Shown({ library, actions, view, travels, onTravel, up }: ShownProps) {
   if (files.isPending || (files.isPlaceholderData && files.isFetching)) return <FilesSkeleton view={view} />;
   if (files.isError)
     return (
-      <ErrorState
-        title="文件没有加载出来"
-        text={messageOf(files.error)}
-        onRetry={() => void files.refetch()}
+      <LoadError
+        what="文件"
+        query={files}
         action={
           query.parentId !== null && (
             <Button onClick={() => library.set({ parentId: null })}>回到媒体资源库</Button>

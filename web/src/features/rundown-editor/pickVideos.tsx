@@ -3,8 +3,8 @@ import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import { readRecord } from '@/api/records';
 import { kinds } from '@/generated/console';
-import { Button, Dialog, notify, openDialog } from '@/ui';
-import { PickContents } from '@/widgets/content-picker';
+import { notify, openDialog } from '@/ui';
+import { PickContents, PickDialog } from '@/widgets/content-picker';
 import type { Item } from './items';
 
 const MOST = 20;
@@ -38,21 +38,12 @@ async function itemOf(id: number): Promise<Item> {
 function Picking({ onClose }: { onClose: (picked: readonly ContentReference[] | null) => void }) {
   const [picked, setPicked] = useState<readonly ContentReference[]>([]);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(null)}
+    <PickDialog
       title="从视频稿件添加"
-      width={700}
-      footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" disabled={!picked.length} onClick={() => onClose(picked)}>
-            添加{picked.length > 0 && ` ${picked.length} 条`}
-          </Button>
-        </>
-      }
+      confirm={`添加${picked.length > 0 ? ` ${picked.length} 条` : ''}`}
+      {...{ picked, onClose }}
     >
       <PickContents kinds={KINDS} picked={picked} onChange={setPicked} standing={NONE} most={MOST} />
-    </Dialog>
+    </PickDialog>
   );
 }

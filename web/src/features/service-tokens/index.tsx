@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useMemo, type ComponentProps } from 'react';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { readScopes, type NewToken, type Scope } from '@/api/service-tokens';
 import ListScreen from '@/generic-screens/list';
 import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, openDialog, Row, Tag } from '@/ui';
+import { Button, openDialog, Row, Tag } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
 import { NewTokenDialog } from './NewTokenDialog';
 import { TokenDialog } from './TokenDialog';
 
@@ -20,14 +20,7 @@ export default function ServiceTokensScreen(props: ComponentProps<typeof ListScr
   const query = useQuery({ queryKey: keys.serviceScopes, queryFn: ({ signal }) => readScopes(signal) });
   const scopes = query.data ?? NO_SCOPES;
   const slots = useMemo(() => slotsOf(scopes), [scopes]);
-  if (query.error)
-    return (
-      <ErrorState
-        title="服务令牌没有加载出来"
-        text={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.error) return <LoadError what="服务令牌" query={query} />;
   return <ListScreen {...props} slots={slots} />;
 }
 

@@ -5,10 +5,11 @@ import { keys } from '@/api/keys';
 import { changeSettings, readSettings, type Settings } from '@/api/settings';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, notify, Row, Skeleton, Stack, Text } from '@/ui';
+import { Button, notify, Row, Skeleton, Stack, Text } from '@/ui';
 import { FieldRow, problems, type FieldErrors } from '@/widgets/fields';
 import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { changesIn, limitFields, typedOf } from './settings';
+import { LoadError } from '@/widgets/query-state';
 import s from './upload-settings.module.css';
 
 const GROUPS = ['系统-配置'];
@@ -16,14 +17,7 @@ const GROUPS = ['系统-配置'];
 /** How much may be uploaded, and what of it the deployment decides. */
 export default function UploadSettingsScreen() {
   const query = useQuery({ queryKey: keys.uploadSettings, queryFn: ({ signal }) => readSettings(signal) });
-  if (query.error)
-    return (
-      <ErrorState
-        title="上传设置没有加载出来"
-        text={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.error) return <LoadError what="上传设置" query={query} />;
   if (!query.data) return <Skeleton height={420} />;
   return <SettingsForm key={JSON.stringify(query.data.upload)} settings={query.data} />;
 }

@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import type { MediaItem } from '@/api/library';
-import { messageOf } from '@/api/errors';
-import { Button, Dialog, Empty, ErrorState, notify, Pager, Stack } from '@/ui';
+import { Button, Dialog, Empty, notify, Pager, Stack } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
 import { Chosen } from './Chosen';
 import { Grid, GridSkeleton } from './Grid';
 import { Head } from './Head';
@@ -84,14 +84,7 @@ function Shown({ files, state, act, multiple, take }: FilesProps & { files: Retu
     act(action);
   };
   if (files.isPending || files.isPlaceholderData) return <GridSkeleton />;
-  if (files.isError)
-    return (
-      <ErrorState
-        title="文件没有加载出来"
-        text={messageOf(files.error)}
-        onRetry={() => void files.refetch()}
-      />
-    );
+  if (files.isError) return <LoadError what="文件" query={files} />;
   if (files.data.items.length === 0) {
     const filtered = state.content || state.mine;
     return (

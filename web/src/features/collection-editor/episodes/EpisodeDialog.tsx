@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentReference } from '@/api/contents';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { readRecord } from '@/api/records';
 import { kinds } from '@/generated/console';
-import { Dialog, ErrorState, Skeleton } from '@/ui';
+import { Dialog, Skeleton } from '@/ui';
 import { Player } from '@/widgets/fields/files/Player';
+import { LoadError } from '@/widgets/query-state';
 
 interface Film {
   video: string;
@@ -21,13 +21,7 @@ export function EpisodeDialog({ content, onClose }: { content: ContentReference;
   return (
     <Dialog open width={700} title={content.label} onOpenChange={(open) => !open && onClose()}>
       {film.isPending && <Skeleton height={320} />}
-      {film.isError && (
-        <ErrorState
-          title="视频没有加载出来"
-          text={messageOf(film.error)}
-          onRetry={() => void film.refetch()}
-        />
-      )}
+      {film.isError && <LoadError what="视频" query={film} />}
       {film.data && (
         <Player url={film.data.video} label={content.label} sort="video" poster={film.data.cover} />
       )}

@@ -4,6 +4,7 @@ import type { Field } from '@/api/kinds';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button, Empty, Note, openDialog, Row } from '@/ui';
 import { ContentCard, isContent, type FieldErrors } from '@/widgets/fields';
+import { contentKey } from '@/widgets/content-picker';
 import { moved, useReorder } from '@/widgets/useReorder';
 import { Bar } from '../Bar';
 import { Cell } from '../Cell';
@@ -12,8 +13,8 @@ import { useRows, type Row as TableRow, type Rows } from '../useRows';
 import { EpisodeDialog } from './EpisodeDialog';
 import { VideoPicker } from './VideoPicker';
 
-const idsOf = (rows: readonly TableRow[]): ReadonlySet<number> =>
-  new Set(rows.flatMap(({ content }) => (isContent(content) ? [content.id] : [])));
+const keysOf = (rows: readonly TableRow[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ content }) => (isContent(content) ? [contentKey(content)] : [])));
 
 /** The videos of a series in their order. */
 export function Episodes({ field, value, error, inner, disabled, onChange }: FieldSlotProps) {
@@ -21,8 +22,8 @@ export function Episodes({ field, value, error, inner, disabled, onChange }: Fie
   const labels = rows.rows.map((_, place) => `第 ${place + 1} 集`);
   const order = useReorder(labels, (from, to) => rows.change((all) => moved(all, from, to)));
   const pick = async () => {
-    const contents = await openDialog<ContentReference[]>((close) => (
-      <VideoPicker standing={idsOf(rows.rows)} onClose={close} />
+    const contents = await openDialog<readonly ContentReference[]>((close) => (
+      <VideoPicker standing={keysOf(rows.rows)} onClose={close} />
     ));
     rows.append((contents ?? []).map((content) => ({ content, title: '' })));
   };

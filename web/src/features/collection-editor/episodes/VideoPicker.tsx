@@ -1,116 +1,67 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { listPlayableVideos, type ContentReference, type PlayableVideo } from '@/api/contents';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { useDebounced } from '@/lib/use-debounced';
-import { Button, Checkbox, Dialog, Empty, ErrorState, Input, Pager, Row, SkeletonRows, Tag } from '@/ui';
-import { ContentCard } from '@/widgets/fields';
+import { Note, SearchInput } from '@/ui';
+import { contentSelection, ContentChecklist, PickDialog } from '@/widgets/content-picker';
 import { clock } from '@/widgets/media-picker/Thumb';
-import s from '../collection.module.css';
+import { PagedResults, usePages } from '@/widgets/query-state';
 
 const PAGE_SIZE = 30;
 const PAUSE_MS = 250;
+const NOTHING = { title: '没有找到视频', text: '这里只有已上线且可以播放的视频，请换一个关键字。' };
 
 interface Props {
-  /** What the collection has already. */
-  standing: ReadonlySet<number>;
-  onClose: (contents: ContentReference[] | null) => void;
+  /** `kind:id` of the videos that the collection has already. */
+  standing: ReadonlySet<string>;
+  onClose: (contents: readonly ContentReference[] | null) => void;
 }
 
-const asContent = ({ id, title, cover, verifyState }: PlayableVideo): ContentReference => ({
-  ...{ kind: 'video', kindLabel: '视频', id, label: title, cover },
-  ...{ verifyState, live: true, gone: false },
+const asFound = ({ id, title, cover, verifyState, duration }: PlayableVideo) => ({
+  duration,
+  content: {
+    ...{ kind: 'video', kindLabel: '视频', id, label: title, cover },
+    ...{ verifyState, live: true, gone: false },
+  },
 });
 
-/** Several videos that readers see, in the order in which they are marked. */
+/** Picks several videos that readers see, in the order in which they are ticked. */
 export function VideoPicker({ standing, onClose }: Props) {
   const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
   const [picked, setPicked] = useState<readonly ContentReference[]>([]);
   const title = useDebounced(text.trim(), PAUSE_MS);
-  const found = useQuery({
-    queryKey: keys.collectionVideos(title, page),
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      listPlayableVideos({ title: title || undefined, page, pageSize: PAGE_SIZE }, signal),
+  const found = usePages({
+    queryKey: keys.collectionVideos(title),
+    read: async (page, signal) => {
+      const asked = { title: title || undefined, page, pageSize: PAGE_SIZE };
+      const { items, total } = await listPlayableVideos(asked, signal);
+      return { total, items: items.map(asFound) };
+    },
   });
-  const toggle = (content: ContentReference) =>
-    setPicked((before) =>
-      before.some(({ id }) => id === content.id)
-        ? before.filter(({ id }) => id !== content.id)
-        : [...before, content],
-    );
+  const selection = contentSelection(picked, setPicked);
   return (
-    <Dialog
-      open
-      width={700}
+    <PickDialog
       title="选择视频"
-      onOpenChange={(open) => !open && onClose(null)}
-      footer={
-        <>
-          <Row as="span" inline gap={8} tone="soft" size={13}>
-            已选 {picked.length} 个
-          </Row>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" disabled={!picked.length} onClick={() => onClose([...picked])}>
-            加入合集
-          </Button>
-        </>
-      }
+      summary={<Note tone="soft">已选 {picked.length} 个</Note>}
+      confirm="加入合集"
+      {...{ picked, onClose }}
     >
-      <Input
+      <SearchInput
         autoFocus
         aria-label="按标题查找视频"
         placeholder="输入标题查找"
-        prefix={<Search size={14} aria-hidden />}
         value={text}
-        maxLength={100}
-        onChange={({ target }) => {
-          setText(target.value);
-          setPage(1);
-        }}
-        onClear={() => setText('')}
+        onChange={setText}
       />
-      {found.isPending && <SkeletonRows />}
-      {found.isError && (
-        <ErrorState
-          title="视频没有加载出来"
-          text={messageOf(found.error)}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {found.data?.items.length === 0 && (
-        <Empty title="没有找到视频" text="这里只有已上线且可以播放的视频，请换一个关键字。" />
-      )}
-      <ul className={s.films} aria-label="找到的视频">
-        {found.data?.items.map((film) => (
-          <li key={film.id}>
-            <Checkbox
-              aria-label={film.title}
-              disabled={standing.has(film.id)}
-              checked={standing.has(film.id) || picked.some(({ id }) => id === film.id)}
-              onChange={() => toggle(asContent(film))}
-            >
-              <ContentCard content={asContent(film)} />
-            </Checkbox>
-            <Row as="span" inline gap={8} tone="soft" size={13}>
-              {standing.has(film.id) && <Tag tone="mute">已在合集中</Tag>}
-              {film.duration ? clock(film.duration) : ''}
-            </Row>
-          </li>
-        ))}
-      </ul>
-      {found.data && found.data.total > PAGE_SIZE && (
-        <Pager
-          fixedSize
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={found.data.total}
-          onChange={({ page: next }) => setPage(next)}
-        />
-      )}
-    </Dialog>
+      <PagedResults found={found} what="视频" nothing={NOTHING}>
+        {(items, more) => (
+          <ContentChecklist
+            {...{ items, more, selection, standing }}
+            standingLabel="已在合集中"
+            aside={({ duration }) => duration && <Note tone="soft">{clock(duration)}</Note>}
+          />
+        )}
+      </PagedResults>
+    </PickDialog>
   );
 }

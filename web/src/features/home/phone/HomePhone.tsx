@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '@/api/errors';
 import { homePage, type HomeItem } from '@/api/home';
 import { keys } from '@/api/keys';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import { useRecordsChanged } from '@/realtime/console';
-import { Empty, ErrorState, Skeleton, SkeletonRows, Stack } from '@/ui';
+import { Empty, Skeleton, SkeletonRows, Stack } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
 import { HomeModuleView } from './HomeModuleView';
 import s from './phone.module.css';
 import { TimeSlider } from './TimeSlider';
@@ -48,13 +48,7 @@ export function HomePhone({ onJump, current = null, onModule, onClose }: Props) 
               <SkeletonRows />
             </>
           )}
-          {page.isError && !page.data && (
-            <ErrorState
-              title="预览没有加载出来"
-              text={messageOf(page.error)}
-              onRetry={() => void page.refetch()}
-            />
-          )}
+          {page.isError && !page.data && <LoadError what="预览" query={page} />}
           {page.data?.modules.length === 0 && (
             <Empty title="首页还没有内容" text="在“首页模块”中添加模块，并在“热点管理”中推荐内容。" />
           )}

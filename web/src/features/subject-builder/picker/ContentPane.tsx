@@ -1,7 +1,6 @@
-import { ClipboardPaste, Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
+import { ClipboardPaste, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { ContentReference } from '@/api/contents';
-import { messageOf } from '@/api/errors';
 import { verifyStates } from '@/generated/console';
 import { isComposing, isSubmit } from '@/lib/keys';
 import {
@@ -10,21 +9,21 @@ import {
   Column,
   DateRangePicker,
   Empty,
-  ErrorState,
-  Input,
+  SearchInput,
   Row,
   SegmentedControl,
   Select,
-  SkeletonRows,
   Stack,
 } from '@/ui';
 import { useVisibleKinds } from '@/widgets/fields';
+import { useContentList } from '@/widgets/content-picker';
+import { PagedResults } from '@/widgets/query-state';
 import { standing } from '../model/modules';
 import type { Builder } from '../useBuilder';
 import { FoundList } from './FoundList';
 import s from './picker.module.css';
 import { useRecent } from './recent';
-import { NO_SEARCH, useFound, type Search } from './useFound';
+import { asQuery, NO_SEARCH, type Search } from './search';
 
 interface Props {
   builder: Builder;
@@ -34,6 +33,8 @@ interface Props {
   /** Opens the dialog for many at once, with what was pasted. */
   onPaste: (text: string) => void;
 }
+
+const NOTHING = { title: '没有找到内容', text: '请换一个关键字，或放宽筛选条件。' };
 
 const TABS = [
   { value: 'all', label: '全部内容' },
@@ -92,26 +93,20 @@ function Found({ builder, kinds, itself, stands, onPaste }: Props & { stands: St
   const [search, setSearch] = useState<Search>(NO_SEARCH);
   const [filtering, setFiltering] = useState(false);
   const offered = useVisibleKinds(kinds);
-  const found = useFound(
-    search,
-    offered.map(({ key }) => key),
-    itself,
-  );
+  const visible = offered.map(({ key }) => key);
+  const found = useContentList(asQuery(search, visible, itself));
   const results = useRef<HTMLDivElement>(null);
   const set = (change: Partial<Search>) => setSearch((before) => ({ ...before, ...change }));
   const narrowed = Boolean(search.state || search.dates || search.mine);
   return (
     <>
       <Stack gap={8}>
-        <Input
+        <SearchInput
           aria-label="按标题查找内容"
           placeholder="输入标题查找"
           data-search
-          prefix={<SearchIcon size={14} aria-hidden />}
           value={search.title}
-          maxLength={100}
-          onChange={({ target }) => set({ title: target.value })}
-          onClear={() => set({ title: '' })}
+          onChange={(title) => set({ title })}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text');
             if (!text.trim().includes('\n')) return;
@@ -141,7 +136,14 @@ function Found({ builder, kinds, itself, stands, onPaste }: Props & { stands: St
         {filtering && <MoreFilters search={search} set={set} />}
       </Stack>
       <div ref={results} className={s.results} aria-busy={found.isFetching}>
-        <Results {...{ found, builder, stands }} />
+        <PagedResults found={found} what="内容" nothing={NOTHING}>
+          {(items, more) => (
+            <>
+              <FoundList {...{ builder, stands, items }} />
+              {more && <div className={s.next}>{more}</div>}
+            </>
+          )}
+        </PagedResults>
       </div>
     </>
   );
@@ -173,39 +175,5 @@ function MoreFilters({ search, set }: { search: Search; set: (change: Partial<Se
         只看我的
       </Checkbox>
     </Stack>
-  );
-}
-
-interface ResultsProps {
-  found: ReturnType<typeof useFound>;
-  builder: Builder;
-  stands: Stands;
-}
-
-function Results({ found, builder, stands }: ResultsProps) {
-  if (found.isPending) return <SkeletonRows />;
-  if (found.isError)
-    return (
-      <ErrorState
-        title="内容没有加载出来"
-        text={messageOf(found.error)}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  if (!found.data.items.length) return <Empty title="没有找到内容" text="请换一个关键字，或放宽筛选条件。" />;
-  return (
-    <>
-      <FoundList {...{ builder, stands }} items={found.data.items} />
-      {found.hasNextPage && (
-        <Button
-          look="text"
-          className={s.next}
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          再显示一些（共 {found.data.total} 项）
-        </Button>
-      )}
-    </>
   );
 }

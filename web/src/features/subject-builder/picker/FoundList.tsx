@@ -1,18 +1,17 @@
 import { Check, Plus } from 'lucide-react';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
-import type { ContentReference } from '@/api/contents';
-import { Row, Stack, Tag } from '@/ui';
+import type { ContentReference, ListedContent } from '@/api/contents';
+import { Row, Stack, Tag, walkFocus } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
 import { dragContents } from '../drag';
 import { contentKey, type Module } from '../model/modules';
 import type { Builder } from '../useBuilder';
 import s from './picker.module.css';
-import type { FoundContent } from './useFound';
 
 interface Props {
   builder: Builder;
   stands: ReadonlyMap<string, Module>;
-  items: readonly FoundContent[];
+  items: readonly Omit<ListedContent, 'publishedAt'>[];
 }
 
 /** What was found: Enter, a click or a drag adds; Space marks several that go together. */
@@ -37,14 +36,18 @@ export function FoundList({ builder, stands, items }: Props) {
     });
   };
   const press = (event: KeyboardEvent, content: ContentReference) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (by) walk(event, by);
-    else if (event.key === ' ' && !stands.has(contentKey(content))) mark(content);
-    else return;
+    if (event.key !== ' ' || stands.has(contentKey(content))) return;
+    mark(content);
     event.preventDefault();
   };
   return (
-    <Stack as="ul" list gap={2} aria-label="找到的内容">
+    <Stack
+      as="ul"
+      list
+      gap={2}
+      aria-label="找到的内容"
+      onKeyDown={(event) => walkFocus(event, '[data-found]')}
+    >
       {items.map(({ content, author, updatedAt }) => {
         const key = contentKey(content);
         const module = stands.get(key);
@@ -86,10 +89,4 @@ export function FoundList({ builder, stands, items }: Props) {
       })}
     </Stack>
   );
-}
-
-function walk(event: KeyboardEvent, by: -1 | 1): void {
-  const list = event.currentTarget.closest('ul');
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-found]') ?? [])];
-  rows[rows.indexOf(event.currentTarget as HTMLElement) + by]?.focus();
 }

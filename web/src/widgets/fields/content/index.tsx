@@ -3,11 +3,11 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import type { ContentReference } from '@/api/contents';
 import { Button, openDialog } from '@/ui';
+import { ContentDialog } from '../../content-picker/ContentDialog';
 import { EditedRecord } from '../edited-record';
 import { None } from '../none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from '../types';
 import { ContentCard } from './ContentCard';
-import { ContentPicker } from './ContentPicker';
 import { asButton } from '../as-button';
 import s from './content.module.css';
 import { addressOf, isContent, warningOf } from './reference';
@@ -18,7 +18,7 @@ function ContentInput({ field, value, onChange, control }: FieldInputProps) {
   const choose = async () => {
     const title = `选择${field.label}`;
     const picked = await openDialog<ContentReference>((close) => (
-      <ContentPicker {...{ title, leftOut, value: content }} kinds={field.kinds ?? []} onClose={close} />
+      <ContentDialog {...{ title, leftOut, value: content }} kinds={field.kinds ?? []} onClose={close} />
     ));
     if (picked) onChange(picked);
   };
