@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import transaction
 
 from apps.review.demo_records import People
-from apps.review.demo_records import load as load_tales
+from apps.review.demo_records import load as load_records
 
 from .activity import demo as activities
 from .question import demo as questions
@@ -16,7 +16,7 @@ from .vote import demo as votes
 def load(people: People) -> dict[str, int]:
     """Number of records created, by label."""
     return {
-        "活动": load_tales("activity", activities.tales(), people),
-        "投票": load_tales("vote", votes.tales(), people),
-        "题目": load_tales("question", questions.tales(), people),
+        "活动": load_records("activity", activities.demo_records(), people),
+        "投票": load_records("vote", votes.demo_records(), people),
+        "题目": load_records("question", questions.demo_records(), people),
     }

@@ -7,11 +7,11 @@ from typing import Any
 
 from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
-from apps.review.demo_records import People, Tale, live, load
+from apps.review.demo_records import DemoRecord, People, live, load
 
 Target = tuple[str, int | str] | str
 # title, history, placement, scene, target (a kind and which live record, or how its title begins; or a URL), badge
-TOLD: tuple[tuple[str, str, str, str, Target, str], ...] = (
+RECORDS: tuple[tuple[str, str, str, str, Target, str], ...] = (
     ("长江大保护·湖北实践", "6d submit:5.8d approve:5.7d", "index", "gorge", ("subject", "长江大保护"), "专题"),
     ("直播｜长江大桥清晨慢直播", "26h submit:24h approve:23.5h", "index", "bridge", ("stream", "直播｜长江大桥"), "直播"),
     ("江夏大道快速化改造主体完工", "2d submit:44h approve:43h", "index", "skyline", ("article", "江夏大道"), ""),
@@ -32,20 +32,20 @@ REASON = "图片文字过多，在小屏上看不清，请精简后重新提交"
 
 
 def load_carousels(people: People) -> int:
-    return load("carousel", _tales(), people)
+    return load("carousel", _demo_records(), people)
 
 
-def _tales() -> Iterator[Tale]:
-    for place, (title, course, placement, picture, target, badge) in enumerate(TOLD):
+def _demo_records() -> Iterator[DemoRecord]:
+    for position, (title, history, placement, picture, target, badge) in enumerate(RECORDS):
         fields: dict[str, Any] = {
             "title": title,
             "cover": scene(picture, ratio=2.08),
             "placement": placement,
             "badge": badge,
-            "period": days(-3, 10 + place % 5),
+            "period": days(-3, 10 + position % 5),
             **_opens(target),
         }
-        yield Tale("operator", course, fields, {"cover": scene(picture, 1, ratio=2.08)}, REASON)
+        yield DemoRecord("operator", history, fields, {"cover": scene(picture, 1, ratio=2.08)}, REASON)
 
 
 def _opens(target: Target) -> dict[str, Any]:

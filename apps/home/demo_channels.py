@@ -12,7 +12,7 @@ from apps.kinds.rights import Caller
 from apps.media.library.demo import scene
 from apps.review.demo_records import People, live
 
-Told = tuple[dict[str, Any], str]
+Entry = tuple[dict[str, Any], str]
 
 ICONS = ("skyline", "community", "railway", "lanterns", "wetland", "port", "books", "circuit", "track", "tea")
 # name, code, position in the bar, style, feed, section or keywords
@@ -65,34 +65,34 @@ def load(people: People) -> Mapping[str, int]:
     """Number of records created, by label. Skips a kind that has records."""
     operator = people["operator"]
     return {
-        "频道": _all("channel", _channels(), operator),
-        "频道圈子": _all("channel_circle", _circles(), operator),
-        "城市": _all("city", _cities(), operator),
-        "24小时": _all("hour24", _line(), operator),
-        "圈看点": _all("moment_focus", _focus(), operator),
+        "频道": _create_all("channel", _channels(), operator),
+        "频道圈子": _create_all("channel_circle", _circles(), operator),
+        "城市": _create_all("city", _cities(), operator),
+        "24小时": _create_all("hour24", _timeline(), operator),
+        "圈看点": _create_all("moment_focus", _focus(), operator),
     }
 
 
-def _all(key: str, told: Iterable[Told], caller: Caller) -> int:
+def _create_all(key: str, entries: Iterable[Entry], caller: Caller) -> int:
     """Creates each record by its call, in display order, then runs its action."""
     kind = registry.kind(key)
     if kind.model._default_manager.exists():
         return 0
     made = []
-    for fields, action in told:
+    for fields, action in entries:
         made.append(save.create(kind, caller, fields)["id"])
         if action:
             transitions.perform(kind, action, caller, {"id": made[-1]})
     if kind.order == "sort_order":
-        for place, pk in enumerate(made, 1):
-            kind.model._default_manager.filter(pk=pk).update(sort_order=place)
+        for position, pk in enumerate(made, 1):
+            kind.model._default_manager.filter(pk=pk).update(sort_order=position)
     return len(made)
 
 
-def _channels() -> Iterable[Told]:
-    for place, (name, code, bar, style, feed, what) in enumerate(CHANNELS):
+def _channels() -> Iterable[Entry]:
+    for position, (name, code, bar, style, feed, what) in enumerate(CHANNELS):
         fields: dict[str, Any] = {"name": name, "code": code, "bar": bar, "style": style, "feed": feed}
-        fields["icon"] = scene(ICONS[place], ratio=1)
+        fields["icon"] = scene(ICONS[position], ratio=1)
         if feed == "section":
             fields["section"] = what
         if feed == "keywords":
@@ -104,17 +104,17 @@ def _channels() -> Iterable[Told]:
                 {"content": live("subject", 0), "badge": "专题"},
                 {"content": live("collection", 0), "badge": "图集"},
             ]
-        yield fields, "top" if place == 0 else "hide" if code == "selected" else ""
+        yield fields, "top" if position == 0 else "hide" if code == "selected" else ""
 
 
-def _circles() -> Iterable[Told]:
+def _circles() -> Iterable[Entry]:
     channels = registry.kind("channel").model._default_manager.order_by("sort_order")
     for channel, wanted in ((channels[1], (0, 1, 2)), (channels[3], (3, 0)), (channels[4], (2, 4, 1))):
         for number in wanted:
             yield {"channel": channel.pk, "circle": live("circle", number)}, ""
 
 
-def _cities() -> Iterable[Told]:
+def _cities() -> Iterable[Entry]:
     for name, code, picture, slogan, hot, keywords in CITIES:
         yield (
             {
@@ -130,13 +130,13 @@ def _cities() -> Iterable[Told]:
         )
 
 
-def _line() -> Iterable[Told]:
+def _timeline() -> Iterable[Entry]:
     for minutes, key, number, badge, summary in LINE:
         fields = {"content": live(key, number), "at": ago(minutes), "badge": badge, "summary": summary}
         yield fields, "top" if badge == "major" and minutes < 300 else "hide" if minutes == 1420 else ""
 
 
-def _focus() -> Iterable[Told]:
+def _focus() -> Iterable[Entry]:
     for number, reason in enumerate(("看得见的本地新闻", "权威发布，第一时间", "吃在武汉，就看他家", "跟着镜头走湖北")):
         yield {"type": "media", "media": live("media", number), "reason": reason}, ""
     for topic in _topics()[:4]:

@@ -89,9 +89,11 @@ def _recommend(caller: Caller) -> int:
 def _entries() -> Iterator[tuple[str, Fields, str]]:
     for type, key, amount, own, actions in ENTRIES:
         columns = {"top": False, "visible": True} if key == "comment" else {"visible": True}
-        for place in range(min(amount, _there(key, columns))):
-            fields = {"content": live(key, place, **columns)} | dict(own.get(place, {})) | _times(type, key, place)
-            yield type, fields, actions.get(place, "")
+        for position in range(min(amount, _there(key, columns))):
+            fields = (
+                {"content": live(key, position, **columns)} | dict(own.get(position, {})) | _times(type, key, position)
+            )
+            yield type, fields, actions.get(position, "")
     for name, kinds in CITIES:
         city = registry.kind("city").model._default_manager.filter(name=name).values_list("pk", flat=True).first()
         for key in kinds if city else ():
@@ -103,9 +105,9 @@ def _there(key: str, columns: Mapping[str, Any]) -> int:
     return int(found.filter(published_at__isnull=False, deleted_at__isnull=True, **columns).count())
 
 
-def _times(type: str, key: str, place: int) -> Fields:
+def _times(type: str, key: str, position: int) -> Fields:
     hours = (
-        POOLED if type == "recommendEnginePool" else TIMES.get((type, place)) if key not in ("csp", "vote") else None
+        POOLED if type == "recommendEnginePool" else TIMES.get((type, position)) if key not in ("csp", "vote") else None
     )
     if not hours:
         return {}
@@ -116,15 +118,15 @@ def _modules(caller: Caller) -> int:
     kind = registry.kind("home_module")
     if kind.model._default_manager.exists():
         return 0
-    for place, fields in enumerate(_told(), 1):
+    for position, fields in enumerate(_module_fields(), 1):
         made = save.create(kind, caller, fields)
-        kind.model._default_manager.filter(pk=made["id"]).update(sort_order=place)
+        kind.model._default_manager.filter(pk=made["id"]).update(sort_order=position)
         if fields["name"] == HIDDEN:
             transitions.perform(kind, "hide", caller, {"id": made["id"]})
     return len(MODULES)
 
 
-def _told() -> Iterable[Fields]:
+def _module_fields() -> Iterable[Fields]:
     for name, source, layout, amount, more in MODULES:
         fields: Fields = {"name": name, "source": source, "layout": layout, "amount": amount, **more}
         if source == "local":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import transaction
 
 from apps.review.demo_records import People
-from apps.review.demo_records import load as load_tales
+from apps.review.demo_records import load as load_records
 
 from .ad import demo as ads
 from .help_article import demo as help_articles
@@ -20,10 +20,10 @@ def load(people: People) -> dict[str, int]:
     """Number of records created, by label. Records are generated one by one, so that a second run stores no files."""
     operator = people["operator"]
     return {
-        "开屏": load_tales("splash", splashes.tales(), people),
-        "弹窗": load_tales("popup", popups.tales(), people),
-        "版本": load_tales("version", versions.tales(operator), people),
-        "帮助文章": load_tales("help_article", help_articles.tales(), people),
-        "通知": load_tales("notice", notices.tales(), people),
-        "广告": load_tales("ad", ads.tales(operator), people),
+        "开屏": load_records("splash", splashes.demo_records(), people),
+        "弹窗": load_records("popup", popups.demo_records(), people),
+        "版本": load_records("version", versions.demo_records(operator), people),
+        "帮助文章": load_records("help_article", help_articles.demo_records(), people),
+        "通知": load_records("notice", notices.demo_records(), people),
+        "广告": load_records("ad", ads.demo_records(operator), people),
     }

@@ -34,17 +34,17 @@ SENDER = Sender("demonstration")
 
 
 @dataclass(frozen=True, slots=True)
-class Tale:
+class DemoRecord:
     """One record: its author, its fields (as the create call takes them) and its history.
 
-    ``course`` says how long ago it was created and which actions followed: ``9d submit:8d reject:7d update:6d
+    ``history`` says how long ago it was created and which actions followed: ``9d submit:8d reject:7d update:6d
     submit:40m`` (minutes, hours, days). ``changes`` is the payload of ``update``, ``reason`` that of a rejection or a
     withdrawal. ``later`` are columns that only time changes, such as a period that has ended. ``desk`` takes the
     further steps of a reader's record.
     """
 
     author: str
-    course: str
+    history: str
     fields: Mapping[str, Any]
     changes: Mapping[str, Any] = field(default_factory=dict)
     reason: str = ""
@@ -52,64 +52,64 @@ class Tale:
     desk: str = "editor"
 
 
-def load(key: str, tales: Iterable[Tale], people: People) -> int:
+def load(key: str, demo_records: Iterable[DemoRecord], people: People) -> int:
     """Creates the records unless the kind has any; returns the number created."""
     kind = registry.kind(key)
     if kind.model.objects.exists():
         return 0
-    return sum(1 for tale in tales if tell(kind, tale, people))
+    return sum(1 for demo in demo_records if create(kind, demo, people))
 
 
-def tell(kind: Kind, tale: Tale, people: People) -> int:
+def create(kind: Kind, demo: DemoRecord, people: People) -> int:
     """Creates a record and runs its history through the engine, by people with the rights; returns its id.
 
     Then its timestamps are moved into the past. Otherwise the demonstration would show neither waiting times nor a
     history.
     """
-    steps = list(_steps(tale.course))
-    author = people[tale.author or tale.desk]
-    record_id = _made(kind, author, tale)
+    steps = list(_steps(demo.history))
+    author = people[demo.author or demo.desk]
+    record_id = _create(kind, author, demo)
     for action, moment in steps[1:]:
         with happened_at(moment):
-            _take(kind, action, record_id, people["reviewer"] if action in JUDGES else author, tale)
-    _backdate(kind, record_id, steps, tale)
+            _run_action(kind, action, record_id, people["reviewer"] if action in JUDGES else author, demo)
+    _backdate(kind, record_id, steps, demo)
     return record_id
 
 
-def _made(kind: Kind, author: Caller, tale: Tale) -> int:
-    if tale.author == READER and kind.ingest:
-        return ingest.receive(kind, SENDER, {"key": uuid.uuid4().hex, **tale.fields})[0]
-    if tale.author == READER:
-        return int(reader_records.arrive(kind, tale.fields, facts={}).pk)
-    return int(save.create(kind, author, tale.fields)["id"])
+def _create(kind: Kind, author: Caller, demo: DemoRecord) -> int:
+    if demo.author == READER and kind.ingest:
+        return ingest.receive(kind, SENDER, {"key": uuid.uuid4().hex, **demo.fields})[0]
+    if demo.author == READER:
+        return int(reader_records.arrive(kind, demo.fields, facts={}).pk)
+    return int(save.create(kind, author, demo.fields)["id"])
 
 
-def _steps(course: str) -> Iterator[tuple[str, dt.datetime]]:
+def _steps(history: str) -> Iterator[tuple[str, dt.datetime]]:
     now = timezone.now()
-    for step in course.split():
+    for step in history.split():
         action, _, age = step.rpartition(":")
         minutes = float(age[:-1]) * UNITS[age[-1]]
         yield action or "create", now - dt.timedelta(minutes=minutes, seconds=minutes * 7 % 53)
 
 
-def _take(kind: Kind, action: str, record_id: int, caller: Caller, tale: Tale) -> None:
+def _run_action(kind: Kind, action: str, record_id: int, caller: Caller, demo: DemoRecord) -> None:
     if action == "delete":
         recycle.delete(kind, caller, {"id": record_id})
     elif action == "update":
         revision = kind.model.objects.values_list("revision", flat=True).get(pk=record_id)
-        save.update(kind, caller, {"id": record_id, "revision": revision, **tale.changes})
+        save.update(kind, caller, {"id": record_id, "revision": revision, **demo.changes})
     else:
-        asks = tale.reason and action in ("reject", "withdraw")
-        transitions.perform(kind, action, caller, {"id": record_id} | ({"reason": tale.reason} if asks else {}))
+        asks = demo.reason and action in ("reject", "withdraw")
+        transitions.perform(kind, action, caller, {"id": record_id} | ({"reason": demo.reason} if asks else {}))
 
 
-def _backdate(kind: Kind, record_id: int, steps: list[tuple[str, dt.datetime]], tale: Tale) -> None:
+def _backdate(kind: Kind, record_id: int, steps: list[tuple[str, dt.datetime]], demo: DemoRecord) -> None:
     moments = dict(steps)
     record = kind.model.objects.get(pk=record_id)
-    for name, value in tale.later.items():
+    for name, value in demo.later.items():
         setattr(record, name, value)
     if record.published:
-        later = {camel(f.name): serializer.dump_value(f, record) for f in kind.fields if f.name in tale.later}
+        later = {camel(f.name): serializer.dump_value(f, record) for f in kind.fields if f.name in demo.later}
         record.published |= later
     decided = [moments[name] for name in DECISIONS if name in moments]
     columns = {
@@ -121,7 +121,7 @@ def _backdate(kind: Kind, record_id: int, steps: list[tuple[str, dt.datetime]], 
         "deleted_at": moments.get("delete") if record.deleted_at else None,
         "published": record.published,
     }
-    kind.model.objects.filter(pk=record_id).update(**columns, **tale.later)
+    kind.model.objects.filter(pk=record_id).update(**columns, **demo.later)
 
 
 def live(key: str, number: int = 0, **columns: Any) -> dict[str, Any]:
@@ -132,7 +132,7 @@ def live(key: str, number: int = 0, **columns: Any) -> dict[str, Any]:
 
 
 def load_beside(people: People) -> dict[str, int]:
-    """Numbers of records created, by label, for kinds that have ``tales()`` in ``demo.py`` and no records.
+    """Numbers of records created, by label, for kinds that have ``demo_records()`` in ``demo.py`` and no records.
 
     A new kind needs no other registration.
     """
@@ -140,7 +140,11 @@ def load_beside(people: People) -> dict[str, int]:
     for kind in registry.kinds.values():
         name = f"{kind.model.__module__.rpartition('.')[0]}.demo"
         module = importlib.import_module(name) if importlib.util.find_spec(name) else None
-        tales = getattr(module, "tales", None)
-        if tales and not inspect.signature(tales).parameters and (count := load(kind.key, tales(), people)):
+        demo_records = getattr(module, "demo_records", None)
+        if (
+            demo_records
+            and not inspect.signature(demo_records).parameters
+            and (count := load(kind.key, demo_records(), people))
+        ):
             made[kind.label] = count
     return made

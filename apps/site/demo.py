@@ -10,7 +10,7 @@ from apps.community import demo as community
 from apps.content import demo as contents
 from apps.content.article import demo as articles
 from apps.content.demo.accounts import load_accounts
-from apps.content.demo.reader_comments import load_voices
+from apps.content.demo.reader_comments import load_reader_comments
 from apps.engage import demo as engage
 from apps.home import demo as home
 from apps.home import demo_channels as channels
@@ -68,7 +68,7 @@ def _load(password: str, say: Say) -> None:
         say(f"{label}：新增 {made} 个")
     for label, made in load_beside(people).items():
         say(f"{label}：新增 {made} 个")
-    say(f"热议评论：新增 {load_voices(people)} 条")
+    say(f"热议评论：新增 {load_reader_comments(people)} 条")
     say(f"媒体号文章：新增 {load_accounts(people)} 篇")
     say(f"定时计划：新增 {plans.load(people)} 个")
     say(f"列表视图：新增 {_save_views(people)} 个")

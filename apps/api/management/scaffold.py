@@ -232,16 +232,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from apps.review.demo_records import Tale
+from apps.review.demo_records import DemoRecord
 
 
-def tales() -> Iterator[Tale]:
+def demo_records() -> Iterator[DemoRecord]:
     """The author, how long ago and what happened since, and its fields as the create call takes them."""
-    yield Tale("admin", "6h submit:5h", _fields("等待已久的<label>"))
-    yield Tale("admin", "1h submit:20m", _fields("刚刚提交的<label>"))
-    yield Tale("admin", "9d submit:9d approve:8d", _fields("已经通过的<label>"))
-    yield Tale("admin", "4d submit:4d reject:3d", _fields("被驳回的<label>"), reason="内容不完整，请补充后再提交")
-    yield Tale("admin", "2h", _fields("还在写的<label>"))
+    yield DemoRecord("admin", "6h submit:5h", _fields("等待已久的<label>"))
+    yield DemoRecord("admin", "1h submit:20m", _fields("刚刚提交的<label>"))
+    yield DemoRecord("admin", "9d submit:9d approve:8d", _fields("已经通过的<label>"))
+    yield DemoRecord("admin", "4d submit:4d reject:3d", _fields("被驳回的<label>"), reason="内容不完整，请补充后再提交")
+    yield DemoRecord("admin", "2h", _fields("还在写的<label>"))
 
 
 def _fields(title: str) -> dict[str, object]:
@@ -253,13 +253,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from apps.review.demo_records import Tale
+from apps.review.demo_records import DemoRecord
 
 
-def tales() -> Iterator[Tale]:
+def demo_records() -> Iterator[DemoRecord]:
     """The author, how long ago, and its fields as the create call takes them."""
-    yield Tale("admin", "9d", _fields("第一个<label>"))
-    yield Tale("admin", "2d", _fields("第二个<label>"))
+    yield DemoRecord("admin", "9d", _fields("第一个<label>"))
+    yield DemoRecord("admin", "2d", _fields("第二个<label>"))
 
 
 def _fields(title: str) -> dict[str, object]:

@@ -12,8 +12,8 @@ from apps.kinds.registry import registry
 from apps.review.log.services import happened_at
 
 from ..models import Comment
-from .histories import DAY, Step, course
-from .reader_records import People, at, pictures, tell
+from .histories import DAY, Step, steps_of
+from .reader_records import People, at, create, pictures
 from .readers import reader, texts
 
 # Waiting times of comments in minutes; the promised time is a quarter of an hour.
@@ -47,25 +47,25 @@ class Target:
 
 
 def load_comments(people: People) -> int:
-    return _Telling(people).tell()
+    return _Run(people).run()
 
 
-class _Telling:
+class _Run:
     def __init__(self, people: People) -> None:
         self._people, self._kind = people, registry.kind("comment")
         self._random = Random("comments")  # noqa: S311 (the same demonstration every time)
         self._avatars, self._targets = pictures(""), list(_targets())
         self._waiting, self._made = iter(WAITING), 0
 
-    def tell(self) -> int:
-        told = texts("comments")
-        for section, said in told["said"].items():
-            for number, text in enumerate(said):
+    def run(self) -> int:
+        found = texts("comments")
+        for section, comments in found["said"].items():
+            for number, text in enumerate(comments):
                 self._single(section, text, number)
         for text in UNDER_POSTS:
-            self._say(text, self._target("post"), course("approved", self._random, oldest=3 * DAY))
+            self._add(text, self._target("post"), steps_of("approved", self._random, oldest=3 * DAY))
         self._live()
-        for thread in told["thread"]:
+        for thread in found["thread"]:
             self._thread(thread)
         return self._made
 
@@ -73,12 +73,12 @@ class _Telling:
         """One comment. Every third serious comment waits; of the others, half were rejected."""
         earnest = section != "advert"
         minutes = next(self._waiting, 0) if number % (3 if earnest else 2) == 1 else 0
-        fate = "pending" if minutes else "approved" if earnest else ("rejected", "binned")[number % 4 // 2]
-        if earnest and fate == "approved":
-            fate = {0: "top", 3: "hidden"}.get(number, fate) if section == "livelihood" else fate
+        history = "pending" if minutes else "approved" if earnest else ("rejected", "binned")[number % 4 // 2]
+        if earnest and history == "approved":
+            history = {0: "top", 3: "hidden"}.get(number, history) if section == "livelihood" else history
         reason = REASONS[number % len(REASONS)]
-        steps = course(fate, self._random, minutes=minutes, reason=reason, oldest=12 * DAY)
-        self._say(text, self._target(section), steps)
+        steps = steps_of(history, self._random, minutes=minutes, reason=reason, oldest=12 * DAY)
+        self._add(text, self._target(section), steps)
 
     def _live(self) -> None:
         """Comments on the stream. The newest wait for the person who runs the broadcast."""
@@ -89,7 +89,7 @@ class _Telling:
             waits = number % 3 == 1
             minutes = 3 + number if waits else 30 + 4 * number
             steps = [Step("arrive", minutes), *([] if waits else [Step("approve", minutes - 3)])]
-            self._say(text, now, steps)
+            self._add(text, now, steps)
 
     @staticmethod
     def _stream() -> Target | None:
@@ -98,21 +98,21 @@ class _Telling:
 
     def _thread(self, thread: Mapping[str, Any]) -> None:
         target = self._target(thread["section"])
-        asked = self._say(
-            thread["text"], target, course("approved", self._random, minutes=self._random.randint(700, 1400))
+        parent_id = self._add(
+            thread["text"], target, steps_of("approved", self._random, minutes=self._random.randint(700, 1400))
         )
         for text in thread["replies"]:
-            steps = course("approved", self._random, minutes=self._random.randint(120, 500))
-            self._say(text, target, steps, parent=asked)
+            steps = steps_of("approved", self._random, minutes=self._random.randint(120, 500))
+            self._add(text, target, steps, parent=parent_id)
         if answer := thread.get("official"):
-            self._answer(asked, answer)
+            self._answer(parent_id, answer)
 
-    def _answer(self, asked: int, text: str) -> None:
+    def _answer(self, parent_id: int, text: str) -> None:
         """The newsroom's reply, which is reviewed too."""
         wrote, approved = Step("arrive", 95), Step("approve", 80)
         with happened_at(at(wrote)):
-            transitions.perform(self._kind, "reply", self._people["operator"], {"id": asked, "text": text})
-        reply = Comment.objects.filter(parent=asked, official=True).latest("pk")
+            transitions.perform(self._kind, "reply", self._people["operator"], {"id": parent_id, "text": text})
+        reply = Comment.objects.filter(parent=parent_id, official=True).latest("pk")
         with happened_at(at(approved)):
             transitions.perform(self._kind, "approve", self._people["reviewer"], {"id": reply.pk})
         Comment.objects.filter(pk=reply.pk).update(
@@ -120,7 +120,7 @@ class _Telling:
         )  # fmt: skip
         self._made += 1
 
-    def _say(self, text: str, target: Target, steps: list[Step], parent: int | None = None) -> int:
+    def _add(self, text: str, target: Target, steps: list[Step], parent: int | None = None) -> int:
         author = reader(self._random, self._avatars)
         payload = {
             "content": {"kind": target.kind, "id": target.id},
@@ -132,7 +132,7 @@ class _Telling:
         }
         liked = int(self._random.lognormvariate(2.2, 1.2)) if len(steps) > 1 and steps[1].action == "approve" else 0
         self._made += 1
-        return tell(self._kind, self._people, payload, author, {"like_num": liked}, steps)
+        return create(self._kind, self._people, payload, author, {"like_num": liked}, steps)
 
     def _target(self, section: str) -> Target:
         """A target of the section, or any target if the section has none (advertisements go everywhere)."""

@@ -8,7 +8,7 @@ from random import Random
 HOUR = 60
 DAY = 24 * HOUR
 #: Name of a history -> its actions after the arrival.
-COURSES: dict[str, tuple[str, ...]] = {
+HISTORIES: dict[str, tuple[str, ...]] = {
     "approved": ("approve",),
     "top": ("approve", "top"),
     "hidden": ("approve", "hide"),
@@ -36,17 +36,17 @@ class Step:
     reason: str = ""
 
 
-def course(fate: str, random: Random, *, minutes: int = 0, reason: str = "", oldest: int = 40 * DAY) -> list[Step]:
+def steps_of(history: str, random: Random, *, minutes: int = 0, reason: str = "", oldest: int = 40 * DAY) -> list[Step]:
     """The steps of a history. The arrival was ``minutes`` ago, or at a random time, likelier a recent one.
 
     ``reason`` is the reason of the rejection or the withdrawal.
     """
-    if fate == "draft":
+    if history == "draft":
         return [Step("create", minutes or random.randint(30, 4 * DAY))]
-    gaps = [random.randint(*GAPS[action]) for action in COURSES[fate]]
+    gaps = [random.randint(*GAPS[action]) for action in HISTORIES[history]]
     age = minutes or sum(gaps) + 5 + int(oldest * random.random() ** 2.2)
     steps = [Step("arrive", age)]
-    for action, gap in zip(COURSES[fate], gaps, strict=True):
+    for action, gap in zip(HISTORIES[history], gaps, strict=True):
         age -= gap
         steps.append(Step(action, age, reason if action in ("reject", "withdraw") else ""))
     return steps

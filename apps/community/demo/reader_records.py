@@ -12,26 +12,26 @@ from apps.core.payload_names import camel
 from apps.kinds.kind import Kind
 from apps.media.library.models import MediaItem
 from apps.review import demo_records
-from apps.review.demo_records import READER, People, Tale
+from apps.review.demo_records import READER, DemoRecord, People
 
 from .histories import Step
 
-__all__ = ["People", "at", "pictures", "tell"]
+__all__ = ["People", "at", "create", "pictures"]
 
 
-def tell(
+def create(
     kind: Kind,
     people: People,
     payload: Mapping[str, Any],
-    facts: Mapping[str, Any],
+    metadata: Mapping[str, Any],
     counts: Mapping[str, int],
     steps: Sequence[Step],
 ) -> int:
-    """Creates the record; returns its id. ``facts`` are the app's values at arrival, ``counts`` its later counts."""
+    """Creates the record; returns its id. ``metadata`` are the app's values at arrival, ``counts`` its later counts."""
     by_reader = steps[0].action == "arrive"
-    sent = {camel(name): value for name, value in facts.items()} if by_reader else {}
-    later = counts if by_reader else {**facts, **counts}
-    tale = Tale(
+    sent = {camel(name): value for name, value in metadata.items()} if by_reader else {}
+    later = counts if by_reader else {**metadata, **counts}
+    demo = DemoRecord(
         READER if by_reader else "operator",
         " ".join(f"{step.action}:{step.minutes}m" for step in steps),
         {**payload, **sent},
@@ -39,7 +39,7 @@ def tell(
         later=later,
         desk="operator",
     )
-    return demo_records.tell(kind, tale, people)
+    return demo_records.create(kind, demo, people)
 
 
 def pictures(scene: str) -> list[str]:

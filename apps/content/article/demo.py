@@ -18,7 +18,7 @@ from apps.kinds.rights import Caller
 from apps.media.library.demo import store_pictures
 from apps.review.log.services import happened_at
 
-from . import demo_histories as fates
+from . import demo_histories as histories
 from .demo_texts import Story, stories
 from .models import Article
 
@@ -27,7 +27,7 @@ AUTHORS = ("editor", "editor2")
 EDITOR_IN_CHIEF_WRITES = 11
 COLOURS = ("#a61e4d", "#1864ab", "#2b8a3e")
 Say = Callable[[str], object]
-Plan = tuple[Story, fates.Course]
+Plan = tuple[Story, histories.ArticleHistory]
 
 
 @transaction.atomic
@@ -37,26 +37,26 @@ def load(people: Mapping[str, Caller], say: Say = print) -> int:
     ``people`` are the demonstration accounts by name. One transaction holds them all, so that a second attempt starts
     afresh.
     """
-    told = list(stories())
-    if Article.objects.filter(title__in=[story.title for story in told]).exists():
+    texts = list(stories())
+    if Article.objects.filter(title__in=[story.title for story in texts]).exists():
         return 0
     pictures = store_pictures(people["editor"])
     random = Random("articles")  # noqa: S311 (the same demonstration every time)
-    plans = sorted(zip(told, fates.courses(random), strict=True), key=lambda plan: -plan[1].ages[0])
+    plans = sorted(zip(texts, histories.article_histories(random), strict=True), key=lambda plan: -plan[1].ages[0])
     for number, plan in enumerate(plans):
-        _Telling(people, pictures, plan, number).tell()
+        _ArticleRun(people, pictures, plan, number).run()
         if number % 30 == 29:
             say(f"已写入文章 {number + 1}/{len(plans)}")
     return len(plans)
 
 
-class _Telling:
+class _ArticleRun:
     """Takes one article through its review history."""
 
     def __init__(
         self, people: Mapping[str, Caller], pictures: Mapping[tuple[str, int], str], plan: Plan, number: int
     ) -> None:
-        self._story, self._course = plan
+        self._story, self._history = plan
         self._people, self._number = people, number
         self._author = people["admin" if number % EDITOR_IN_CHIEF_WRITES == 0 else AUTHORS[number % 2]]
         self._random = Random(self._story.title)  # noqa: S311
@@ -64,17 +64,17 @@ class _Telling:
         self._kind = registry.kind("article")
         self._id = 0
 
-    def tell(self) -> None:
+    def run(self) -> None:
         self._id = save.create(self._kind, self._author, self._fields())["id"]
-        if self._course.fate.name != "draft":
+        if self._history.shared.name != "draft":
             self._count_readers()
-        for step, age in zip(self._course.fate.steps, self._course.ages[1:], strict=True):
+        for step, age in zip(self._history.shared.steps, self._history.ages[1:], strict=True):
             with happened_at(self._at(age)):
                 self._take(step)
         self._backdate()
 
     def _fields(self) -> dict[str, Any]:
-        story, unfinished = self._story, self._course.fate.name == "draft" and self._number % 3 == 0
+        story, unfinished = self._story, self._history.shared.name == "draft" and self._number % 3 == 0
         fields: dict[str, Any] = {"title": story.title, "section": story.section, "author": story.author}
         if unfinished:
             return fields | {"body": story.body.split("</p>")[0] + "</p>"}
@@ -99,7 +99,7 @@ class _Telling:
             extras["related"] = [article.pk for article in related]
         if self._story.rich and self._number % 4 == 0:
             extras["links"] = [{"title": "湖北省人民政府门户网站", "link": "https://www.hubei.gov.cn/"}]
-        if self._course.fate.name in ("draft", "pending") and self._number % 4 == 1:
+        if self._history.shared.name in ("draft", "pending") and self._number % 4 == 1:
             extras["publishAt"] = full_hour(self._random.randint(4, 90))
         return extras
 
@@ -108,15 +108,15 @@ class _Telling:
 
     def _count_readers(self) -> None:
         """The app counts readers; no call writes this column."""
-        if not any(step.action in ("approve", "publish") for step in self._course.fate.steps):
+        if not any(step.action in ("approve", "publish") for step in self._history.shared.steps):
             return
-        days = max(1.0, self._course.ages[0] / fates.DAY)
+        days = max(1.0, self._history.ages[0] / histories.DAY)
         views = int(self._random.lognormvariate(7.6, 1.1) * min(days, 9) ** 0.5)
         added = self._random.randint(10, 240) * 50 if self._number % 5 == 0 else None
         shared = views // self._random.randint(30, 90)
         Article.objects.filter(pk=self._id).update(view_num=views, operate_view_num=added, share_num=shared)
 
-    def _take(self, step: fates.Step) -> None:
+    def _take(self, step: histories.Step) -> None:
         caller = self._people[step.by] if step.by else self._author
         if step.action == "delete":
             recycle.delete(self._kind, caller, {"id": self._id})
@@ -132,15 +132,15 @@ class _Telling:
         """Values of a second version: a shorter first paragraph, an addition at the end, and for some articles another
         title.
         """
-        addition = fates.ADDITIONS[self._number % len(fates.ADDITIONS)]
+        addition = histories.ADDITIONS[self._number % len(histories.ADDITIONS)]
         first, end, rest = self._body().partition("</p>")
         sentences = first.split("。")
         shorter = "。".join([*sentences[:-2], sentences[-1]]) if len(sentences) > 2 else first
         changes = {"body": f"{shorter}{end}{rest}<p><strong>最新进展：</strong>{addition}</p>"}
         return changes | ({"title": f"{self._story.title}（更新）"} if self._number % 2 else {})
 
-    def _reason(self, step: fates.Step) -> dict[str, str]:
-        banks = {"reject": fates.REJECTIONS, "withdraw": fates.WITHDRAWALS}
+    def _reason(self, step: histories.Step) -> dict[str, str]:
+        banks = {"reject": histories.REJECTIONS, "withdraw": histories.WITHDRAWALS}
         bank = banks.get(step.action)
         return {"reason": bank[self._number % len(bank)]} if bank else {}
 
@@ -151,10 +151,10 @@ class _Telling:
         neither waiting times nor a history. So a plain update moves the timestamps, and nothing else.
         """
         moments = dict(self._moments())
-        last = self._at(self._course.ages[-1])
+        last = self._at(self._history.ages[-1])
         article = Article.objects.get(pk=self._id)
         written = {
-            "created_at": self._at(self._course.ages[0]),
+            "created_at": self._at(self._history.ages[0]),
             "updated_at": last,
             "submitted_at": moments.get("submit") if article.submitted_at else None,
             "decided_at": max((moments[n] for n in ("approve", "reject", "publish", "withdraw") if n in moments), default=None),
@@ -164,7 +164,7 @@ class _Telling:
         Article.objects.filter(pk=self._id).update(**written)
 
     def _moments(self) -> Iterator[tuple[str, dt.datetime]]:
-        for step, age in zip(self._course.fate.steps, self._course.ages[1:], strict=True):
+        for step, age in zip(self._history.shared.steps, self._history.ages[1:], strict=True):
             yield step.action, self._at(age)
 
     def _at(self, minutes_ago: int) -> dt.datetime:

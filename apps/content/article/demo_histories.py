@@ -20,7 +20,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Fate:
+class SharedHistory:
     """A history that ``count`` articles share. ``ages`` bounds the age of the last step, in minutes."""
 
     name: str
@@ -31,19 +31,19 @@ class Fate:
 
 SUBMIT, APPROVE, UPDATE = Step("submit"), Step("approve", "reviewer"), Step("update")
 REJECT = Step("reject", "reviewer")
-FATES = (
-    Fate("approved", 38, (SUBMIT, APPROVE)),
-    Fate("hidden", 6, (SUBMIT, APPROVE, Step("hide"))),
-    Fate("second try", 5, (SUBMIT, REJECT, UPDATE, SUBMIT, APPROVE)),
-    Fate("published directly", 3, (Step("publish", "admin"),)),
-    Fate("working changes", 6, (SUBMIT, APPROVE, UPDATE), (20, 3 * DAY)),
-    Fate("changes pending", 4, (SUBMIT, APPROVE, UPDATE, SUBMIT), (0, 0)),
-    Fate("pending", 20, (SUBMIT,), (0, 0)),
-    Fate("draft", 18, (), (10, 12 * DAY)),
-    Fate("rejected", 10, (SUBMIT, REJECT), (60, 20 * DAY)),
-    Fate("withdrawn", 4, (SUBMIT, APPROVE, Step("withdraw"))),
-    Fate("in the bin", 5, (Step("delete"),), (90, 25 * DAY)),
-    Fate("frozen", 1, (Step("freeze", "admin"),)),
+HISTORIES = (
+    SharedHistory("approved", 38, (SUBMIT, APPROVE)),
+    SharedHistory("hidden", 6, (SUBMIT, APPROVE, Step("hide"))),
+    SharedHistory("second try", 5, (SUBMIT, REJECT, UPDATE, SUBMIT, APPROVE)),
+    SharedHistory("published directly", 3, (Step("publish", "admin"),)),
+    SharedHistory("working changes", 6, (SUBMIT, APPROVE, UPDATE), (20, 3 * DAY)),
+    SharedHistory("changes pending", 4, (SUBMIT, APPROVE, UPDATE, SUBMIT), (0, 0)),
+    SharedHistory("pending", 20, (SUBMIT,), (0, 0)),
+    SharedHistory("draft", 18, (), (10, 12 * DAY)),
+    SharedHistory("rejected", 10, (SUBMIT, REJECT), (60, 20 * DAY)),
+    SharedHistory("withdrawn", 4, (SUBMIT, APPROVE, Step("withdraw"))),
+    SharedHistory("in the bin", 5, (Step("delete"),), (90, 25 * DAY)),
+    SharedHistory("frozen", 1, (Step("freeze", "admin"),)),
 )
 # Waiting times in the queue, in minutes: some fresh, some beyond the promised hour.
 WAITING = (2, 4, 7, 11, 14, 18, 22, 27, 31, 34, 38, 43, 47, 52, 57, 64, 73, 88, 104, 131, 170, 226, 310, 480)
@@ -92,34 +92,34 @@ ADDITIONS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class ArticleHistory:
     """One article's history: its steps and the age of each, in minutes; ``ages[0]`` is the creation."""
 
-    fate: Fate
+    shared: SharedHistory
     ages: tuple[int, ...]
 
 
-def courses(random: Random) -> list[Course]:
+def article_histories(random: Random) -> list[ArticleHistory]:
     """One history for each article, shuffled."""
     waiting = list(WAITING)
     found = []
-    for fate in FATES:
-        for _ in range(fate.count):
-            last = waiting.pop(0) if fate.ages == (0, 0) else _age(fate, random)
-            found.append(Course(fate, _ages(fate, last, random)))
+    for shared in HISTORIES:
+        for _ in range(shared.count):
+            last = waiting.pop(0) if shared.ages == (0, 0) else _age(shared, random)
+            found.append(ArticleHistory(shared, _ages(shared, last, random)))
     random.shuffle(found)
     return found
 
 
-def _age(fate: Fate, random: Random) -> int:
+def _age(shared: SharedHistory, random: Random) -> int:
     """A random age. Recent ages are likelier, as in every newsroom."""
-    low, high = fate.ages
+    low, high = shared.ages
     return low + int((high - low) * random.random() ** 2.4)
 
 
-def _ages(fate: Fate, last: int, random: Random) -> tuple[int, ...]:
+def _ages(shared: SharedHistory, last: int, random: Random) -> tuple[int, ...]:
     """Ages from the creation to the last step."""
     ages = [last]
-    for step in reversed(fate.steps):
+    for step in reversed(shared.steps):
         ages.append(ages[-1] + random.randint(*GAPS[step.action]))
     return tuple(reversed(ages))

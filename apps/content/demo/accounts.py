@@ -10,7 +10,7 @@ from django.db import transaction
 from apps.kinds.demo_moments import day
 from apps.kinds.registry import registry
 from apps.media.library.demo import scene
-from apps.review.demo_records import READER, People, Tale, tell
+from apps.review.demo_records import READER, DemoRecord, People, create
 
 from ..models import Entry, Video
 from . import histories
@@ -63,7 +63,7 @@ AIRED: tuple[tuple[str, str, str, str, str, tuple[int, int], tuple[int, int]], .
 )  # fmt: skip
 
 # Beginning of a published title; its comments: reader, text, age, approved or not.
-SAID: tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...] = (
+COMMENTS: tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...] = (
     ("雨雪天过江", (
         ("江边人家", "二桥早上封了半小时，提前看到这条就好了。", "20h approve:19.8h"), ("阿岚", "地铁首班能不能再早一点？", "18h approve:17.5h"),
         ("开网约车的老李", "白沙洲大桥两头都在排队，绕三环更快。", "50m"))),
@@ -72,7 +72,7 @@ SAID: tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...] = (
     ("修复师的一天", (("漆器爱好者", "看到拼上最后一片，眼眶湿了。", "4d approve:3.9d"),)),
 )  # fmt: skip
 
-Made = tuple[str, Tale]
+Made = tuple[str, DemoRecord]
 
 
 @transaction.atomic
@@ -82,52 +82,52 @@ def load_accounts(people: People) -> int:
     if any(kind.model.objects.filter(of_account=True).exists() for kind in kinds.values()):
         return 0
     ids = dict(registry.kind("media").model.objects.values_list("name", "pk"))
-    told = [(key, tale) for makes in (_written, _filmed, _aired) for key, tale in makes(ids)]
-    for key, tale in told:
-        tell(kinds[key], tale, people)
-    for tale in _said(list(kinds)):
-        tell(registry.kind("comment"), tale, people)
-    return len(told)
+    records = [(key, demo) for makes in (_written, _filmed, _aired) for key, demo in makes(ids)]
+    for key, demo in records:
+        create(kinds[key], demo, people)
+    for demo in _comments(list(kinds)):
+        create(registry.kind("comment"), demo, people)
+    return len(records)
 
 
 def _written(ids: dict[str, int]) -> Iterator[Made]:
-    for name, title, course, section, picture, paragraphs in WRITTEN:
+    for name, title, history, section, picture, paragraphs in WRITTEN:
         body = "".join(f"<p>{text}</p>" for text in paragraphs)
-        yield from _tale("article", ids, name, title, course, section, picture, body=body, original=True)
+        yield from _demo_record("article", ids, name, title, history, section, picture, body=body, original=True)
 
 
 def _filmed(ids: dict[str, int]) -> Iterator[Made]:
     films = list(Video.objects.exclude(video="").order_by("pk").values_list("video", flat=True))
-    for place, told in enumerate(FILMED if films else ()):
-        yield from _tale("video", ids, *told, video=films[place % len(films)], summary=f"{told[0]}投稿。")
+    for index, records in enumerate(FILMED if films else ()):
+        yield from _demo_record("video", ids, *records, video=films[index % len(films)], summary=f"{records[0]}投稿。")
 
 
 def _aired(ids: dict[str, int]) -> Iterator[Made]:
-    for place, (name, title, course, section, picture, start, end) in enumerate(AIRED, start=1):
+    for index, (name, title, history, section, picture, start, end) in enumerate(AIRED, start=1):
         own = {
             "introduction": f"<p>{title}，欢迎在聊天室提问。</p>",
             "sources": [
-                {"name": "主线路", "address": f"https://live.example.com/accounts/{place}.m3u8", "quality": "hd"}
+                {"name": "主线路", "address": f"https://live.example.com/accounts/{index}.m3u8", "quality": "hd"}
             ],
             "startsAt": day(*start),
             "endsAt": day(*end),
         }
-        yield from _tale("stream", ids, name, title, course, section, picture, **own)
+        yield from _demo_record("stream", ids, name, title, history, section, picture, **own)
 
 
-def _said(keys: list[str]) -> Iterator[Tale]:
-    for title, said in SAID:
+def _comments(keys: list[str]) -> Iterator[DemoRecord]:
+    for title, comments in COMMENTS:
         found = Entry.objects.filter(kind__in=keys, media_account__isnull=False, title__startswith=title).first()
         if found is None:
             continue
-        for reader, text, course in said:
+        for reader, text, history in comments:
             content = {"kind": found.kind, "id": found.record_id}
             fields = {"content": content, "text": text, "readerName": reader}
-            yield Tale(READER, course, fields, later={"ip_region": "湖北"})
+            yield DemoRecord(READER, history, fields, later={"ip_region": "湖北"})
 
 
-def _tale(
-    key: str, ids: dict[str, int], name: str, title: str, course: str, section: str, picture: str, **own: Any
+def _demo_record(
+    key: str, ids: dict[str, int], name: str, title: str, history: str, section: str, picture: str, **own: Any
 ) -> Iterator[Made]:
     if name not in ids:
         return
@@ -138,5 +138,8 @@ def _tale(
         "cover": scene(picture, 0, ratio=0.56),
         "source": name,
     }
-    reason = TAKEN_DOWN if "withdraw" in course else SPAM
-    yield key, Tale(READER, course, fields | own, reason=reason, later=histories.read_by(title, course, most=24_000))
+    reason = TAKEN_DOWN if "withdraw" in history else SPAM
+    yield (
+        key,
+        DemoRecord(READER, history, fields | own, reason=reason, later=histories.read_by(title, history, most=24_000)),
+    )

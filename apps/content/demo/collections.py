@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from apps.media.library.demo import scene, store_asset
-from apps.review.demo_records import People, Tale, live, load
+from apps.review.demo_records import DemoRecord, People, live, load
 
 from . import histories
 from .references import entries
@@ -32,18 +32,18 @@ REASON = "第二张图说人名有误，请与前方记者核对后再提交"
 
 
 def load_collections(people: People) -> int:
-    return load("collection", _tales(people), people)
+    return load("collection", _demo_records(people), people)
 
 
-def _tales(people: People) -> Iterator[Tale]:
+def _demo_records(people: People) -> Iterator[DemoRecord]:
     """Yields records one by one, so that a second run stores no sounds again."""
     yield from _of_pictures()
     yield from _of_sound(people)
     yield from _of_videos()
 
 
-def _of_pictures() -> Iterator[Tale]:
-    for title, author, course, section, introduction, shots in PICTURES:
+def _of_pictures() -> Iterator[DemoRecord]:
+    for title, author, history, section, introduction, shots in PICTURES:
         pictures = [
             {"picture": scene(name, variant), "caption": caption, "credit": "长江云记者"}
             for name, variant, caption in shots
@@ -51,37 +51,39 @@ def _of_pictures() -> Iterator[Tale]:
         fields = {"sort": "image_collection", "pictures": pictures, "photographer": "谢志恒"}
         fields |= _head(title, section, introduction, scene(*shots[0][:2]))
         changes = {"summary": introduction + "图说已校对。"}
-        yield Tale(author, course, fields, changes, REASON, histories.read_by(title, course))
+        yield DemoRecord(author, history, fields, changes, REASON, histories.read_by(title, history))
 
 
-def _of_sound(people: People) -> Iterator[Tale]:
+def _of_sound(people: People) -> Iterator[DemoRecord]:
     news = store_asset(people["editor"], "sounds/news-opening.mp3", "早间新闻-片头")
     story = store_asset(people["editor2"], "sounds/city-story.mp3", "江城故事-配乐")
-    told: tuple[tuple[str, str, str, str, str, list[str]], ...] = (
+    entries: tuple[tuple[str, str, str, str, str, list[str]], ...] = (
         ("早安湖北（音频版）", "editor", histories.APPROVED, "news", news,
          ["11月20日 周五：明起降温，出行注意添衣", "11月21日 周六：荆荆高铁进入联调联试第二阶段"]),
         ("江城故事：老街里的人", "editor2", histories.waiting(22), "culture", story,
          ["第一集 补锅匠的三十年", "第二集 巷口的裁缝铺", "第三集 最后一个修钢笔的人"]),
         ("广播剧《渡江》", "editor", histories.DRAFT, "culture", story, ["第一回 夜渡"]),
     )  # fmt: skip
-    for title, author, course, section, played, episodes in told:
+    for title, author, history, section, played, episodes in entries:
         tracks = [{"audio": played, "title": episode, "length": 40 + 15 * (played == story)} for episode in episodes]
         fields: Items = {"sort": "audio_collection", "tracks": tracks, "finished": "剧" in title}
         fields |= _head(title, section, f"共{len(episodes)}期，持续更新。", scene("books"))
-        yield Tale(author, course, fields, reason=REASON, later=histories.read_by(title, course))
+        yield DemoRecord(author, history, fields, reason=REASON, later=histories.read_by(title, history))
 
 
-def _of_videos() -> Iterator[Tale]:
-    told = (
+def _of_videos() -> Iterator[DemoRecord]:
+    films = (
         ("航拍湖北", "editor2", histories.APPROVED, "culture", ("hills", 2), "从空中看荆楚。"),
         ("一线直击", "editor", histories.waiting(67), "news", ("bridge", 1), "记者在现场拍下的短视频，按时间排列。"),
         ("校园里的非遗", "editor2", histories.WITHDRAWN, "education", ("books", 0), "系列视频，版权到期后下架。"),
     )
-    for place, (title, author, course, section, picture, introduction) in enumerate(told):
-        episodes = entries(*(live("video", place + step) for step in range(4)))
+    for index, (title, author, history, section, picture, introduction) in enumerate(films):
+        episodes = entries(*(live("video", index + step) for step in range(4)))
         fields: Items = {"sort": "video_collection", "episodes": episodes, "finished": False}
         fields |= _head(title, section, introduction, scene(*picture))
-        yield Tale(author, course, fields, reason="节目版权到期，按约定下架", later=histories.read_by(title, course))
+        yield DemoRecord(
+            author, history, fields, reason="节目版权到期，按约定下架", later=histories.read_by(title, history)
+        )
 
 
 def _head(title: str, section: str, introduction: str, cover: str) -> Items:

@@ -8,15 +8,15 @@ from typing import Any
 
 from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
-from apps.review.demo_records import People, Tale, live, load
+from apps.review.demo_records import DemoRecord, People, live, load
 
 from . import histories
 from .references import entries
 
 Viewpoint = tuple[str, str, str, str]
 # title, author, history, column, scene, the two sides ("" for none), background, viewpoints (side, name, role, text)
-Told = tuple[str, str, str, str, str, tuple[str, str], str, tuple[Viewpoint, ...]]
-TOLD: tuple[Told, ...] = (
+Values = tuple[str, str, str, str, str, tuple[str, str], str, tuple[Viewpoint, ...]]
+RECORDS: tuple[Values, ...] = (
     ("小区该不该装人脸识别门禁？", "editor", histories.APPROVED, "livelihood", "community", ("方便又安全", "隐私风险大"),
      "多个小区更换门禁系统，部分住户不愿录入人脸。物业称可保留刷卡方式。",
      (("pro", "罗先生", "江岸区居民", "老人不用带卡，进出方便多了。"), ("con", "付女士", "软件工程师", "人脸数据由谁保管、多久删除，应当先说清楚。"),
@@ -41,37 +41,37 @@ REASON = "导语立场过于鲜明，请改为中立表述，并补充反方观�
 
 
 def load_discussions(people: People) -> int:
-    return load("discuss", _tales(), people)
+    return load("discuss", _demo_records(), people)
 
 
-def _tales() -> Iterator[Tale]:
-    for place, (title, author, course, section, picture, sides, background, viewpoints) in enumerate(TOLD):
+def _demo_records() -> Iterator[DemoRecord]:
+    for position, (title, author, history, section, picture, sides, background, viewpoints) in enumerate(RECORDS):
         pro, con = sides
         fields = {
             "title": title,
             "summary": background[:60],
             "body": f"<p>{background}</p><p>你怎么看？欢迎在评论区说出你的经历和理由。</p>",
             "section": section,
-            "author": ("周岚", "陈立")[place % 2],
-            "cover": scene(picture, place),
+            "author": ("周岚", "陈立")[position % 2],
+            "cover": scene(picture, position),
             "sides": bool(pro),
             "pro": pro,
             "con": con,
             "viewpoints": [
                 {"side": side, "name": name, "role": role, "text": text} for side, name, role, text in viewpoints
             ],
-            "related": entries(live("article", place, section=section)),
+            "related": entries(live("article", position, section=section)),
             "showPeriod": days(-7, 14),
         }
         changes = {"summary": background[:40] + "（已更新）"}
-        yield Tale(
-            author, course, fields, changes, REASON, histories.read_by(title, course) | _cast(title, course, sides)
+        yield DemoRecord(
+            author, history, fields, changes, REASON, histories.read_by(title, history) | _cast(title, history, sides)
         )
 
 
-def _cast(title: str, course: str, sides: tuple[str, str]) -> dict[str, Any]:
+def _cast(title: str, history: str, sides: tuple[str, str]) -> dict[str, Any]:
     """Readers' votes, if there are sides to vote for."""
-    if "approve" not in course or not sides[0]:
+    if "approve" not in history or not sides[0]:
         return {}
     random = Random(title)  # noqa: S311 (the same demonstration every time)
     return {"pro_num": random.randint(200, 3000), "con_num": random.randint(200, 3000)}

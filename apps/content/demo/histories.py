@@ -23,9 +23,9 @@ def waiting(minutes: int, *, again: bool = False) -> str:
     return f"{before} submit:{minutes}m"
 
 
-def read_by(title: str, course: str, *, most: int = 60_000) -> dict[str, Any]:
+def read_by(title: str, history: str, *, most: int = 60_000) -> dict[str, Any]:
     """Reading numbers of a record that was published once, the same in every run."""
-    if "approve" not in course and "publish" not in course:
+    if "approve" not in history and "publish" not in history:
         return {}
     views = min(most, int(Random(title).lognormvariate(8.2, 1.0)))  # noqa: S311 (no secret)
     return {"view_num": views, "share_num": views // 40}

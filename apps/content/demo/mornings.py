@@ -7,7 +7,7 @@ from typing import Any
 
 from apps.kinds.demo_moments import date, date_in_title, day
 from apps.media.library.demo import scene
-from apps.review.demo_records import People, Tale, load
+from apps.review.demo_records import DemoRecord, People, load
 
 from ..models import Video
 from . import histories
@@ -47,16 +47,16 @@ REASON = "第三条口播稿与最新通报不一致，请按通报口径修改"
 
 
 def load_mornings(people: People) -> int:
-    return load("csp", _tales(), people)
+    return load("csp", _demo_records(), people)
 
 
-def _tales() -> Iterator[Tale]:
+def _demo_records() -> Iterator[DemoRecord]:
     films = list(Video.objects.exclude(video="").order_by("pk").values_list("video", flat=True)[:6])
     seen: dict[int, int] = {}
-    for ago, author, course in EDITIONS:
+    for ago, author, history in EDITIONS:
         name = NAMES[seen.setdefault(ago, -1) + 1]
         seen[ago] += 1
-        shown = [ITEMS[(ago + place) % len(ITEMS)] for place in range(4)]
+        shown = [ITEMS[(ago + position) % len(ITEMS)] for position in range(4)]
         fields: dict[str, Any] = {
             "title": name + date_in_title(-ago),
             "issueDate": date(-ago),
@@ -64,22 +64,22 @@ def _tales() -> Iterator[Tale]:
             "cover": scene(shown[0][1]),
             "anchor": ANCHORS[ago % 2],
             "editorInCharge": "何雨桐",
-            "items": [_item(place, item, films, draft=ago < 0) for place, item in enumerate(shown)],
+            "items": [_item(position, item, films, draft=ago < 0) for position, item in enumerate(shown)],
             "pushAt": day(-ago, 7),
             "targetLength": 180,
         }
-        yield Tale(author, course, fields, {"summary": fields["summary"] + "（更新）"}, REASON)
+        yield DemoRecord(author, history, fields, {"summary": fields["summary"] + "（更新）"}, REASON)
 
 
-def _item(place: int, item: tuple[str, str, str], films: list[str], *, draft: bool) -> dict[str, Any]:
+def _item(position: int, item: tuple[str, str, str], films: list[str], *, draft: bool) -> dict[str, Any]:
     """One item. Some items of tomorrow's edition are not filmed yet."""
     title, picture, text = item
-    filmed = films and place < 3 and not (draft and place > 1)
+    filmed = films and position < 3 and not (draft and position > 1)
     return {
         "title": title,
-        "type": "headline" if place == 3 else "video",
-        "video": films[place % len(films)] if filmed else "",
+        "type": "headline" if position == 3 else "video",
+        "video": films[position % len(films)] if filmed else "",
         "cover": scene(picture),
-        "length": 35 + 8 * place,
+        "length": 35 + 8 * position,
         "summary": text,
     }

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
-from apps.review.demo_records import People, Tale, load
+from apps.review.demo_records import DemoRecord, People, load
 
 from . import histories
 
 # title, author, history, category, scene, URL, introduction
-TOLD: tuple[tuple[str, str, str, str, str, str, str], ...] = (
+RECORDS: tuple[tuple[str, str, str, str, str, str, str], ...] = (
     ("数说长江：一江碧水向东流", "editor", histories.APPROVED, "data", "gorge", "changjiang-data",
      "用十二组数据看长江湖北段的水质、货运与生态。"),
     ("2026 荆楚春节灯会云游", "editor2", histories.LATELY, "interactive", "lanterns", "lantern-tour", "点亮一盏灯，写下新年愿望。"),
@@ -29,23 +29,23 @@ REASON = "页面收集手机号但没有隐私说明，请补充后重新提交"
 
 
 def load_pages(people: People) -> int:
-    return load("h5", _tales(), people)
+    return load("h5", _demo_records(), people)
 
 
-def _tales() -> Iterator[Tale]:
-    for place, (title, author, course, category, picture, path, introduction) in enumerate(TOLD):
+def _demo_records() -> Iterator[DemoRecord]:
+    for position, (title, author, history, category, picture, path, introduction) in enumerate(RECORDS):
         fields = {
             "title": title,
             "address": f"https://h5.example.com/{path}/index.html",
             "summary": introduction,
             "category": category,
-            "producer": ("长江云视觉工作室", "长江云技术中心")[place % 2],
-            "cover": scene(picture, place),
+            "producer": ("长江云视觉工作室", "长江云技术中心")[position % 2],
+            "cover": scene(picture, position),
             "opening": ("inside", "fullscreen")[category == "interactive"],
-            "needsLogin": category == "service" and place % 2 == 1,
+            "needsLogin": category == "service" and position % 2 == 1,
             "shareTitle": title,
             "shareSummary": introduction,
-            "shareCover": scene(picture, place, ratio=1.0),
+            "shareCover": scene(picture, position, ratio=1.0),
             "showPeriod": days(-20, 60),
         }
-        yield Tale(author, course, fields, {"summary": introduction + "（新版）"}, REASON)
+        yield DemoRecord(author, history, fields, {"summary": introduction + "（新版）"}, REASON)

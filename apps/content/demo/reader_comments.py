@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apps.kinds.registry import registry
-from apps.review.demo_records import READER, People, Tale, tell
+from apps.review.demo_records import READER, DemoRecord, People, create
 
 from ..models import Discuss
 from ..story import Story
 
 # Beginning of the discussion's title; its comments: reader, text, age, likes.
-SAID: tuple[tuple[str, tuple[tuple[str, str, str, int], ...]], ...] = (
+COMMENTS: tuple[tuple[str, tuple[tuple[str, str, str, int], ...]], ...] = (
     ("小区该不该装", (
         ("晨跑的老杨", "早上倒垃圾忘带卡，刷脸确实省事。", "4.6d", 86), ("江边人家", "能不能两种方式都留着？我家老人不愿意录。", "4.4d", 213),
         ("代码民工", "先把数据存在哪、谁能看说明白，再谈方便。", "4.1d", 341), ("小鱼儿", "我们小区装了半年，门口再没堵过。", "3.2d", 58),
@@ -27,27 +27,27 @@ SAID: tuple[tuple[str, tuple[tuple[str, str, str, int], ...]], ...] = (
 FEATURED = 3
 
 
-def load_voices(people: People) -> int:
+def load_reader_comments(people: People) -> int:
     """Adds comments to published discussions; returns the number. Does nothing if any exist."""
     comment = registry.kind("comment")
     if comment.model._default_manager.filter(content_kind="discuss").exists():
         return 0
     made = 0
-    for title, said in SAID:
+    for title, texts in COMMENTS:
         discuss = Discuss.objects.filter(title__startswith=title, published_at__isnull=False).first()
         if discuss is None:
             continue
-        told = {tell(comment, tale, people): likes for tale, likes in _tales(discuss, said)}
-        _feature(discuss, sorted(told, key=lambda pk: -told[pk])[:FEATURED])
-        made += len(told)
+        likes_by_id = {create(comment, demo, people): likes for demo, likes in _demo_records(discuss, texts)}
+        _feature(discuss, sorted(likes_by_id, key=lambda pk: -likes_by_id[pk])[:FEATURED])
+        made += len(likes_by_id)
     return made
 
 
-def _tales(discuss: Story, said: tuple[tuple[str, str, str, int], ...]) -> Iterator[tuple[Tale, int]]:
-    for reader, text, age, likes in said:
+def _demo_records(discuss: Story, texts: tuple[tuple[str, str, str, int], ...]) -> Iterator[tuple[DemoRecord, int]]:
+    for reader, text, age, likes in texts:
         fields = {"content": {"kind": "discuss", "id": discuss.pk}, "text": text, "readerName": reader}
-        course = f"{age} approve:{float(age[:-1]) * 0.97:.2f}{age[-1]}"
-        yield Tale(READER, course, fields, later={"like_num": likes, "ip_region": "湖北"}), likes
+        history = f"{age} approve:{float(age[:-1]) * 0.97:.2f}{age[-1]}"
+        yield DemoRecord(READER, history, fields, later={"like_num": likes, "ip_region": "湖北"}), likes
 
 
 def _feature(discuss: Discuss, comments: list[int]) -> None:

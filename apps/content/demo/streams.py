@@ -13,7 +13,7 @@ from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.media.library.demo import scene
-from apps.review.demo_records import People, Tale, load
+from apps.review.demo_records import DemoRecord, People, load
 from apps.review.log.services import happened_at
 
 from ..models import Stream, StreamPost, StreamReplay, Video
@@ -28,8 +28,8 @@ RUNNING = "begin:80m"
 #: No review history: the stream is planned to begin within the hour.
 SOON = "soon"
 # title, author, history, column, scene, start and end (days from now, hour), introduction
-Told = tuple[str, str, str, str, str, tuple[int, int], tuple[int, int], str]
-TOLD: tuple[Told, ...] = (
+Values = tuple[str, str, str, str, str, tuple[int, int], tuple[int, int], str]
+RECORDS: tuple[Values, ...] = (
     ("直播｜长江大桥清晨慢直播", "editor", f"2d submit:30h approve:29h {RUNNING}", "news", "bridge", (0, 5), (0, 23),
      "不加解说，看江城醒来。"),
     ("直播回看｜2026 武汉马拉松开跑", "editor2", "6d submit:5.5d approve:5.4d begin:4d end:3.8d", "sports", "track", (-4, 7), (-4, 13),
@@ -51,7 +51,7 @@ REASON = "企业商业活动直播需附活动批复，请补充材料后再提�
 
 
 def load_streams(people: People) -> int:
-    made = load("stream", _tales(), people)
+    made = load("stream", _demo_records(), people)
     if made:
         _load_replays(people["editor2"])
         _load_posts(people["editor"])
@@ -84,28 +84,28 @@ def _load_posts(editor: Caller) -> None:
         StreamPost.objects.filter(pk=made["id"]).update(created_at=timezone.now() - dt.timedelta(minutes=minutes))
 
 
-def _tales() -> Iterator[Tale]:
-    for place, (title, author, course, section, picture, start, end, introduction) in enumerate(TOLD):
-        begins = half_hour(-90) if RUNNING in course else half_hour(60) if SOON in course else day(*start)
+def _demo_records() -> Iterator[DemoRecord]:
+    for position, (title, author, history, section, picture, start, end, introduction) in enumerate(RECORDS):
+        begins = half_hour(-90) if RUNNING in history else half_hour(60) if SOON in history else day(*start)
         fields = {
             "title": title,
             "summary": introduction,
             "introduction": f"<p>{introduction}</p><p>直播期间可在聊天室提问，主持人会选读。</p>",
             "section": section,
-            "author": ("周岚", "何雨桐")[place % 2],
+            "author": ("周岚", "何雨桐")[position % 2],
             "source": "长江云直播",
             "cover": scene(picture),
             "startsAt": begins,
-            "endsAt": half_hour(240) if RUNNING in course else half_hour(180) if SOON in course else day(*end),
-            "sources": _sources(place),
+            "endsAt": half_hour(240) if RUNNING in history else half_hour(180) if SOON in history else day(*end),
+            "sources": _sources(position),
             "programme": _programme(int(begins[11:13])),
-            "guests": [{"name": "周岚", "role": "主持人"}, {"name": "李建国", "role": "特邀嘉宾"}][: 1 + place % 2],
+            "guests": [{"name": "周岚", "role": "主持人"}, {"name": "李建国", "role": "特邀嘉宾"}][: 1 + position % 2],
             "venue": PLACES.get(picture),
-            "chat": ("checked", "open")[place % 2],
+            "chat": ("checked", "open")[position % 2],
         }
         changes = {"summary": introduction + "直播时间以现场为准。"}
-        steps = course.removesuffix(SOON).strip()
-        yield Tale(author, steps, fields, changes, REASON, histories.read_by(title, steps) | _ran(steps))
+        steps = history.removesuffix(SOON).strip()
+        yield DemoRecord(author, steps, fields, changes, REASON, histories.read_by(title, steps) | _ran(steps))
 
 
 ANNOUNCED = "7:30 连线长江海事，8:00 有观众互动环节，欢迎在聊天室提问。"
@@ -117,10 +117,10 @@ SAID = (
 )
 
 
-def _sources(place: int) -> list[dict[str, str]]:
-    address = f"https://live.example.com/changjiangyun/{place + 101}"
+def _sources(position: int) -> list[dict[str, str]]:
+    address = f"https://live.example.com/changjiangyun/{position + 101}"
     main = {"name": "主线路", "address": f"{address}.m3u8", "quality": "hd"}
-    return [main, {"name": "备用线路", "address": f"{address}-b.m3u8", "quality": "sd"}][: 2 - place % 3 // 2]
+    return [main, {"name": "备用线路", "address": f"{address}-b.m3u8", "quality": "sd"}][: 2 - position % 3 // 2]
 
 
 def _programme(hour: int) -> list[dict[str, str]]:
@@ -131,9 +131,9 @@ def _programme(hour: int) -> list[dict[str, str]]:
     ]
 
 
-def _ran(course: str) -> dict[str, Any]:
+def _ran(history: str) -> dict[str, Any]:
     """Start and end of the broadcast, and the number of viewers."""
     now = timezone.now()
-    if "end:" in course:
+    if "end:" in history:
         return {"began_at": now - dt.timedelta(days=4), "ended_at": now - dt.timedelta(days=3.8)}
-    return {"began_at": now - dt.timedelta(minutes=80), "online_num": 1286} if "begin:" in course else {}
+    return {"began_at": now - dt.timedelta(minutes=80), "online_num": 1286} if "begin:" in history else {}

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from apps.media.library.demo import scene
-from apps.review.demo_records import People, Tale, live, load
+from apps.review.demo_records import DemoRecord, People, live, load
 
 from . import histories
 from .references import entries
 
 Module = dict[str, Any]
 # title, author, history, column, scene, style, introduction
-TOLD: tuple[tuple[str, str, str, str, str, str, str], ...] = (
+RECORDS: tuple[tuple[str, str, str, str, str, str, str], ...] = (
     ("长江大保护·湖北实践", "editor", histories.APPROVED, "ecology", "gorge", "magazine",
      "从岸线复绿到江豚回归，看长江湖北段这几年的变化。"),
     ("就业在身边：2026 秋季招聘服务", "editor2", histories.LATELY, "livelihood", "community", "classic",
@@ -32,32 +32,32 @@ REASON = "“数据图解”模块引用的数据未注明出处，请补充来�
 
 
 def load_subjects(people: People) -> int:
-    return load("subject", _tales(), people)
+    return load("subject", _demo_records(), people)
 
 
-def _tales() -> Iterator[Tale]:
-    for place, (title, author, course, section, picture, style, introduction) in enumerate(TOLD):
+def _demo_records() -> Iterator[DemoRecord]:
+    for position, (title, author, history, section, picture, style, introduction) in enumerate(RECORDS):
         fields = {
             "title": title,
             "summary": introduction,
             "section": section,
-            "author": ("周岚", "陈立", "何雨桐")[place % 3],
+            "author": ("周岚", "陈立", "何雨桐")[position % 3],
             "source": "长江云新闻",
             "cover": scene(picture),
             "headPicture": scene(picture, 1),
             "style": style,
-            "colour": ("#1864ab", "#2b8a3e", "#a61e4d")[place % 3],
-            "modules": _modules(section, place),
+            "colour": ("#1864ab", "#2b8a3e", "#a61e4d")[position % 3],
+            "modules": _modules(section, position),
         }
         changes = {
             "summary": introduction + "（持续更新）",
-            "modules": _each_once([*_modules(section, place), _newest(place)]),
+            "modules": _each_once([*_modules(section, position), _newest(position)]),
         }
-        yield Tale(author, course, fields, changes, REASON, histories.read_by(title, course))
+        yield DemoRecord(author, history, fields, changes, REASON, histories.read_by(title, history))
 
 
-def _modules(section: str, place: int) -> list[Module]:
-    return _rich() if place == 0 else _plain(section, place)
+def _modules(section: str, position: int) -> list[Module]:
+    return _rich() if position == 0 else _plain(section, position)
 
 
 def _rich() -> list[Module]:
@@ -94,21 +94,21 @@ def _each_once(modules: list[Module]) -> list[Module]:
     return [module for module in modules if module["contents"]]
 
 
-def _plain(section: str, place: int) -> list[Module]:
+def _plain(section: str, position: int) -> list[Module]:
     return [
         {
             "heading": "最新报道",
             "layout": "list",
-            "contents": entries(*(live("article", place + step, section=section) for step in range(3))),
+            "contents": entries(*(live("article", position + step, section=section) for step in range(3))),
         },
         {
             "heading": "现场视频",
             "layout": "two_columns",
             "note": "记者在现场",
-            "contents": entries(live("video", place), live("video", place + 1)),
+            "contents": entries(live("video", position), live("video", position + 1)),
         },
     ]
 
 
-def _newest(place: int) -> Module:
-    return {"heading": "深度", "layout": "large", "contents": entries(live("article", place + 11, section="news"))}
+def _newest(position: int) -> Module:
+    return {"heading": "深度", "layout": "large", "contents": entries(live("article", position + 11, section="news"))}

@@ -11,11 +11,11 @@ from django.utils import timezone
 
 from apps.kinds.demo_moments import ago, day
 from apps.media.library.demo import scene, store_asset
-from apps.review.demo_records import READER, People, Tale, live, load
+from apps.review.demo_records import READER, DemoRecord, People, live, load
 
 # title, history, category, reader, channel, location, scene ("" without picture), text
-Told = tuple[str, str, str, str, str, tuple[str, float, float], str, str]
-TOLD: tuple[Told, ...] = (
+Values = tuple[str, str, str, str, str, tuple[str, float, float], str, str]
+RECORDS: tuple[Values, ...] = (
     ("小区门口下水道堵塞，污水漫到人行道", "6d approve:5.9d", "environment", "刘女士", "app",
      ("武汉市武昌区水果湖街道放鹰台小区", 114.3441, 30.5489), "community", "从上周五开始冒水，物业说归市政管，市政说归小区管，一直没人处理。"),
     ("公交站台被违停车辆占用，老人只能在路中间上车", "4d approve:3.9d", "traffic", "张先生", "app",
@@ -55,28 +55,28 @@ REPLIES = {
 
 
 def load_tips(people: People) -> int:
-    return load("disclosure", _tales(people), people)
+    return load("disclosure", _demo_records(people), people)
 
 
-def _tales(people: People) -> Iterator[Tale]:
+def _demo_records(people: People) -> Iterator[DemoRecord]:
     random = Random("tips")  # noqa: S311 (the same demonstration every time)
     phones: dict[str, str] = {}
-    for number, (title, course, category, reader, channel, place, picture, told) in enumerate(TOLD):
+    for number, (title, history, category, reader, channel, location, picture, text) in enumerate(RECORDS):
         fields: dict[str, Any] = {
             "title": title,
-            "body": told,
+            "body": text,
             "category": category,
             "readerName": reader,
             "phone": phones.setdefault(reader, f"13{random.randint(0, 9)}{random.randint(10_000_000, 99_999_999)}"),
             "channel": channel,
             "anonymous": reader in ("匿名", "邻居"),
-            "happenedAt": day(-1 - _age(course), 8 + number % 9, 20),
-            "place": dict(zip(("name", "longitude", "latitude"), place, strict=True)),
+            "happenedAt": day(-1 - _age(history), 8 + number % 9, 20),
+            "place": dict(zip(("name", "longitude", "latitude"), location, strict=True)),
             "images": [scene(picture, number), scene(picture, number + 1)] if picture else [],
             "urgent": category == "safety",
             **_recorded(title, people),
         }
-        yield Tale(READER, course, fields, reason=REASON, later=_followed(number, people))
+        yield DemoRecord(READER, history, fields, reason=REASON, later=_followed(number, people))
 
 
 def _recorded(title: str, people: People) -> dict[str, Any]:
@@ -88,9 +88,9 @@ def _recorded(title: str, people: People) -> dict[str, Any]:
     return {}
 
 
-def _age(course: str) -> int:
+def _age(history: str) -> int:
     """Age of the tip in days."""
-    sent = course.split()[0]
+    sent = history.split()[0]
     return int(float(sent[:-1])) if sent.endswith("d") else 0
 
 

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 from apps.media.library.demo import scene, store_asset
 from apps.media.models import MediaFile
-from apps.review.demo_records import People, Tale, live, load
+from apps.review.demo_records import DemoRecord, People, live, load
 
 from . import histories
 from .references import entries
-from .subtitled import spoken
+from .subtitles import store_subtitles
 
 FILMS = (("bridge", 48), ("tea", 36), ("port", 57), ("railway", 41), ("wetland", 33))
 UPRIGHT = "films/lanterns-29s.mp4"
 UNREADY = "东湖湿地素材（待转码）.mp4"
 # title, author, history, column, scene and variant, film, summary, credited author
-TOLD: tuple[tuple[str, str, str, str, tuple[str, int], str, str, str], ...] = (
+RECORDS: tuple[tuple[str, str, str, str, tuple[str, int], str, str, str], ...] = (
     ("航拍｜长江大桥通车六十九年，晨光里再看一次", "editor", histories.APPROVED, "news", ("bridge", 0), "bridge",
      "天刚亮，记者用无人机沿江而上，记录大桥早高峰前最安静的二十分钟。", "周岚"),
     ("明前茶开采！跟着茶农上五峰高山茶园", "editor2", histories.LATELY, "livelihood", ("tea", 0), "tea",
@@ -61,14 +61,14 @@ REASON = "画面中有未打码的车牌和儿童正脸，请处理后重新提�
 
 
 def load_videos(people: People) -> int:
-    return load("video", _tales(people), people)
+    return load("video", _demo_records(people), people)
 
 
-def _tales(people: People) -> Iterator[Tale]:
+def _demo_records(people: People) -> Iterator[DemoRecord]:
     films = {name: store_asset(people["editor"], f"films/{name}-{seconds}s.mp4") for name, seconds in FILMS}
     films["lanterns"] = store_asset(people["editor2"], UPRIGHT)
-    said = spoken(people["editor"])
-    for place, (title, author, course, section, picture, played, summary, director) in enumerate(TOLD):
+    subtitles = store_subtitles(people["editor"])
+    for position, (title, author, history, section, picture, played, summary, director) in enumerate(RECORDS):
         fields = {
             "title": title,
             "summary": summary,
@@ -78,17 +78,17 @@ def _tales(people: People) -> Iterator[Tale]:
             "cover": scene(*picture),
             "video": films[played],
             "keywords": KEYWORDS[section],
-            "original": place % 3 != 1,
-            "chapters": CHAPTERS if place == 0 else BRIEF if place % 4 == 0 else [],
-            "subtitles": said if place == 0 else "",
-            "related": entries(live("article", place, section=section)),
+            "original": position % 3 != 1,
+            "chapters": CHAPTERS if position == 0 else BRIEF if position % 4 == 0 else [],
+            "subtitles": subtitles if position == 0 else "",
+            "related": entries(live("article", position, section=section)),
         }
         changes = {"summary": summary + "本条已补充最新进展。"}
-        yield Tale(author, course, fields, changes, REASON, histories.read_by(title, course))
+        yield DemoRecord(author, history, fields, changes, REASON, histories.read_by(title, history))
     yield from _unready()
 
 
-def _unready() -> Iterator[Tale]:
+def _unready() -> Iterator[DemoRecord]:
     """A video whose file is not transcoded yet."""
     file = MediaFile.objects.filter(name=UNREADY).first()
     if file is not None:
@@ -98,4 +98,4 @@ def _unready() -> Iterator[Tale]:
             "video": file.url,
             "cover": scene("wetland", 1),
         }
-        yield Tale("editor2", "40m", fields | {"author": "何雨桐", "summary": "转码完成后补写简介。"})
+        yield DemoRecord("editor2", "40m", fields | {"author": "何雨桐", "summary": "转码完成后补写简介。"})

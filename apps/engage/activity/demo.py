@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
-from apps.review.demo_records import Tale
+from apps.review.demo_records import DemoRecord
 
 DONGHU = {"name": "武汉市东湖绿道梨园广场", "longitude": 114.3665, "latitude": 30.5712}
 LIBRARY = {"name": "湖北省图书馆长江讲坛", "longitude": 114.3403, "latitude": 30.5516}
@@ -23,10 +23,10 @@ CONTACT = [
 ]
 
 
-def tales() -> Iterator[Tale]:
+def demo_records() -> Iterator[DemoRecord]:
     yield from _live()
     yield from _waiting()
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "5d submit:5d reject:4.6d",
         _activity(
@@ -41,7 +41,7 @@ def tales() -> Iterator[Tale]:
         ),
         reason="“概不退款”不符合消费者权益保护要求，请写明退费期限和比例",
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "8h",
         _activity(
@@ -54,13 +54,13 @@ def tales() -> Iterator[Tale]:
             limit=60,
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "37d submit:37d approve:36d withdraw:30d",
         _activity("长江夜跑团招募", "normal", "skyline", days(-36, 5), days(7, 7), place=DONGHU, limit=200),
         reason="赛事时间冲突，取消本次活动",
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "14d delete:13d",
         _activity("测试活动", "normal", "factory", days(-10, 1), days(2, 2), place=LIBRARY),
@@ -77,8 +77,8 @@ def _activity(
     } | more  # fmt: skip
 
 
-def _live() -> Iterator[Tale]:
-    yield Tale(
+def _live() -> Iterator[DemoRecord]:
+    yield DemoRecord(
         "operator",
         "22d submit:22d approve:21d",
         _activity(
@@ -94,7 +94,7 @@ def _live() -> Iterator[Tale]:
             summary="记录家乡河流十年之变，优秀作品将在客户端和报纸刊发。",
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "fang.zhiyuan",
         "11d submit:11d approve:10d",
         _activity(
@@ -109,7 +109,7 @@ def _live() -> Iterator[Tale]:
             summary="跟着码头工人上岸桥，看一只集装箱怎样装船。",
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "16d submit:16d approve:15d",
         _activity(
@@ -126,13 +126,13 @@ def _live() -> Iterator[Tale]:
             summary="两天一晚，鸟类专家带队，含住宿和望远镜。",
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "60d submit:60d approve:59d",
         _activity("省图国庆经典诵读会", "normal", "books", days(-58, 12), days(-40, 13), place=LIBRARY, limit=300),
         later={"enrol_period": days(-58, -42), "period": days(-40, -40)},
     )
-    yield Tale(
+    yield DemoRecord(
         "fang.zhiyuan",
         "2d publish:47h",
         _activity(
@@ -144,7 +144,7 @@ def _live() -> Iterator[Tale]:
             place={"name": "各区新时代文明实践中心", "longitude": None, "latitude": None},
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "30d submit:30d approve:29d hide:6d",
         _activity(
@@ -161,8 +161,8 @@ def _live() -> Iterator[Tale]:
     )
 
 
-def _waiting() -> Iterator[Tale]:
-    yield Tale(
+def _waiting() -> Iterator[DemoRecord]:
+    yield DemoRecord(
         "operator",
         "40m submit:16m",
         _activity(
@@ -178,7 +178,7 @@ def _waiting() -> Iterator[Tale]:
             summary="从第一朵开到满园春，等您的镜头。",
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "4h submit:78m",
         _activity(
@@ -195,7 +195,7 @@ def _waiting() -> Iterator[Tale]:
             summary="三公里，一大一小，完赛即得奖牌。",
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "fang.zhiyuan",
         "10h submit:3.1h",
         _activity(
@@ -208,7 +208,7 @@ def _waiting() -> Iterator[Tale]:
             limit=25,
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "19d submit:19d approve:18d update:7h submit:2.2h",
         _activity(

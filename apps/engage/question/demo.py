@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from apps.review.demo_records import Tale
+from apps.review.demo_records import DemoRecord
 
 # author, history, category, difficulty, stem, answer, explanation. The answer: options with * before the correct ones,
 # 对 or 错, or accepted texts after =.
@@ -27,8 +27,8 @@ BANK: tuple[tuple[str, str, str, int, str, str, str], ...] = (
 WRONG = "解析与答案不一致：吴黄武二年是公元 223 年，请核对选项"
 
 
-def tales() -> Iterator[Tale]:
-    for author, course, category, difficulty, stem, answer, explanation in BANK:
+def demo_records() -> Iterator[DemoRecord]:
+    for author, history, category, difficulty, stem, answer, explanation in BANK:
         fields: dict[str, object] = {
             "stem": stem,
             "category": category,
@@ -36,7 +36,7 @@ def tales() -> Iterator[Tale]:
             "score": 5 * difficulty,
             "explanation": explanation,
         }
-        yield Tale(author, course, fields | _answered(answer), reason=WRONG)
+        yield DemoRecord(author, history, fields | _answered(answer), reason=WRONG)
 
 
 def _answered(answer: str) -> dict[str, object]:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
-from apps.review.demo_records import Tale
+from apps.review.demo_records import DemoRecord
 
 
-def tales() -> Iterator[Tale]:
+def demo_records() -> Iterator[DemoRecord]:
     yield from _live()
     yield from _waiting()
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "6d submit:6d reject:5.7d",
         _vote(
@@ -20,7 +20,7 @@ def tales() -> Iterator[Tale]:
         ),
         reason="不登录且每天可投 20 次，容易刷票，请打开登录并减少次数",
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "3h",
         _vote(
@@ -31,7 +31,7 @@ def tales() -> Iterator[Tale]:
             most=2,
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "27d submit:27d approve:26d withdraw:20d",
         _vote("秋游去哪里？", _texts("木兰山", "大别山", "武当山"), days(-26, 3)),
@@ -56,8 +56,8 @@ def _pictured(*options: tuple[str, str, str]) -> list[dict[str, str]]:
     return [{"title": title, "cover": scene(picture), "intro": intro} for title, picture, intro in options]
 
 
-def _live() -> Iterator[Tale]:
-    yield Tale(
+def _live() -> Iterator[DemoRecord]:
+    yield DemoRecord(
         "operator",
         "18d submit:18d approve:17d",
         _vote(
@@ -79,7 +79,7 @@ def _live() -> Iterator[Tale]:
             result="always",
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "fang.zhiyuan",
         "9d submit:9d approve:8d",
         _vote(
@@ -89,21 +89,21 @@ def _live() -> Iterator[Tale]:
             result="voted",
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "34d submit:34d approve:33d",
         _vote("国庆假期您怎么过？", _texts("在家休息", "省内游", "出省游", "加班"), days(-33, 10)),
         later={"period": days(-33, -22)},
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "12d submit:12d approve:11d hide:4d",
         _vote("哪条绿道最值得骑？", _texts("东湖绿道", "江滩绿道", "府河绿道"), days(-11, 9)),
     )
 
 
-def _waiting() -> Iterator[Tale]:
-    yield Tale(
+def _waiting() -> Iterator[DemoRecord]:
+    yield DemoRecord(
         "operator",
         "35m submit:21m",
         _vote(
@@ -126,7 +126,7 @@ def _waiting() -> Iterator[Tale]:
             result="ended",
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "3h submit:74m",
         _vote(
@@ -137,7 +137,7 @@ def _waiting() -> Iterator[Tale]:
             most=2,
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "fang.zhiyuan",
         "8h submit:2.9h",
         _vote(
@@ -147,7 +147,7 @@ def _waiting() -> Iterator[Tale]:
             signedIn=False,
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "15d submit:15d approve:14d update:6h submit:2.4h",
         _vote("为江豚宝宝取名", _texts("江江", "豚豚", "小白"), days(-14, 6)),

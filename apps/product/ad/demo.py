@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from apps.kinds.demo_moments import days
 from apps.kinds.rights import Caller
 from apps.media.library.demo import scene, store_document
-from apps.review.demo_records import Tale
+from apps.review.demo_records import DemoRecord
 
 BANNER = 4.0
 
 
-def tales(operator: Caller) -> Iterator[Tale]:
+def demo_records(operator: Caller) -> Iterator[DemoRecord]:
     def channel(title: str, advertiser: str, industry: str, channel: str, **more: object) -> dict[str, object]:
         shared = {"type": "channel", "title": title, "advertiser": advertiser, "industry": industry, "channel": channel}
         return shared | {"targetSort": "link", "link": "https://www.example.com/ad"} | more
@@ -31,7 +31,7 @@ def tales(operator: Caller) -> Iterator[Tale]:
         operator, "medical-ad-approval.pdf", "application/pdf", _page("Medical advertisement approval")
     )
     licence = store_document(operator, "business-licence.pdf", "application/pdf", _page("Business licence"))
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "28d submit:28d approve:27d",
         channel(
@@ -47,7 +47,7 @@ def tales(operator: Caller) -> Iterator[Tale]:
             proofs=[licence],
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "21d submit:21d approve:20d",
         site(
@@ -62,12 +62,12 @@ def tales(operator: Caller) -> Iterator[Tale]:
             proofs=[licence],
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "50d submit:50d approve:49d",
         site("文明餐桌，光盘行动", "武汉市文明办", "public", "right", cover=scene("community"), period=days(-48, 300)),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "45d submit:45d approve:44d",
         channel(
@@ -82,7 +82,7 @@ def tales(operator: Caller) -> Iterator[Tale]:
         ),
         later={"period": days(-44, -9)},
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "7d submit:7d approve:6d disable:2d",
         channel(
@@ -97,7 +97,7 @@ def tales(operator: Caller) -> Iterator[Tale]:
             slot=6,
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "2h submit:40m",
         channel(
@@ -114,7 +114,7 @@ def tales(operator: Caller) -> Iterator[Tale]:
             proofs=[licence],
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "6h submit:2.5h",
         channel(
@@ -131,7 +131,7 @@ def tales(operator: Caller) -> Iterator[Tale]:
             note="审查批准文号见附件第一页",
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "14h submit:5.2h",
         site(
@@ -143,7 +143,7 @@ def tales(operator: Caller) -> Iterator[Tale]:
             period=days(2, 20),
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "16d submit:16d approve:15d update:9h submit:100m",
         channel(
@@ -158,7 +158,7 @@ def tales(operator: Caller) -> Iterator[Tale]:
         ),
         changes={"title": "省博物馆楚文化特展延期至元旦", "period": days(-15, 45), "position": "feed"},
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "5d submit:5d reject:4.5d",
         channel(
@@ -172,7 +172,7 @@ def tales(operator: Caller) -> Iterator[Tale]:
         ),
         reason="面向中小学生的学科培训不得投放，请退回广告主",
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "1d",
         site(
@@ -185,13 +185,13 @@ def tales(operator: Caller) -> Iterator[Tale]:
             fee=1_800_000,
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "33d submit:33d approve:32d withdraw:25d",
         channel("家装博览会", "武汉会展集团", "realty", "local", cover=scene("bridge"), period=days(-32, 4)),
         reason="广告主取消档期",
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "18d delete:17d",
         channel("测试广告位", "测试", "other", "video", cover=scene("factory"), period=days(-18, -10)),

@@ -4,36 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from apps.review.demo_records import Tale
+from apps.review.demo_records import DemoRecord
 
 
-def tales() -> Iterator[Tale]:
+def demo_records() -> Iterator[DemoRecord]:
     yield from _live()
     yield from _waiting()
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "6d submit:6d reject:5.5d",
         _answer("怎样成为优质作者？", "activity", "<p>坚持发布原创内容即可，平台会自动评定。</p>"),
         reason="没有写明条件和申请入口，请与媒体号管理规则保持一致",
     )
-    yield Tale(
+    yield DemoRecord(
         "operator", "26h", _answer("如何开启大字模式？", "reading", "<p>打开“我的—设置—字体大小”，选择“特大”。</p>")
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "44d submit:44d approve:43d withdraw:15d",
         _answer("积分商城怎么兑换话费？", "activity", "<p>进入积分商城，选择话费兑换。</p>"),
         reason="话费兑换已经下线",
     )
-    yield Tale("hu.xiaoyan", "20d delete:19d", _answer("测试文章", "other", "<p>测试。</p>"))
+    yield DemoRecord("hu.xiaoyan", "20d delete:19d", _answer("测试文章", "other", "<p>测试。</p>"))
 
 
 def _answer(title: str, category: str, content: str, **more: object) -> dict[str, object]:
     return {"title": title, "category": category, "content": content} | more
 
 
-def _live() -> Iterator[Tale]:
-    yield Tale(
+def _live() -> Iterator[DemoRecord]:
+    yield DemoRecord(
         "operator",
         "80d submit:80d approve:79d",
         _answer(
@@ -46,7 +46,7 @@ def _live() -> Iterator[Tale]:
             keywords=["验证码", "登录不了", "短信"],
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "79d submit:79d approve:78d",
         _answer(
@@ -58,7 +58,7 @@ def _live() -> Iterator[Tale]:
             keywords=["换号", "解绑"],
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "77d submit:77d approve:76d",
         _answer(
@@ -69,7 +69,7 @@ def _live() -> Iterator[Tale]:
             keywords=["打扰", "通知太多"],
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "63d submit:63d approve:62d",
         _answer(
@@ -81,12 +81,12 @@ def _live() -> Iterator[Tale]:
             keywords=["卡", "没声音"],
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "50d submit:50d approve:49d hide:12d",
         _answer("爆料多久有回复？", "interaction", "<p>工作日两小时内受理，进展会通过消息通知您。</p>", order=8),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "33d submit:33d approve:32d",
         _answer(
@@ -99,8 +99,8 @@ def _live() -> Iterator[Tale]:
     )
 
 
-def _waiting() -> Iterator[Tale]:
-    yield Tale(
+def _waiting() -> Iterator[DemoRecord]:
+    yield DemoRecord(
         "operator",
         "90m submit:44m",
         _answer(
@@ -113,7 +113,7 @@ def _waiting() -> Iterator[Tale]:
             keywords=["社保", "医保", "实名"],
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "7h submit:4.6h",
         _answer(
@@ -124,7 +124,7 @@ def _waiting() -> Iterator[Tale]:
             keywords=["退费", "取消报名"],
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "13h submit:9.2h",
         _answer(
@@ -134,7 +134,7 @@ def _waiting() -> Iterator[Tale]:
             order=1,
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "70d submit:70d approve:69d update:20h submit:5h",
         _answer("发表评论有哪些要求？", "interaction", "<p>请文明发言，不发布广告和他人隐私。</p>", order=4),

@@ -6,22 +6,22 @@ from collections.abc import Iterator
 
 from apps.kinds.demo_moments import day
 from apps.media.library.demo import scene
-from apps.review.demo_records import Tale, live
+from apps.review.demo_records import DemoRecord, live
 
 
-def tales() -> Iterator[Tale]:
+def demo_records() -> Iterator[DemoRecord]:
     def notice(title: str, text: str, category: str = "news", **more: object) -> dict[str, object]:
         return {"title": title, "text": text, "category": category} | more
 
     def opens(number: int) -> dict[str, object]:
         return {"targetSort": "content", "target": live("article", number)}
 
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "2d submit:47.6h approve:47.5h",
         notice("长江武汉段水位平稳回落", "省水文中心：预计本周末退出警戒水位，沿江闸口陆续恢复通行。") | opens(0),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "3d submit:71h approve:70.8h",
         notice(
@@ -32,7 +32,7 @@ def tales() -> Iterator[Tale]:
         )
         | opens(2),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "6d submit:6d approve:5.9d",
         notice(
@@ -44,18 +44,18 @@ def tales() -> Iterator[Tale]:
             silentAtNight=False,
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "12d submit:12d approve:11.8d",
         notice("秋粮收购进度过半", "全省已收购中晚稻四百三十万吨，优质优价比例继续提高。") | opens(4),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "9m submit:5m",
         notice("光谷科创大走廊新政发布", "最高两千万元支持中试平台，今起受理申报。", "news", cover=scene("circuit"))
         | opens(7),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "30m submit:19m",
         notice(
@@ -67,7 +67,7 @@ def tales() -> Iterator[Tale]:
             audience="signed_in",
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "70m submit:48m",
         notice(
@@ -81,25 +81,25 @@ def tales() -> Iterator[Tale]:
         )
         | opens(8),
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "3h submit:95m",
         notice("您有多久没来看看了", "这一周的湖北大事，三分钟读完。", "activity", audience="idle", keepHours=48),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "1d submit:23h reject:22.7h",
         notice("突发！长江大桥今晨发生拥堵", "请司机朋友绕行二桥。", "breaking"),
         reason="早高峰例行拥堵不属于突发，标题请去掉“突发”，改用服务提示",
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "4h",
         notice(
             "冬季供暖缴费开始了", "在线缴费可享九八折，逾期不影响供暖。", "service", timing="at", sendAt=day(2, 9, 0)
         ),
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "8d submit:8d approve:7.9d withdraw:7.8d",
         notice("阅读积分兑换规则调整", "十二月起启用新规则。", "activity"),

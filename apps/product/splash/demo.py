@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from apps.kinds.demo_moments import days
 from apps.media.library.demo import scene
 from apps.media.library.models import MediaItem
-from apps.review.demo_records import Tale, live
+from apps.review.demo_records import DemoRecord, live
 
 PHONE = 9 / 16
 
 
-def tales() -> Iterator[Tale]:
+def demo_records() -> Iterator[DemoRecord]:
     def cover(name: str, variant: int = 0) -> dict[str, object]:
         return {"cover": scene(name, variant, ratio=PHONE)}
 
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "26d submit:26d approve:25d",
         cover("bridge")
@@ -28,7 +28,7 @@ def tales() -> Iterator[Tale]:
             "seconds": 2,
         },
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "19d submit:18d approve:18d",
         cover("fields", 1)
@@ -41,13 +41,13 @@ def tales() -> Iterator[Tale]:
             "priority": 60,
         },
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "40d submit:40d approve:39d",
         cover("lotus") | {"title": "国庆假期出行提示", "period": days(-38, 30), "priority": 80, "note": "节后自动下线"},
         later={"period": days(-38, -24)},
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "6d submit:6d approve:5d disable:3d",
         cover("skyline", 1)
@@ -60,8 +60,8 @@ def tales() -> Iterator[Tale]:
             "skipAfter": 2,
         },
     )
-    yield Tale("hu.xiaoyan", "22m submit:14m", cover("railway") | _video("沿江高铁试运行"))
-    yield Tale(
+    yield DemoRecord("hu.xiaoyan", "22m submit:14m", cover("railway") | _video("沿江高铁试运行"))
+    yield DemoRecord(
         "operator",
         "3h submit:72m",
         cover("track")
@@ -74,7 +74,7 @@ def tales() -> Iterator[Tale]:
             "frequency": "day",
         },
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "8h submit:3.4h",
         cover("tea", 1)
@@ -90,7 +90,7 @@ def tales() -> Iterator[Tale]:
             "note": "合同 HB-2026-1108，先投安卓端",
         },
     )
-    yield Tale(
+    yield DemoRecord(
         "operator",
         "12d submit:12d approve:11d update:5h submit:38m",
         cover("hills", 2) | {"title": "初雪神农架", "period": days(-11, 20), "seconds": 3},
@@ -102,7 +102,7 @@ def tales() -> Iterator[Tale]:
             "target": live("article", 9),
         },
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "4d submit:4d reject:3.5d",
         cover("lanterns")
@@ -115,14 +115,18 @@ def tales() -> Iterator[Tale]:
         },
         reason="属于商业推广，请打开“标注广告”后再提交",
     )
-    yield Tale("operator", "2d", cover("books") | {"title": "全民阅读周开屏", "period": days(6, 13), "seconds": 3})
-    yield Tale(
+    yield DemoRecord(
+        "operator", "2d", cover("books") | {"title": "全民阅读周开屏", "period": days(6, 13), "seconds": 3}
+    )
+    yield DemoRecord(
         "operator",
         "30d submit:30d approve:29d withdraw:21d",
         cover("wetland", 1) | {"title": "候鸟季摄影征集", "period": days(-29, 5)},
         reason="主视觉换新，改用征文活动的画面",
     )
-    yield Tale("hu.xiaoyan", "15d delete:13d", cover("factory") | {"title": "测试开屏请勿使用", "period": days(-1, 1)})
+    yield DemoRecord(
+        "hu.xiaoyan", "15d delete:13d", cover("factory") | {"title": "测试开屏请勿使用", "period": days(-1, 1)}
+    )
 
 
 def _video(title: str) -> dict[str, object]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from apps.kinds.rights import Caller
 from apps.media.library.demo import store_document
-from apps.review.demo_records import Tale
+from apps.review.demo_records import DemoRecord
 
 APK = "application/vnd.android.package-archive"
 NOTES = {
@@ -19,7 +19,7 @@ NOTES = {
 }
 
 
-def tales(operator: Caller) -> Iterator[Tale]:
+def demo_records(operator: Caller) -> Iterator[DemoRecord]:
     def android(number: str, build: int, **more: object) -> dict[str, object]:
         package = store_document(operator, f"changjiangyun-{number}.apk", APK, _package(number, build))
         return {
@@ -43,29 +43,31 @@ def tales(operator: Caller) -> Iterator[Tale]:
             "notes": NOTES[number[:3]],
         } | more
 
-    yield Tale("admin", "88d submit:88d approve:87d", android("8.0.0", 800001))
-    yield Tale("operator", "86d submit:86d approve:85d", store("ios", "8.0.0", 800010))
-    yield Tale("operator", "61d submit:61d approve:60d", android("8.1.0", 810003, force=True, forceBelow="7.5.0"))
-    yield Tale("operator", "60d submit:60d approve:58d", store("ios", "8.1.0", 810011))
-    yield Tale("hu.xiaoyan", "55d submit:55d approve:54d", store("harmony", "8.1.0", 810020))
-    yield Tale(
+    yield DemoRecord("admin", "88d submit:88d approve:87d", android("8.0.0", 800001))
+    yield DemoRecord("operator", "86d submit:86d approve:85d", store("ios", "8.0.0", 800010))
+    yield DemoRecord("operator", "61d submit:61d approve:60d", android("8.1.0", 810003, force=True, forceBelow="7.5.0"))
+    yield DemoRecord("operator", "60d submit:60d approve:58d", store("ios", "8.1.0", 810011))
+    yield DemoRecord("hu.xiaoyan", "55d submit:55d approve:54d", store("harmony", "8.1.0", 810020))
+    yield DemoRecord(
         "operator", "24d submit:24d approve:23d", android("8.2.0", 820006, rollout=100, force=True, forceBelow="8.0.0")
     )
-    yield Tale(
+    yield DemoRecord(
         "hu.xiaoyan",
         "23d submit:23d approve:22d disable:20d",
         store("ios", "8.2.0", 820012, note="苹果商店审核通过后再启用"),
     )
-    yield Tale("operator", "50m submit:26m", android("8.3.0", 830002, rollout=5, note="先灰度 5%，观察崩溃率两天"))
-    yield Tale("hu.xiaoyan", "6h submit:2.8h", store("harmony", "8.2.0", 820021))
-    yield Tale("operator", "11h submit:6.5h", store("ios", "8.2.1", 820013, force=True, forceBelow="8.0.0"))
-    yield Tale(
+    yield DemoRecord(
+        "operator", "50m submit:26m", android("8.3.0", 830002, rollout=5, note="先灰度 5%，观察崩溃率两天")
+    )
+    yield DemoRecord("hu.xiaoyan", "6h submit:2.8h", store("harmony", "8.2.0", 820021))
+    yield DemoRecord("operator", "11h submit:6.5h", store("ios", "8.2.1", 820013, force=True, forceBelow="8.0.0"))
+    yield DemoRecord(
         "operator",
         "4d submit:4d reject:3.6d",
         android("8.2.1", 820008, force=True, forceBelow="8.2.0"),
         reason="强制更新范围过大，会影响八成用户，请先灰度或只强制 8.0.0 以下",
     )
-    yield Tale("hu.xiaoyan", "7h", store("harmony", "8.3.0", 830020, rollout=10))
+    yield DemoRecord("hu.xiaoyan", "7h", store("harmony", "8.3.0", 830020, rollout=10))
 
 
 def _package(number: str, build: int) -> bytes:

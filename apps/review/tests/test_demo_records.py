@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def people(monkeypatch: pytest.MonkeyPatch) -> dict[str, Caller]:
-    """Two kinds: one with ``tales()``, and one without."""
+    """Two kinds: one with ``demo_records()``, and one without."""
     kept = {key: registry.kind(key) for key in ("help_article", "role")}
     monkeypatch.setattr(registry, "kinds", kept)
     return {name: everything(an_account(name)) for name in ("operator", "reviewer", "hu.xiaoyan")}

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from .templates import Teller
+from .templates import TextFiller
 
 FOLDER = Path(__file__).parent
 AUTHORS = ("林楚禾", "江予宁", "夏墨川", "程若汐", "苏砚秋", "沈知夏", "顾云舟", "陆青禾")
@@ -40,61 +40,61 @@ class Story:
 def stories() -> Iterator[Story]:
     """All stories, in an order in which neighbours differ."""
     themes = [theme for file in sorted(FOLDER.glob("*.toml")) for theme in tomllib.loads(file.read_text())["theme"]]
-    for telling in range(4):
+    for variant in range(4):
         for number, theme in enumerate(themes):
-            yield tell(theme, telling, number)
+            yield make_story(theme, variant, number)
 
 
-def tell(theme: dict[str, Any], telling: int, number: int) -> Story:
-    random = Random(f"{number} {telling}")  # noqa: S311 (the same stories every time)
-    facts = {"place": theme["places"][telling]} | {name: values[telling] for name, values in theme["facts"].items()}
-    teller = Teller(facts, random, telling)
-    rich = (telling // 2 + number) % 2 == 0
-    lead = teller.say(theme["leads"][telling % len(theme["leads"])])
+def make_story(theme: dict[str, Any], variant: int, number: int) -> Story:
+    random = Random(f"{number} {variant}")  # noqa: S311 (the same stories every time)
+    details = {"place": theme["places"][variant]} | {name: values[variant] for name, values in theme["details"].items()}
+    filler = TextFiller(details, random, variant)
+    rich = (variant // 2 + number) % 2 == 0
+    lead = filler.fill(theme["leads"][variant % len(theme["leads"])])
     return Story(
-        title=teller.say(theme["titles"][telling]),
+        title=filler.fill(theme["titles"][variant]),
         section=theme["section"],
         summary=lead.split("。")[0] + "。",
-        author=AUTHORS[(number * 3 + telling) % len(AUTHORS)],
-        source=teller.say(SOURCES[(number + telling) % len(SOURCES)]),
-        keywords=tuple(dict.fromkeys(teller.say(word) for word in theme["keywords"])),
-        body=_rich(theme, teller, lead, random) if rich else _plain(theme, teller, lead, random),
-        pictures=_pictures(theme, telling),
+        author=AUTHORS[(number * 3 + variant) % len(AUTHORS)],
+        source=filler.fill(SOURCES[(number + variant) % len(SOURCES)]),
+        keywords=tuple(dict.fromkeys(filler.fill(word) for word in theme["keywords"])),
+        body=_rich(theme, filler, lead, random) if rich else _plain(theme, filler, lead, random),
+        pictures=_pictures(theme, variant),
         rich=rich,
     )
 
 
-def _pictures(theme: dict[str, Any], telling: int) -> tuple[tuple[str, int], ...]:
+def _pictures(theme: dict[str, Any], variant: int) -> tuple[tuple[str, int], ...]:
     first, second = theme["pictures"]
-    if telling % 2:
+    if variant % 2:
         first, second = second, first
-    return (first, telling // 2), (second, telling // 2), (first, telling // 2 + 1)
+    return (first, variant // 2), (second, variant // 2), (first, variant // 2 + 1)
 
 
 def _chosen(theme: dict[str, Any], random: Random) -> list[str]:
     """Four of the paragraphs, in their written order."""
     paragraphs: list[str] = theme["paragraphs"]
-    kept = sorted(random.sample(range(len(paragraphs)), 4))
-    return [paragraphs[index] for index in kept]
+    indexes = sorted(random.sample(range(len(paragraphs)), 4))
+    return [paragraphs[index] for index in indexes]
 
 
-def _plain(theme: dict[str, Any], teller: Teller, lead: str, random: Random) -> str:
-    parts = [_p(lead), *(_p(teller.say(text)) for text in _chosen(theme, random))]
+def _plain(theme: dict[str, Any], filler: TextFiller, lead: str, random: Random) -> str:
+    parts = [_p(lead), *(_p(filler.fill(text)) for text in _chosen(theme, random))]
     if random.random() < 0.5:
-        parts.insert(2, _figure(teller.say(theme["captions"][0]), 1))
+        parts.insert(2, _figure(filler.fill(theme["captions"][0]), 1))
     return "".join(parts)
 
 
-def _rich(theme: dict[str, Any], teller: Teller, lead: str, random: Random) -> str:
-    texts = [teller.say(text) for text in theme["paragraphs"]]
-    captions = [teller.say(text) for text in theme["captions"]]
-    quotes = [teller.say(text) for text in theme["quotes"]]
+def _rich(theme: dict[str, Any], filler: TextFiller, lead: str, random: Random) -> str:
+    texts = [filler.fill(text) for text in theme["paragraphs"]]
+    captions = [filler.fill(text) for text in theme["captions"]]
+    quotes = [filler.fill(text) for text in theme["quotes"]]
     accent = random.choice(ACCENTS)
     heads = [f"<h2>{escape(text)}</h2>" for text in theme["headings"]]
     parts = [
         _p(lead, first=True), _figure(captions[0], 1),
         heads[0], _p(texts[0], strong=True), _p(texts[1]), _quote(quotes[0]),
-        heads[1], _p(texts[2], accent=accent), *_extra(theme, teller),
+        heads[1], _p(texts[2], accent=accent), *_extra(theme, filler),
         heads[2], _p(texts[3]), _figure(captions[1], 2), _p(texts[4]), _p(texts[5]),
         f'<p style="{CENTRED}"><strong><span style="color: {accent}">{escape(quotes[-1])}</span></strong></p>',
         "<hr>", _credits(),
@@ -127,20 +127,20 @@ def _figure(caption: str, picture: int) -> str:
     )
 
 
-def _extra(theme: dict[str, Any], teller: Teller) -> list[str]:
+def _extra(theme: dict[str, Any], filler: TextFiller) -> list[str]:
     """The theme's table and list, if it has them."""
     parts = []
     if table := theme.get("table"):
         rows = [[f"<th><p>{escape(cell)}</p></th>" for cell in table["header"]]]
-        rows += [[f"<td><p>{escape(teller.say(cell))}</p></td>" for cell in row] for row in table["rows"]]
+        rows += [[f"<td><p>{escape(filler.fill(cell))}</p></td>" for cell in row] for row in table["rows"]]
         body = "".join(f"<tr>{''.join(row)}</tr>" for row in rows)
         parts += [
-            f"<p><strong>{escape(teller.say(table['title']))}</strong></p>",
+            f"<p><strong>{escape(filler.fill(table['title']))}</strong></p>",
             f"<table><tbody>{body}</tbody></table>",
         ]
     if found := theme.get("list"):
-        items = "".join(f"<li><p>{escape(teller.say(item))}</p></li>" for item in found["items"])
-        parts += [f"<p><strong>{escape(teller.say(found['title']))}</strong></p>", f"<ul>{items}</ul>"]
+        items = "".join(f"<li><p>{escape(filler.fill(item))}</p></li>" for item in found["items"])
+        parts += [f"<p><strong>{escape(filler.fill(found['title']))}</strong></p>", f"<ul>{items}</ul>"]
     return parts
 
 

@@ -11,21 +11,21 @@ NUMBER = re.compile(r"\{n:(\d+)(?:-(\d+))?\}")
 FACT = re.compile(r"\{([a-z]+)\}")
 
 
-class Teller:
-    """Fills in a text for one place. ``telling`` shifts the choices, so that two texts of a theme differ in wording."""
+class TextFiller:
+    """Fills in a text for one place. ``variant`` shifts the choices, so that two texts of a theme differ in wording."""
 
-    def __init__(self, facts: Mapping[str, str], random: Random, telling: int) -> None:
-        self._facts, self._random, self._telling = facts, random, telling
+    def __init__(self, details: Mapping[str, str], random: Random, variant: int) -> None:
+        self._details, self._random, self._variant = details, random, variant
 
-    def say(self, text: str) -> str:
+    def fill(self, text: str) -> str:
         text = CHOICE.sub(self._choose, text)
         text = NUMBER.sub(self._count, text)
-        return FACT.sub(lambda match: self._facts[match[1]], text)
+        return FACT.sub(lambda match: self._details[match[1]], text)
 
     def _choose(self, match: re.Match[str]) -> str:
         options = match[1].split("|")
         # Adjacent numbers make opposite choices; other pairs agree about half of the time.
-        shift = self._telling + (self._telling // 2) * (len(match[1]) % 2)
+        shift = self._variant + (self._variant // 2) * (len(match[1]) % 2)
         return options[shift % len(options)]
 
     def _count(self, match: re.Match[str]) -> str:

@@ -7,7 +7,7 @@ from apps.kinds.rights import Caller
 from ..video.subtitles import files
 from ..video.subtitles.cues import Cue
 
-SAID = (
+CUES = (
     (0.4, 4.2, "清晨五点半，长江大桥还没有醒来"),
     (4.8, 9.6, "六十九年前的今天\n第一列火车从这里驶过长江"),
     (10.2, 15.4, "现在每天有十万多辆汽车\n一百五十多对列车经过"),
@@ -19,7 +19,7 @@ SAID = (
 )
 
 
-def spoken(caller: Caller) -> str:
+def store_subtitles(caller: Caller) -> str:
     """Stores the subtitles; returns the URL of the vtt file."""
-    cues = [Cue(start, end, text) for start, end, text in SAID]
+    cues = [Cue(start, end, text) for start, end, text in CUES]
     return files.keep(cues, "长江大桥解说字幕", account_id=caller.account_id)
