@@ -7,6 +7,7 @@ import {
   FieldRow,
   isWritable,
   laidOut,
+  viewOf,
   type FieldErrors,
   type LaidOut,
 } from '@/widgets/fields';
@@ -44,7 +45,7 @@ export function EditSections({ kind, edit, slots }: Props) {
 
 /** A secret that cannot be changed here, and what is derived before the record exists, have nothing to show. */
 const hasContent = (field: Field, creating: boolean) =>
-  isWritable(field, creating) || (!creating && field.type !== 'password');
+  isWritable(field, creating) || (!creating && !viewOf(field).secret);
 
 const isShown = (field: Field, { creating, values }: Edit) =>
   hasContent(field, creating) && applies(field, values);

@@ -1,5 +1,6 @@
 import type { Field } from '@/api/kinds';
 import { readStored, store } from '@/lib/storage';
+import { viewOf } from '@/widgets/fields';
 import { changedFields, type Values } from './form-values';
 
 /** What was typed and not saved: kept in this browser, also when the session ends. */
@@ -30,7 +31,7 @@ export function keepDraft(
   at: number,
   attempt?: string,
 ): void {
-  const changed = changedFields(fields, base, values).filter((field) => field.type !== 'password');
+  const changed = changedFields(fields, base, values).filter((field) => !viewOf(field).secret);
   if (!changed.length) return forgetDraft(key);
   const only = (from: Values) => Object.fromEntries(changed.map(({ name }) => [name, from[name] ?? null]));
   store(key, {

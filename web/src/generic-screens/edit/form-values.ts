@@ -1,6 +1,6 @@
 import type { Field } from '@/api/kinds';
 import { sameValue } from '@/lib/same-value';
-import { applies, asPlayed, isWritable, numbered, outlineOf, toWire } from '@/widgets/fields';
+import { applies, asPlayed, isWritable, toWire, viewOf } from '@/widgets/fields';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -65,23 +65,6 @@ export function valuesFromAddress(
 ): Record<string, unknown> {
   const named = fields.filter((field) => isWritable(field, true) && search.get(field.name));
   return Object.fromEntries(
-    named.map((field) => [field.name, fromAddress(field, search.get(field.name) ?? '')]),
+    named.map((field) => [field.name, viewOf(field).fromUrl(field, search.get(field.name) ?? '')]),
   );
-}
-
-function fromAddress(field: Field, text: string): unknown {
-  if (field.type === 'relation') {
-    const reference = { id: Number(text), label: numbered(Number(text)) };
-    return field.many ? [reference] : reference;
-  }
-  if (field.type === 'content') {
-    const [kind, id] = text.split(':');
-    const outline = outlineOf(kind ?? '');
-    if (!outline || !field.kinds?.includes(outline.key)) return null;
-    const { key, label } = outline;
-    return { kind: key, kindLabel: label, id: Number(id), label: `编号 ${id}`, cover: '', gone: false };
-  }
-  if (field.choices) return field.choices.find((choice) => String(choice.value) === text)?.value ?? null;
-  if (field.type === 'switch') return text === '1';
-  return field.type === 'number' || field.type === 'count' ? Number(text) : text;
 }

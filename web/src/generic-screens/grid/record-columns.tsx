@@ -2,26 +2,24 @@ import { Link } from 'react-router';
 import type { Field, Kind } from '@/api/kinds';
 import type { Person, RecordData } from '@/api/records';
 import { Tip } from '@/ui';
-import { FieldCell } from '@/widgets/fields';
+import { FieldCell, viewOf } from '@/widgets/fields';
 import { titleOf } from '../record/record';
 import type { ColumnSpec } from './columns';
 import s from './cells.module.css';
 
 type Address = (record: RecordData) => string | undefined;
 
-const WIDE: readonly Field['type'][] = ['text', 'long_text', 'tags', 'link', 'rich_text'];
-
-const STATE_WIDTH = 132;
 /** Two lines, the day over the time: the title, which is what people read, gets the width. */
 const MOMENT_WIDTH = 104;
+const WIDTHS = { words: 160, moment: MOMENT_WIDTH, state: 132, short: 112 } as const;
 
 /** A width that suits the type where the declaration leaves it open; words share what is left over. */
 function widthOf(field: Field): number {
+  const { width } = viewOf(field);
   // Beside the state stands what readers see meanwhile.
-  if (field.type === 'state') return Math.max(field.column?.width ?? 0, STATE_WIDTH);
-  if (field.column?.width) return field.column.width;
-  if (WIDE.includes(field.type)) return field.column?.link ? 0 : 160;
-  return field.type === 'datetime' || field.type === 'date_range' ? MOMENT_WIDTH : 112;
+  if (width === 'state') return Math.max(field.column?.width ?? 0, WIDTHS.state);
+  if (width === 'words' && field.column?.link) return field.column.width ?? 0;
+  return field.column?.width || WIDTHS[width];
 }
 
 function TitleCell({

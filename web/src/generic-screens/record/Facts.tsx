@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Field, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import { applies, FieldRead, laidOut } from '@/widgets/fields';
+import { applies, FieldRead, laidOut, viewOf } from '@/widgets/fields';
 import s from './page.module.css';
-
-const BLOCK: readonly Field['type'][] = ['rich_text', 'long_text', 'repeater', 'image', 'json'];
 
 interface FactsProps {
   kind: Kind;
@@ -17,7 +15,7 @@ interface FactsProps {
 /** The record to read: sections as the kind lays them out. */
 export function Facts({ kind, record, column, read }: FactsProps) {
   return laidOut(kind, column).map((section) => {
-    const shown = section.fields.filter((field) => applies(field, record) && field.type !== 'password');
+    const shown = section.fields.filter((field) => applies(field, record) && !viewOf(field).secret);
     return (
       shown.length > 0 && (
         <section
@@ -33,7 +31,7 @@ export function Facts({ kind, record, column, read }: FactsProps) {
                 key={field.name}
                 id={`fact-${field.name}`}
                 className={s.fact}
-                data-block={BLOCK.includes(field.type) || undefined}
+                data-block={viewOf(field).wide.page || undefined}
               >
                 <dt>{field.label}</dt>
                 <dd>{read?.(field) ?? <FieldRead field={field} value={record[field.name]} />}</dd>

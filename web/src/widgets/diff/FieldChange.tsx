@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Field } from '@/api/kinds';
 import { Row } from '@/ui';
-import { FieldRead } from '@/widgets/fields';
+import { FieldRead, viewOf } from '@/widgets/fields';
 import s from './diff.module.css';
 import { DocumentDiff } from './DocumentDiff';
 import { documentOfHtml } from './from-html';
@@ -10,11 +10,6 @@ import { ItemsChange } from './ItemsChange';
 import { MediaChange } from './MediaChange';
 import { Parts } from './RowView';
 import { compareText } from './words';
-
-const TEXTS: readonly string[] = ['text', 'long_text', 'link'];
-const MEDIA: readonly string[] = ['image', 'video', 'audio'];
-/** Lists whose order says nothing, or whose two ends are one value. */
-const WHOLE: readonly string[] = ['date_range'];
 
 interface Props {
   field: Field;
@@ -31,10 +26,11 @@ const NAMES = { before: '原内容', after: '新内容' };
  * anything else old and new.
  */
 export function FieldChange({ field, before, after, names = NAMES }: Props) {
-  if (field.type === 'rich_text') return <HtmlDiff before={before} after={after} names={names} />;
-  if (TEXTS.includes(field.type)) return <TextChange before={before} after={after} />;
-  if (MEDIA.includes(field.type)) return <MediaChange {...{ field, before, after, names }} />;
-  if (isList(before, after) && !WHOLE.includes(field.type))
+  const { change } = viewOf(field);
+  if (change === 'html') return <HtmlDiff before={before} after={after} names={names} />;
+  if (change === 'text') return <TextChange before={before} after={after} />;
+  if (change === 'media') return <MediaChange {...{ field, before, after, names }} />;
+  if (change === 'items' && isList(before, after))
     return <ItemsChange field={field} before={listOf(before)} after={listOf(after)} />;
   return (
     <Row wrap gap={8} className={s.replaced}>

@@ -1,21 +1,22 @@
 import { Field as Labelled, type ControlProps } from '@/ui';
-import { fieldTypes } from './field-types';
+import { viewOf } from './field-types';
 import { FieldWords } from '../words/FieldWords';
 import { SubFieldContext, type SubFieldProps, type SubFieldViews } from './sub-field';
 import type { FieldValueProps } from './types';
+import { blankValues } from './wire';
 
 export type FieldRowProps = SubFieldProps;
 
 /** A field of a form: label, input by its type, help and error, tied together. Controlled; values as on the wire. */
 export function FieldRow({ field, value, onChange, error, errors, disabled, id }: FieldRowProps) {
-  const { Input } = fieldTypes[field.type];
+  const { Input, shape } = viewOf(field);
   return (
     <SubFieldContext value={VIEWS}>
       <Labelled label={field.label} help={field.help} required={field.required} {...{ id, error, disabled }}>
         {(control) => (
           <>
             <Input {...{ field, value, onChange, control, errors }} />
-            {!control.disabled && <FieldWords {...{ field, value, onChange }} />}
+            {shape === 'text' && !control.disabled && <FieldWords {...{ value, onChange }} />}
           </>
         )}
       </Labelled>
@@ -28,7 +29,7 @@ export type FieldInputOnlyProps = ControlProps &
 
 /** The bare input of a field, for layouts with labels of their own; the caller ties label and error to `id`. */
 export function FieldInput({ field, value, onChange, errors, ...control }: FieldInputOnlyProps) {
-  const { Input } = fieldTypes[field.type];
+  const { Input } = viewOf(field);
   return (
     <SubFieldContext value={VIEWS}>
       <Input {...{ field, value, onChange, errors, control }} />
@@ -38,13 +39,13 @@ export function FieldInput({ field, value, onChange, errors, ...control }: Field
 
 /** The value as a table cell: one line. */
 export function FieldCell({ field, value }: FieldValueProps) {
-  const { Cell } = fieldTypes[field.type];
+  const { Cell } = viewOf(field);
   return <Cell field={field} value={value} />;
 }
 
 /** The value in full, to read. */
 export function FieldRead({ field, value }: FieldValueProps) {
-  const { Read } = fieldTypes[field.type];
+  const { Read } = viewOf(field);
   return (
     <SubFieldContext value={VIEWS}>
       <Read field={field} value={value} />
@@ -52,4 +53,4 @@ export function FieldRead({ field, value }: FieldValueProps) {
   );
 }
 
-const VIEWS: SubFieldViews = { Row: FieldRow, Read: FieldRead };
+const VIEWS: SubFieldViews = { Row: FieldRow, Read: FieldRead, view: viewOf, blank: blankValues };

@@ -1,5 +1,7 @@
 import type { Field } from '@/api/kinds';
 import { type OptionValue, RadioGroup, Select, Switch, Tag, Text } from '@/ui';
+import { isChoice, isSwitch } from './checks';
+import { short, silent, single } from './facts';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
 
@@ -38,7 +40,16 @@ function ChoiceTag({ field, value }: FieldValueProps) {
   return picked.tone ? <Tag tone={picked.tone}>{picked.label}</Tag> : <>{picked.label}</>;
 }
 
-export const choice: FieldTypeView = { Input: ChoiceInput, Cell: ChoiceTag, Read: ChoiceTag };
+export const choice: FieldTypeView = {
+  ...{ Input: ChoiceInput, Cell: ChoiceTag, Read: ChoiceTag },
+  ...single,
+  ...short,
+  check: isChoice,
+  fromUrl: ({ choices }, text) => choices?.find(({ value }) => String(value) === text)?.value ?? null,
+};
+
+/** The state of a reviewed record: beside it stands what readers see meanwhile. */
+export const state: FieldTypeView = { ...choice, ...silent, width: 'state' };
 
 const SwitchInput = ({ value, onChange, control }: FieldInputProps) => (
   <Switch {...control} checked={value === true} onChange={onChange} />
@@ -47,4 +58,11 @@ const SwitchInput = ({ value, onChange, control }: FieldInputProps) => (
 const YesNo = ({ value }: FieldValueProps) =>
   value === true ? <Tag tone="info">是</Tag> : <Text tone="quiet">否</Text>;
 
-export const switchType: FieldTypeView = { Input: SwitchInput, Cell: YesNo, Read: YesNo };
+export const switchType: FieldTypeView = {
+  ...{ Input: SwitchInput, Cell: YesNo, Read: YesNo },
+  ...single,
+  ...silent,
+  check: isSwitch,
+  blank: () => false,
+  fromUrl: (_, text) => text === '1',
+};

@@ -1,4 +1,6 @@
 import { DatePicker, DateTimePicker, Stack } from '@/ui';
+import { isRange, isText } from './checks';
+import { short, silent, single } from './facts';
 import s from './fields.module.css';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
@@ -66,6 +68,25 @@ function Range({ value }: FieldValueProps) {
   );
 }
 
-export const date: FieldTypeView = { Input: DateInput, Cell: Moment, Read: Moment };
-export const datetime: FieldTypeView = { Input: DateTimeInput, Cell: Moment, Read: Moment };
-export const dateRange: FieldTypeView = { Input: RangeInput, Cell: Range, Read: Range };
+export const date: FieldTypeView = {
+  ...{ Input: DateInput, Cell: Moment, Read: Moment },
+  ...single,
+  ...short,
+  check: isText(20),
+};
+
+export const datetime: FieldTypeView = {
+  ...{ Input: DateTimeInput, Cell: Moment, Read: Moment },
+  ...single,
+  ...silent,
+  check: isText(20),
+  width: 'moment',
+};
+
+export const dateRange: FieldTypeView = {
+  ...{ Input: RangeInput, Cell: Range, Read: Range },
+  ...single,
+  ...silent,
+  check: isRange,
+  width: 'moment',
+};

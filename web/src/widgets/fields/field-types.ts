@@ -1,5 +1,5 @@
-import type { FieldType } from '@/api/kinds';
-import { choice, switchType } from './choices';
+import type { Field, FieldType } from '@/api/kinds';
+import { choice, state, switchType } from './choices';
 import { content } from './content';
 import { date, dateRange, datetime } from './dates';
 import { file, files } from './files/documents';
@@ -35,7 +35,7 @@ export const fieldTypes = {
   place,
   content,
   switch: switchType,
-  state: choice,
+  state,
   choice,
   relation,
   tags,
@@ -50,3 +50,5 @@ export const fieldTypes = {
   password,
   phone,
 } satisfies Record<FieldType, FieldTypeView>;
+
+export const viewOf = ({ type }: Field): FieldTypeView => fieldTypes[type];

@@ -8,6 +8,8 @@ import { editImage, tellUploaded } from '../image-edit';
 import { chooseAddMethod, pickMedia } from '../media-picker';
 import { maySeeLibrary } from '../media-picker/rights';
 import { asButton } from './as-button';
+import { isText } from './checks';
+import { pictured, single } from './facts';
 import s from './fields.module.css';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
@@ -189,4 +191,10 @@ const Picture = ({ field, value }: FieldValueProps) =>
     <None />
   );
 
-export const image: FieldTypeView = { Input: ImageInput, Cell: Thumb, Read: Picture };
+export const image: FieldTypeView = {
+  ...{ Input: ImageInput, Cell: Thumb, Read: Picture },
+  ...single,
+  ...pictured,
+  check: isText(1000),
+  wide: { page: true, row: false, table: true },
+};

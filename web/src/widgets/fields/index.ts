@@ -1,15 +1,15 @@
 export { FieldRow, FieldInput, FieldCell, FieldRead, type FieldRowProps } from './FieldRow';
-export { fieldTypes } from './field-types';
+export { fieldTypes, viewOf } from './field-types';
 export { FilterInput } from './FilterInput';
 export { RelationPicker } from './relation';
 export { numbered } from './useOptions';
-export { problems } from './schema';
-export { blankValues, toWire } from './wire';
+export { blankValues, problems, toWire } from './wire';
 export { applies, isWritable, laidOut, type LaidOut } from './when';
 export {
   isReference,
   type FieldErrors,
   type FieldInputProps,
+  type FieldTypeView,
   type FieldValueProps,
   type Reference,
 } from './types';

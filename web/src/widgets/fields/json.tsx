@@ -1,4 +1,6 @@
 import { Text } from '@/ui';
+import { unchecked } from './checks';
+import { silent, single } from './facts';
 import s from './fields.module.css';
 import { None } from './none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from './types';
@@ -49,4 +51,12 @@ const Line = ({ value }: FieldValueProps) =>
 /** JSON is read-only for people. */
 const ReadOnly = ({ field, value }: FieldInputProps) => <Tree field={field} value={value} />;
 
-export const json: FieldTypeView = { Input: ReadOnly, Cell: Line, Read: Tree };
+export const json: FieldTypeView = {
+  ...{ Input: ReadOnly, Cell: Line, Read: Tree },
+  ...single,
+  ...silent,
+  check: unchecked,
+  wide: { page: true, row: false, table: false },
+  change: 'items',
+  writable: false,
+};

@@ -1,5 +1,7 @@
 import { useTypedText } from '@/lib/use-typed-text';
 import { Input } from '@/ui';
+import { isMoney } from './checks';
+import { short, single } from './facts';
 import { fenOf, priceOf, yuanOf } from './money-text';
 import { None } from './none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from './types';
@@ -28,4 +30,9 @@ function MoneyInput({ field, value, onChange, control }: FieldInputProps) {
 
 const Price = ({ value }: FieldValueProps) => (typeof value === 'number' ? <>{priceOf(value)}</> : <None />);
 
-export const money: FieldTypeView = { Input: MoneyInput, Cell: Price, Read: Price };
+export const money: FieldTypeView = {
+  ...{ Input: MoneyInput, Cell: Price, Read: Price },
+  ...single,
+  ...short,
+  check: isMoney,
+};

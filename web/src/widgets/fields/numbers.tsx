@@ -1,12 +1,14 @@
 import { fileSize, fullNumber, shortNumber } from '@/lib/numbers';
 import { NumberInput } from '@/ui';
+import { isCount, isPercent, isWhole } from './checks';
+import { numeric, short, silent, single } from './facts';
 import { None } from './none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from './types';
 
 const known = (value: unknown): number | string | null =>
   typeof value === 'number' || typeof value === 'string' ? value : null;
 
-const numeric =
+const inputWith =
   (hint: string) =>
   ({ field, value, onChange, control }: FieldInputProps) => (
     <NumberInput
@@ -37,9 +39,28 @@ function Short({ value }: FieldValueProps) {
   return <span title={fullNumber(value)}>{shortNumber(value)}</span>;
 }
 
-export const number: FieldTypeView = { Input: numeric('请输入整数'), Cell: Plain, Read: Plain };
-export const count: FieldTypeView = { Input: numeric('非负整数，可不填'), Cell: Short, Read: Plain };
-export const sortOrder: FieldTypeView = { Input: numeric('数字越小越靠前'), Cell: Plain, Read: Plain };
+export const number: FieldTypeView = {
+  ...{ Input: inputWith('请输入整数'), Cell: Plain, Read: Plain },
+  ...numeric,
+  ...short,
+  check: isWhole,
+};
+
+/** Emptied it travels as `null`, or as its default: 0 for share. */
+export const count: FieldTypeView = {
+  ...{ Input: inputWith('非负整数，可不填'), Cell: Short, Read: Plain },
+  ...numeric,
+  ...silent,
+  check: isCount,
+  toWire: (field, value) => value ?? field.default ?? null,
+};
+
+export const sortOrder: FieldTypeView = {
+  ...{ Input: inputWith('数字越小越靠前'), Cell: Plain, Read: Plain },
+  ...single,
+  ...silent,
+  check: isWhole,
+};
 
 const PercentInput = (props: FieldInputProps) => {
   const { min = 0, max = 100 } = props.field;
@@ -48,4 +69,9 @@ const PercentInput = (props: FieldInputProps) => {
 
 const Percent = ({ value }: FieldValueProps) => (typeof value === 'number' ? <>{value}%</> : <None />);
 
-export const percent: FieldTypeView = { Input: PercentInput, Cell: Percent, Read: Percent };
+export const percent: FieldTypeView = {
+  ...{ Input: PercentInput, Cell: Percent, Read: Percent },
+  ...single,
+  ...short,
+  check: isPercent,
+};

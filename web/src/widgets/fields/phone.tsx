@@ -7,6 +7,8 @@ import { isSuper, useSession } from '@/stores/session';
 import { Button, copy, notify, Row } from '@/ui';
 import { outlineOf } from './content/reference';
 import { EditedRecord } from './edited-record';
+import { isText } from './checks';
+import { short, single } from './facts';
 import s from './fields.module.css';
 import { text } from './text';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
@@ -76,4 +78,9 @@ function Whole({ field, value }: FieldValueProps) {
   );
 }
 
-export const phone: FieldTypeView = { Input: PhoneInput, Cell: text.Cell, Read: PhoneRead };
+export const phone: FieldTypeView = {
+  ...{ Input: PhoneInput, Cell: text.Cell, Read: PhoneRead },
+  ...single,
+  ...short,
+  check: isText(20),
+};

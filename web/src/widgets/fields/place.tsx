@@ -2,6 +2,8 @@ import { Copy, MapPin } from 'lucide-react';
 import { useTypedText } from '@/lib/use-typed-text';
 import { useMenu } from '@/stores/menu';
 import { Button, type ControlProps, copy, Input, numberOf, Row, Stack } from '@/ui';
+import { isPlace } from './checks';
+import { short, single } from './facts';
 import s from './fields.module.css';
 import { None } from './none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from './types';
@@ -152,4 +154,10 @@ function PlaceRead({ value }: FieldValueProps) {
   );
 }
 
-export const place: FieldTypeView = { Input: PlaceInput, Cell: PlaceCell, Read: PlaceRead };
+export const place: FieldTypeView = {
+  ...{ Input: PlaceInput, Cell: PlaceCell, Read: PlaceRead },
+  ...single,
+  ...short,
+  check: isPlace,
+  wide: { page: false, row: true, table: false },
+};

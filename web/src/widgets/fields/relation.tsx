@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { kinds } from '@/generated/console';
 import { cx } from '@/lib/cx';
 import { Chip, Combobox, type ControlProps, type Option } from '@/ui';
+import { isRelation } from './checks';
+import { short, single } from './facts';
 import s from './fields.module.css';
 import { useLeftOut } from './edited-record';
 import { None } from './none';
@@ -114,4 +116,17 @@ export const relation: FieldTypeView = {
   Input: RelationInput,
   Cell: (props) => <Labels {...props} clip />,
   Read: Links,
+  ...single,
+  ...short,
+  check: isRelation,
+  change: 'items',
+  blank: ({ many }) => (many ? [] : null),
+  toWire: ({ many }, value) => {
+    const ids = references(value).map(({ id }) => id);
+    return many ? ids : (ids[0] ?? null);
+  },
+  fromUrl: ({ many }, text) => {
+    const reference = { id: Number(text), label: numbered(Number(text)) };
+    return many ? [reference] : reference;
+  },
 };

@@ -6,27 +6,15 @@ import { None } from './none';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Too wide for the cell of a table, which would stand its letters one below another in the phone's frame. */
-const WIDE: ReadonlySet<Field['type']> = new Set<Field['type']>([
-  'repeater',
-  'content',
-  'image',
-  'images',
-  'video',
-  'audio',
-  'long_text',
-  'files',
-  'link',
-]);
-
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
 /** A repeating group to be read: a table where its cells are short, else a card for each row. */
 export function RowsRead({ field, rows }: { field: Field; rows: readonly Row[] }) {
+  const { view } = useSubField();
   const fields = field.fields ?? [];
   if (!rows.length) return <None />;
-  const cards = fields.length > 1 && fields.some(({ type }) => WIDE.has(type));
+  const cards = fields.length > 1 && fields.some((sub) => view(sub).wide.table);
   return cards ? <Cards {...{ fields, rows }} /> : <Table {...{ fields, rows }} />;
 }
 

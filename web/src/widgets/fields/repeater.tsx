@@ -6,29 +6,16 @@ import { moved, useReorder } from '../useReorder';
 import { RowsRead } from './repeater-read';
 import { useSubField } from './sub-field';
 import { asButton } from './as-button';
+import { MAX_ROWS, areRows } from './checks';
+import { listed, short } from './facts';
 import s from './fields.module.css';
 import { None } from './none';
 import type { FieldErrors, FieldInputProps, FieldTypeView, FieldValueProps } from './types';
-import { blankValues } from './wire';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const asRows = (value: unknown): Row[] =>
   Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object' && row !== null) : [];
-
-/** Cells that need the whole width of their row. */
-const WIDE: ReadonlySet<Field['type']> = new Set([
-  'long_text',
-  'images',
-  'files',
-  'content',
-  'place',
-  'repeater',
-  'video',
-  'audio',
-]);
-
-const MAX_ROWS = 200;
 
 let made = 0;
 const newKey = () => (made += 1);
@@ -57,6 +44,7 @@ function useKeyedRows(rows: readonly Row[], onChange: (rows: readonly Row[]) => 
 
 function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputProps) {
   const rows = asRows(value);
+  const { blank } = useSubField();
   const { keys, put, latest } = useKeyedRows(rows, onChange);
   const fields = field.fields ?? [];
   const labels = rows.map((_, index) => `${field.label}第 ${index + 1} 项`);
@@ -106,7 +94,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
           small
           {...asButton(control)}
           disabled={Boolean(control.disabled) || rows.length >= MAX_ROWS}
-          onClick={() => put([...rows, blankValues(fields)], [...keys, newKey()])}
+          onClick={() => put([...rows, blank(fields)], [...keys, newKey()])}
         >
           <Plus size={14} aria-hidden />
           添加一项
@@ -136,11 +124,11 @@ interface RowFieldsProps {
 }
 
 function RowFields({ fields, row, index, control, errors, onChange }: RowFieldsProps) {
-  const { Row } = useSubField();
+  const { Row, view } = useSubField();
   return (
     <div className={s.rowFields}>
       {fields.map((sub) => (
-        <div key={sub.name} data-wide={WIDE.has(sub.type) || undefined}>
+        <div key={sub.name} data-wide={view(sub).wide.row || undefined}>
           <Row
             field={sub}
             id={`${control.id ?? 'row'}.${index}.${sub.name}`}
@@ -161,4 +149,15 @@ const RowsCell = ({ value }: FieldValueProps) =>
 
 const Read = ({ field, value }: FieldValueProps) => <RowsRead field={field} rows={asRows(value)} />;
 
-export const repeater: FieldTypeView = { Input: RowsInput, Cell: RowsCell, Read };
+export const repeater: FieldTypeView = {
+  ...{ Input: RowsInput, Cell: RowsCell, Read },
+  ...listed,
+  ...short,
+  check: areRows,
+  toWire: ({ fields = [] }, value, nested) =>
+    asRows(value).map((row) =>
+      Object.fromEntries(fields.map((sub) => [sub.name, nested.toWire(sub, row[sub.name])])),
+    ),
+  wide: { page: true, row: true, table: true },
+  change: 'items',
+};

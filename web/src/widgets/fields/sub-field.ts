@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Field } from '@/api/kinds';
-import type { FieldErrors, FieldValueProps } from './types';
+import type { FieldErrors, FieldTypeView, FieldValueProps } from './types';
 
 export interface SubFieldProps {
   field: Field;
@@ -13,10 +13,13 @@ export interface SubFieldProps {
   id?: string | undefined;
 }
 
-/** How a repeating group draws its own fields. */
+/** What a repeater knows of its own fields. */
 export interface SubFieldViews {
   Row: ComponentType<SubFieldProps>;
   Read: ComponentType<FieldValueProps>;
+  view: (field: Field) => FieldTypeView;
+  /** The values of a new row. */
+  blank: (fields: readonly Field[]) => Readonly<Record<string, unknown>>;
 }
 
 /** Given by `FieldRow` and its like, which would else be imported in a circle. */

@@ -2,6 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { cx } from '@/lib/cx';
 import { Button, Chip, ColourInput, Counter, Input, Row, TagInput, Textarea, Tip } from '@/ui';
+import { areTags, isColour, isLink, isText } from './checks';
+import { listed, silent, single, wordy } from './facts';
 import s from './fields.module.css';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
@@ -43,8 +45,21 @@ const TextCell = ({ value }: FieldValueProps) =>
 const TextRead = ({ value }: FieldValueProps) =>
   asText(value) ? <span className={s.lines}>{asText(value)}</span> : <None />;
 
-export const text: FieldTypeView = { Input: TextInput, Cell: TextCell, Read: TextRead };
-export const longText: FieldTypeView = { Input: LongTextInput, Cell: TextCell, Read: TextRead };
+export const text: FieldTypeView = {
+  ...{ Input: TextInput, Cell: TextCell, Read: TextRead },
+  ...single,
+  ...wordy,
+  check: isText(255),
+  shape: 'text',
+};
+
+export const longText: FieldTypeView = {
+  ...text,
+  Input: LongTextInput,
+  check: isText(20_000),
+  wide: { page: true, row: true, table: true },
+  inApp: 'bare',
+};
 
 /** A secret is set and never shown; the server sends nothing of it. */
 const PasswordInput = ({ field, value, onChange, control }: FieldInputProps) => (
@@ -58,7 +73,14 @@ const PasswordInput = ({ field, value, onChange, control }: FieldInputProps) => 
   />
 );
 
-export const password: FieldTypeView = { Input: PasswordInput, Cell: None, Read: None };
+export const password: FieldTypeView = {
+  ...{ Input: PasswordInput, Cell: None, Read: None },
+  ...single,
+  ...silent,
+  check: isText(128),
+  toWire: (_, value) => value ?? '',
+  secret: true,
+};
 
 const HTTP = /^https?:\/\/[^\s/]+/i;
 
@@ -108,7 +130,13 @@ const LinkRead = ({ value }: FieldValueProps) =>
     <TextCell field={{ name: '', label: '', type: 'text' }} value={value} />
   );
 
-export const link: FieldTypeView = { Input: LinkInput, Cell: LinkRead, Read: LinkRead };
+export const link: FieldTypeView = {
+  ...{ Input: LinkInput, Cell: LinkRead, Read: LinkRead },
+  ...single,
+  ...wordy,
+  check: isLink,
+  wide: { page: false, row: false, table: true },
+};
 
 const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText).filter(Boolean) : []);
 
@@ -132,6 +160,10 @@ export const tags: FieldTypeView = {
   Input: TagsInput,
   Cell: ({ value }) => <Tags value={value} clip />,
   Read: ({ value }) => <Tags value={value} />,
+  ...listed,
+  ...wordy,
+  check: areTags,
+  change: 'items',
 };
 
 const ColourField = ({ value, onChange, control }: FieldInputProps) => (
@@ -147,4 +179,9 @@ const Swatch = ({ value }: FieldValueProps) =>
     <None />
   );
 
-export const colour: FieldTypeView = { Input: ColourField, Cell: Swatch, Read: Swatch };
+export const colour: FieldTypeView = {
+  ...{ Input: ColourField, Cell: Swatch, Read: Swatch },
+  ...single,
+  ...silent,
+  check: isColour,
+};

@@ -20,11 +20,53 @@ export interface FieldValueProps {
   value: unknown;
 }
 
-/** How one field type is typed in, stands in a table, and is read on a detail page. */
+/** What a repeater needs of the types of its own fields. */
+export interface Nested {
+  problems: (fields: readonly Field[], values: Readonly<Record<string, unknown>>) => FieldErrors;
+  toWire: (field: Field, value: unknown) => unknown;
+}
+
+/** The sentence that says what is wrong with a value that is set, or several by their path inside it. */
+export type Check = (field: Field, value: unknown, nested: Nested) => string | FieldErrors | null;
+
+/** Where a value takes the whole line, because it would be squeezed beside others. */
+export interface Wide {
+  /** On a detail page. */
+  readonly page: boolean;
+  /** In a row of a repeater's form. */
+  readonly row: boolean;
+  /** In a cell of a repeater's table: in the phone's frame its letters would stand one below another. */
+  readonly table: boolean;
+}
+
+/** Every fact of one field type. A fact that a type lacks fails the type check. */
 export interface FieldTypeView {
   Input: ComponentType<FieldInputProps>;
+  /** One line, in a table. */
   Cell: ComponentType<FieldValueProps>;
+  /** In full, on a detail page. */
   Read: ComponentType<FieldValueProps>;
+  check: Check;
+  isEmpty: (value: unknown) => boolean;
+  /** The value of a new record's form where the field declares no default. */
+  blank: (field: Field) => unknown;
+  /** The form value as a call takes it. */
+  toWire: (field: Field, value: unknown, nested: Nested) => unknown;
+  /** The form value that the text of a URL names. */
+  fromUrl: (field: Field, text: string) => unknown;
+  /** How wide a column of a list is where the declaration leaves it open. */
+  width: 'words' | 'moment' | 'state' | 'short';
+  wide: Wide;
+  /** In the app's view of a record: left out, under its label, or bare. */
+  inApp: 'silent' | 'labelled' | 'bare';
+  /** How a change is shown: block by block, by words, side by side, by items of a list, or old beside new. */
+  change: 'html' | 'text' | 'media' | 'items' | 'replaced';
+  /** The shared type that holds it in a document (apps/content/document_adapter.py). */
+  shape: 'text' | 'list' | 'plain';
+  /** Set and never shown; no draft keeps it. */
+  secret: boolean;
+  /** A person can change it at all. */
+  writable: boolean;
 }
 
 export interface Reference {

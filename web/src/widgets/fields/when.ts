@@ -1,4 +1,5 @@
 import type { Field, Section } from '@/api/kinds';
+import { viewOf } from './field-types';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,7 @@ export const applies = (field: Field, values: Values): boolean =>
 
 /** Whether a form may send the field. */
 export const isWritable = (field: Field, creating: boolean): boolean =>
-  field.type !== 'json' && field.readonly !== 'always' && (field.readonly !== 'after_create' || creating);
+  viewOf(field).writable && field.readonly !== 'always' && (field.readonly !== 'after_create' || creating);
 
 export interface LaidOut {
   label: string;

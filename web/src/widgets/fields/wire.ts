@@ -1,39 +1,37 @@
 import type { Field } from '@/api/kinds';
-import { listTypes } from '@/generated/field-types';
-import { isEmptyHtml } from '@/lib/safe-html';
-import { isContent } from './content/reference';
-import { asText, isReference } from './types';
+import { pickedTypes } from '@/generated/field-types';
+import { viewOf } from './field-types';
+import type { FieldErrors, Nested } from './types';
+import { applies } from './when';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a new record's form starts with. */
-export function blankValues(fields: readonly Field[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field.name, blank(field)]));
+/** The values that a new record's form starts with. */
+export const blankValues = (fields: readonly Field[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field.name, field.default ?? viewOf(field).blank(field)]));
+
+/** A form value as a call takes it. */
+export const toWire = (field: Field, value: unknown): unknown => viewOf(field).toWire(field, value, nested);
+
+function problemOf(field: Field, value: unknown): string | FieldErrors | null {
+  const { isEmpty, check } = viewOf(field);
+  if (!isEmpty(value)) return check(field, value, nested);
+  return field.required ? `请${pickedTypes.has(field.type) ? '选择' : '填写'}${field.label}` : null;
 }
 
-function blank(field: Field): unknown {
-  if (field.default !== undefined) return field.default;
-  if (field.type === 'switch') return false;
-  return isList(field) ? [] : null;
+/**
+ * `{field: sentence}` (rows as `links.0.title`) of what is wrong with the values; empty when nothing is. Fields that do
+ * not apply (`when`) or are derived ask nothing.
+ */
+export function problems(fields: readonly Field[], values: Values): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const field of fields) {
+    if (field.readonly === 'always' || !applies(field, values)) continue;
+    const wrong = problemOf(field, values[field.name]);
+    if (typeof wrong === 'string') found[field.name] = wrong;
+    else for (const path in wrong) found[`${field.name}.${path}`] = wrong[path] ?? '';
+  }
+  return found;
 }
 
-const isList = (field: Field): boolean => Boolean(field.many) || listTypes.has(field.type);
-
-/** A form value as a call takes it: relations by id, text trimmed, an emptied count as `null` (or its default: 0 for share). */
-export function toWire(field: Field, value: unknown): unknown {
-  if (field.type === 'relation') return field.many ? asList(value).map(idOf) : idOf(value);
-  if (field.type === 'repeater')
-    return asList(value).map((row) => rowToWire(field.fields ?? [], row as Values));
-  if (field.type === 'content') return isContent(value) ? { kind: value.kind, id: value.id } : null;
-  if (field.type === 'rich_text') return isEmptyHtml(asText(value)) ? '' : value;
-  if (field.type === 'count') return value ?? field.default ?? null;
-  if (field.type === 'password') return value ?? '';
-  if (typeof value === 'string') return value.trim();
-  return value ?? (isList(field) ? [] : null);
-}
-
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const idOf = (value: unknown) => (isReference(value) ? value.id : null);
-
-const rowToWire = (fields: readonly Field[], row: Values) =>
-  Object.fromEntries(fields.map((field) => [field.name, toWire(field, row[field.name])]));
+const nested: Nested = { problems, toWire };

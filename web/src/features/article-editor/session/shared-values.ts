@@ -2,12 +2,13 @@ import * as Y from 'yjs';
 import type { Field } from '@/api/kinds';
 import { sameValue } from '@/lib/same-value';
 import { rebased, spliceOf, type Splice } from '@/lib/splice';
+import { viewOf, type FieldTypeView } from '@/widgets/fields';
 
 /**
  * Texts and lists are shared types, so that what two people write in one field at once merges. Every other value is
  * replaced whole: two choices cannot be merged into one.
  */
-export type Shape = 'text' | 'list' | 'plain';
+export type Shape = FieldTypeView['shape'];
 
 /** A value that a person entered, and the one it replaces where others may have written meanwhile. */
 export interface Entered {
@@ -16,14 +17,8 @@ export interface Entered {
   readonly seen?: unknown;
 }
 
-const TEXTS: ReadonlySet<string> = new Set(['text', 'long_text']);
-const LISTS: ReadonlySet<string> = new Set(['tags', 'repeater', 'images']);
-
 /** As `apps/content/document_adapter.py` has it. */
-export function shapeOf({ type, many }: Field): Shape {
-  if (many || LISTS.has(type)) return 'list';
-  return TEXTS.has(type) ? 'text' : 'plain';
-}
+export const shapeOf = (field: Field): Shape => (field.many ? 'list' : viewOf(field).shape);
 
 export const sameJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -2,15 +2,19 @@ import { Replace, Search, X } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router';
 import type { ContentReference } from '@/api/contents';
+import type { Field } from '@/api/kinds';
 import { Button, openDialog } from '@/ui';
 import { ContentDialog } from '../../content-picker/ContentDialog';
+import { isContentOfKinds } from '../checks';
 import { EditedRecord } from '../edited-record';
+import { short, single } from '../facts';
 import { None } from '../none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from '../types';
+import { numbered } from '../useOptions';
 import { ContentCard } from './ContentCard';
 import { asButton } from '../as-button';
 import s from './content.module.css';
-import { addressOf, isContent, warningOf } from './reference';
+import { addressOf, isContent, outlineOf, warningOf } from './reference';
 
 function ContentInput({ field, value, onChange, control }: FieldInputProps) {
   const content = isContent(value) ? value : null;
@@ -76,4 +80,21 @@ function ContentRead({ value }: FieldValueProps) {
   );
 }
 
-export const content: FieldTypeView = { Input: ContentInput, Cell: ContentCell, Read: ContentRead };
+export const content: FieldTypeView = {
+  ...{ Input: ContentInput, Cell: ContentCell, Read: ContentRead },
+  ...single,
+  ...short,
+  check: isContentOfKinds,
+  toWire: (_, value) => (isContent(value) ? { kind: value.kind, id: value.id } : null),
+  fromUrl: contentOfUrl,
+  wide: { page: false, row: true, table: true },
+};
+
+/** `article:7`, of a kind that the field may refer to. */
+function contentOfUrl({ kinds }: Field, text: string): ContentReference | null {
+  const [key, id] = text.split(':');
+  const outline = outlineOf(key ?? '');
+  if (!outline || !kinds?.includes(outline.key)) return null;
+  const { key: kind, label: kindLabel } = outline;
+  return { kind, kindLabel, id: Number(id), label: numbered(Number(id)), cover: '', gone: false };
+}

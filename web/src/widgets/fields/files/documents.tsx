@@ -3,6 +3,8 @@ import { fileSize } from '@/lib/numbers';
 import { Button, Note, Row, Stack, Text } from '@/ui';
 import { fileProblem } from '@/uploads';
 import { moved, useReorder } from '../../useReorder';
+import { areUrls, isText } from '../checks';
+import { listed, short, single } from '../facts';
 import { None } from '../none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from '../types';
 import { asAddresses, nameInAddress } from './addresses';
@@ -151,5 +153,14 @@ function Playing({ url }: { url: string }) {
   return sort && <Player url={url} label={nameInAddress(url)} sort={sort} poster="" />;
 }
 
-export const files: FieldTypeView = { Input: FilesInput, Cell: FilesCell, Read: FilesRead };
-export const file: FieldTypeView = files;
+export const files: FieldTypeView = {
+  ...{ Input: FilesInput, Cell: FilesCell, Read: FilesRead },
+  ...listed,
+  ...short,
+  check: areUrls,
+  wide: { page: false, row: true, table: true },
+  change: 'items',
+  shape: 'plain',
+};
+
+export const file: FieldTypeView = { ...files, ...single, ...short, check: isText(1000) };

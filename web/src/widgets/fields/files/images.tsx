@@ -5,6 +5,8 @@ import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { SmallImage } from '@/widgets/SmallImage';
 import { editImage, tellUploaded } from '../../image-edit';
 import { moved, useReorder } from '../../useReorder';
+import { areUrls } from '../checks';
+import { listed, pictured } from '../facts';
 import { None } from '../none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from '../types';
 import { asAddresses } from './addresses';
@@ -158,4 +160,11 @@ function ImagesRead({ field, value }: FieldValueProps) {
   );
 }
 
-export const images: FieldTypeView = { Input: ImagesInput, Cell: ImagesCell, Read: ImagesRead };
+export const images: FieldTypeView = {
+  ...{ Input: ImagesInput, Cell: ImagesCell, Read: ImagesRead },
+  ...listed,
+  ...pictured,
+  check: areUrls,
+  wide: { page: false, row: true, table: true },
+  change: 'items',
+};

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Button, type ControlProps, Note, Row } from '@/ui';
 import { ACCEPT, mediaProblem, sortOf } from '@/uploads/rules/media';
 import { tellUploaded } from '../../image-edit';
+import { isText } from '../checks';
+import { pictured, single } from '../facts';
 import { None } from '../none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from '../types';
 import { nameInAddress } from './addresses';
@@ -131,6 +133,10 @@ const recording = (sort: Sort): FieldTypeView => ({
   Input: (props) => <RecordingInput {...props} sort={sort} />,
   Cell: cellFor(sort),
   Read: readFor(sort),
+  ...single,
+  ...pictured,
+  check: isText(1000),
+  wide: { page: false, row: true, table: true },
 });
 
 export const video = recording('video');

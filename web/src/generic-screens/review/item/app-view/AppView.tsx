@@ -1,16 +1,13 @@
 import type { Ref } from 'react';
 import type { Field, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import { FieldRead } from '@/widgets/fields';
+import { FieldRead, viewOf } from '@/widgets/fields';
 import { HtmlView } from '@/widgets/HtmlView';
 import { titleOf } from '../../../record/record';
 import s from './app-view.module.css';
 import { appParts } from './parts';
 import { Phone } from './Phone';
 import { scenes } from './previews';
-
-/** Read as they stand: a label above them would be the console's, not the app's. */
-const UNLABELLED: readonly string[] = ['rich_text', 'long_text', 'image', 'images', 'video', 'audio'];
 
 interface Props {
   kind: Kind;
@@ -57,7 +54,7 @@ function Part({ field, value }: { field: Field; value: unknown }) {
   if (field.type === 'long_text') return <p className={s.lead}>{String(value)}</p>;
   return (
     <div className={s.part}>
-      {!UNLABELLED.includes(field.type) && <h3>{field.label}</h3>}
+      {viewOf(field).inApp === 'labelled' && <h3>{field.label}</h3>}
       <FieldRead field={field} value={value} />
     </div>
   );

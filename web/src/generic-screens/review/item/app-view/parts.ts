@@ -1,23 +1,11 @@
 import type { Field, Kind } from '@/api/kinds';
-import { applies, laidOut } from '@/widgets/fields';
+import { applies, laidOut, viewOf } from '@/widgets/fields';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What the app puts above its text: by name, whatever the kind. */
 const BYLINE = ['source', 'author', 'nickname', 'publishAt', 'place'];
 const COVERS = ['cover', 'image', 'picture', 'avatar'];
-/** Types that tell a reader nothing: they steer what the app does. */
-const SILENT: readonly string[] = [
-  'switch',
-  'state',
-  'count',
-  'colour',
-  'sort_order',
-  'json',
-  'password',
-  'date_range',
-  'datetime',
-];
 
 export interface AppParts {
   /** Pictures of the list card. */
@@ -44,7 +32,7 @@ export function appParts(kind: Kind, values: Values): AppParts {
     .filter(
       (field) =>
         !taken.includes(field.name) &&
-        !SILENT.includes(field.type) &&
+        viewOf(field).inApp !== 'silent' &&
         applies(field, values) &&
         isSet(values[field.name]),
     );

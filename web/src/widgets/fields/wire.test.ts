@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '@/api/kinds';
-import { problems } from './schema';
-import { toWire } from './wire';
+import { listTypes } from '@/generated/field-types';
+import { fieldTypes } from './field-types';
+import { blankValues, problems, toWire } from './wire';
 
 const field = (type: Field['type'], more: Partial<Field> = {}): Field => ({
   name: 'x',
@@ -92,4 +93,11 @@ describe('values as calls take them', () => {
   });
   it('sends rich text without words and pictures as empty', () =>
     expect(toWire(field('rich_text'), '<p></p>')).toBe(''));
+});
+
+it('begins lists empty where the server takes a list, and anything else as nothing', () => {
+  const types = Object.keys(fieldTypes) as Field['type'][];
+  const lists = types.filter((type) => Array.isArray(blankValues([field(type)])['x']));
+  expect(lists.toSorted()).toEqual([...listTypes].toSorted());
+  for (const type of lists) expect(toWire(field(type), undefined)).toEqual([]);
 });
