@@ -134,7 +134,7 @@ class OpenSockets:
         for visitor in self:
             by_session.setdefault(visitor.caller.session_id, []).append(visitor)
         known = [session for session in by_session if session is not None]
-        standing = {} if whole or not known else await in_thread(ports.standing, known)
+        standing = {} if whole or not known else await in_thread(ports.session_epochs, known)
         for session, visitors in by_session.items():
             if session is None or any(standing.get(session) != visitor.caller.epoch for visitor in visitors):
                 await self._refresh(visitors)

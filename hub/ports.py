@@ -41,7 +41,7 @@ def _sessions() -> str:
     )
 
 
-def standing(session_ids: Collection[int]) -> Mapping[int, int]:
+def session_epochs(session_ids: Collection[int]) -> Mapping[int, int]:
     """Those of the sessions that are still good, with the epoch of their account: one query."""
     statement = f"select id, epoch from ({sessions()}) as good where id = any(%b)"  # noqa: S608 - SQL of a port
     return dict(statements.fetch(statement, [list(session_ids)]))

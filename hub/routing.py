@@ -7,9 +7,9 @@ from typing import Any
 from channels.routing import URLRouter
 from django.urls import path
 
-from .console.endpoint import console_socket
+from .endpoints.console import console_socket
+from .endpoints.document import document_socket
 from .longpoll.endpoint import with_document_requests
-from .rooms.endpoint import document_socket
 
 __all__ = ["websocket_application", "with_document_requests"]
 

@@ -52,7 +52,7 @@ class Hub:
         self.uploads = Uploads(self.bus, self.audience)
         self.media_notices = MediaNotices(self.bus, self.audience)
         self.words = Words(self.bus, self.audience)
-        self.hints = Hints(self.bus, self.audience, self.rooms)
+        self.hints = Hints(self.bus, self.audience, self.rooms.record_changed)
         self.sockets.on_rights.append(self.rooms.rights_changed)
         self.census.on_beat.append(self._hear_census)
         self.draining = False

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from deploy.progress import say
-from hub.drills.harness.scenario import Broken
+from hub.drills.harness.outcome import Broken
 
 
 def options(drill: str, arguments: list[str], data: Path) -> argparse.Namespace:

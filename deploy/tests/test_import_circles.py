@@ -23,24 +23,6 @@ KNOWN: set[Circle] = {
             "apps.documents.store",
         }
     ),
-    frozenset({"hub.drills.harness.documents", "hub.drills.harness.environment", "hub.drills.harness.scenario"}),
-    frozenset(
-        {
-            "hub.rooms.awareness.broadcast",
-            "hub.rooms.journal.commit",
-            "hub.rooms.journal.journal",
-            "hub.rooms.registry",
-            "hub.rooms.room",
-            "hub.rooms.status",
-            "hub.rooms.storage.auto_versions",
-            "hub.rooms.storage.debounce",
-            "hub.rooms.storage.derived_columns",
-            "hub.rooms.sync.cluster_sync",
-            "hub.rooms.sync.frame_queue",
-            "hub.rooms.sync.log_follower",
-            "hub.rooms.sync.responder",
-        }
-    ),
 }
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hub import ports
 from hub.bus import Bus, Message
-from hub.rooms.registry import RoomRegistry
 
 from .subscriptions import Audience, Watcher
 
 
 class Hints:
-    def __init__(self, bus: Bus, audience: Audience, rooms: RoomRegistry) -> None:
+    def __init__(self, bus: Bus, audience: Audience, record_changed: Callable[[str, int], None]) -> None:
         self._audience = audience
-        self._rooms = rooms
+        self._record_changed = record_changed
         bus.on("record.changed", self._record)
         bus.on("lock.changed", self._lock)
         bus.on("lock.broken", self._lock_broken)
@@ -26,13 +27,13 @@ class Hints:
         kind = message["kind"]
         data = {name: message[name] for name in ("kind", "id", "revision", "by", "action")}
         self._audience.tell("records", "changed", data, where=lambda watcher: _sees(watcher, kind))
-        self._rooms.record_changed(kind, message["id"])
+        self._record_changed(kind, message["id"])
 
     def _lock(self, message: Message) -> None:
         kind, record_id = message["kind"], message["record_id"]
         data = {"kind": kind, "id": record_id, "holder": message["holder"]}
         self._audience.tell("locks", "changed", data, where=lambda watcher: _sees(watcher, kind))
-        self._rooms.record_changed(kind, record_id)
+        self._record_changed(kind, record_id)
 
     def _lock_broken(self, message: Message) -> None:
         text = f"{message['by']}解除了您的独占编辑，您的内容已另存为一个版本"

@@ -1,7 +1,7 @@
-"""`manage.py drill hub [--short] [number or name ...]`: the promises about the hub, each tried against real
-PostgreSQL, real Valkey, real server processes and real Yjs clients.
+"""Command `manage.py drill hub [--short] [number or name ...]`: runs the scenarios of the hub against real PostgreSQL,
+real Valkey, real server processes and real Yjs clients.
 
-Prints a table, keeps it in the data folder, and writes docs/drills/hub.md when all of it was played in full.
+Prints a table, stores it in the data folder, and writes docs/drills/hub.md after a full run of all scenarios.
 """
 
 from __future__ import annotations
@@ -26,10 +26,12 @@ DATA = DEFAULT_DATA / "drill" / "hub"
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="manage.py drill hub")
-    parser.add_argument("wanted", nargs="*", help="numbers of promises or names of drills; all when none is named")
+    parser.add_argument(
+        "wanted", nargs="*", help="numbers of requirements or names of scenarios; all when none is named"
+    )
     parser.add_argument("--short", action="store_true", help="smaller, for the tests")
-    parser.add_argument("--seed", type=int, help="of a round of the fuzz that is to be played again")
-    parser.add_argument("--minutes", type=float, help="play rounds of what is random for so long")
+    parser.add_argument("--seed", type=int, help="repeat the one random round with this seed")
+    parser.add_argument("--minutes", type=float, help="run random rounds for so long")
     parser.add_argument("--data", type=Path, default=DATA)
     parser.add_argument("--results", type=Path, help="write the results there too, as JSON")
     options = parser.parse_args(arguments)
@@ -41,16 +43,16 @@ def main(arguments: list[str]) -> int:
         from .harness.rounds import Rounds
 
         rounds = Rounds(options.seed, options.minutes)
-        results = runner.play(data, postgres, valkey, options.wanted, short=options.short, rounds=rounds)
+        results = runner.run(data, postgres, valkey, options.wanted, short=options.short, rounds=rounds)
     if options.results:
-        options.results.write_text(json.dumps([result.facts() for result in results], ensure_ascii=False))
+        options.results.write_text(json.dumps([result.as_json() for result in results], ensure_ascii=False))
     report.write(results, data, official=not options.short and not options.wanted)
-    return 0 if results and all(result.kept for result in results) else 1
+    return 0 if results and all(result.held for result in results) else 1
 
 
 @contextmanager
 def stores(data: Path) -> Iterator[tuple[Postgres, Valkey]]:
-    """PostgreSQL and Valkey run, the environment leads to them, and the database is migrated."""
+    """Start PostgreSQL and Valkey, point the environment variables to them, and migrate the database."""
     postgres, valkey = Postgres(data / "postgres-home"), Valkey(data / "valkey-home")
     (data / "log").mkdir(parents=True, exist_ok=True)
     try:

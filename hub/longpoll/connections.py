@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 
 from apps.documents.crdt.lib0 import Malformed
 from apps.kinds.rights import Caller
+from hub.endpoints.document import UNREADABLE, participate
 from hub.handshake import AuthenticatedSocket
 from hub.limits import TokenBucket
-from hub.rooms.endpoint import UNREADABLE, take_part
-from hub.rooms.room import Key
+from hub.rooms.contracts import Key
 from hub.runtime import Hub
 from hub.sockets import codes
 
@@ -100,7 +100,7 @@ class Connections:
         self._wait_for_request(connection, SILENCE_SECONDS)
         try:
             if self._hub.admit(visitor):
-                await take_part(self._hub, visitor, connection.key)
+                await participate(self._hub, visitor, connection.key)
         finally:
             self._hub.dismiss(visitor)
             await connection.socket.finish()

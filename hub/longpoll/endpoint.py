@@ -13,7 +13,7 @@ from typing import Any
 
 from apps.documents.crdt.lib0 import Malformed, Reader, var_bytes, var_string, var_uint
 from hub import handshake
-from hub.rooms.room import Key
+from hub.rooms.contracts import Key
 from hub.runtime import Hub
 from hub.sockets import codes
 from hub.sockets.socket import Receive, Scope, Send

@@ -1,4 +1,4 @@
-"""The rights of one person in one document, with all that they were judged by."""
+"""Rights of one person in one document, with all that they were judged by."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from apps.kinds.rights import Caller
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """``caller`` as it was judged, under the access epoch ``epoch`` or a later one; ``ordinal`` grows with the moment
-    at which that was asked.
+    """``caller`` as the person was when ``access`` was asked for, under the access epoch ``epoch`` or a later one.
 
-    Every update carries the admission under which it was taken in. So whoever was judged by rules or rights that have
-    changed since is judged again when it is committed, whatever the socket has heard meanwhile.
+    ``ordinal`` grows with each question, so the later of two answers is known. Every update carries the admission
+    under which it was taken in. If rules or rights have changed since, the commit judges the author again, whatever
+    the socket has heard meanwhile.
     """
 
     caller: Caller
     epoch: int
-    participation: Access
+    access: Access
     ordinal: int
 
     @property
     def may_edit(self) -> bool:
-        return self.participation.mode == "edit"
+        return self.access.mode == "edit"

@@ -1,8 +1,8 @@
-"""Which document this process is changing right now, where it can be read after the process has died.
+"""Marker of the document that this process is changing right now, readable after the process has died.
 
-pycrdt can end its process, and nothing can catch that. A round trip to PostgreSQL for each frame would tell the
-next process which document it was; a number in a shared memory map tells it for a third of a microsecond: the
-kernel keeps the page when the process goes. A file belongs to a process as long as that holds its lock.
+pycrdt can end its process, and nothing can catch that. A round trip to PostgreSQL for each frame could tell the next
+process which document it was. A number in a shared memory map does the same for a third of a microsecond, as the
+kernel keeps the page. The process holds a lock on its file as long as it lives.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ NUMBER = struct.Struct("<q")
 PATTERN = "*.applying"
 
 
-class Mark:
-    """The document's number, from before a change until after it."""
+class CrashMarker:
+    """Holds the document's id from before a change until after it; 0 between changes."""
 
     def __init__(self) -> None:
         self._map: mmap.mmap | bytearray = bytearray(NUMBER.size)
 
     def open(self, folder: Path, process: str) -> None:
-        """Keep the mark in a file from now on. Raises :class:`OSError`."""
+        """Put the number into ``folder/<process>.applying`` from now on. Raises :class:`OSError`."""
         folder.mkdir(parents=True, exist_ok=True)
         file = os.open(folder / f"{process}.applying", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         fcntl.flock(file, fcntl.LOCK_EX)
         os.ftruncate(file, NUMBER.size)
-        # The descriptor stays open with the process: its lock says that the process lives.
+        # The descriptor stays open as long as the process lives, and with it the lock.
         self._map = mmap.mmap(file, NUMBER.size)
 
     def set(self, document_id: int) -> None:
@@ -41,7 +41,7 @@ class Mark:
 
 
 def left_behind(folder: Path) -> Iterator[tuple[Path, int]]:
-    """The files of dead processes, each locked while it is looked at, with the document they were changing (0: none)."""
+    """Yield the file of each dead process and the document it was changing (0: none); the file is locked meanwhile."""
     for path in sorted(folder.glob(PATTERN)):
         try:
             with path.open("rb") as file:
@@ -49,9 +49,9 @@ def left_behind(folder: Path) -> Iterator[tuple[Path, int]]:
                 data = file.read(NUMBER.size)
                 yield path, NUMBER.unpack(data)[0] if len(data) == NUMBER.size else 0
         except OSError:
-            # It lives, or another process looked first.
+            # The process lives, or another one reads the file at this moment.
             continue
 
 
-#: Of this process.
-mark = Mark()
+#: The marker of this process.
+marker = CrashMarker()

@@ -13,17 +13,25 @@ from hub.sockets.socket import Shared
 from .admission import Admission
 
 MAX_CLIENT_IDS = 8
-#: A client asks when it joins, and again after a gap.
-QUESTIONS_A_SECOND, QUESTIONS_AT_ONCE = 0.5, 5
+#: Answers to sync step 1. A client asks when it joins, and again after a gap.
+SYNCS_A_SECOND, SYNC_BURST = 0.5, 5
 
 
 @dataclass(eq=False, slots=True)
 class Participant:
-    """``client_ids``: the Yjs clients bound to this connection. ``frames`` counts the edit frames it sent
-    (sync step 2 and update), ``acknowledged`` how many of those are durable. ``parts``: the frames so far of an
-    answer that comes in several, of which ``parts_due`` are still to come. ``asked``: the state vector of a step 1
-    that waits for its answer, ``questions`` how often one is answered. ``suspended``: it could not be asked what the
-    person may do now. ``deliver`` is ``write_shared``."""
+    """``client_ids``: the Yjs clients bound to this connection. ``suspended``: the apps could not be asked what the
+    person may do now. ``status``: the status that was sent last. ``deliver`` is ``write_shared``.
+
+    Edits: ``frames`` counts the edit frames it sent (sync step 2 and update), ``acknowledged`` how many of those are
+    durable. ``strikes`` counts frames with items of other connections, ``gaps`` frames that build on missing items.
+    ``chunks``: the frames so far of a reply that comes in several, of which ``chunks_due`` are still to come.
+
+    Syncs: ``synced`` after the first answer. ``asked``: the state vector of a step 1 that waits for its answer;
+    ``sync_limit`` says how soon one is answered.
+
+    Awareness: ``awareness_at`` is when it was broadcast last (seconds, monotonic); ``awareness_scheduled`` while the
+    next broadcast waits for its time.
+    """
 
     visitor: AuthenticatedSocket
     admission: Admission
@@ -34,18 +42,18 @@ class Participant:
     strikes: int = 0
     gaps: int = 0
     synced: bool = False
-    parts: list[bytes] = field(default_factory=list)
-    parts_due: int = 0
-    questions: TokenBucket = field(default_factory=lambda: TokenBucket(QUESTIONS_A_SECOND, QUESTIONS_AT_ONCE))
+    chunks: list[bytes] = field(default_factory=list)
+    chunks_due: int = 0
+    sync_limit: TokenBucket = field(default_factory=lambda: TokenBucket(SYNCS_A_SECOND, SYNC_BURST))
     asked: bytes | None = None
     status: dict[str, Any] | None = None
-    presence_at: float = 0.0
-    presence_waiting: bool = False
+    awareness_at: float = 0.0
+    awareness_scheduled: bool = False
     _durable: list[int] = field(default_factory=list)
     deliver: Callable[[Shared], None] = field(init=False)
 
     def __post_init__(self) -> None:
-        # Without the way through the visitor: it is called for every update and everybody.
+        # Bound once: fan-out calls it for every update and every participant.
         self.deliver = self.visitor.socket.write_shared
 
     @property
@@ -57,23 +65,26 @@ class Participant:
         return self.admission.may_edit and not self.suspended
 
     def write(self, frame: bytes, *, bounded: bool = True) -> None:
+        """Send one frame. A ``bounded`` one closes the connection if the client reads too slowly."""
         self.visitor.socket.write(frame, bounded=bounded)
 
     def write_shared(self, frame: Shared, *, bounded: bool = True) -> None:
+        """Send one frame that was framed once for several participants."""
         self.visitor.socket.write_shared(frame, bounded=bounded)
 
     def close(self, code: int, reason: str = "") -> None:
         self.visitor.socket.close(code, reason)
 
-    def acknowledge(self, ordinal: int, *, whole: bool) -> bool:
-        """The ``ordinal``-th edit frame is durable; True when ``acknowledged`` moved.
+    def acknowledge(self, ordinal: int, *, full: bool) -> bool:
+        """Note that the ``ordinal``-th edit frame is durable. Returns whether ``acknowledged`` moved.
 
-        A ``whole`` frame (sync step 2) carries what every earlier one carried.
+        Frames become durable in any order, and ``acknowledged`` only counts those without a hole before them. A
+        ``full`` frame (sync step 2) carries the content of every earlier one.
         """
         if ordinal <= self.acknowledged:
             return False
         before = self.acknowledged
-        if whole:
+        if full:
             self.acknowledged = ordinal
         else:
             self._durable.append(ordinal)

@@ -1,4 +1,4 @@
-"""The frames of the document socket: y-websocket's, and ``saved`` and ``status`` of our own (docs/wire.md)."""
+"""Frames of the document socket: those of y-websocket, and our own ``saved``, ``status`` and ``chunks`` (docs/wire.md)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 from apps.documents.crdt.lib0 import Malformed, Reader, var_bytes, var_string, var_uint
 
 SYNC, AWARENESS, AUTH, QUERY_AWARENESS = range(4)
-SAVED, STATUS, PARTS = 100, 101, 102
+SAVED, STATUS, CHUNKS = 100, 101, 102
 STEP1, STEP2, UPDATE = range(3)
 _UPDATE = bytes((SYNC, UPDATE))
 
 
 class Frame(NamedTuple):
-    """``step`` is only of sync frames, and the number that a parts frame announces; ``payload`` is empty where a frame carries none."""
+    """``step`` of a sync frame, or the number that a chunks frame announces. ``payload`` is empty if there is none."""
 
     kind: int
     step: int = -1
@@ -22,7 +22,7 @@ class Frame(NamedTuple):
 
 
 class AwarenessEntry(NamedTuple):
-    """``state`` is JSON; ``null`` when the client is gone."""
+    """Awareness of one Yjs client. ``state`` is JSON, or ``null`` once the client is gone."""
 
     client: int
     clock: int
@@ -30,7 +30,7 @@ class AwarenessEntry(NamedTuple):
 
 
 def read_frame(data: bytes) -> Frame:
-    """Raises :class:`Malformed`. Kinds that nobody knows are read as empty frames, to be ignored."""
+    """Read one frame. A frame of an unknown kind becomes an empty one, which a room ignores. Raises :class:`Malformed`."""
     if data.startswith(_UPDATE) and len(data) > 2 and data[2] < 128 and data[2] + 3 == len(data):
         return Frame(SYNC, UPDATE, data[3:])
     reader = Reader(data)
@@ -41,8 +41,8 @@ def read_frame(data: bytes) -> Frame:
             raise Malformed("unknown step of a sync")
     elif kind == AWARENESS:
         frame = Frame(AWARENESS, payload=reader.var_bytes())
-    elif kind == PARTS:
-        frame = Frame(PARTS, reader.var_uint())
+    elif kind == CHUNKS:
+        frame = Frame(CHUNKS, reader.var_uint())
     else:
         return Frame(kind)
     if not reader.exhausted:
@@ -51,6 +51,7 @@ def read_frame(data: bytes) -> Frame:
 
 
 def read_awareness(payload: bytes) -> list[AwarenessEntry]:
+    """Read the payload of an awareness frame. Raises :class:`Malformed`."""
     reader = Reader(payload)
     entries = [
         AwarenessEntry(reader.var_uint(), reader.var_uint(), reader.var_string()) for _ in range(reader.var_uint())
@@ -64,9 +65,9 @@ def sync_frame(step: int, payload: bytes) -> bytes:
     return bytes((SYNC, step)) + var_bytes(payload)
 
 
-def parts_frame(count: int) -> bytes:
-    """The next ``count`` sync frames are one answer to step 1."""
-    return bytes((PARTS,)) + var_uint(count)
+def chunks_frame(count: int) -> bytes:
+    """Announce that the next ``count`` sync frames are one reply to step 1."""
+    return bytes((CHUNKS,)) + var_uint(count)
 
 
 def awareness_frame(entries: list[AwarenessEntry]) -> bytes:
@@ -75,7 +76,7 @@ def awareness_frame(entries: list[AwarenessEntry]) -> bytes:
 
 
 def saved_frame(seq: int, durable: bytes, acknowledged: int) -> bytes:
-    """``durable``: a state vector. ``acknowledged``: how many of this connection's frames that carry edits are durable."""
+    """``seq``: the last row of the log. ``durable``: a state vector. ``acknowledged`` counts durable edit frames."""
     return bytes((SAVED,)) + var_uint(seq) + var_bytes(durable) + var_uint(acknowledged)
 
 

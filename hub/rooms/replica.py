@@ -1,4 +1,4 @@
-"""A document in memory: every change passes the guard, and what is durable is known."""
+"""One document in memory. Every change passes the update guard, and the durable clocks are known."""
 
 from __future__ import annotations
 
@@ -11,46 +11,48 @@ from apps.documents.crdt.stamps import Known
 from apps.documents.store import Loaded, LoadFailed
 from apps.documents.update_log import StoredUpdate
 
-from .crash_marker import mark
-from .step2_cache import Answers
+from .crash_marker import marker
+from .step2_cache import Step2Cache
 
 SMALL_VECTOR = 8
 
 
 class Replica:
-    """``durable``: the clocks that are committed in PostgreSQL."""
+    """``durable`` maps each Yjs client to the clock up to which its items are committed in PostgreSQL."""
 
     def __init__(self, loaded: Loaded) -> None:
         self._loaded = loaded
         self.durable = dict(loaded.guard.clocks)
         self._durable_vector: bytes | None = None
-        self.answers = Answers(loaded.doc, loaded.guard.clocks, loaded.guard.pairs)
+        self.step2_cache = Step2Cache(loaded.doc, loaded.guard.clocks, loaded.guard.pairs)
 
     @property
     def seq(self) -> int:
-        """The last row of the log that this replica holds, without a hole before it."""
+        """Sequence of the last log row in this replica; there is no hole before it."""
         return self._loaded.seq
 
     @property
     def stamps(self) -> Known:
-        """The stamps of suggestions that the document knows."""
+        """Stamps of the suggestions that the document knows: who made them, and when."""
         return self._loaded.guard.stamps
 
     @property
     def written(self) -> int:
-        """How much was ever written in the document, in letters."""
+        """Clocks ever written in the document (letters above all), deleted ones included."""
         return self._loaded.guard.written
 
     def state_vector(self) -> bytes:
         return self._loaded.doc.get_state()
 
     def inspect(self, update: bytes) -> Inspection:
+        """Judge an update by the guard. Raises :class:`Malformed`."""
         return self._loaded.guard.inspect(update)
 
     def inspect_large(self, updates: list[bytes]) -> tuple[bytes, Inspection]:
-        """Judge what is too much for the event loop, in a thread: one large update, or the parts of an answer.
+        """Judge one large update, or the chunks of one sync reply. Runs in a thread, as it takes tens of milliseconds.
 
-        Meanwhile nothing may change the document. Answers the update to apply. Raises :class:`Malformed`.
+        Meanwhile nothing may change the document. Returns the update to apply, with its inspection. Raises
+        :class:`Malformed`.
         """
         guard = self._loaded.guard
         if len(updates) == 1:
@@ -60,12 +62,15 @@ class Replica:
         try:
             merged = merge(updates)
         except ApplyFailed as error:
-            raise Malformed("parts that do not belong together") from error
+            raise Malformed("chunks that do not belong together") from error
         return merged, guard.inspect_assembled(merged)
 
     def apply(self, update: bytes, inspection: Inspection) -> bytes | None:
-        """Apply an inspected update; what others need of it: all when it only adds, else the part that was new."""
-        mark.set(self._loaded.document_id)
+        """Apply an inspected update. Returns what other copies need of it, or None if it changed nothing.
+
+        An update that only adds is returned as it is, without a second encoding. Raises :class:`ApplyFailed`.
+        """
+        marker.set(self._loaded.document_id)
         try:
             if inspection.advances and not inspection.deleted_ranges:
                 apply(self._loaded.doc, update)
@@ -73,14 +78,14 @@ class Replica:
             else:
                 made = effect(self._loaded.doc, update)
         finally:
-            mark.clear()
+            marker.clear()
         self._loaded.guard.accept(inspection)
         if made is not None:
-            self.answers.changed(made)
+            self.step2_cache.changed(made)
         return made
 
     def take_row(self, row: StoredUpdate) -> bytes | None:
-        """Apply the log's next row; what was new in it. Raises :class:`LoadFailed`."""
+        """Apply the log's next row. Returns what was new in it, or None. Raises :class:`LoadFailed`."""
         try:
             inspection = self._loaded.guard.inspect_stored(row.payload)
             if inspection.missing:
@@ -93,13 +98,14 @@ class Replica:
         return made if inspection.advances or inspection.deleted_ranges else None
 
     def now_durable(self, clocks: dict[int, int]) -> None:
+        """Note that the items of each client up to the given clock are committed."""
         for client, clock in clocks.items():
             if clock > self.durable.get(client, 0):
                 self.durable[client] = clock
                 self._durable_vector = None
 
     def follow(self, seqs: Iterable[int]) -> bool:
-        """Rows of this process were committed; False when rows of others lie between and must be read."""
+        """Note rows of this process as committed. Returns False if rows of other processes before them must be read."""
         for seq in seqs:
             if seq == self._loaded.seq + 1:
                 self._loaded.seq = seq
@@ -107,12 +113,12 @@ class Replica:
                 return False
         return True
 
-    def durable_vector(self, clients: Iterable[int], *, whole: bool) -> bytes:
-        """The durable clocks, encoded: all after a sync or while they are few, else those of ``clients``.
+    def durable_vector(self, clients: Iterable[int], *, full: bool) -> bytes:
+        """Return the durable clocks as a state vector: all after a ``full`` sync or while they are few, else ``clients``.
 
-        All of them are encoded once for everybody who is told of one commit.
+        The vector of all clocks is encoded once for all participants who hear of one commit.
         """
-        if not whole and len(self.durable) > SMALL_VECTOR:
+        if not full and len(self.durable) > SMALL_VECTOR:
             return write_state_vector({client: self.durable[client] for client in clients if client in self.durable})
         if self._durable_vector is None:
             self._durable_vector = write_state_vector(self.durable)

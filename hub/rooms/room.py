@@ -1,44 +1,33 @@
-"""One document while people are in it. Everything here runs on the event loop, one frame after the other, so
-the pycrdt document is never touched by two at once.
+"""One document open in this process. All of it runs on the event loop, one frame after the other, so no two callers
+touch the pycrdt document at once.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from functools import partial
 
-from apps.documents import update_log
 from apps.documents.crdt.doc import ApplyFailed
 from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed
 from apps.documents.store import Loaded
 from hub.sockets import codes
 
-from .awareness.broadcast import Carets
+from .awareness.broadcast import AwarenessBroadcast
 from .awareness.state import Awareness
-from .client_ids import Ownership
-from .journal.journal import Acknowledgement, Entry
+from .client_ids import ClientIds
+from .contracts import Entry, Key, RoomHost
 from .participant import Participant
-from .protocol import (
-    AWARENESS,
-    PARTS,
-    QUERY_AWARENESS,
-    STEP1,
-    SYNC,
-    read_frame,
-    saved_frame,
-    sync_frame,
-)
+from .pending import RESYNCHRONISE, PendingUpdates
+from .protocol import AWARENESS, CHUNKS, QUERY_AWARENESS, STEP1, SYNC, AwarenessEntry, read_frame, sync_frame
+from .recheck import AccessRecheck
 from .replica import Replica
-from .status import Standing
+from .status import RoomStatus
 from .sync.fanout import FanOut
-from .sync.frame_queue import Intake
-from .sync.log_follower import Following
-from .sync.responder import Answering
-
-if TYPE_CHECKING:
-    from .registry import RoomRegistry
+from .sync.frame_queue import FrameQueue
+from .sync.log_follower import LogFollower
+from .sync.responder import Responder
 
 logger = logging.getLogger(__name__)
 
@@ -46,71 +35,84 @@ MAX_FRAME_BYTES = 1024 * 1024
 MAX_PARTICIPANTS = 100
 MAX_GAPS = 20
 TOO_LARGE = "一次修改的内容过大，请分几次粘贴"
-RESYNCHRONISE = "文档需要重新同步，正在重新连接"
-
-Key = tuple[str, int]
 
 
 class Room:
-    def __init__(self, key: Key, loaded: Loaded, rooms: RoomRegistry) -> None:
+    """A ``LiveRoom``. Takes frames of participants: guard, apply, fan out, journal, acknowledge."""
+
+    def __init__(self, key: Key, loaded: Loaded, host: RoomHost) -> None:
         self.key = key
-        self.rooms = rooms
-        self.replica = Replica(loaded)
         self.document_id = loaded.document_id
-        #: Of the last time that everybody was judged, and when that was asked.
-        self.access_epoch = loaded.access_epoch
-        self.ruled = 0
+        self.replica = Replica(loaded)
         self.participants: set[Participant] = set()
-        self.presence = Awareness()
-        self.carets = Carets(self)
-        self.intake = Intake(self)
-        self.fanout = FanOut(self.participants)
-        self.ownership = Ownership(self.participants, self.presence, self.replica.stamps, self._ask)
-        self.pending: list[Entry] = []
         self.contributors: dict[int, None] = {}
-        self.standing = Standing(self, self.participants)
-        self.answering = Answering(self, self.standing.tell)
-        self.following = Following(self)
         self.failed = False
+        self._host = host
+        self._journal = host.journal
+        self._awareness = Awareness()
+        self._fanout = FanOut(self.participants)
+        self._broadcast = AwarenessBroadcast(
+            self._awareness, self.participants, lambda: self._fanout.hot, partial(host.share_awareness, self)
+        )
+        self._frames = FrameQueue(self, self.replica, host.spawn)
+        self._client_ids = ClientIds(self.participants, self._awareness, self.replica.stamps, self._request_sync)
+        self._status = RoomStatus(self.participants, self._journal, partial(self._journal.notify_later, self))
+        self.recheck = AccessRecheck(self, self._status, loaded.access_epoch)
+        self._responder = Responder(self.replica.step2_cache, self._is_present, host.spawn, self._status.send)
+        self._log_follower = LogFollower(self, host.read_since)
+        self.pending = PendingUpdates(self, host)
 
     def __str__(self) -> str:
         return f"{self.key[0]}:{self.key[1]}"
 
-    # People coming and going
+    @property
+    def busy(self) -> bool:
+        return self._frames.busy
+
+    @property
+    def has_pending(self) -> bool:
+        return len(self.pending) > 0
+
+    # Participants
 
     def join(self, participant: Participant) -> None:
+        """Add a participant and ask their client for a sync."""
         self.participants.add(participant)
-        participant.write(sync_frame(STEP1, self.replica.state_vector()))
-        self.carets.introduce(participant)
+        self._request_sync(participant)
+        self._broadcast.introduce(participant)
 
     def leave(self, participant: Participant) -> None:
+        """Remove a participant and clear their awareness."""
         self.participants.discard(participant)
-        self.carets.leave(participant)
+        self._broadcast.leave(participant)
+
+    def _is_present(self, participant: Participant) -> bool:
+        return participant in self.participants and not self.failed
 
     # Frames
 
     def receive(self, participant: Participant, data: bytes) -> float:
-        """Take one frame; whatever is wrong with it concerns only the connection it came from.
+        """Take one frame. A fault in it concerns only the connection that sent it.
 
-        Answers how many seconds its sender should wait before the next.
+        Returns the seconds that the sender should wait before the next frame.
         """
         if self.failed:
             return 0.0
         if len(data) > MAX_FRAME_BYTES:
             participant.close(codes.TOO_LARGE, TOO_LARGE)
             return 0.0
-        return self.intake.receive(participant, data)
+        return self._frames.receive(participant, data)
 
-    def take(self, participant: Participant, data: bytes) -> None:
-        """A frame whose turn it is."""
+    def process(self, participant: Participant, data: bytes) -> None:
+        """Process one frame. ``FrameQueue`` calls this in order of arrival."""
         if not self.failed:
             try:
                 self._dispatch(participant, data)
             except (Malformed, ApplyFailed) as error:
-                self.blame(participant, error)
+                self.reject(participant, error)
 
-    def blame(self, participant: Participant, error: Malformed | ApplyFailed) -> None:
-        """What is wrong with its frame closes the participant's connection."""
+    def reject(self, participant: Participant, error: Malformed | ApplyFailed) -> None:
+        """Close the connection whose frame raised ``error``. If pycrdt raised it, the room fails too."""
         participant.close(codes.MALFORMED, "收到的修改无法识别，请刷新页面")
         if isinstance(error, Malformed):
             logger.warning("malformed frame from account %s in %s: %s", participant.account_id, self, error)
@@ -121,147 +123,101 @@ class Room:
     def _dispatch(self, participant: Participant, data: bytes) -> None:
         frame = read_frame(data)
         if frame.kind == SYNC and frame.step == STEP1:
-            self.answering.ask(participant, frame.payload)
+            self._responder.receive(participant, frame.payload)
         elif frame.kind == SYNC:
             participant.frames += 1
-            self.intake.edit(participant, frame)
-        elif frame.kind == PARTS:
-            self.intake.announce_parts(participant, frame.step)
+            self._frames.edit(participant, frame)
+        elif frame.kind == CHUNKS:
+            self._frames.expect_chunks(participant, frame.step)
         elif participant not in self.participants:
             return
         elif frame.kind == AWARENESS:
-            self.carets.hear(participant, frame.payload)
+            self._broadcast.receive(participant, frame.payload)
         elif frame.kind == QUERY_AWARENESS:
-            self.carets.introduce(participant)
+            self._broadcast.introduce(participant)
 
-    def edit(self, participant: Participant, update: bytes, inspection: Inspection, *, whole: bool) -> None:
-        """Take in an update that was inspected; ``whole``: a sync step 2."""
+    def edit(self, participant: Participant, update: bytes, inspection: Inspection, *, full: bool) -> None:
+        """Take in an inspected update. ``full`` marks a sync step 2."""
         if inspection.empty and not inspection.missing:
-            self._acknowledge_later(participant, whole)
+            self.pending.acknowledge_later(participant, full=full)
             return
-        if not self._admit(participant, inspection, whole):
+        if not self._may_take(participant, inspection, full):
             return
         if inspection.missing:
-            self._ask_again(participant)
+            self._request_missing(participant)
             return
-        if not self.ownership.claim(participant, inspection, whole=whole):
-            self.ownership.contest(participant, inspection.advances)
+        if not self._client_ids.claim(participant, inspection, full=full):
+            self._client_ids.contest(participant, inspection.advances)
             return
-        made = self.replica.apply(update, inspection)
-        if made is None:
-            self._acknowledge_later(participant, whole)
+        new = self.replica.apply(update, inspection)
+        if new is None:
+            self.pending.acknowledge_later(participant, full=full)
             return
-        if whole:
+        if full:
             participant.strikes = participant.gaps = 0
-        self.fanout.send(made, participant)
-        self._record(participant, made, inspection, whole)
+        self._fanout.send(new, participant)
+        self.pending.add(participant, new, inspection, full=full)
 
-    def _admit(self, participant: Participant, inspection: Inspection, whole: bool) -> bool:
-        """A reader's update leaves no trace. A reader's answer to step 1 that says nothing new is fine."""
-        if participant.may_edit and not self.rooms.journal.full:
+    def _may_take(self, participant: Participant, inspection: Inspection, full: bool) -> bool:
+        """Whether the participant may change the document now. A sync step 2 that adds nothing is no offence."""
+        if participant.may_edit and not self._journal.full:
             return True
-        if not (whole and not inspection.advances):
+        if not (full and not inspection.advances):
             self.refuse(participant)
         return False
 
     def refuse(self, participant: Participant) -> None:
-        """Nothing of what it sent was taken in: it hears again what it may do."""
-        self.standing.tell(participant, again=True)
+        """Leave an update out and send the participant's status again, which says why."""
+        self._status.send(participant, again=True)
 
-    def _ask_again(self, participant: Participant) -> None:
+    def _request_missing(self, participant: Participant) -> None:
         participant.gaps += 1
         if participant.gaps > MAX_GAPS:
             participant.close(codes.MALFORMED, "与服务器的内容衔接不上，请刷新页面")
             return
-        self._ask(participant)
+        self._request_sync(participant)
 
-    def _ask(self, participant: Participant) -> None:
+    def _request_sync(self, participant: Participant) -> None:
         participant.write(sync_frame(STEP1, self.replica.state_vector()))
 
-    # The journal
+    def committed(self, entries: Sequence[Entry], access_epoch: int) -> None:
+        self.pending.committed(entries, access_epoch)
 
-    def _record(self, participant: Participant, update: bytes, inspection: Inspection, whole: bool) -> None:
-        admission = participant.admission
-        caller = admission.caller
-        new = update_log.NewUpdate(
-            self.document_id, update, caller.account_id, participant.visitor.connection, admission.epoch
-        )
-        clocks = {client: end for client, (_, end) in inspection.advances.items()}
-        waiting = [Acknowledgement(participant, participant.frames, whole)]
-        entry = Entry(self, new, caller, clocks, waiting)
-        self.pending.append(entry)
-        self.rooms.journal.add(entry)
+    # Other processes
 
-    def _acknowledge_later(self, participant: Participant, whole: bool) -> None:
-        """Nothing new: durable when all that is under way here is."""
-        waiting = Acknowledgement(participant, participant.frames, whole)
-        if self.pending:
-            self.pending[-1].acknowledgements.append(waiting)
-        else:
-            self._acknowledge([waiting])
+    async def catch_up(self) -> None:
+        await self._log_follower.catch_up()
 
-    def committed(self, entries: list[Entry], access_epoch: int) -> None:
-        """The journal wrote these; ``seq`` None of an entry says that its author may no longer write."""
-        taken, refused = entries, list[Entry]()
-        if len(entries) == len(self.pending):
-            self.pending = []
-        else:
-            done = set(map(id, entries))
-            self.pending = [entry for entry in self.pending if id(entry) not in done]
-        if any(entry.seq is None for entry in entries):
-            taken = [entry for entry in entries if entry.seq is not None]
-            refused = [entry for entry in entries if entry.seq is None]
-        for entry in taken:
-            self.replica.now_durable(entry.clocks)
-            self.contributors.pop(entry.caller.account_id, None)
-            self.contributors[entry.caller.account_id] = None
-        if not self.replica.follow([entry.seq or 0 for entry in taken]):
-            self.rooms.spawn(self.following.catch_up())
-        self._acknowledge([waiting for entry in taken for waiting in entry.acknowledgements])
-        if taken:
-            self.rooms.wrote(self, taken)
-        if refused:
-            self._refused(refused)
-        elif any(entry.update.access_epoch != access_epoch for entry in taken):
-            self.rooms.judge_again(self)
+    def take_hint(self, rows: Iterable[tuple[int, bytes]]) -> None:
+        self._log_follower.take_hint(rows)
 
-    def _refused(self, entries: list[Entry]) -> None:
-        """Their authors may not write any more, and come back to hear so. What the log has in place of their updates,
-        which everybody has seen, reaches everybody like a row of another process."""
-        logger.warning("%d updates of %s were refused when they were committed", len(entries), self)
-        if not all(entry.struck for entry in entries):
-            self.fail(codes.RESTART)
-            return
-        sessions = {entry.caller.session_id for entry in entries}
-        for participant in list(self.participants):
-            if participant.visitor.caller.session_id in sessions:
-                participant.close(codes.RESTART, RESYNCHRONISE)
-        for entry in entries:
-            self.replica.now_durable(entry.clocks)
-        # Whoever said nothing new waited for all that was under way, whosever it was.
-        self._acknowledge(
-            waiting
-            for entry in entries
-            for waiting in entry.acknowledgements
-            if waiting.participant.visitor.caller.session_id not in sessions
-        )
-        self.rooms.spawn(self.following.catch_up())
-        self.rooms.judge_again(self)
+    def send_rows(self, updates: Sequence[bytes]) -> None:
+        self._fanout.send_together(updates)
+        if updates:
+            self._host.changed(self)
 
-    def _acknowledge(self, waiting: Iterable[Acknowledgement]) -> None:
-        moved: dict[Participant, bool] = {}
-        for one in waiting:
-            if one.participant.acknowledge(one.ordinal, whole=one.whole):
-                moved[one.participant] = moved.get(one.participant, False) or one.whole
-        for participant, whole in moved.items():
-            vector = self.replica.durable_vector(participant.client_ids, whole=whole)
-            participant.write(saved_frame(self.replica.seq, vector, participant.acknowledged))
+    def receive_remote_awareness(self, entries: list[AwarenessEntry], account_id: int) -> None:
+        self._broadcast.send(self._awareness.receive_remote(entries, account_id))
+
+    def local_awareness(self) -> list[tuple[int, list[AwarenessEntry]]]:
+        found = [(participant.account_id, self._awareness.of(participant)) for participant in self.participants]
+        return [(account_id, entries) for account_id, entries in found if entries]
+
+    def expire_awareness(self) -> None:
+        self._broadcast.send(self._awareness.expire())
+
+    # The whole room
+
+    def send_status(self) -> None:
+        self._status.send_all()
+
+    def recheck_access(self) -> None:
+        self._host.spawn(self.recheck.run())
 
     def fail(self, code: int = codes.LOAD_FAILED) -> None:
-        """Throw this document away; everybody comes back to one that is loaded anew."""
         if self.failed:
             return
         self.failed = True
         for participant in list(self.participants):
             participant.close(code, RESYNCHRONISE)
-        self.rooms.forget(self)
+        self._host.discard(self)

@@ -30,10 +30,10 @@ class FakeAudience:
     """Remembers what was told."""
 
     def __init__(self) -> None:
-        self.told: list[tuple[str, str, Any]] = []
+        self.published: list[tuple[str, str, Any]] = []
 
     def tell(self, topic: str, kind: str, data: Any, *, where: Callable[[Any], bool]) -> None:
-        self.told.append((topic, kind, data))
+        self.published.append((topic, kind, data))
 
     @property
     def real(self) -> Audience:

@@ -19,10 +19,11 @@ from hub.bus import Bus
 from hub.database import in_thread
 from hub.handshake import AuthenticatedSocket
 from hub.longpoll.socket import HttpSocket
+from hub.rooms.contracts import Key
 from hub.rooms.participant import Participant
 from hub.rooms.protocol import STEP1, UPDATE, sync_frame
 from hub.rooms.registry import RoomRegistry
-from hub.rooms.room import Key, Room
+from hub.rooms.room import Room
 from hub.rooms.sync import cluster_sync
 
 from . import fake_apps

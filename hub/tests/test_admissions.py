@@ -1,4 +1,4 @@
-"""Whoever lost the right to write is not written, at whatever moment it was asked and however long the answer took."""
+"""An account that lost the right to write leaves no row, whenever it was judged and however long the answer took."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from django.core.cache import cache
 
 from apps.documents import locks
 from hub.database import in_thread
-from hub.rooms import registry
-from hub.rooms.access import rulings
+from hub.rooms import recheck
+from hub.rooms.access import admissions
+from hub.rooms.contracts import Key
 from hub.rooms.registry import RoomRegistry
-from hub.rooms.room import Key
 
 from . import fake_apps
 from .local_rooms import SECONDS, a_visitor, paragraph, sent, stored, synced, until
@@ -30,14 +30,14 @@ def li_is_locked_out(key: Key) -> Callable[[], object]:
 
 
 class Late:
-    """Answers are known at once and come when it is ``over``."""
+    """Judges at once and returns the answer when ``over`` is set."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked, self.over = threading.Event(), threading.Event()
-        monkeypatch.setattr(registry, "rulings", self)
+        monkeypatch.setattr(recheck, "admissions", self)
 
     def __call__(self, *arguments: Any) -> Any:
-        answer = rulings(*arguments)
+        answer = admissions(*arguments)
         self.asked.set()
         self.over.wait(SECONDS)
         return answer
@@ -55,10 +55,10 @@ async def test_while_it_cannot_be_asked_who_may_write_nobody_does(
     def unavailable(*arguments: Any) -> Any:
         if not available.is_set():
             raise RuntimeError
-        return rulings(*arguments)
+        return admissions(*arguments)
 
-    monkeypatch.setattr(registry, "rulings", unavailable)
-    monkeypatch.setattr(registry, "JUDGE_AGAIN_SECONDS", (0.02,))
+    monkeypatch.setattr(recheck, "admissions", unavailable)
+    monkeypatch.setattr(recheck, "AGAIN_SECONDS", (0.02,))
     rooms.rights_changed({WANG})
     await until(lambda: wang.suspended)
     assert wang.status
@@ -69,7 +69,7 @@ async def test_while_it_cannot_be_asked_who_may_write_nobody_does(
     room.receive(wang, sent(paragraph(70, "after")))
     available.set()
     await until(lambda: not wang.suspended)
-    assert wang.admission.participation.mode == "readonly"
+    assert wang.admission.access.mode == "readonly"
     room.receive(wang, sent(paragraph(71, "later")))
     assert await rooms.journal.flush(SECONDS)
     assert (wang.acknowledged, room.failed) == (0, False)
@@ -77,7 +77,7 @@ async def test_while_it_cannot_be_asked_who_may_write_nobody_does(
 
 
 async def test_an_update_goes_with_the_rights_under_which_it_was_taken_in(rooms: RoomRegistry, key: Key) -> None:
-    """The socket has heard of new rights, the room has not asked yet what they allow."""
+    """The socket knows the new rights; the room has not asked yet what they allow."""
     room, wang = await synced(rooms, "wang", key)
     await in_thread(cache.set, fake_apps.key("epoch", WANG), 2)
     await in_thread(cache.set, fake_apps.key("readers"), [WANG])
@@ -92,17 +92,17 @@ async def test_who_comes_in_while_the_others_are_judged_is_judged_too(
     rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room, _ = await synced(rooms, "wang", key)
-    visitor, early = await a_visitor("li"), rooms.early_ruling(key)
+    visitor, early = await a_visitor("li"), rooms.early_admission(key)
     assert early
     await in_thread(early, visitor.caller)
     await in_thread(li_is_locked_out(key))
     late = Late(monkeypatch)
-    judging = asyncio.create_task(rooms._judge(room))
+    judging = asyncio.create_task(room.recheck.run())
     await in_thread(late.asked.wait)
     _, li = await rooms.enter(visitor, key, early)
     late.over.set()
     await judging
-    assert li.admission.participation.mode == "readonly"
+    assert li.admission.access.mode == "readonly"
 
 
 async def test_an_answer_to_an_older_question_changes_nothing(
@@ -110,11 +110,11 @@ async def test_an_answer_to_an_older_question_changes_nothing(
 ) -> None:
     room, li = await synced(rooms, "li", key)
     late = Late(monkeypatch)
-    older = asyncio.create_task(rooms._judge(room))
+    older = asyncio.create_task(room.recheck.run())
     await in_thread(late.asked.wait)
-    monkeypatch.setattr(registry, "rulings", rulings)
+    monkeypatch.setattr(recheck, "admissions", admissions)
     await in_thread(li_is_locked_out(key))
-    await rooms._judge(room)
+    await room.recheck.run()
     late.over.set()
     await older
-    assert li.admission.participation.mode == "readonly"
+    assert li.admission.access.mode == "readonly"

@@ -7,7 +7,7 @@ import pytest
 
 from hub.rooms.room import Room
 from hub.rooms.storage import auto_versions
-from hub.rooms.storage.auto_versions import Keeping
+from hub.rooms.storage.auto_versions import AutoVersions
 
 from . import virtual_time
 
@@ -35,7 +35,7 @@ def a_room(record_id: int) -> Room:
 
 def test_a_version_is_kept_once_it_is_quiet(kept: list[int]) -> None:
     async def typing() -> None:
-        keeps, room = Keeping(), a_room(1)
+        keeps, room = AutoVersions(), a_room(1)
         for _ in range(5):
             keeps.touch(room)
             await asyncio.sleep(auto_versions.QUIET_SECONDS - 1)
@@ -48,7 +48,7 @@ def test_a_version_is_kept_once_it_is_quiet(kept: list[int]) -> None:
 
 def test_who_types_without_a_pause_gets_a_version_all_the_same(kept: list[int]) -> None:
     async def typing() -> None:
-        keeps, room, begun = Keeping(), a_room(1), asyncio.get_running_loop().time()
+        keeps, room, begun = AutoVersions(), a_room(1), asyncio.get_running_loop().time()
         while not kept:
             keeps.touch(room)
             await asyncio.sleep(60)
@@ -60,7 +60,7 @@ def test_who_types_without_a_pause_gets_a_version_all_the_same(kept: list[int]) 
 
 def test_the_last_to_leave_leaves_a_version_and_only_of_what_changed(kept: list[int]) -> None:
     async def leaving() -> None:
-        keeps, changed, untouched = Keeping(), a_room(1), a_room(2)
+        keeps, changed, untouched = AutoVersions(), a_room(1), a_room(2)
         keeps.touch(changed)
         await keeps.settle(changed)
         await keeps.settle(untouched)

@@ -9,10 +9,10 @@ from django.core.cache import cache
 from apps.documents import store, update_log
 from apps.documents.models import Document
 from hub.database import in_thread
+from hub.rooms.contracts import Key
 from hub.rooms.registry import RoomRegistry
-from hub.rooms.room import Key
-from hub.rooms.storage.debounce import Lulls
-from hub.rooms.storage.derived_columns import LONGEST_SECONDS, QUIET_SECONDS, Renditions
+from hub.rooms.storage.debounce import Debounce
+from hub.rooms.storage.derived_columns import LONGEST_SECONDS, QUIET_SECONDS, DerivedColumns
 
 from . import fake_apps
 from .local_rooms import paragraph, synced, until
@@ -57,7 +57,7 @@ async def test_what_was_acknowledged_just_before_a_kill_is_rendered_when_the_doc
     stored = await in_thread(derived, key[1], 2)
     assert "最后一句" in str(stored["html"])
     assert stored["by"] == [2]
-    await until(lambda: not rooms.renditions._running)
+    await until(lambda: not rooms.derived_columns._running)
     assert await in_thread(lambda: Document.objects.get(record_id=key[1]).rendered_seq) == 2
 
 
@@ -75,10 +75,10 @@ def test_the_longer_a_document_is_the_later_it_is_rendered_but_never_after_the_l
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     waits: list[tuple[float, float]] = []
-    monkeypatch.setattr(Lulls, "touch", lambda _, room, quiet, longest: waits.append((quiet, longest)))
+    monkeypatch.setattr(Debounce, "touch", lambda _, room, quiet, longest: waits.append((quiet, longest)))
     for written in (1_000, 500_000, 50_000_000):
         room = Mock()
         room.replica.written = written
-        Renditions().touch(room)
+        DerivedColumns().touch(room)
     short, long, longest = (quiet for quiet, most in waits if most == LONGEST_SECONDS)
     assert QUIET_SECONDS <= short < long < longest == LONGEST_SECONDS

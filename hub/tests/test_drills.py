@@ -1,4 +1,4 @@
-"""The short form of every drill of ``manage.py drill hub``: one run for all of them, one test for each promise."""
+"""Short form of ``manage.py drill hub``: one run for all scenarios, one test for each."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ for module in pkgutil.iter_modules(scenarios.__path__, f"{scenarios.__name__}.")
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
-    """What each drill saw, by its name."""
+def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
+    """Results of all scenarios by name."""
     return short_form("hub.drills.hub", DATA, tmp_path_factory.mktemp("drills"))
 
 
-@pytest.mark.parametrize("name", [promise.name for promise in registered()])
-def test_the_promise_is_kept(played: dict[str, dict[str, Any]], name: str) -> None:
-    assert played[name]["kept"], f"{played[name]['sentence']}: {played[name]['seen']}"
+@pytest.mark.parametrize("name", [scenario.name for scenario in registered()])
+def test_the_requirement_holds(results: dict[str, dict[str, Any]], name: str) -> None:
+    assert results[name]["held"], f"{results[name]['sentence']}: {results[name]['seen']}"

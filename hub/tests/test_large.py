@@ -13,7 +13,7 @@ from apps.documents.crdt.chunks import split
 from apps.documents.crdt.doc import EMPTY_UPDATE
 from apps.documents.crdt.lib0 import Reader, var_bytes
 from apps.documents.models import Document, DocumentUpdate
-from hub.rooms.protocol import PARTS, SAVED, STEP1, STEP2, SYNC, UPDATE, parts_frame, read_frame, sync_frame
+from hub.rooms.protocol import CHUNKS, SAVED, STEP1, STEP2, SYNC, UPDATE, chunks_frame, read_frame, sync_frame
 from hub.sockets import frames
 
 from .conftest import BOTH_WAYS
@@ -57,7 +57,7 @@ def answer(socket: RawSocket) -> tuple[int, list[bytes]]:
     while True:
         payload = socket.until(frames.BINARY)
         frame = read_frame(payload)
-        if frame.kind == PARTS:
+        if frame.kind == CHUNKS:
             announced = frame.step
         elif frame.kind == SYNC:
             assert len(payload) <= MEGABYTE
@@ -107,7 +107,7 @@ def test_what_a_client_wrote_offline_arrives_in_parts_and_is_one_change(
     pieces = split(article(2.5, 77).get_update(), MEGABYTE - 100)
     assert len(pieces) >= 3
     socket = connect()
-    socket.send(masked(frames.BINARY, parts_frame(len(pieces) + 1)))
+    socket.send(masked(frames.BINARY, chunks_frame(len(pieces) + 1)))
     for piece in pieces:
         socket.send(masked(frames.BINARY, sync_frame(UPDATE, piece)))
     socket.send(masked(frames.BINARY, sync_frame(STEP2, EMPTY_UPDATE)))
@@ -123,7 +123,7 @@ def test_parts_that_leave_something_out_are_asked_for_again_and_change_nothing(
 ) -> None:
     first, *_, last = split(article(2.5, 78).get_update(), MEGABYTE - 100)
     socket = connect()
-    socket.send(masked(frames.BINARY, parts_frame(2)))
+    socket.send(masked(frames.BINARY, chunks_frame(2)))
     socket.send(masked(frames.BINARY, sync_frame(UPDATE, last)))
     socket.send(masked(frames.BINARY, sync_frame(STEP2, EMPTY_UPDATE)))
     assert socket.until(frames.BINARY)[:2] == bytes((SYNC, STEP1))
@@ -134,13 +134,13 @@ def test_parts_that_leave_something_out_are_asked_for_again_and_change_nothing(
 @pytest.mark.parametrize("count", [0, 1, 65, 10**9])
 def test_an_announcement_of_so_many_parts_is_malformed(connect: Connect, count: int) -> None:
     socket = connect()
-    socket.send(masked(frames.BINARY, parts_frame(count)))
+    socket.send(masked(frames.BINARY, chunks_frame(count)))
     assert socket.close_code() == 4422
 
 
 def test_a_hostile_part_is_malformed(connect: Connect) -> None:
     socket = connect()
-    socket.send(masked(frames.BINARY, parts_frame(2)))
+    socket.send(masked(frames.BINARY, chunks_frame(2)))
     socket.send(masked(frames.BINARY, bytes((SYNC, UPDATE)) + var_bytes(b"\x01\x01garbage")))
     socket.send(masked(frames.BINARY, sync_frame(STEP2, EMPTY_UPDATE)))
     assert socket.close_code() == 4422

@@ -11,7 +11,7 @@ from django.core.management import CommandError, call_command
 
 from apps.documents import store
 from apps.documents.models import Document
-from hub.rooms.crash_marker import Mark, left_behind
+from hub.rooms.crash_marker import CrashMarker, left_behind
 
 from . import fake_apps
 from .conftest import database_url
@@ -59,7 +59,7 @@ def test_a_change_that_ends_its_process_twice_quarantines_its_document_and_no_ot
 
 
 def test_a_mark_tells_what_a_dead_process_was_changing_and_nothing_of_a_living_one(tmp_path: Path) -> None:
-    living = Mark()
+    living = CrashMarker()
     living.open(tmp_path, "living")
     living.set(7)
     (tmp_path / "dead.applying").write_bytes((12).to_bytes(8, "little"))

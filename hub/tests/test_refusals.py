@@ -17,10 +17,10 @@ from django.db import InternalError, transaction
 from apps.documents import locks, store
 from apps.documents.models import Document
 from hub.database import in_thread
+from hub.rooms.contracts import Key
 from hub.rooms.journal import commit
 from hub.rooms.protocol import STEP2, sync_frame
 from hub.rooms.registry import RoomRegistry
-from hub.rooms.room import Key
 
 from . import fake_apps
 from .local_rooms import SECONDS, letters, paragraph, sent, stored, synced, until

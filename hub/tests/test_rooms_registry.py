@@ -16,12 +16,11 @@ from apps.documents import compaction, locks, store
 from apps.documents.models import Document
 from hub.database import in_thread
 from hub.rooms import registry
-from hub.rooms.access import rulings
+from hub.rooms.access import admissions
+from hub.rooms.contracts import Entry, Key
 from hub.rooms.journal import commit, journal
-from hub.rooms.journal.journal import Entry
-from hub.rooms.protocol import parts_frame
+from hub.rooms.protocol import chunks_frame
 from hub.rooms.registry import RoomRegistry
-from hub.rooms.room import Key
 
 from . import fake_apps
 from .local_rooms import SECONDS, a_visitor, closed, letters, paragraph, sent, synced, typed, until
@@ -37,11 +36,11 @@ async def test_who_comes_in_while_the_room_closes_is_in_the_room_that_others_fin
     loop = asyncio.get_running_loop()
 
     def while_the_room_closes(*arguments: Any) -> Any:
-        monkeypatch.setattr(registry, "rulings", rulings)
+        monkeypatch.setattr(registry, "admissions", admissions)
         asyncio.run_coroutine_threadsafe(rooms._close(empty), loop).result(SECONDS)
-        return rulings(*arguments)
+        return admissions(*arguments)
 
-    monkeypatch.setattr(registry, "rulings", while_the_room_closes)
+    monkeypatch.setattr(registry, "admissions", while_the_room_closes)
     wangs, _ = await rooms.enter(await a_visitor("wang"), key)
     lis, _ = await rooms.enter(await a_visitor("li"), key)
     assert wangs is lis
@@ -83,7 +82,7 @@ async def test_people_in_a_document_that_is_repaired_come_back_to_what_was_repai
 
     await in_thread(elsewhere)
     if told:
-        rooms.others._hear_repaired({"kind": key[0], "record_id": key[1], "seq": 2})
+        rooms.cluster_sync._hear_repaired({"kind": key[0], "record_id": key[1], "seq": 2})
     await closed(participant.visitor)
     room = (await rooms.enter(await a_visitor("wang"), key))[0]
     assert room.replica.seq == (2 if told else 3)
@@ -117,9 +116,9 @@ async def test_nobody_waits_for_the_large_changes_of_somebody_who_may_only_read(
     room, reader = await synced(rooms, "li", key)
     reader.status = None
     large = typed("很长的文章" * 5_000)
-    for frame in (large, parts_frame(2), large, large):
+    for frame in (large, chunks_frame(2), large, large):
         room.receive(reader, frame)
-        assert not room.intake.busy
+        assert not room.busy
     assert reader.status is not None
     assert (reader.acknowledged, reader.parts_due) == (0, 0)
 
@@ -188,7 +187,7 @@ async def test_nobody_who_opens_a_document_waits_for_a_broker_that_hangs(
     async def hangs(*_: Any, **__: Any) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(rooms.others._bus, "publish", hangs)
+    monkeypatch.setattr(rooms.cluster_sync._bus, "publish", hangs)
     async with asyncio.timeout(SECONDS):
         await rooms.enter(await a_visitor("wang"), key)
 
@@ -225,16 +224,16 @@ async def test_who_was_judged_before_a_lock_and_comes_in_after_it_only_reads(
     rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch, at_the_door: bool
 ) -> None:
     room, _ = await rooms.enter(await a_visitor("wang"), key)
-    visitor, loop, early = await a_visitor("li"), asyncio.get_running_loop(), rooms.early_ruling(key)
+    visitor, loop, early = await a_visitor("li"), asyncio.get_running_loop(), rooms.early_admission(key)
     assert early
 
     def lock() -> None:
         locks.take(*key, caller=fake_apps.caller_of("wang"))
-        asyncio.run_coroutine_threadsafe(rooms._judge(room), loop).result(SECONDS)
+        asyncio.run_coroutine_threadsafe(room.recheck.run(), loop).result(SECONDS)
 
     def locked_meanwhile(*arguments: Any) -> Any:
-        monkeypatch.setattr(registry, "rulings", rulings)
-        answer = rulings(*arguments)
+        monkeypatch.setattr(registry, "admissions", admissions)
+        answer = admissions(*arguments)
         lock()
         return answer
 
@@ -242,6 +241,6 @@ async def test_who_was_judged_before_a_lock_and_comes_in_after_it_only_reads(
         await in_thread(early, visitor.caller)
         await in_thread(lock)
     else:
-        monkeypatch.setattr(registry, "rulings", locked_meanwhile)
+        monkeypatch.setattr(registry, "admissions", locked_meanwhile)
     _, participant = await rooms.enter(visitor, key, early if at_the_door else None)
-    assert participant.admission.participation.mode == "readonly"
+    assert participant.admission.access.mode == "readonly"

@@ -8,7 +8,7 @@ from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 from apps.documents.crdt.lib0 import write_state_vector
 from apps.documents.crdt.update_guard import Guard
 from hub.rooms.protocol import read_frame
-from hub.rooms.step2_cache import Answers
+from hub.rooms.step2_cache import Step2Cache
 
 
 @pytest.mark.parametrize("clock", range(2, 7))
@@ -18,8 +18,8 @@ def test_who_claims_to_have_half_a_letter_gets_the_whole_one(clock: int) -> None
     doc.get("body", type=XmlFragment).children.append(XmlElement("paragraph", {}, [XmlText("a😀b")]))
     guard = Guard()
     guard.load(doc.get_update())
-    answers = Answers(doc, guard.clocks, guard.pairs)
-    frames = answers.at_once(write_state_vector({5: clock}))
+    answers = Step2Cache(doc, guard.clocks, guard.pairs)
+    frames = answers.reply(write_state_vector({5: clock}))
     assert frames
     asker = Guard()
     asker.clocks[5] = 3 if clock == 4 else clock

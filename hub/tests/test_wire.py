@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from apps.documents.crdt.lib0 import var_uint, write_state_vector
-from hub.rooms.participant import QUESTIONS_AT_ONCE
+from hub.rooms.participant import SYNC_BURST
 from hub.rooms.protocol import QUERY_AWARENESS, SAVED, STEP1, STEP2, SYNC, UPDATE, sync_frame
 from hub.sockets import frames
 
@@ -119,7 +119,7 @@ def test_who_asks_for_the_whole_again_and_again_without_reading_is_closed(
         wang("type", text="x" * 900_000)
     wang("saved")
     with greeted(connect(receive_buffer=4096)) as sleeper:
-        sleeper.send(masked(frames.BINARY, ASK) * QUESTIONS_AT_ONCE)
+        sleeper.send(masked(frames.BINARY, ASK) * SYNC_BURST)
         assert sleeper.close_code() == 1013
     assert wang("closes") == []
 
@@ -127,11 +127,11 @@ def test_who_asks_for_the_whole_again_and_again_without_reading_is_closed(
 def test_who_goes_on_asking_gets_one_answer_for_many_questions(connect: Connect) -> None:
     with greeted(connect()) as socket:
         nothing = masked(frames.BINARY, sync_frame(UPDATE, b"\x00\x00"))
-        socket.send(masked(frames.BINARY, ASK) * (QUESTIONS_AT_ONCE + 25) + nothing)
+        socket.send(masked(frames.BINARY, ASK) * (SYNC_BURST + 25) + nothing)
         answers = 0
         while (frame := socket.until(frames.BINARY))[0] != SAVED:
             answers += frame[:2] == bytes((SYNC, STEP2))
-        assert QUESTIONS_AT_ONCE <= answers < QUESTIONS_AT_ONCE + 10
+        assert SYNC_BURST <= answers < SYNC_BURST + 10
         assert answer(socket), "the last question is answered too, later"
 
 

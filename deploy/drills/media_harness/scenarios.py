@@ -16,7 +16,7 @@ from deploy.upload_client.console import Refused
 from deploy.upload_client.film import MIB
 from deploy.upload_client.send import Sending
 from deploy.upload_client.storage_probe import Bucket
-from hub.drills.harness.scenario import Figures, expect
+from hub.drills.harness.outcome import Figures, expect
 
 LANES = 4
 ABANDONED_HOURS = 73

@@ -23,7 +23,7 @@ from apps.kinds.registry import registry  # noqa: E402
 from apps.media.models import MediaFile, MediaItem, MediaTask  # noqa: E402
 from apps.media.tasks import enqueue  # noqa: E402
 from apps.media.tasks.models import OPEN, State  # noqa: E402
-from hub.drills.harness.scenario import Broken  # noqa: E402
+from hub.drills.harness.outcome import Broken  # noqa: E402
 
 __all__ = ["OPEN", "Broken", "MediaItem", "MediaTask"]
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from apps.site.bench.picture_site import PictureSite
 from deploy.paths import ROOT
-from hub.drills.harness.scenario import Figures, expect
+from hub.drills.harness.outcome import Figures, expect
 from hub.drills.harness.stores import Valkey
 
 from . import probes

@@ -1,4 +1,4 @@
-"""What PostgreSQL holds, looked at without the hub."""
+"""Documents as PostgreSQL has them, read without the hub."""
 
 from __future__ import annotations
 
@@ -13,23 +13,24 @@ from apps.documents.crdt.doc import effect
 from apps.documents.html.renderer import render
 from apps.documents.models import Document, DocumentUpdate
 from apps.documents.prosemirror.content_hash import canonical_document, content_hash
-from hub.drills.harness.scenario import Broken, expect
+from hub.drills.harness.outcome import Broken, expect
 
 KIND = "article"
 
 
 def fresh() -> None:
-    """The connection of this process may be of a database that was stopped since."""
+    """Close the connection of this process: the drill may have stopped its database since."""
     connection.close()
 
 
 def loaded(record_id: int) -> store.Loaded:
+    """Load the stored document. Raises ``LoadFailed``."""
     fresh()
     return store.load(Document.objects.get(kind=KIND, record_id=record_id))
 
 
 def vector(record_id: int) -> list[list[int]]:
-    """Sorted pairs of client and clock."""
+    """Return the stored state vector as sorted pairs of client and clock."""
     return sorted([client, clock] for client, clock in loaded(record_id).guard.clocks.items() if clock)
 
 
@@ -47,25 +48,28 @@ def html(record_id: int) -> str:
     return render(y_prosemirror.read_body(loaded(record_id).doc))
 
 
-def require_durable(record_id: int, promised: bytes | None) -> None:
-    """Raises :class:`Broken` unless everything in the update is in the stored document already."""
-    if promised is None:
+def require_durable(record_id: int, acknowledged: bytes | None) -> None:
+    """Raise :class:`Broken` unless every item and deletion of the acknowledged update is in the stored document."""
+    if acknowledged is None:
         return
     document = loaded(record_id)
-    inspection = document.guard.inspect_stored(promised)
+    inspection = document.guard.inspect_stored(acknowledged)
     lost = dict(inspection.advances)
     expect(not lost and not inspection.missing, f"acknowledged and not stored: clocks {lost or 'beyond a hole'}")
-    if effect(document.doc, promised) is not None:
+    if effect(document.doc, acknowledged) is not None:
         raise Broken("acknowledged deletions are not stored")
 
 
-def explain(record_id: int, whole: bytes, theirs: str) -> str:
-    """Why the stored content is not that of the editors, whose document is ``whole`` and reads ``theirs``."""
+def explain(record_id: int, full: bytes, theirs: str) -> str:
+    """Return a sentence on how the stored content differs from that of the editors.
+
+    ``full``: their document as one update. ``theirs``: its canonical text.
+    """
     document = loaded(record_id)
     ours = canonical(record_id)
-    missing = effect(document.doc, whole)
+    missing = effect(document.doc, full)
     own: Doc[Any] = Doc()
-    own.apply_update(whole)
+    own.apply_update(full)
     alone = canonical_document(y_prosemirror.read_body(own), y_prosemirror.read_fields(own)) == theirs
     at = next((n for n, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), 0)
     cause = "lost something" if missing else "reads the same updates differently"

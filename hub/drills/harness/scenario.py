@@ -1,68 +1,45 @@
-"""A promise of the design (docs/quality.md) and the drill that would break it."""
+"""Scenario: one failure that a drill provokes, and the quality requirement that must hold (docs/quality.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
-if TYPE_CHECKING:
-    from .environment import Stage
+from .environment import Environment
+from .outcome import Figures
 
-
-class Broken(AssertionError):
-    """The promise was not kept; the sentence says how."""
+Run = Callable[[Environment], Figures]
 
 
 @dataclass(frozen=True)
-class Promise:
-    """``number`` is the line of docs/quality.md, 0 for what stands elsewhere in the issue.
+class Scenario:
+    """``number`` is the requirement's number in docs/quality.md, or 0 for a requirement that stands elsewhere.
 
-    ``disturbs``: it stops or freezes the stores that all share. ``patient``: it mostly waits.
+    ``disturbs``: the scenario stops or freezes the stores that all share. ``patient``: it mostly waits, so others run
+    beside it.
     """
 
     number: int
     name: str
     sentence: str
-    play: Callable[[Stage], Figures]
+    run: Run
     disturbs: bool = False
     patient: bool = False
 
 
-@dataclass
-class Figures:
-    """What was seen, in the order in which it is shown."""
-
-    seen: dict[str, str] = field(default_factory=dict)
-
-    def note(self, name: str, value: object, unit: str = "") -> None:
-        shown = f"{value:.3g}" if isinstance(value, float) and abs(value) < 1000 else f"{value}"
-        self.seen[name] = f"{shown} {unit}".strip()
-
-    def line(self) -> str:
-        return "; ".join(f"{name} {value}" for name, value in self.seen.items())
+_scenarios: list[Scenario] = []
 
 
-_promises: list[Promise] = []
+def scenario(number: int, sentence: str, *, disturbs: bool = False, patient: bool = False) -> Callable[[Run], Run]:
+    """Register a function as the scenario of a requirement."""
 
-
-Play = Callable[["Stage"], Figures]
-
-
-def promise(number: int, sentence: str, *, disturbs: bool = False, patient: bool = False) -> Callable[[Play], Play]:
-    """Registers the drill of a promise."""
-
-    def register(play: Play) -> Play:
-        _promises.append(Promise(number, play.__name__, sentence, play, disturbs, patient))
-        return play
+    def register(run: Run) -> Run:
+        _scenarios.append(Scenario(number, run.__name__, sentence, run, disturbs, patient))
+        return run
 
     return register
 
 
-def registered() -> list[Promise]:
-    return sorted(_promises, key=lambda one: (one.number or 99, one.name))
-
-
-def expect(condition: bool, otherwise: str) -> None:
-    if not condition:
-        raise Broken(otherwise)
+def registered() -> list[Scenario]:
+    """Return the scenarios of all imported modules, in the order of the requirements."""
+    return sorted(_scenarios, key=lambda one: (one.number or 99, one.name))

@@ -15,7 +15,7 @@ END_OF_HEADERS = b"\r\n\r\n"
 PATIENCE_SECONDS = 60.0
 
 
-class DeafClient:
+class UnreadClient:
     def __init__(self, url: str, origin: str, token: str) -> None:
         address = urlsplit(url)
         self._socket = socket.socket()

@@ -13,10 +13,11 @@ from apps.documents.crdt.lib0 import Reader, read_state_vector
 from apps.documents.store import LoadFailed
 from apps.kinds.rights import Caller
 from hub.handshake import AuthenticatedSocket
+from hub.rooms.contracts import Key
 from hub.rooms.participant import Participant
 from hub.rooms.protocol import SAVED, STATUS, STEP1, STEP2, SYNC, UPDATE, read_frame, sync_frame
 from hub.rooms.registry import RoomRegistry
-from hub.rooms.room import Key, Room
+from hub.rooms.room import Room
 from hub.sockets import codes
 from hub.sockets.socket import Socket
 

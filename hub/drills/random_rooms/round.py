@@ -22,9 +22,9 @@ from apps.documents.prosemirror.content_hash import content_hash
 from apps.identity.models import Session
 from apps.kinds.rights import Caller
 from hub.database import in_thread
-from hub.drills.harness.scenario import expect
+from hub.drills.harness.outcome import expect
 from hub.rooms import client_ids
-from hub.rooms.room import Key
+from hub.rooms.contracts import Key
 
 from . import hostile
 from .person import Person
@@ -92,7 +92,7 @@ class Round:
         for person in self.people:
             self.honest.add(person.doc.client_id)
             person.read()
-            if person.refused == client_ids.FOREIGN:
+            if person.refused == client_ids.NOT_YOURS:
                 # Text of somebody who is gone, which only was on its way: the page is loaded anew, as it says.
                 self.counts["text of others lost on its way"] = self.counts.get("text of others lost on its way", 0) + 1
                 person.reload()
@@ -153,7 +153,7 @@ class Round:
     def _told(self) -> None:
         for room in self.world.rooms_of():
             if self.chance.random() < 0.5:
-                room.rooms.judge_again(room)
+                room.recheck_access()
 
     async def _end_session(self) -> None:
         person = self.chance.choice(self.people)
@@ -211,7 +211,7 @@ class Round:
         for turn in range(PATIENCE_TURNS):
             if turn % 20 == 0:
                 for room in self.world.rooms_of():
-                    room.rooms.judge_again(room)
+                    room.recheck_access()
                 await self.world.poll()
             await self._turn()
             await asyncio.sleep(TURN_SECONDS)

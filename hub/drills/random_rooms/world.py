@@ -15,9 +15,10 @@ from django.db import InternalError, OperationalError
 
 from hub.bus import Bus, Message
 from hub.rooms import client_ids, registry
+from hub.rooms.contracts import Key
 from hub.rooms.journal import commit, journal
 from hub.rooms.registry import RoomRegistry
-from hub.rooms.room import Key, Room
+from hub.rooms.room import Room
 from hub.sockets import codes
 
 LOST = 0.2
@@ -99,17 +100,17 @@ class World:
         for task in list(rooms._tasks):
             task.cancel()
         for room in rooms.all():
-            rooms.renditions._lulls.forget(room)
+            rooms.derived_columns.cancel(room)
             room.fail(codes.RESTART)
         await rooms.journal.stop()
 
     async def poll(self) -> None:
         for rooms in self.processes:
-            await rooms.others._poll_heads(rooms.all())
+            await rooms.cluster_sync._poll_heads(rooms.all())
 
     def rooms_of(self) -> list[Room]:
         """The document's room in each process that has it open."""
-        return [room for rooms in self.processes if (room := rooms.opened(self.key)) is not None]
+        return [room for rooms in self.processes if (room := rooms.find(self.key)) is not None]
 
     async def _commit(self, *arguments: Any) -> Any:
         if self.chance.random() < self.trouble:

@@ -11,9 +11,10 @@ from django.db import connection
 
 from apps.documents import compaction
 from hub.drills.harness import documents
-from hub.drills.harness.environment import Stage
+from hub.drills.harness.environment import Environment
 from hub.drills.harness.fleet import Fleet
-from hub.drills.harness.scenario import Figures, expect, promise
+from hub.drills.harness.outcome import Figures, expect
+from hub.drills.harness.scenario import scenario
 
 #: Rows that there are before the first compaction.
 ROWS = 40
@@ -34,12 +35,12 @@ class DeathBefore:
         return execute(sql, params, many, context)
 
 
-@promise(5, "Compaction killed at every step loses nothing")
-def killed_compaction(stage: Stage) -> Figures:
-    server, fleet, room, figures = stage.shared_server(), stage.fleet(), stage.article(), Figures()
+@scenario(5, "Compaction killed at every step loses nothing")
+def killed_compaction(environment: Environment) -> Figures:
+    server, fleet, room, figures = environment.shared_server(), environment.fleet(), environment.article(), Figures()
     fleet.open("editors", server, room, 4)
     fleet.type("editors", 8.0)
-    written(fleet, room, stage.pick(full=ROWS * 4, short=ROWS))
+    written(fleet, room, environment.pick(full=ROWS * 4, short=ROWS))
     steps = 0
     while not compacted_unless_killed_before(steps, room):
         _, update = fleet.promised("editors")

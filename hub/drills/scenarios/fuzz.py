@@ -9,26 +9,27 @@ from typing import Any
 from apps.documents.html.sanitizer import sanitise
 from hub.bench.node import NodeProgram
 from hub.drills.harness import documents
-from hub.drills.harness.environment import Stage
+from hub.drills.harness.environment import Environment
 from hub.drills.harness.fleet import RUN
-from hub.drills.harness.scenario import Broken, Figures, expect, promise
+from hub.drills.harness.outcome import Broken, Figures, expect
+from hub.drills.harness.scenario import scenario
 from hub.drills.harness.server import HubServer
 
 FAULTS = {"drop": 0.02, "twice": 0.02, "cut": 0.004, "delay": 60}
 
 
-@promise(
+@scenario(
     0, "Random editors over a network that drops, doubles, delays and cuts converge, and the HTML is the editor's own"
 )
-def fuzz(stage: Stage) -> Figures:
-    rounds, steps = stage.pick(full=40, short=2), stage.pick(full=1200, short=300)
-    server, figures = stage.shared_server(), Figures()
+def fuzz(environment: Environment) -> Figures:
+    rounds, steps = environment.pick(full=40, short=2), environment.pick(full=1200, short=300)
+    server, figures = environment.shared_server(), Figures()
     totals: dict[str, int] = {}
     played = 0
     with NodeProgram(RUN, "fuzz.mjs") as program:
-        for seed in stage.seeds(rounds):
+        for seed in environment.seeds(rounds):
             played += 1
-            seen = play(program, server, stage, seed, steps)
+            seen = play(program, server, environment, seed, steps)
             for name, count in seen["network"].items():
                 totals[name] = totals.get(name, 0) + count
     figures.note("rounds", played)
@@ -38,22 +39,22 @@ def fuzz(stage: Stage) -> Figures:
     return figures
 
 
-def play(program: NodeProgram, server: HubServer, stage: Stage, seed: int, steps: int) -> dict[str, Any]:
+def play(program: NodeProgram, server: HubServer, environment: Environment, seed: int, steps: int) -> dict[str, Any]:
     """One round. Raises :class:`Broken` with its seed, by which it is played again."""
-    chance, room = random.Random(seed), stage.article("<p>东湖绿道今日开放。</p><p>第二段。</p>")  # noqa: S311
+    chance, room = random.Random(seed), environment.article("<p>东湖绿道今日开放。</p><p>第二段。</p>")  # noqa: S311
     try:
         seen: dict[str, Any] = program(
             "run",
             seed=seed,
             target=f"ws://127.0.0.1:{server.port}",
             room=room,
-            tokens=stage.tokens,
+            tokens=environment.tokens,
             origin=server.origin,
             typists=chance.randint(2, 3),
             raws=chance.randint(1, 2),
             steps=steps,
             faults=FAULTS,
-            within=stage.pick(full=60000, short=120000),
+            within=environment.pick(full=60000, short=120000),
         )
         compare(room, seen)
     except (Broken, RuntimeError) as error:

@@ -6,7 +6,8 @@ import time
 from urllib.parse import urlsplit
 
 from hub.drills.harness import documents
-from hub.drills.harness.environment import Stage
+from hub.drills.harness.environment import Environment
+from hub.drills.harness.outcome import Figures, expect
 from hub.drills.harness.people import person
 from hub.drills.harness.raw import (
     LEFT_HANGING,
@@ -17,7 +18,7 @@ from hub.drills.harness.raw import (
     open_raw,
     raw,
 )
-from hub.drills.harness.scenario import Figures, expect, promise
+from hub.drills.harness.scenario import scenario
 from hub.drills.harness.server import HubServer
 from hub.rooms.protocol import STEP2, sync_frame
 from hub.sockets import codes
@@ -45,9 +46,9 @@ def strangers(origin: str) -> list[str | None]:
     ]
 
 
-@promise(12, "Only the exact origin opens a socket: null, missing, sibling hosts, other ports and schemes are refused")
-def exact_origin(stage: Stage) -> Figures:
-    server, one, room, figures = stage.shared_server(), person(), stage.article(), Figures()
+@scenario(12, "Only the exact origin opens a socket: null, missing, sibling hosts, other ports and schemes are refused")
+def exact_origin(environment: Environment) -> Figures:
+    server, one, room, figures = environment.shared_server(), person(), environment.article(), Figures()
     addresses = [f"{server.socket_url}/console", f"{server.socket_url}/doc/article/{room}"]
     tried = 0
     for address in addresses:
@@ -62,13 +63,13 @@ def exact_origin(stage: Stage) -> Figures:
     return figures
 
 
-@promise(
+@scenario(
     13,
     "The token comes in the subprotocol and nowhere else; before it is accepted nothing is read, for 5 s",
     disturbs=True,
 )
-def token_first(stage: Stage) -> Figures:
-    server, one, room, figures = stage.shared_server(), person(), stage.article(), Figures()
+def token_first(environment: Environment) -> Figures:
+    server, one, room, figures = environment.shared_server(), person(), environment.article(), Figures()
     address = f"{server.socket_url}/doc/article/{room}"
     for what, url, token in (
         ("no token", address, None),
@@ -80,11 +81,11 @@ def token_first(stage: Stage) -> Figures:
         expect(code != LEFT_HANGING, f"{what}: the handshake is neither answered nor closed")
         expect(code in (codes.IDENTITY, REFUSED_HANDSHAKE), f"{what} ended with {code}")
         expect(not heard, f"{what} heard something")
-    with stage.postgres.frozen():
+    with environment.postgres.frozen():
         begun = time.monotonic()
         socket = open_raw(address, server.origin, one.token)
         socket.send(sync_frame(STEP2, b"\x00\x00"))
-        unjudged = code_within(socket, 5 + stage.within(3))
+        unjudged = code_within(socket, 5 + environment.within(3))
         waited = time.monotonic() - begun
     expect(unjudged == codes.TOO_SLOW, f"an identity that could not be judged ended with {unjudged}")
     expect(one.token not in server.log(), "the token stands in the server's log")
@@ -93,10 +94,10 @@ def token_first(stage: Stage) -> Figures:
     return figures
 
 
-@promise(19, "At most ten sockets a person and a hundred editors a document; the next is told by a code")
-def limits(stage: Stage) -> Figures:
-    server, figures = stage.shared_server(), Figures()
-    one, room = person(), stage.article()
+@scenario(19, "At most ten sockets a person and a hundred editors a document; the next is told by a code")
+def limits(environment: Environment) -> Figures:
+    server, figures = environment.shared_server(), Figures()
+    one, room = person(), environment.article()
     address = f"{server.socket_url}/doc/article/{room}"
     open_sockets = [open_raw(address, server.origin, one.token) for _ in range(10)]
     for socket in open_sockets:
@@ -105,18 +106,18 @@ def limits(stage: Stage) -> Figures:
     expect(code == codes.TOO_MANY, f"the eleventh socket ended with {code}")
     for socket in open_sockets:
         socket.close()
-    crowd_code = crowd(stage, server)
+    crowd_code = crowd(environment, server)
     expect(crowd_code == codes.TOO_MANY, f"the hundred and first editor ended with {crowd_code}")
     figures.note("eleventh socket", code)
     figures.note("hundred and first editor", crowd_code)
     return figures
 
 
-def crowd(stage: Stage, server: HubServer) -> int:
+def crowd(environment: Environment, server: HubServer) -> int:
     """A hundred editors on one document: how the next one ends."""
-    room, fleet = stage.article(), stage.fleet(stage.tokens[:10])
+    room, fleet = environment.article(), environment.fleet(environment.tokens[:10])
     fleet.open("crowd", server, room, 100, within=90)
     address = f"{server.socket_url}/doc/article/{room}"
-    code, _ = close_code(address, server.origin, stage.tokens[-1])
+    code, _ = close_code(address, server.origin, environment.tokens[-1])
     fleet.leave("crowd")
     return code

@@ -13,14 +13,15 @@ from contextlib import suppress
 from websockets.exceptions import ConnectionClosed
 
 from hub.bench.node import NodeProgram
-from hub.drills.harness.environment import Stage
+from hub.drills.harness.environment import Environment
 from hub.drills.harness.filtered import Filtered
 from hub.drills.harness.fleet import RUN
 from hub.drills.harness.mutations import POISON, honest_frames, mutations
+from hub.drills.harness.outcome import Figures, expect
 from hub.drills.harness.raw import PATIENCE_SECONDS, raw
-from hub.drills.harness.scenario import Figures, expect, promise
+from hub.drills.harness.scenario import scenario
 from hub.drills.harness.server import ROOT, HubServer
-from hub.drills.harness.unread_client import DeafClient
+from hub.drills.harness.unread_client import UnreadClient
 from hub.drills.scenarios.survival import expect_agreement
 from hub.rooms.protocol import UPDATE, sync_frame
 
@@ -33,19 +34,19 @@ MOST_UNREAD_MEGABYTES = 8
 HALVES = re.compile("[\ud800-\udfff\ufffd\U00010000-\U0010ffff]")
 
 
-@promise(17, "A million mutated frames leave the hub's rooms alive, and their memory within 50 MB")
-def million_frames(stage: Stage) -> Figures:
-    count, seed, figures = stage.pick(full=1_000_000, short=8_000), random.randrange(10**6), Figures()  # noqa: S311
+@scenario(17, "A million mutated frames leave the hub's rooms alive, and their memory within 50 MB")
+def million_frames(environment: Environment) -> Figures:
+    count, seed, figures = environment.pick(full=1_000_000, short=8_000), random.randrange(10**6), Figures()  # noqa: S311
     command = [
         sys.executable,
         "-m",
         "hub.drills.harness.frame_flood",
-        str(stage.article()),
-        stage.tokens[0],
+        str(environment.article()),
+        environment.tokens[0],
         str(count),
         str(seed),
     ]
-    log = stage.data / "log" / "torrent.log"
+    log = environment.data / "log" / "torrent.log"
     with log.open("ab") as errors:
         done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, check=False, timeout=3000)
     expect(done.returncode == 0, f"the process ended with {done.returncode} (seed {seed}, {log.name})")
@@ -58,19 +59,19 @@ def million_frames(stage: Stage) -> Figures:
     return figures
 
 
-@promise(17, "Poison and mutated frames over real sockets close only their own, and memory stays within 50 MB")
-def poisoned_sockets(stage: Stage) -> Figures:
-    server, fleet, room, figures = stage.spare_server(), stage.fleet(), stage.article(), Figures()
-    sockets, seed = stage.pick(full=3000, short=60), random.randrange(10**6)  # noqa: S311
+@scenario(17, "Poison and mutated frames over real sockets close only their own, and memory stays within 50 MB")
+def poisoned_sockets(environment: Environment) -> Figures:
+    server, fleet, room, figures = environment.spare_server(), environment.fleet(), environment.article(), Figures()
+    sockets, seed = environment.pick(full=3000, short=60), random.randrange(10**6)  # noqa: S311
     fleet.open("honest", server, room, 3)
     fleet.type("honest", 3.0)
     frames = mutations(seed, [*honest_frames(), *POISON.values()])
     address = f"{server.socket_url}/doc/article/{room}"
     for poison in POISON.values():
-        speak(address, server.origin, stage.tokens[-1], [poison])
+        speak(address, server.origin, environment.tokens[-1], [poison])
     before = server.resident_megabytes()
     for _ in range(sockets):
-        speak(address, server.origin, stage.tokens[-1], [next(frames) for _ in range(FRAMES_A_SOCKET)])
+        speak(address, server.origin, environment.tokens[-1], [next(frames) for _ in range(FRAMES_A_SOCKET)])
     fleet.rest("honest")
     expect_agreement(fleet, room, "honest", within=60)
     grown = server.resident_megabytes() - before
@@ -85,9 +86,9 @@ def poisoned_sockets(stage: Stage) -> Figures:
     return figures
 
 
-@promise(17, "What is let through of mutated frames no editor throws at, and all read it as the hub does")
-def taken_alike(stage: Stage) -> Figures:
-    rounds, frames, figures = stage.pick(full=60, short=4), stage.pick(full=30_000, short=5_000), Figures()
+@scenario(17, "What is let through of mutated frames no editor throws at, and all read it as the hub does")
+def taken_alike(environment: Environment) -> Figures:
+    rounds, frames, figures = environment.pick(full=60, short=4), environment.pick(full=30_000, short=5_000), Figures()
     begun, taken = random.randrange(10**6), 0  # noqa: S311
     with NodeProgram(RUN, "replay.mjs") as program:
         for seed in range(begun, begun + rounds):
@@ -116,22 +117,22 @@ def speak(address: str, origin: str, token: str, frames: list[bytes]) -> None:
         socket.recv(timeout=0.02)
 
 
-@promise(18, "While one socket floods, the others' p95 stays under 200 ms")
-def flooded(stage: Stage) -> Figures:
-    server, room, figures = stage.spare_server(), stage.article(), Figures()
+@scenario(18, "While one socket floods, the others' p95 stays under 200 ms")
+def flooded(environment: Environment) -> Figures:
+    server, room, figures = environment.spare_server(), environment.article(), Figures()
     described = {"dialect": "consoleHub", "url": f"ws://127.0.0.1:{server.port}", "origin": server.origin}
     with NodeProgram(RUN, "flood.mjs") as program:
         seen = program(
             "flood",
             server=described,
             room=room,
-            tokens=stage.tokens[:3],
-            flooder=stage.tokens[-1],
+            tokens=environment.tokens[:3],
+            flooder=environment.tokens[-1],
             editors=10,
             rate=5,
-            seconds=stage.pick(full=20, short=2),
+            seconds=environment.pick(full=20, short=2),
         )
-    limit = stage.within(200)
+    limit = environment.within(200)
     expect(seen["flooded"] > 0, "nobody flooded")
     expect(seen["delivered"] == seen["expected"], f"{seen['expected'] - seen['delivered']} updates did not arrive")
     expect(seen["p95"] <= limit, f"the others' p95 was {seen['p95']:.0f} ms")
@@ -141,19 +142,19 @@ def flooded(stage: Stage) -> Figures:
     return figures
 
 
-@promise(18, "A client that stops reading gets 1 MiB of queue, then is closed to resynchronise")
-def slow_reader(stage: Stage) -> Figures:
-    server, figures = stage.spare_server(), Figures()
-    readers, megabytes = stage.pick(full=8, short=2), stage.pick(full=40, short=10)
+@scenario(18, "A client that stops reading gets 1 MiB of queue, then is closed to resynchronise")
+def slow_reader(environment: Environment) -> Figures:
+    server, figures = environment.spare_server(), Figures()
+    readers, megabytes = environment.pick(full=8, short=2), environment.pick(full=40, short=10)
     with NodeProgram(RUN, "flood.mjs") as program:
         # The same without anybody: what the writing itself costs, should its memory have been given back meanwhile.
         begun = server.resident_megabytes()
-        write(program, server, stage, stage.article(), megabytes)
-        before, room = server.resident_megabytes(), stage.article()
+        write(program, server, environment, environment.article(), megabytes)
+        before, room = server.resident_megabytes(), environment.article()
         alone = before - begun
         address = f"{server.socket_url}/doc/article/{room}"
-        deaf = [DeafClient(address, server.origin, stage.tokens[n]) for n in range(readers)]
-        write(program, server, stage, room, megabytes)
+        deaf = [UnreadClient(address, server.origin, environment.tokens[n]) for n in range(readers)]
+        write(program, server, environment, room, megabytes)
     grown = server.resident_megabytes() - before
     heard = [client.listen() for client in deaf]
     for client in deaf:
@@ -173,6 +174,6 @@ def slow_reader(stage: Stage) -> Figures:
     return figures
 
 
-def write(program: NodeProgram, server: HubServer, stage: Stage, room: int, megabytes: int) -> None:
+def write(program: NodeProgram, server: HubServer, environment: Environment, room: int, megabytes: int) -> None:
     described = {"dialect": "consoleHub", "url": f"ws://127.0.0.1:{server.port}", "origin": server.origin}
-    program("write", server=described, room=room, token=stage.tokens[-1], megabytes=megabytes)
+    program("write", server=described, room=room, token=environment.tokens[-1], megabytes=megabytes)

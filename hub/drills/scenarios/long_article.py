@@ -14,21 +14,22 @@ from apps.documents.crdt import y_prosemirror
 from apps.documents.models import Document, DocumentUpdate, DocumentVersion
 from apps.documents.prosemirror import plain_text
 from hub.drills.harness import article, documents
-from hub.drills.harness.environment import Stage
-from hub.drills.harness.scenario import Figures, expect, promise
+from hub.drills.harness.environment import Environment
+from hub.drills.harness.outcome import Figures, expect
+from hub.drills.harness.scenario import scenario
 
 AUTHORS = 8
 TIMES_ITS_CONTENT = 3.0
 
 
-@promise(
+@scenario(
     0, "An article of 50,000 characters by 10,000 edits is stored in three times its content and opens within a second"
 )
-def one_hour_article(stage: Stage) -> Figures:
-    extent = stage.pick(full=article.Extent(), short=article.Extent(4_000, 800, 3))
-    server, room, figures = stage.shared_server(), stage.article("<p></p>"), Figures()
+def one_hour_article(environment: Environment) -> Figures:
+    extent = environment.pick(full=article.Extent(), short=article.Extent(4_000, 800, 3))
+    server, room, figures = environment.shared_server(), environment.article("<p></p>"), Figures()
     begun = time.monotonic()
-    characters = article.write(server.socket_url, server.origin, stage.tokens[:AUTHORS], room, extent)
+    characters = article.write(server.socket_url, server.origin, environment.tokens[:AUTHORS], room, extent)
     figures.note("characters", characters)
     figures.note("edits", extent.edits)
     figures.note("written in", time.monotonic() - begun, "s")
@@ -44,12 +45,12 @@ def one_hour_article(stage: Stage) -> Figures:
         size.stored <= TIMES_ITS_CONTENT * size.content, f"{size.stored} bytes are stored for {size.content} of content"
     )
     # Another server: it has to load the document first.
-    cold = stage.shared_server(processes=2) if stage.short else stage.server()
-    fleet = stage.fleet()
-    fleet.open("warm", cold, stage.article(), 1)
+    cold = environment.shared_server(processes=2) if environment.short else environment.server()
+    fleet = environment.fleet()
+    fleet.open("warm", cold, environment.article(), 1)
     opening = fleet.open("reader", cold, room, 1)
     figures.note("opened in", opening, "s")
-    expect(opening <= stage.within(1), f"opening took {opening:.2f} s")
+    expect(opening <= environment.within(1), f"opening took {opening:.2f} s")
     return figures
 
 

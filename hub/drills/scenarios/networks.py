@@ -6,9 +6,10 @@ import threading
 import time
 from contextlib import suppress
 
-from hub.drills.harness.environment import Stage
+from hub.drills.harness.environment import Environment
 from hub.drills.harness.fleet import Fleet
-from hub.drills.harness.scenario import Figures, expect, promise
+from hub.drills.harness.outcome import Figures, expect
+from hub.drills.harness.scenario import scenario
 from hub.drills.harness.server import HubServer
 from hub.drills.scenarios.survival import expect_agreement
 from hub.sockets import codes
@@ -20,10 +21,10 @@ def relayed(server: HubServer, relay: Detour) -> str:
     return server.socket_url.replace(f":{server.port}/", f":{relay.port}/")
 
 
-@promise(7, "What was written offline, with a reload in between, is all there when the network is back")
-def offline(stage: Stage) -> Figures:
-    server, fleet, room, figures = stage.shared_server(), stage.fleet(), stage.article(), Figures()
-    editors, edits = stage.pick(full=10, short=4), stage.pick(full=450, short=30)
+@scenario(7, "What was written offline, with a reload in between, is all there when the network is back")
+def offline(environment: Environment) -> Figures:
+    server, fleet, room, figures = environment.shared_server(), environment.fleet(), environment.article(), Figures()
+    editors, edits = environment.pick(full=10, short=4), environment.pick(full=450, short=30)
     relay = Detour("127.0.0.1", server.port)
     away = {"kind": "console", "keep": True, "urls": [relayed(server, relay)]}
     fleet.open("away", server, room, editors, **away)
@@ -50,11 +51,11 @@ def offline(stage: Stage) -> Figures:
     return figures
 
 
-@promise(
+@scenario(
     9, "A silent network is noticed within 45 s on both sides; what was not acknowledged is sent again", patient=True
 )
-def black_hole(stage: Stage) -> Figures:
-    server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
+def black_hole(environment: Environment) -> Figures:
+    server, fleet, room, figures = environment.server(), environment.fleet(), environment.article(), Figures()
     relay = Detour("127.0.0.1", server.port)
     try:
         fleet.open("there", server, room, 1)
@@ -63,10 +64,10 @@ def black_hole(stage: Stage) -> Figures:
         fleet.wait("othersAre", group="there", count=1, within=60)
         relay.freeze()
         fleet.ask("insert", group="swallowed", text="没有人听到的一段")
-        gone = fleet.wait("othersAre", group="there", count=0, within=45 + stage.within(2))
+        gone = fleet.wait("othersAre", group="there", count=0, within=45 + environment.within(2))
         fleet.wait("lineIs", "swallowed", text="未保存", within=5)
         noticed = gone + fleet.wait(
-            "stateIs", "swallowed", state={"connection": "lost"}, within=max(1.0, 45 + stage.within(2) - gone)
+            "stateIs", "swallowed", state={"connection": "lost"}, within=max(1.0, 45 + environment.within(2) - gone)
         )
         figures.note("the server noticed after", gone, "s")
         figures.note("the editor noticed after", noticed, "s")
@@ -80,10 +81,10 @@ def black_hole(stage: Stage) -> Figures:
     return figures
 
 
-@promise(10, "200 sockets cut at once: 95 % are back in 10 s, and ordinary calls keep answering")
-def all_cut(stage: Stage) -> Figures:
-    sockets, rooms = stage.pick(full=200, short=40), stage.pick(full=20, short=4)
-    server, fleet, figures = stage.spare_server(), stage.fleet(), Figures()
+@scenario(10, "200 sockets cut at once: 95 % are back in 10 s, and ordinary calls keep answering")
+def all_cut(environment: Environment) -> Figures:
+    sockets, rooms = environment.pick(full=200, short=40), environment.pick(full=20, short=4)
+    server, fleet, figures = environment.spare_server(), environment.fleet(), Figures()
     relay = Detour("127.0.0.1", server.port)
     groups = [f"room {number}" for number in range(rooms)]
     for number, group in enumerate(groups):
@@ -91,7 +92,7 @@ def all_cut(stage: Stage) -> Figures:
         fleet.open(
             group,
             server,
-            stage.article(),
+            environment.article(),
             sockets // rooms,
             kind="console",
             urls=[relayed(server, relay)],
@@ -102,11 +103,11 @@ def all_cut(stage: Stage) -> Figures:
     fleet.wait("lost", *groups, within=60)
     begun = time.monotonic()
     relay.restore()
-    wait_for(fleet, groups, int(sockets * 0.95), stage.within(10))
+    wait_for(fleet, groups, int(sockets * 0.95), environment.within(10))
     took = time.monotonic() - begun
     slowest = calls.stop()
-    expect(took <= stage.within(10), f"95 % were back after {took:.1f} s only")
-    expect(slowest < stage.within(2), f"a call took {slowest:.1f} s meanwhile")
+    expect(took <= environment.within(10), f"95 % were back after {took:.1f} s only")
+    expect(slowest < environment.within(2), f"a call took {slowest:.1f} s meanwhile")
     relay.close()
     figures.note("sockets", sockets)
     figures.note("95 % back after", took, "s")
@@ -146,20 +147,20 @@ class Calls:
             time.sleep(0.1)
 
 
-@promise(10, "SIGTERM drains within 10 s: everybody is told 1012, and everything typed is stored")
-def drained(stage: Stage) -> Figures:
-    sockets = stage.pick(full=200, short=30)
-    server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
+@scenario(10, "SIGTERM drains within 10 s: everybody is told 1012, and everything typed is stored")
+def drained(environment: Environment) -> Figures:
+    sockets = environment.pick(full=200, short=30)
+    server, fleet, room, figures = environment.server(), environment.fleet(), environment.article(), Figures()
     fleet.open("editors", server, room, 20)
-    fleet.open("crowd", server, stage.article(), min(80, sockets - 20))
+    fleet.open("crowd", server, environment.article(), min(80, sockets - 20))
     fleet.type("editors", 5.0)
-    for _ in range(stage.pick(full=4, short=1)):
+    for _ in range(environment.pick(full=4, short=1)):
         fleet.wait("promisedAgain", "editors", within=60)
     code, seconds = server.stop()
     fleet.rest("editors")
     fleet.wait("closed", "editors", "crowd", code=codes.RESTART, within=60)
     expect(code == 0, f"the server ended with {code}")
-    expect(seconds <= 10 + stage.within(1), f"draining took {seconds:.1f} s")
+    expect(seconds <= 10 + environment.within(1), f"draining took {seconds:.1f} s")
     server.start()
     fleet.wait("synced", "editors", "crowd", within=60)
     expect_agreement(fleet, room, "editors", within=60)
@@ -167,16 +168,21 @@ def drained(stage: Stage) -> Figures:
     return figures
 
 
-@promise(11, "Where WebSockets are refused, editing goes on over HTTP requests, and both see each other at once")
-def http_lane(stage: Stage) -> Figures:
-    server, fleet, room, figures = stage.spare_server(processes=2), stage.fleet(), stage.article(), Figures()
-    proxy = RefusingProxy(server.port, loses=stage.pick(full=25, short=0))
+@scenario(11, "Where WebSockets are refused, editing goes on over HTTP requests, and both see each other at once")
+def http_lane(environment: Environment) -> Figures:
+    server, fleet, room, figures = (
+        environment.spare_server(processes=2),
+        environment.fleet(),
+        environment.article(),
+        Figures(),
+    )
+    proxy = RefusingProxy(server.port, loses=environment.pick(full=25, short=0))
     address = f"ws://{proxy.host}/ws"
-    fleet.open("office", server, room, stage.pick(full=6, short=2), kind="console", http=True, urls=[address])
+    fleet.open("office", server, room, environment.pick(full=6, short=2), kind="console", http=True, urls=[address])
     fleet.open("free", server, room, 2)
     for group in ("office", "free"):
         fleet.type(group, 3.0)
-    for _ in range(stage.pick(full=40, short=3)):
+    for _ in range(environment.pick(full=40, short=3)):
         fleet.wait("promisedAgain", "free", within=60)
     fleet.rest("office", "free")
     expect_agreement(fleet, room, "office", "free", within=90)

@@ -10,9 +10,10 @@ from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 from apps.documents import store, update_log
 from apps.documents.models import Document, DocumentUpdate
 from hub.drills.harness import crashing_app, documents
-from hub.drills.harness.environment import Stage
+from hub.drills.harness.environment import Environment
 from hub.drills.harness.fleet import Fleet
-from hub.drills.harness.scenario import Broken, Figures, expect, promise
+from hub.drills.harness.outcome import Broken, Figures, expect
+from hub.drills.harness.scenario import scenario
 from hub.drills.harness.server import HubServer
 
 SEED = "<p>东湖绿道今日开放。</p><p>全程一百零一公里。</p>"
@@ -20,16 +21,21 @@ MOST_DEATHS = 6
 GARBAGE = b"\x01\x01not an update"
 
 
-@promise(4, "A document that cannot be loaded is refused, and never overwritten by an empty one")
-def failed_load(stage: Stage) -> Figures:
-    server, fleet, room, figures = stage.shared_server(), stage.fleet(), stage.article(SEED), Figures()
+@scenario(4, "A document that cannot be loaded is refused, and never overwritten by an empty one")
+def failed_load(environment: Environment) -> Figures:
+    server, fleet, room, figures = (
+        environment.shared_server(),
+        environment.fleet(),
+        environment.article(SEED),
+        Figures(),
+    )
     store.open_or_seed(documents.KIND, room)
     document = documents.head(room)
     update_log.append([update_log.NewUpdate(document.pk, GARBAGE)])
     before = stored(room)
     fleet.open("unlucky", server, room, 5, wait=False)
-    fleet.wait("closed", "unlucky", code=4503, within=stage.within(10))
-    time.sleep(stage.pick(full=12.0, short=1.0))
+    fleet.wait("closed", "unlucky", code=4503, within=environment.within(10))
+    time.sleep(environment.pick(full=12.0, short=1.0))
     expect(stored(room) == before, "a refused opening changed what is stored")
     fleet.leave("unlucky")
     # The repair that an administrator would make.
@@ -49,14 +55,14 @@ def stored(record_id: int) -> tuple[Any, ...]:
     return document.head_seq, document.snapshot_seq, document.snapshot, [(seq, bytes(row)) for seq, row in rows]
 
 
-@promise(6, "200 openings at once seed a document exactly once")
-def seeded_once(stage: Stage) -> Figures:
-    people, processes = stage.pick(full=200, short=40), stage.pick(full=4, short=2)
-    rounds = stage.pick(full=5, short=1)
-    server, fleet, figures = stage.spare_server(processes=processes), stage.fleet(), Figures()
+@scenario(6, "200 openings at once seed a document exactly once")
+def seeded_once(environment: Environment) -> Figures:
+    people, processes = environment.pick(full=200, short=40), environment.pick(full=4, short=2)
+    rounds = environment.pick(full=5, short=1)
+    server, fleet, figures = environment.spare_server(processes=processes), environment.fleet(), Figures()
     slowest = 0.0
     for number in range(rounds):
-        room, group = stage.article(SEED), f"round {number}"
+        room, group = environment.article(SEED), f"round {number}"
         # A hundred of a document's editors may be in one process; who is too many tries again by itself.
         slowest = max(slowest, fleet.open(group, server, room, people, within=90))
         fleet.wait("alike", group, within=60)
@@ -72,14 +78,14 @@ def seeded_once(stage: Stage) -> Figures:
     return figures
 
 
-@promise(20, "A document whose loading kills its process is quarantined with its log, and the hub comes back")
-def deadly_load(stage: Stage) -> Figures:
-    room, healthy, figures = stage.article(SEED), stage.article(SEED), Figures()
+@scenario(20, "A document whose loading kills its process is quarantined with its log, and the hub comes back")
+def deadly_load(environment: Environment) -> Figures:
+    room, healthy, figures = environment.article(SEED), environment.article(SEED), Figures()
     store.open_or_seed(documents.KIND, room)
     update_log.append([update_log.NewUpdate(documents.head(room).pk, paragraph_of(crashing_app.DEADLY.decode()))])
     rows = documents.log_rows(room)
-    server = stage.spare_server(application="hub.drills.harness.crashing_app:application")
-    fleet = stage.fleet()
+    server = environment.spare_server(application="hub.drills.harness.crashing_app:application")
+    fleet = environment.fleet()
     fleet.open("victims", server, room, 2, wait=False)
     deaths = deaths_until_quarantine(server, fleet)
     fleet.open("others", server, healthy, 3, within=60)
@@ -91,11 +97,11 @@ def deadly_load(stage: Stage) -> Figures:
     return figures
 
 
-@promise(20, "An update that kills the process when it is applied quarantines its document, and the hub comes back")
-def deadly_update(stage: Stage) -> Figures:
-    room, healthy, figures = stage.article(SEED), stage.article(SEED), Figures()
-    server = stage.spare_server(application="hub.drills.harness.crashing_app:application")
-    fleet = stage.fleet()
+@scenario(20, "An update that kills the process when it is applied quarantines its document, and the hub comes back")
+def deadly_update(environment: Environment) -> Figures:
+    room, healthy, figures = environment.article(SEED), environment.article(SEED), Figures()
+    server = environment.spare_server(application="hub.drills.harness.crashing_app:application")
+    fleet = environment.fleet()
     fleet.open("victims", server, room, 2)
     fleet.ask("insert", group="victims", text=crashing_app.DEADLY.decode())
     deaths = deaths_until_quarantine(server, fleet)

@@ -6,24 +6,25 @@ import time
 
 from apps.content.models import Article
 from hub.drills.harness import documents
-from hub.drills.harness.environment import Stage
+from hub.drills.harness.environment import Environment
 from hub.drills.harness.fleet import Fleet
+from hub.drills.harness.outcome import Broken, Figures, expect
 from hub.drills.harness.people import Person, administrator, person
-from hub.drills.harness.scenario import Broken, Figures, expect, promise
+from hub.drills.harness.scenario import scenario
 from hub.drills.harness.server import HubServer
 
 LAST_KEY = 0.05
 PATIENCE_SECONDS = 60.0
 
 
-@promise(8, "Submitted 50 ms after the last key, the published version holds every edit, or the call says why not")
-def published(stage: Stage) -> Figures:
-    server, fleet, figures = stage.shared_server(), stage.fleet(), Figures()
+@scenario(8, "Submitted 50 ms after the last key, the published version holds every edit, or the call says why not")
+def published(environment: Environment) -> Figures:
+    server, fleet, figures = environment.shared_server(), environment.fleet(), Figures()
     writer, publisher = person(), administrator()
-    rounds = stage.pick(full=30, short=4)
+    rounds = environment.pick(full=30, short=4)
     refused = 0
     for number in range(rounds):
-        room, group = stage.article(), f"round {number}"
+        room, group = environment.article(), f"round {number}"
         fleet.open(group, server, room, 1, tokens=[writer.token])
         for word in range(10):
             fleet.ask("insert", group=group, text=f"第{word}句。")

@@ -8,31 +8,32 @@ from django.db import connections
 
 from hub import ports
 from hub.drills.harness import documents
-from hub.drills.harness.environment import Stage
+from hub.drills.harness.environment import Environment
+from hub.drills.harness.outcome import Broken, Figures
 from hub.drills.harness.people import person
-from hub.drills.harness.scenario import Broken, Figures, promise
+from hub.drills.harness.scenario import scenario
 from hub.drills.random_rooms.round import Round
 
 PEOPLE, STEPS = 4, 120
 
 
-@promise(
+@scenario(
     39,
     "Random honest and hostile clients, refusals, locks, ended sessions, failed commits, compactions and kills: "
     "all agree, nothing acknowledged is lost, and the document opens",
     patient=True,
 )
-def random_rooms(stage: Stage) -> Figures:
-    rounds, figures = stage.pick(full=400, short=4), Figures()
+def random_rooms(environment: Environment) -> Figures:
+    rounds, figures = environment.pick(full=400, short=4), Figures()
     totals: dict[str, int] = {"rounds": 0}
     # Of its own: their sessions end, and the other drills run beside this one.
     callers = [ports.authenticate(person().token, address="127.0.0.1") for _ in range(PEOPLE)]
-    for seed in stage.seeds(rounds):
+    for seed in environment.seeds(rounds):
         totals["rounds"] += 1
         # Should pycrdt end the process, nothing else tells of the round.
-        (stage.data / "log" / "random_rooms.seed").write_text(f"{seed}")
-        key = documents.KIND, stage.article("<p>东湖😀绿道</p><p>第二段</p>")
-        played = Round(seed, key, callers, hostile_letters=not stage.short)
+        (environment.data / "log" / "random_rooms.seed").write_text(f"{seed}")
+        key = documents.KIND, environment.article("<p>东湖😀绿道</p><p>第二段</p>")
+        played = Round(seed, key, callers, hostile_letters=not environment.short)
         try:
             asyncio.run(played.play(STEPS))
         except Exception as error:

@@ -13,11 +13,12 @@ from websockets.sync.client import ClientConnection
 
 from apps.identity.models import Account, Role
 from hub.drills.harness import documents
-from hub.drills.harness.environment import Stage
+from hub.drills.harness.environment import Environment
 from hub.drills.harness.fleet import Fleet
+from hub.drills.harness.outcome import Figures, expect
 from hub.drills.harness.people import READER, Person, administrator, person
 from hub.drills.harness.raw import code_within, frame_heard, raw
-from hub.drills.harness.scenario import Figures, expect, promise
+from hub.drills.harness.scenario import scenario
 from hub.drills.harness.server import HubServer
 from hub.rooms.protocol import (
     AWARENESS,
@@ -59,34 +60,34 @@ REMOVALS: dict[str, tuple[Removal, bool]] = {
 }
 
 
-@promise(14, "Logout, disabling, a role change and a lock reach open sockets within 2 s; nothing is committed after")
-def removed(stage: Stage) -> Figures:
-    server, fleet, admin, figures = stage.shared_server(), stage.fleet(), administrator(), Figures()
+@scenario(14, "Logout, disabling, a role change and a lock reach open sockets within 2 s; nothing is committed after")
+def removed(environment: Environment) -> Figures:
+    server, fleet, admin, figures = environment.shared_server(), environment.fleet(), administrator(), Figures()
     for name in REMOVALS:
-        took = remove(stage, server, fleet, admin, name, stage.within(2))
+        took = remove(environment, server, fleet, admin, name, environment.within(2))
         figures.note(name, took, "s")
     return figures
 
 
-@promise(
+@scenario(
     14, "With Redis down the same reaches open sockets within 30 s, and still nothing is committed after", disturbs=True
 )
-def removed_without_redis(stage: Stage) -> Figures:
-    names = stage.pick(full=list(REMOVALS), short=[])
-    server, fleet, admin, figures = stage.spare_server(), stage.fleet(), administrator(), Figures()
-    refused_at_once(stage, server, fleet, figures)
+def removed_without_redis(environment: Environment) -> Figures:
+    names = environment.pick(full=list(REMOVALS), short=[])
+    server, fleet, admin, figures = environment.spare_server(), environment.fleet(), administrator(), Figures()
+    refused_at_once(environment, server, fleet, figures)
     for name in names:
-        stage.valkey.stop()
+        environment.valkey.stop()
         try:
-            figures.note(name, remove(stage, server, fleet, admin, name, 30), "s")
+            figures.note(name, remove(environment, server, fleet, admin, name, 30), "s")
         finally:
-            stage.valkey.start()
+            environment.valkey.start()
     return figures
 
 
-def refused_at_once(stage: Stage, server: HubServer, fleet: Fleet, figures: Figures) -> None:
+def refused_at_once(environment: Environment, server: HubServer, fleet: Fleet, figures: Figures) -> None:
     """Nobody tells the socket, and yet what it writes is refused when it is to be committed."""
-    one, room = person(), stage.article()
+    one, room = person(), environment.article()
     fleet.open("unheard", server, room, 1, tokens=[one.token])
     documents.fresh()
     Role.objects.filter(pk=one.role_id).update(grants=[])
@@ -99,10 +100,10 @@ def refused_at_once(stage: Stage, server: HubServer, fleet: Fleet, figures: Figu
     figures.note("refused at the commit", "yes")
 
 
-def remove(stage: Stage, server: HubServer, fleet: Fleet, admin: Person, name: str, within: float) -> float:
+def remove(environment: Environment, server: HubServer, fleet: Fleet, admin: Person, name: str, within: float) -> float:
     """One person types, loses the right, and types on. Answers the seconds until their editor knew."""
     removal, ends = REMOVALS[name]
-    one, room = person(), stage.article()
+    one, room = person(), environment.article()
     fleet.open(name, server, room, 1, tokens=[one.token])
     fleet.wait("modeIs", name, mode="edit", within=60)
     fleet.type(name, 5.0)
@@ -128,15 +129,15 @@ def remove(stage: Stage, server: HubServer, fleet: Fleet, admin: Person, name: s
     return took
 
 
-@promise(15, "A read-only participant sees everything; what they send leaves no row and reaches nobody")
-def read_only(stage: Stage) -> Figures:
-    server, fleet, figures = stage.shared_server(), stage.fleet(), Figures()
-    reader, writer, room = person(READER), person(), stage.article()
+@scenario(15, "A read-only participant sees everything; what they send leaves no row and reaches nobody")
+def read_only(environment: Environment) -> Figures:
+    server, fleet, figures = environment.shared_server(), environment.fleet(), Figures()
+    reader, writer, room = person(READER), person(), environment.article()
     fleet.open("writer", server, room, 1, tokens=[writer.token])
     fleet.open("reader", server, room, 1, tokens=[reader.token])
     fleet.wait("modeIs", "reader", mode="readonly", within=60)
     fleet.ask("insert", group="reader", text="读者写的")
-    edits = stage.pick(full=200, short=40)
+    edits = environment.pick(full=200, short=40)
     fleet.ask("edit", group="reader", times=edits)
     fleet.ask("insert", group="writer", text="编辑写的")
     fleet.wait("settled", "writer", within=60)
@@ -148,9 +149,9 @@ def read_only(stage: Stage) -> Figures:
     return figures
 
 
-@promise(16, "Name and user id in a caret are the server's, a client id belongs to its socket, floods are thinned")
-def awareness(stage: Stage) -> Figures:
-    server, figures, room = stage.shared_server(), Figures(), stage.article()
+@scenario(16, "Name and user id in a caret are the server's, a client id belongs to its socket, floods are thinned")
+def awareness(environment: Environment) -> Figures:
+    server, figures, room = environment.shared_server(), Figures(), environment.article()
     liar, watcher = person(), person()
     address = f"{server.socket_url}/doc/article/{room}"
     with raw(address, server.origin, watcher.token) as ear, raw(address, server.origin, liar.token) as mouth:
@@ -162,11 +163,11 @@ def awareness(stage: Stage) -> Figures:
         expect(user["id"] == liar.account_id and user["name"] == liar.name, f"the server passed on {user}")
         mouth.send(awareness_frame([AwarenessEntry(501, 99, '{"cursor":"forged"}')]))
         mouth.send(awareness_frame([AwarenessEntry(502, 2, json.dumps({"cursor": "x" * 5000}))]))
-        told = flood(mouth, ear, stage.pick(full=400, short=150))
+        told = flood(mouth, ear, environment.pick(full=400, short=150))
         expect(told["501"] == 0, "somebody spoke under another's client id")
         expect(told["large"] == 0, "a state of more than 4 KiB was passed on")
         expect(told["502"] <= 10 * told["seconds"] + 12, f"{told['502']} carets in {told['seconds']:.1f} s")
-    forged = forged_updates(stage, server)
+    forged = forged_updates(environment, server)
     figures.note("of a flood were passed on", told["502"] / told["seconds"], "a second")
     figures.note("forged client id ended with", forged)
     return figures
@@ -201,9 +202,9 @@ def flood(mouth: ClientConnection, ear: ClientConnection, count: int) -> dict[st
     return {**told, "seconds": time.monotonic() - begun}
 
 
-def forged_updates(stage: Stage, server: HubServer) -> int:
+def forged_updates(environment: Environment, server: HubServer) -> int:
     """An update under the client id of somebody who is here: how it ends for who sent it."""
-    room, honest, forger = stage.article(), person(), person()
+    room, honest, forger = environment.article(), person(), person()
     address = f"{server.socket_url}/doc/article/{room}"
     doc: Doc[Map[str]] = Doc(client_id=777)
     fields = doc.get("fields", type=Map)

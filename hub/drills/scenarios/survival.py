@@ -7,9 +7,10 @@ import random
 import time
 
 from hub.drills.harness import documents
-from hub.drills.harness.environment import FORGETFUL, Stage
+from hub.drills.harness.environment import FORGETFUL, Environment
 from hub.drills.harness.fleet import Fleet
-from hub.drills.harness.scenario import Figures, expect, promise
+from hub.drills.harness.outcome import Figures, expect
+from hub.drills.harness.scenario import scenario
 from hub.drills.harness.server import HubServer
 
 RATE = 5.0
@@ -30,16 +31,16 @@ def expect_agreement(fleet: Fleet, room: int, *groups: str, within: float) -> fl
     return seconds
 
 
-@promise(1, "What was saved outlives a kill of the hub, and nobody diverges")
-def killed_hub(stage: Stage) -> Figures:
-    editors, kills = stage.pick(full=20, short=8), stage.pick(full=20, short=1)
-    server, fleet, room, figures = stage.server(), stage.fleet(), stage.article(), Figures()
+@scenario(1, "What was saved outlives a kill of the hub, and nobody diverges")
+def killed_hub(environment: Environment) -> Figures:
+    editors, kills = environment.pick(full=20, short=8), environment.pick(full=20, short=1)
+    server, fleet, room, figures = environment.server(), environment.fleet(), environment.article(), Figures()
     fleet.open("editors", server, room, editors)
     fleet.type("editors", RATE)
     promised = 0
     for _ in range(kills):
         fleet.wait("promisedAgain", "editors", within=60)
-        time.sleep(random.uniform(0.0, stage.pick(full=3.0, short=0.5)))  # noqa: S311 - a moment, not a secret
+        time.sleep(random.uniform(0.0, environment.pick(full=3.0, short=0.5)))  # noqa: S311 - a moment, not a secret
         server.kill()
         fleet.wait("lost", "editors", within=60)
         frames, update = fleet.promised("editors")
@@ -57,10 +58,10 @@ def killed_hub(stage: Stage) -> Figures:
     return figures
 
 
-@promise(2, "While PostgreSQL is away nothing is called saved, and editing goes on when it is back", disturbs=True)
-def postgres_away(stage: Stage) -> Figures:
-    crashes, frozen = stage.pick(full=10, short=1), stage.pick(full=30.0, short=5.5)
-    server, fleet, room, figures = stage.spare_server(), stage.fleet(), stage.article(), Figures()
+@scenario(2, "While PostgreSQL is away nothing is called saved, and editing goes on when it is back", disturbs=True)
+def postgres_away(environment: Environment) -> Figures:
+    crashes, frozen = environment.pick(full=10, short=1), environment.pick(full=30.0, short=5.5)
+    server, fleet, room, figures = environment.spare_server(), environment.fleet(), environment.article(), Figures()
     fleet.open("editors", server, room, 5)
     fleet.open("console", server, room, 1, kind="console")
     for group in ("editors", "console"):
@@ -69,18 +70,18 @@ def postgres_away(stage: Stage) -> Figures:
     before = server.resident_megabytes()
     told, resumed = [], []
     for _ in range(crashes):
-        stage.postgres.crash()
-        told.append(_outage(stage, fleet, 0.5))
+        environment.postgres.crash()
+        told.append(_outage(environment, fleet, 0.5))
         _, update = fleet.promised("editors")
-        stage.postgres.start()
-        resumed.append(fleet.wait("promisedAgain", "editors", within=stage.within(10)))
+        environment.postgres.start()
+        resumed.append(fleet.wait("promisedAgain", "editors", within=environment.within(10)))
         documents.require_durable(room, update)
-    with stage.postgres.frozen():
-        told.append(_outage(stage, fleet, max(0.5, frozen - 5)))
-    resumed.append(fleet.wait("promisedAgain", "editors", within=stage.within(10)))
+    with environment.postgres.frozen():
+        told.append(_outage(environment, fleet, max(0.5, frozen - 5)))
+    resumed.append(fleet.wait("promisedAgain", "editors", within=environment.within(10)))
     grown = server.resident_megabytes() - before
     fleet.rest("editors", "console")
-    fleet.wait("lineIs", "console", text="已保存", within=stage.within(10))
+    fleet.wait("lineIs", "console", text="已保存", within=environment.within(10))
     expect_agreement(fleet, room, "editors", "console", within=60)
     expect(grown < 64, f"the hub grew by {grown:.0f} MB")
     figures.note("stopped at once", crashes, "times")
@@ -91,9 +92,9 @@ def postgres_away(stage: Stage) -> Figures:
     return figures
 
 
-def _outage(stage: Stage, fleet: Fleet, seconds: float) -> float:
+def _outage(environment: Environment, fleet: Fleet, seconds: float) -> float:
     """PostgreSQL has just gone: how long until the editor says so. Nothing may be acknowledged after that."""
-    told = fleet.wait("lineIs", "console", text="未保存", within=stage.within(5))
+    told = fleet.wait("lineIs", "console", text="未保存", within=environment.within(5))
     saved = fleet.ask("promisedDuring", groups=["editors"], milliseconds=seconds * 1000)
     expect(saved == 0, f"{saved} frames were called saved while PostgreSQL was away")
     return told
@@ -106,44 +107,44 @@ def open_at_both(fleet: Fleet, servers: tuple[HubServer, HubServer], room: int) 
     return "here", "there"
 
 
-@promise(
+@scenario(
     3, "Redis killed and emptied costs nothing: hub processes converge through PostgreSQL's sequence", disturbs=True
 )
-def redis_emptied(stage: Stage) -> Figures:
-    kills = stage.pick(full=10, short=1)
-    fleet, room, figures = stage.fleet(), stage.article(), Figures()
-    groups = open_at_both(fleet, stage.pair(), room)
+def redis_emptied(environment: Environment) -> Figures:
+    kills = environment.pick(full=10, short=1)
+    fleet, room, figures = environment.fleet(), environment.article(), Figures()
+    groups = open_at_both(fleet, environment.pair(), room)
     took = []
     for _ in range(kills):
         for group in groups:
             fleet.type(group, RATE)
         fleet.wait("promisedAgain", *groups, within=60)
-        stage.valkey.crash_and_forget()
+        environment.valkey.crash_and_forget()
         fleet.wait("promisedAgain", *groups, within=60)
         fleet.rest(*groups)
-        took.append(fleet.wait("alike", *groups, within=stage.within(5)))
-        stage.valkey.start()
+        took.append(fleet.wait("alike", *groups, within=environment.within(5)))
+        environment.valkey.start()
     expect_agreement(fleet, room, *groups, within=60)
     figures.note("killed and emptied", kills, "times")
     figures.note("alike after at most", max(took), "s")
     return figures
 
 
-@promise(3, "With a twentieth of the Redis messages dropped, everybody converges within 2 s")
-def dropped_hints(stage: Stage) -> Figures:
-    rounds = stage.pick(full=10, short=2)
-    servers = stage.pair(FORGETFUL)
-    fleet, room, figures = stage.fleet(), stage.article(), Figures()
+@scenario(3, "With a twentieth of the Redis messages dropped, everybody converges within 2 s")
+def dropped_hints(environment: Environment) -> Figures:
+    rounds = environment.pick(full=10, short=2)
+    servers = environment.pair(FORGETFUL)
+    fleet, room, figures = environment.fleet(), environment.article(), Figures()
     groups = open_at_both(fleet, servers, room)
     took = []
     for _ in range(rounds):
         for group in groups:
             fleet.type(group, RATE)
-        for _ in range(stage.pick(full=8, short=2)):
+        for _ in range(environment.pick(full=8, short=2)):
             fleet.wait("promisedAgain", *groups, within=60)
         fleet.rest(*groups)
         # The log is asked every two seconds; what was typed last may wait for the next time.
-        took.append(fleet.wait("alike", *groups, within=stage.within(2.5)))
+        took.append(fleet.wait("alike", *groups, within=environment.within(2.5)))
     expect_agreement(fleet, room, *groups, within=60)
     figures.note("rounds", rounds)
     figures.note("dropped", sum(server.log().count("a hint is dropped") for server in servers), "messages")

@@ -1,56 +1,66 @@
-"""Tells the people in a room where the others are, at most ten times a second for each of them."""
+"""Broadcast of awareness within a room, at most ten times a second for each participant."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection
 
 from hub.sockets.socket import Shared
 
 from ..participant import Participant
 from ..protocol import AwarenessEntry, awareness_frame
-from .state import GONE
-
-if TYPE_CHECKING:
-    from ..room import Room
+from .state import GONE, Awareness
 
 EVERY_SECONDS = 0.1
 
+#: Publishes the entries of an account to the other processes.
+Share = Callable[[list[AwarenessEntry], int], None]
 
-class Carets:
-    def __init__(self, room: Room) -> None:
-        self._room = room
+
+class AwarenessBroadcast:
+    """``is_hot`` says that the room merges frames: then awareness is merged too."""
+
+    def __init__(
+        self, awareness: Awareness, participants: Collection[Participant], is_hot: Callable[[], bool], share: Share
+    ) -> None:
+        self._awareness = awareness
+        self._participants = participants
+        self._is_hot = is_hot
+        self._share = share
         self._held: dict[int, AwarenessEntry] = {}
 
     def introduce(self, participant: Participant) -> None:
-        """Who is here, to somebody who came or asked."""
-        known = self._room.presence.everyone()
+        """Send all awareness to a participant who joined or asked for it."""
+        known = self._awareness.everyone()
         if known:
             participant.write(awareness_frame(known))
 
-    def hear(self, participant: Participant, payload: bytes) -> None:
-        """A client's own awareness. Of moves that come too fast the last is told when it is time."""
-        entries = self._room.presence.receive(participant, payload)
+    def receive(self, participant: Participant, payload: bytes) -> None:
+        """Take a client's awareness frame. If moves come too fast, the last one is sent in time. Raises ``Malformed``."""
+        entries = self._awareness.receive(participant, payload)
         if not entries:
             return
         now = time.monotonic()
-        if now - participant.presence_at >= EVERY_SECONDS or any(entry.state == GONE for entry in entries):
-            participant.presence_at = now
-            self._tell(entries, participant)
-        elif not participant.presence_waiting:
-            participant.presence_waiting = True
-            delay = EVERY_SECONDS - (now - participant.presence_at)
-            asyncio.get_running_loop().call_later(delay, self._tell_latest, participant)
+        if now - participant.awareness_at >= EVERY_SECONDS or any(entry.state == GONE for entry in entries):
+            participant.awareness_at = now
+            self._publish(entries, participant)
+        elif not participant.awareness_scheduled:
+            participant.awareness_scheduled = True
+            delay = EVERY_SECONDS - (now - participant.awareness_at)
+            asyncio.get_running_loop().call_later(delay, self._publish_latest, participant)
 
     def leave(self, participant: Participant) -> None:
-        gone = self._room.presence.leave(participant)
+        """Clear the participant's awareness everywhere."""
+        gone = self._awareness.leave(participant)
         if gone:
-            self._tell(gone, participant)
+            self._publish(gone, participant)
 
-    def show(self, entries: list[AwarenessEntry], author: Participant | None = None) -> None:
-        """To the others; in a hot room the latest of everybody, ten times a second."""
-        if not self._room.fanout.hot and not self._held:
+    def send(self, entries: list[AwarenessEntry], author: Participant | None = None) -> None:
+        """Send entries to all participants but ``author``. A hot room sends the latest of all clients every 100 ms."""
+        if not entries:
+            return
+        if not self._is_hot() and not self._held:
             self._write(entries, author)
             return
         if not self._held:
@@ -63,17 +73,18 @@ class Carets:
 
     def _write(self, entries: list[AwarenessEntry], author: Participant | None) -> None:
         frame = Shared(awareness_frame(entries))
-        for participant in self._room.participants:
+        for participant in self._participants:
             if participant is not author:
                 participant.deliver(frame)
 
-    def _tell_latest(self, participant: Participant) -> None:
-        participant.presence_waiting = False
-        participant.presence_at = time.monotonic()
-        entries = self._room.presence.of(participant)
+    def _publish_latest(self, participant: Participant) -> None:
+        participant.awareness_scheduled = False
+        participant.awareness_at = time.monotonic()
+        entries = self._awareness.of(participant)
         if entries:
-            self._tell(entries, participant)
+            self._publish(entries, participant)
 
-    def _tell(self, entries: list[AwarenessEntry], author: Participant) -> None:
-        self.show(entries, author)
-        self._room.rooms.others.share_presence(self._room, entries, author.account_id)
+    def _publish(self, entries: list[AwarenessEntry], author: Participant) -> None:
+        """Send entries to this process's participants and to the other processes."""
+        self.send(entries, author)
+        self._share(entries, author.account_id)

@@ -1,7 +1,7 @@
-"""Awareness: who is in the document and where their caret is.
+"""Awareness: users in the document, and their carets.
 
-A client says where its caret is; who it is, is said by the server. A client id belongs to the connection that
-brought it, and disappears with it. Entries of other processes arrive over the bus and expire by themselves.
+A client sets its caret; the server sets name and colour. A client id belongs to the connection that brought it, and
+is cleared with that. Entries of other processes arrive over the bus and expire unless they are repeated.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ GONE = "null"
 
 @dataclass(slots=True)
 class _Known:
+    """Awareness of one client. ``owner`` is None for a connection of another process; ``expires`` is monotonic time."""
+
     clock: int
     state: str
     owner: Participant | None
@@ -33,20 +35,22 @@ class _Known:
 
 
 class Awareness:
+    """Awareness of one document by Yjs client id."""
+
     def __init__(self) -> None:
         self._known: dict[int, _Known] = {}
 
     def owner(self, client: int) -> tuple[Participant | None, int] | None:
-        """The connection (None: of another process) and the account that a live client id belongs to."""
+        """Return the connection (None: one of another process) and the account of a live client id."""
         known = self._known.get(client)
         if known is None or known.state == GONE or known.expires < time.monotonic():
             return None
         return known.owner, known.account_id
 
     def receive(self, participant: Participant, payload: bytes) -> list[AwarenessEntry]:
-        """What others should be told of a client's frame. Raises :class:`Malformed`.
+        """Take the awareness frame of a client; return the entries to broadcast. Raises :class:`Malformed`.
 
-        A stock client echoes what it heard of others; entries that are not its own are passed over.
+        A stock client echoes the entries of other clients. These are left out.
         """
         if len(payload) > MAX_STATE_BYTES:
             return []
@@ -54,7 +58,7 @@ class Awareness:
         return [entry for entry in taken if entry is not None]
 
     def receive_remote(self, entries: list[AwarenessEntry], account_id: int) -> list[AwarenessEntry]:
-        """The same of entries that another process has judged."""
+        """Take entries that another process has judged; return those to broadcast."""
         fresh = []
         for entry in entries:
             known = self._known.get(entry.client)
@@ -66,7 +70,7 @@ class Awareness:
         return fresh
 
     def leave(self, participant: Participant) -> list[AwarenessEntry]:
-        """Clear what the connection brought; what to tell the others."""
+        """Clear the entries of a connection; return them for the broadcast."""
         gone = []
         for client, known in self._known.items():
             if known.owner is participant:
@@ -76,7 +80,7 @@ class Awareness:
         return gone
 
     def expire(self) -> list[AwarenessEntry]:
-        """Clear what other processes have not repeated; what to tell."""
+        """Clear the entries that other processes have not repeated in time; return them for the broadcast."""
         now = time.monotonic()
         late = [client for client, known in self._known.items() if known.expires < now]
         gone = [AwarenessEntry(c, self._known[c].clock + 1, GONE) for c in late if self._known[c].state != GONE]
@@ -85,6 +89,7 @@ class Awareness:
         return gone
 
     def everyone(self) -> list[AwarenessEntry]:
+        """Return the entries of all live clients."""
         return [
             AwarenessEntry(client, known.clock, known.state)
             for client, known in self._known.items()
@@ -92,6 +97,7 @@ class Awareness:
         ]
 
     def of(self, participant: Participant) -> list[AwarenessEntry]:
+        """Return the entries of one connection."""
         return [
             AwarenessEntry(client, known.clock, known.state)
             for client, known in self._known.items()
@@ -100,7 +106,7 @@ class Awareness:
 
     def _take(self, participant: Participant, entry: AwarenessEntry) -> AwarenessEntry | None:
         known = self._known.get(entry.client)
-        if entry.clock > MAX_CLOCK or not self._may_speak(participant, entry, known):
+        if entry.clock > MAX_CLOCK or not self._may_write(participant, entry, known):
             return None
         if known is not None and not _newer(entry, known):
             return None
@@ -111,13 +117,13 @@ class Awareness:
             participant.client_ids.add(entry.client)
         return AwarenessEntry(entry.client, entry.clock, state)
 
-    def _may_speak(self, participant: Participant, entry: AwarenessEntry, known: _Known | None) -> bool:
+    def _may_write(self, participant: Participant, entry: AwarenessEntry, known: _Known | None) -> bool:
         if entry.client in participant.client_ids:
             return True
         if entry.state == GONE or len(participant.client_ids) >= MAX_CLIENT_IDS:
             return False
         owner = self.owner(entry.client)
-        # The same person coming back before the old connection was noticed dead.
+        # The same person may come back while the old connection still counts as alive.
         return owner is None or owner[1] == participant.account_id
 
 
@@ -126,6 +132,7 @@ def _newer(entry: AwarenessEntry, known: _Known) -> bool:
 
 
 def _rewritten(state: str, participant: Participant) -> str:
+    """Replace the user of a client's state by the one who is signed in. Raises :class:`Malformed`."""
     try:
         said: Any = json.loads(state)
     except (ValueError, RecursionError) as error:

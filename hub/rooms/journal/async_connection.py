@@ -1,7 +1,7 @@
-"""A connection to PostgreSQL that the event loop drives itself.
+"""Connection to PostgreSQL that the event loop drives itself.
 
-A thread that waits for a commit takes the interpreter from the loop and has it taken away again, for every step of
-the way; that costs several times what the statement does. Here a statement is one write and one read of the loop.
+A thread that waits for a commit and the event loop take the interpreter from each other at every step. That costs
+several times as much as the statement. Here a statement is one write and one read of the loop.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from django.db import OperationalError, connection
 from psycopg.pq import ExecStatus
 from psycopg.pq.abc import PGconn, PGresult
 
-#: Without an answer for so long, and as long as what is sent may take, the connection is given up.
+#: The connection is given up after so many seconds without an answer, plus the time that the parameters need.
 SILENT_SECONDS, BYTES_A_SECOND = 5.0, 4_000_000
 STATEMENT_MILLISECONDS = 60_000
 _BINARY = 1
@@ -26,11 +26,11 @@ _LENGTH = struct.Struct(">i")
 Parameter = tuple[int, bytes]
 
 
-class Line:
-    """Opened by the first statement, and anew by the next one after whatever went wrong.
+class AsyncConnection:
+    """The first statement opens the connection, and the next one after any fault opens it again.
 
-    A server that says nothing is away: a network that swallows everything tells nobody, and a failover may take it
-    a quarter of an hour.
+    A server that does not answer counts as away. A network that drops every packet reports no error, and TCP itself
+    gives up after a quarter of an hour.
     """
 
     def __init__(self) -> None:
@@ -41,9 +41,9 @@ class Line:
         self._answer: asyncio.Future[list[PGresult]] | None = None
 
     async def fetch(self, statement: str, parameters: Sequence[Parameter]) -> PGresult:
-        """What a statement gives, which is a transaction of its own, after its commit; values in binary form.
+        """Run one statement as a transaction of its own; return its rows after the commit, in binary form.
 
-        One at a time. Raises ``django.db.Error``; whether it was committed is not known then.
+        One statement at a time. Raises ``django.db.Error``; then it is unknown whether the statement was committed.
         """
         size = sum(len(value) for _, value in parameters)
         try:
@@ -64,6 +64,7 @@ class Line:
                 raise
 
     def close(self) -> None:
+        """Close the connection, if one is open."""
         if self._connection is not None:
             loop = asyncio.get_running_loop()
             loop.remove_reader(self._socket)
@@ -74,7 +75,7 @@ class Line:
 
     async def _open(self) -> PGconn:
         parameters = connection.get_connection_params()
-        # What the server goes on with after nobody waits any more ends, too.
+        # A statement also ends on the server, some time after the wait for it was given up.
         parameters["options"] = f"{parameters.get('options', '')} -c statement_timeout={STATEMENT_MILLISECONDS}"
         opened = await asyncio.to_thread(psycopg.Connection.connect, **parameters, autocommit=True)
         self._connection, wire = opened, opened.pgconn
@@ -84,10 +85,10 @@ class Line:
         return wire
 
     async def _named(self, wire: PGconn, statement: str, types: Sequence[int]) -> bytes:
-        """The statement's name, under which PostgreSQL has it ready."""
+        """Return the name under which PostgreSQL has prepared the statement."""
         name = self._prepared.get(statement)
         if name is None:
-            name = b"line%d" % len(self._prepared)
+            name = b"statement%d" % len(self._prepared)
             await self._ask(wire, lambda: wire.send_prepare(name, statement.encode(), types))
             self._prepared[statement] = name
         return name
@@ -98,14 +99,14 @@ class Line:
         send()
         self._write()
         results = await self._answer
-        # An error may follow what was given: at the commit.
+        # Rows may be followed by an error of the commit.
         for result in results:
             if result.status not in (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK):
                 raise psycopg.errors.error_from_result(result)
         return results[-1]
 
     def _write(self) -> None:
-        """Send what the kernel takes; the rest when it takes more."""
+        """Send as much as the kernel takes, and the rest when it takes more."""
         assert self._connection is not None
         loop = asyncio.get_running_loop()
         try:
@@ -137,7 +138,7 @@ class Line:
             self._answer.set_result(self._results)
 
     def _failed(self, error: psycopg.Error) -> None:
-        """Whoever waits is told; an idle connection that PostgreSQL has closed is let go."""
+        """Pass the error to the statement that waits. Without one, PostgreSQL has closed an idle connection: drop it."""
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(error)
         else:
@@ -145,15 +146,18 @@ class Line:
 
 
 def bigints(values: Sequence[int]) -> Parameter:
+    """Return an array of ``bigint``."""
     pairs = [part for value in values for part in (8, value)]
     return 1016, _head(_INT8, len(values)) + struct.pack(">" + "iq" * len(values), *pairs)
 
 
 def texts(values: Sequence[str]) -> Parameter:
+    """Return an array of ``text``."""
     return 1009, _array(_TEXT, [value.encode() for value in values])
 
 
 def blobs(values: Sequence[bytes]) -> Parameter:
+    """Return an array of ``bytea``."""
     return 1001, _array(_BYTEA, values)
 
 
@@ -165,5 +169,5 @@ def _array(element: int, values: Sequence[bytes]) -> bytes:
 
 
 def _head(element: int, length: int) -> bytes:
-    """Of an array of one dimension without nulls, counted from 1."""
+    """Return the header of an array with one dimension, no nulls and lower bound 1."""
     return struct.pack(">iiIii", 1, 0, element, length, 1)

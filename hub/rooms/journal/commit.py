@@ -1,11 +1,11 @@
-"""Writes what the journal has gathered: at once where nothing has changed for anybody, else one by one as judged."""
+"""Commit of one batch of the journal: in a single statement, or with a judgement of each author where rights changed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from django.db import Error, connection
+from django.db import Error
+from django.db import connection as django_connection
 from psycopg.pq.abc import PGresult
 
 from apps.core.errors import Problem
@@ -14,14 +14,11 @@ from apps.documents import tombstones, update_log
 from apps.kinds.rights import Caller
 from hub import ports
 
-from .async_connection import Line, bigints, blobs, texts
+from ..contracts import Entry, Key
+from .async_connection import AsyncConnection, bigints, blobs, texts
 
-if TYPE_CHECKING:
-    from ..room import Key
-    from .journal import Entry
-
-#: Whoever has not the rights any more that their socket knows gets an access epoch that no document has, with which
-#: nothing is written (migration ``documents.0001_schema``).
+#: If an account's rights changed since its socket authenticated, the query passes access epoch -1. No document has it,
+#: so nothing is written (migration ``documents.0001_schema``).
 _APPEND = """
 select document, head, epoch, written from documents_append($1, array(
     select case when good.epoch = given.rights then given.epoch else -1 end
@@ -31,16 +28,17 @@ select document, head, epoch, written from documents_append($1, array(
 """
 
 
-async def at_once(line: Line, batch: list[Entry]) -> dict[int, int] | None:
-    """Commit, giving each entry its sequence, in one statement that asks about sessions and access epochs itself.
+async def at_once(connection: AsyncConnection, batch: list[Entry]) -> dict[int, int] | None:
+    """Commit a batch in one statement, which checks sessions and access epochs itself; set ``seq`` of each entry.
 
-    Answers the access epoch of each document but those that somebody else has locked. None, and nothing written,
-    where somebody must be judged again: :func:`judged`.
+    Returns the access epoch by document id; documents that another transaction has locked are left out and not
+    written. Returns None, with nothing written, if some author must be judged again: see :func:`judged`. Raises
+    ``django.db.Error``.
     """
     updates = [entry.update for entry in batch]
     documents = [update.document_id for update in updates]
     rows = _rows(
-        await line.fetch(
+        await connection.fetch(
             _APPEND.format(sessions=ports.sessions()),
             (
                 bigints(documents),
@@ -54,30 +52,33 @@ async def at_once(line: Line, batch: list[Entry]) -> dict[int, int] | None:
         )
     )
     appended = update_log.numbered(documents, rows)
-    return _given(batch, appended) if appended is not None else None
+    return _number_entries(batch, appended) if appended is not None else None
 
 
 def judged(batch: list[Entry]) -> dict[int, int]:
-    """The same in a thread, with Python in the transaction: a person whose rights are not those of their socket any
-    more, or whose document has newer rules, is asked about again. What they may not write is struck: it gets no
-    sequence, and the log something else in its place."""
+    """Commit a batch like :func:`at_once`, with Python in the transaction. It blocks, so it runs in a thread.
+
+    An author is judged again if the rights of their session changed, or if the document has newer rules. An update
+    that they may not write gets no sequence. It is ``struck``: the log has tombstones in its place.
+    """
     try:
-        bench = _Bench(batch)
-        updates = [bench.marked(entry) for entry in batch]
+        judge = _BatchJudge(batch)
+        updates = [judge.checked(entry) for entry in batch]
         entries = dict(zip(map(id, updates), batch, strict=True))
         appended = update_log.append(
             updates,
-            judge=lambda update: bench.may_edit(entries[id(update)]),
+            judge=lambda update: judge.may_edit(entries[id(update)]),
             replace=tombstones.rows_of,
             wait=False,
         )
     except Error:
-        connection.close()
+        django_connection.close()
         raise
-    return _given(batch, appended)
+    return _number_entries(batch, appended)
 
 
-def _given(batch: list[Entry], appended: update_log.Appended) -> dict[int, int]:
+def _number_entries(batch: list[Entry], appended: update_log.Appended) -> dict[int, int]:
+    """Set ``seq`` and ``struck`` of each entry. Returns the access epoch by document id."""
     for entry, seq in zip(batch, appended.seqs, strict=True):
         entry.seq = seq
         entry.struck = seq is None and entry.update.document_id in appended.replaced
@@ -87,41 +88,42 @@ def _given(batch: list[Entry], appended: update_log.Appended) -> dict[int, int]:
 def _rows(result: PGresult) -> list[tuple[int, int, int, bool]]:
     return [
         (
-            _number(result.get_value(row, 0)),
-            _number(result.get_value(row, 1)),
-            _number(result.get_value(row, 2)),
+            _integer(result.get_value(row, 0)),
+            _integer(result.get_value(row, 1)),
+            _integer(result.get_value(row, 2)),
             result.get_value(row, 3) == b"\x01",
         )
         for row in range(result.ntuples)
     ]
 
 
-def _number(value: bytes | None) -> int:
+def _integer(value: bytes | None) -> int:
     return int.from_bytes(value, signed=True) if value else 0
 
 
-class _Bench:
-    """Judges the authors of one batch; each person and document once."""
+class _BatchJudge:
+    """Judges the authors of one batch. Each pair of session and document is judged once."""
 
     def __init__(self, batch: Iterable[Entry]) -> None:
-        self._standing = ports.standing({_session(entry) for entry in batch})
+        self._epochs = ports.session_epochs({_session(entry) for entry in batch})
         self._callers: dict[int, Caller | None] = {}
-        self._rulings: dict[tuple[int, Key], bool] = {}
+        self._judged: dict[tuple[int, Key], bool] = {}
 
-    def marked(self, entry: Entry) -> update_log.NewUpdate:
-        """The update, with an access epoch that no document has when its author's rights have changed."""
-        current = self._standing.get(_session(entry)) == entry.caller.epoch
+    def checked(self, entry: Entry) -> update_log.NewUpdate:
+        """Return the update; with access epoch -1, which no document has, if its author's rights have changed."""
+        current = self._epochs.get(_session(entry)) == entry.caller.epoch
         return entry.update if current else entry.update._replace(access_epoch=-1)
 
     def may_edit(self, entry: Entry) -> bool:
+        """Whether the author may edit the document now."""
         about = _session(entry), entry.room.key
-        if about not in self._rulings:
+        if about not in self._judged:
             caller = self._caller(entry)
-            self._rulings[about] = caller is not None and _may_edit(caller, entry.room.key)
-        return self._rulings[about]
+            self._judged[about] = caller is not None and _may_edit(caller, entry.room.key)
+        return self._judged[about]
 
     def _caller(self, entry: Entry) -> Caller | None:
-        """As of now; None when the identity ended."""
+        """Return the author as of now, or None if the session or the account has ended."""
         session = _session(entry)
         if session not in self._callers:
             try:

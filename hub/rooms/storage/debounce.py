@@ -1,7 +1,7 @@
-"""Tells when a room has been quiet for a while, and in time when it never is.
+"""Debounce with a maximum wait.
 
-Every commit touches all rooms that it wrote for, hundreds a second: a touch is a note, and the timer that was set
-first looks at the note when its time has come.
+Every commit touches each room that it wrote for, hundreds of times a second. So ``touch`` only stores a timestamp;
+one timer per room reads it when it fires.
 """
 
 from __future__ import annotations
@@ -9,10 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from ..room import Room
+from ..contracts import LiveRoom
 
 
 @dataclass(slots=True)
@@ -28,15 +26,15 @@ class _Wait:
         return min(self.last + self.quiet, self.since + self.longest)
 
 
-class Lulls:
-    """``tell`` is called once for a room that was touched, until it is touched again."""
+class Debounce:
+    """``due`` is called once for a room that was touched, until the room is touched again."""
 
-    def __init__(self, tell: Callable[[Room], None]) -> None:
-        self._tell = tell
-        self._waits: dict[Room, _Wait] = {}
+    def __init__(self, due: Callable[[LiveRoom], None]) -> None:
+        self._due = due
+        self._waits: dict[LiveRoom, _Wait] = {}
 
-    def touch(self, room: Room, quiet: float, longest: float) -> None:
-        """Something happened: tell when nothing more has for ``quiet`` seconds, or ``longest`` after the first."""
+    def touch(self, room: LiveRoom, quiet: float, longest: float) -> None:
+        """Call ``due`` after ``quiet`` seconds without a further touch, or ``longest`` seconds after the first one."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         wait = self._waits.get(room)
@@ -46,21 +44,21 @@ class Lulls:
         timer = loop.call_later(min(quiet, longest), self._look, room)
         self._waits[room] = _Wait(now, now, quiet, longest, timer)
 
-    def forget(self, room: Room) -> bool:
-        """Whether the room was touched and nobody was told of it yet."""
+    def cancel(self, room: LiveRoom) -> bool:
+        """Drop the wait of a room. Returns whether there was one."""
         wait = self._waits.pop(room, None)
         if wait is not None:
             wait.timer.cancel()
         return wait is not None
 
-    def rooms(self) -> list[Room]:
-        """Those that wait."""
+    def rooms(self) -> list[LiveRoom]:
+        """Return the rooms that wait."""
         return list(self._waits)
 
-    def _look(self, room: Room) -> None:
+    def _look(self, room: LiveRoom) -> None:
         wait, loop = self._waits[room], asyncio.get_running_loop()
         if wait.due > loop.time():
             wait.timer = loop.call_at(wait.due, self._look, room)
             return
         del self._waits[room]
-        self._tell(room)
+        self._due(room)

@@ -1,11 +1,12 @@
-"""Keeps the records' columns close to their documents: rendered when a document has been quiet for a moment,
-every half minute while it is not, and before its room closes."""
+"""Rendering of documents into the columns of their records.
+
+A document is rendered after a moment without changes, every half minute of steady work, and before its room closes.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
 from apps.core.errors import Problem
 from apps.documents import compaction, derived_content, ports, store
@@ -13,55 +14,59 @@ from apps.documents.models import Document
 from apps.documents.store import LoadFailed
 from hub.database import in_thread
 
-from .auto_versions import Keeping
-from .debounce import Lulls
-
-if TYPE_CHECKING:
-    from ..room import Key, Room
+from ..contracts import Key, LiveRoom
+from .auto_versions import AutoVersions
+from .debounce import Debounce
 
 logger = logging.getLogger(__name__)
 
 QUIET_SECONDS = 1.5
-#: A megabyte takes half a second of the interpreter, just when people may be coming back to it: it waits longer.
+#: A megabyte takes half a second of the interpreter, just when people may reconnect. So large documents wait longer.
 LETTERS_A_SECOND = 50_000
 LONGEST_SECONDS = 30.0
 RETRY_SECONDS = 5.0
 
 
-class Renditions:
+class DerivedColumns:
+    """Renders the rooms of this process, and stores their automatic versions."""
+
     def __init__(self) -> None:
-        self._lulls = Lulls(self._begin)
+        self._debounce = Debounce(self._begin)
         self._running: set[asyncio.Task[None]] = set()
-        # One at a time: several threads that render leave the event loop a fraction of the interpreter.
+        # One rendering at a time: several threads that render leave the event loop a fraction of the interpreter.
         self._turn = asyncio.Lock()
-        self._keeping = Keeping()
+        self._versions = AutoVersions()
 
-    def touch(self, room: Room) -> None:
-        """The document has changed durably."""
-        self._keeping.touch(room)
+    def touch(self, room: LiveRoom) -> None:
+        """Note that the stored document has changed."""
+        self._versions.touch(room)
         quiet = QUIET_SECONDS + room.replica.written / LETTERS_A_SECOND
-        self._lulls.touch(room, min(quiet, LONGEST_SECONDS), LONGEST_SECONDS)
+        self._debounce.touch(room, min(quiet, LONGEST_SECONDS), LONGEST_SECONDS)
 
-    async def settle(self, room: Room) -> None:
-        """Everybody has left: what was not rendered yet is rendered, and kept as a version."""
+    def cancel(self, room: LiveRoom) -> None:
+        """Drop the rendering that waits for a room."""
+        self._debounce.cancel(room)
+
+    async def settle(self, room: LiveRoom) -> None:
+        """Render the room now if it has changed, and store a version: its last participant has left."""
         await self._render_now(room)
-        await self._keeping.settle(room)
+        await self._versions.settle(room)
 
     async def settle_all(self) -> None:
-        """The process stops."""
-        await self._keeping.finish()
-        await asyncio.gather(*(self._render_now(room) for room in self._lulls.rooms()), *self._running)
+        """Render every room that has changed, as the process stops."""
+        await self._versions.finish()
+        await asyncio.gather(*(self._render_now(room) for room in self._debounce.rooms()), *self._running)
 
-    async def _render_now(self, room: Room) -> None:
-        if self._lulls.forget(room):
+    async def _render_now(self, room: LiveRoom) -> None:
+        if self._debounce.cancel(room):
             await self._render(room)
 
-    def _begin(self, room: Room) -> None:
+    def _begin(self, room: LiveRoom) -> None:
         task = asyncio.create_task(self._render(room))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
 
-    async def _render(self, room: Room) -> None:
+    async def _render(self, room: LiveRoom) -> None:
         contributors = list(reversed(room.contributors))
         room.contributors.clear()
         try:
@@ -72,11 +77,14 @@ class Renditions:
         except Exception:
             logger.exception("%s could not be rendered", room)
             room.contributors.update(dict.fromkeys(reversed(contributors)))
-            self._lulls.touch(room, RETRY_SECONDS, RETRY_SECONDS)
+            self._debounce.touch(room, RETRY_SECONDS, RETRY_SECONDS)
 
 
 def _derive_and_store(key: Key, contributors: list[int]) -> None:
-    """Loading everything grows with the log: so it is compacted here, where a room lives for hours."""
+    """Load, render and store one document; ``contributors`` are account ids, the latest first.
+
+    Loading time grows with the log. So the log is compacted here too, as a room may stay open for hours.
+    """
     document = Document.objects.filter(kind=key[0], record_id=key[1], head_seq__gt=0).first()
     if document is None:
         return

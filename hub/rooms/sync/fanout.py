@@ -1,16 +1,16 @@
-"""Passes updates on: in a quiet room what the event loop finds in one turn, in a hot one what arrives within a
-moment, as one frame.
+"""Broadcast of updates to the participants of a room, several of them merged into one frame.
 
-A delivery costs a system call, whatever it carries. Eighty people who type eight letters a second make fifty
-thousand deliveries a second; merged for 15 ms they are five thousand. The merged update goes to everybody, its
-authors too, who know it already: so all get the same bytes. Journal and acknowledgements know nothing of this.
+A quiet room merges the updates of one turn of the event loop, a hot room those of 15 ms. A delivery costs a system
+call, whatever its size: eighty people who type eight letters a second make fifty thousand deliveries a second, and
+merged five thousand. A merged frame also goes to its authors, so that all participants get the same bytes. Journal
+and acknowledgements work on single updates.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence, Set
+from collections.abc import Collection, Sequence
 
 from pycrdt import merge_updates
 
@@ -22,16 +22,16 @@ from ..protocol import UPDATE, sync_frame
 logger = logging.getLogger(__name__)
 
 WINDOW_SECONDS = 0.015
-#: Deliveries a second, counted as if nothing were merged, from which on a room is hot, and below which it is not.
+#: A room gets hot above the first number of deliveries a second, and cool below the second; merging does not count.
 HOT, COOL = 20_000, 10_000
 COUNTED_SECONDS = 0.1
 MAX_HELD_BYTES = 64 * 1024
 
 
 class FanOut:
-    """``hot``: merging now."""
+    """``hot``: the room merges the updates of ``WINDOW_SECONDS``."""
 
-    def __init__(self, participants: Set[Participant]) -> None:
+    def __init__(self, participants: Collection[Participant]) -> None:
         self._participants = participants
         self._loop = asyncio.get_running_loop()
         self._held: list[bytes] = []
@@ -43,7 +43,7 @@ class FanOut:
         self.hot = False
 
     def send(self, update: bytes, author: Participant | None) -> None:
-        """``author`` is not sent it, where that is for free."""
+        """Broadcast ``update``. Skips ``author`` unless the frame merges updates of several authors."""
         self._count()
         if not self._held:
             self._author = author
@@ -56,13 +56,13 @@ class FanOut:
             self.flush()
 
     def send_together(self, updates: Sequence[bytes]) -> None:
-        """What came at one time from elsewhere: one frame."""
+        """Broadcast updates of other processes as one frame, behind the updates that wait."""
         self.flush()
         if updates:
             self._write_merged(updates, None)
 
     def flush(self) -> None:
-        """Send what is held."""
+        """Broadcast the updates that wait."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

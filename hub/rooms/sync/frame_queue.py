@@ -1,13 +1,16 @@
-"""Takes a room's frames in their order. What would hold up the event loop is judged in a thread, while the frames
-of the same document wait; other rooms go on."""
+"""Order of a room's frames. A frame that would hold up the event loop is judged in a thread; meanwhile the frames of
+the same document wait, and other rooms go on.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
 from apps.documents.crdt.doc import ApplyFailed
+from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed
 from apps.documents.crdt.update_guard import MAX_ASSEMBLED_BYTES
 from hub.sockets import codes
@@ -15,30 +18,57 @@ from hub.sockets.socket import TOO_SLOW
 
 from ..participant import Participant
 from ..protocol import STEP2, Frame
-
-if TYPE_CHECKING:
-    from ..room import Room
+from ..replica import Replica
 
 #: An update of this size takes some ten milliseconds to judge.
 LARGE_BYTES = 64 * 1024
-MAX_PARTS = 64
+MAX_CHUNKS = 64
 MAX_WAITING_BYTES = 32 * 1024 * 1024
 WAIT_SECONDS = 0.02
 
 
-class Intake:
-    """``busy``: something large is being judged, and nothing else may change the document."""
+class FrameHandler(Protocol):
+    """The room, as its queue sees it."""
 
-    def __init__(self, room: Room) -> None:
+    @property
+    def failed(self) -> bool: ...
+
+    def process(self, participant: Participant, data: bytes) -> None:
+        """Process one frame now."""
+
+    def edit(self, participant: Participant, update: bytes, inspection: Inspection, *, full: bool) -> None:
+        """Take in an inspected update. ``full`` marks a sync step 2."""
+
+    def refuse(self, participant: Participant) -> None:
+        """Leave an update out and tell the participant their status again."""
+
+    def reject(self, participant: Participant, error: Malformed | ApplyFailed) -> None:
+        """Close the connection whose frame raised ``error``."""
+
+    async def catch_up(self) -> None:
+        """Read the rows of the log that this process has not seen."""
+
+
+class FrameQueue:
+    """``busy``: a large update is being judged in a thread, and nothing else may change the document."""
+
+    def __init__(
+        self, room: FrameHandler, replica: Replica, spawn: Callable[[Coroutine[Any, Any, None]], None]
+    ) -> None:
         self._room = room
+        self._replica = replica
+        self._spawn = spawn
         self._waiting: deque[tuple[Participant, bytes]] = deque()
         self._waiting_bytes = 0
         self.busy = False
 
     def receive(self, participant: Participant, data: bytes) -> float:
-        """Take a frame now or in its turn; how many seconds its sender should wait before the next."""
+        """Process a frame now, or in its turn while the queue is busy.
+
+        Returns the seconds that the sender should wait before the next frame.
+        """
         if not self.busy:
-            self._room.take(participant, data)
+            self._room.process(participant, data)
             return 0.0
         self._waiting.append((participant, data))
         self._waiting_bytes += len(data)
@@ -46,57 +76,56 @@ class Intake:
             participant.close(TOO_SLOW)
         return WAIT_SECONDS
 
-    def announce_parts(self, participant: Participant, count: int) -> None:
-        """The next ``count`` edit frames are one answer to step 1."""
-        if not 2 <= count <= MAX_PARTS:
-            raise Malformed("an answer in too many parts")
-        participant.parts, participant.parts_due = [], count
+    def expect_chunks(self, participant: Participant, count: int) -> None:
+        """Collect the next ``count`` edit frames as one reply to step 1. Raises :class:`Malformed`."""
+        if not 2 <= count <= MAX_CHUNKS:
+            raise Malformed("a reply in too many chunks")
+        participant.chunks, participant.chunks_due = [], count
 
     def edit(self, participant: Participant, frame: Frame) -> None:
-        """An edit frame whose turn it is."""
-        room, whole = self._room, frame.step == STEP2
-        large = participant.parts_due > 0 or len(frame.payload) > LARGE_BYTES
+        """Pass an edit frame to the room: at once, after its last chunk, or judged in a thread. Raises ``Malformed``."""
+        room, full = self._room, frame.step == STEP2
+        large = participant.chunks_due > 0 or len(frame.payload) > LARGE_BYTES
         if large and not participant.may_edit:
-            # Judging it would hold up those who write.
-            participant.parts_due = max(0, participant.parts_due - 1)
+            # To judge it would hold up the participants who may write.
+            participant.chunks_due = max(0, participant.chunks_due - 1)
             room.refuse(participant)
-        elif participant.parts_due:
+        elif participant.chunks_due:
             self._collect(participant, frame)
         elif large:
-            self._edit_apart(participant, [frame.payload], whole=whole)
+            self._edit_large(participant, [frame.payload], full=full)
         else:
-            room.edit(participant, frame.payload, room.replica.inspect(frame.payload), whole=whole)
+            room.edit(participant, frame.payload, self._replica.inspect(frame.payload), full=full)
 
-    def _collect(self, participant: Participant, part: Frame) -> None:
-        """An answer in parts is taken in as one when it is all there: half of it may not be a document."""
-        participant.parts.append(part.payload)
-        participant.parts_due -= 1
-        if sum(map(len, participant.parts)) > MAX_ASSEMBLED_BYTES:
+    def _collect(self, participant: Participant, chunk: Frame) -> None:
+        """Take chunks in together once all are there: half of them may not be a document."""
+        participant.chunks.append(chunk.payload)
+        participant.chunks_due -= 1
+        if sum(map(len, participant.chunks)) > MAX_ASSEMBLED_BYTES:
             participant.close(codes.TOO_LARGE, "离线期间的修改过多，请联系管理员")
-        elif part.step == STEP2 or not participant.parts_due:
-            self._edit_apart(participant, participant.parts, whole=True)
+        elif chunk.step == STEP2 or not participant.chunks_due:
+            self._edit_large(participant, participant.chunks, full=True)
         else:
             return
-        participant.parts, participant.parts_due = [], 0
+        participant.chunks, participant.chunks_due = [], 0
 
-    def _edit_apart(self, participant: Participant, updates: list[bytes], *, whole: bool) -> None:
-        """Let the frames that come wait for these."""
+    def _edit_large(self, participant: Participant, updates: list[bytes], *, full: bool) -> None:
         self.busy = True
-        self._room.rooms.spawn(self._inspect_and_edit(participant, updates, whole))
+        self._spawn(self._inspect_and_edit(participant, updates, full))
 
-    async def _inspect_and_edit(self, participant: Participant, updates: list[bytes], whole: bool) -> None:
+    async def _inspect_and_edit(self, participant: Participant, updates: list[bytes], full: bool) -> None:
         room = self._room
         try:
-            update, inspection = await asyncio.to_thread(room.replica.inspect_large, updates)
+            update, inspection = await asyncio.to_thread(self._replica.inspect_large, updates)
             if not room.failed:
-                room.edit(participant, update, inspection, whole=whole)
+                room.edit(participant, update, inspection, full=full)
         except (Malformed, ApplyFailed) as error:
-            room.blame(participant, error)
+            room.reject(participant, error)
         finally:
             self.busy = False
             while self._waiting and not self.busy:
                 participant, data = self._waiting.popleft()
                 self._waiting_bytes -= len(data)
-                self._room.take(participant, data)
-            # Rows of other processes that came meanwhile were passed over.
-            self._room.rooms.spawn(self._room.following.catch_up())
+                room.process(participant, data)
+            # LogFollower left out the rows of other processes that came meanwhile.
+            self._spawn(room.catch_up())

@@ -1,58 +1,58 @@
-"""What other processes and calls wrote: rows of the log, or hints of them over the bus, in their order."""
+"""Rows of the log that other processes and calls wrote: read from PostgreSQL, or hinted over the bus."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Iterable
 
-from apps.documents import update_log
 from apps.documents.store import LoadFailed
+from apps.documents.update_log import StoredUpdate
 from hub.sockets import codes
 
-if TYPE_CHECKING:
-    from ..room import Room
+from ..contracts import LiveRoom
 
 logger = logging.getLogger(__name__)
 
+ReadSince = Callable[[int, int], Awaitable[list[StoredUpdate]]]
 
-class Following:
-    def __init__(self, room: Room) -> None:
+
+class LogFollower:
+    """Applies rows in the order of their sequence. ``read_since(document_id, seq)`` returns the rows behind ``seq``."""
+
+    def __init__(self, room: LiveRoom, read_since: ReadSince) -> None:
         self._room = room
+        self._read_since = read_since
         self._reading = False
 
     async def catch_up(self) -> None:
-        """Read the log's rows that this process has not seen and pass them on."""
+        """Read the rows that this process has not seen, and send them to the participants."""
         room = self._room
-        if self._reading or room.failed or room.intake.busy:
+        if self._reading or room.failed or room.busy:
             return
         self._reading = True
         try:
-            rows = await room.rooms.read_since(room.document_id, room.replica.seq)
+            rows = await self._read_since(room.document_id, room.replica.seq)
             if rows and rows[0].seq > room.replica.seq + 1:
-                # Repaired meanwhile, or compacted for longer than rows are kept.
+                # The document was repaired meanwhile, or compacted longer ago than rows are retained.
                 room.fail(codes.RESTART)
             self._take(rows)
         finally:
             self._reading = False
 
     def take_hint(self, rows: Iterable[tuple[int, bytes]]) -> None:
-        """Rows that came over the bus; out of their turn they are left to the log."""
+        """Take rows (sequence, update) of a bus message. If they are not the next ones, the log brings them later."""
         if not self._reading:
-            self._take([update_log.StoredUpdate(seq, payload, None, "") for seq, payload in rows])
+            self._take([StoredUpdate(seq, payload, None, "") for seq, payload in rows])
 
-    def _take(self, rows: Iterable[update_log.StoredUpdate]) -> None:
-        """Those whose turn it is; rows of this process are known already and change nothing."""
-        room, made = self._room, []
+    def _take(self, rows: Iterable[StoredUpdate]) -> None:
+        """Apply the rows that are next. Rows of this process were applied before and change nothing."""
+        room, applied = self._room, []
         try:
             for row in rows:
-                if not room.failed and not room.intake.busy and row.seq == room.replica.seq + 1:
-                    made.append(room.replica.take_row(row))
+                if not room.failed and not room.busy and row.seq == room.replica.seq + 1:
+                    applied.append(room.replica.take_row(row))
         except LoadFailed:
             logger.exception("%s cannot follow its log", room)
             room.fail(codes.LOAD_FAILED)
             return
-        new = [update for update in made if update is not None]
-        room.fanout.send_together(new)
-        if new:
-            room.rooms.changed(room)
+        room.send_rows([update for update in applied if update is not None])

@@ -1,4 +1,4 @@
-"""``/ws/doc/{kind}/{id}``: lets a person into a document and carries their frames."""
+"""Socket ``/ws/doc/{kind}/{id}``: one document, its frames in both directions."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from apps.documents.crdt.lib0 import Malformed
 from apps.documents.store import LoadFailed, Quarantined
 from hub import handshake
 from hub.limits import TokenBucket
+from hub.rooms.access import EarlyAdmission
+from hub.rooms.contracts import Key
+from hub.rooms.registry import RoomIsFull
 from hub.runtime import Hub
 from hub.sockets import codes
 from hub.sockets.socket import Receive, Scope, Send
-
-from .access import EarlyRuling
-from .registry import RoomIsFull
-from .room import Key
 
 logger = logging.getLogger(__name__)
 
@@ -26,29 +25,30 @@ UNREADABLE = "收到的修改无法识别，请刷新页面"
 
 
 async def document_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve one document socket from its handshake to its close."""
     hub = await Hub.of_this_process()
     captured = scope["url_route"]["kwargs"]
     key = captured["kind"], captured["record_id"]
-    early = hub.rooms.early_ruling(key)
+    early = hub.rooms.early_admission(key)
     visitor = await handshake.enter(scope, receive, send, fast=True, also=early)
     if visitor is None:
         return
     try:
         if hub.admit(visitor):
-            await take_part(hub, visitor, key, early)
+            await participate(hub, visitor, key, early)
     finally:
         hub.dismiss(visitor)
         await visitor.socket.finish()
 
 
-async def take_part(
-    hub: Hub, visitor: handshake.AuthenticatedSocket, key: Key, early: EarlyRuling | None = None
+async def participate(
+    hub: Hub, visitor: handshake.AuthenticatedSocket, key: Key, early: EarlyAdmission | None = None
 ) -> None:
-    """Let an admitted visitor into the document and carry their frames until either side closes."""
+    """Let an admitted visitor into the document, and pass frames on until one side closes."""
     try:
         room, participant = await hub.rooms.enter(visitor, key, early)
     except Exception as error:
-        visitor.socket.close(*_why_not(error, key))
+        visitor.socket.close(*_close_reason(error, key))
         return
     limit = TokenBucket(MESSAGES_A_SECOND, BURST)
 
@@ -65,7 +65,8 @@ async def take_part(
         hub.rooms.leave(room, participant)
 
 
-def _why_not(error: Exception, key: Key) -> tuple[int, str]:
+def _close_reason(error: Exception, key: Key) -> tuple[int, str]:
+    """Return close code and Chinese sentence for a document that does not open. Log what is not the visitor's fault."""
     if isinstance(error, Problem):
         code = {Forbidden.code: codes.FORBIDDEN, SignedOut.code: codes.IDENTITY}.get(error.code, codes.NOT_FOUND)
         return code, error.msg

@@ -11,13 +11,12 @@ from typing import Any
 from django.utils import timezone
 
 from hub import handshake
+from hub.console.presence import MAX_DOING, MAX_PLACE
+from hub.console.subscriptions import TOPICS, Watcher
 from hub.limits import TokenBucket
 from hub.runtime import Hub
 from hub.sockets import codes
 from hub.sockets.socket import Receive, Scope, Send
-
-from .presence import MAX_DOING, MAX_PLACE
-from .subscriptions import TOPICS, Watcher
 
 logger = logging.getLogger(__name__)
 
