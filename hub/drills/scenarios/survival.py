@@ -7,7 +7,7 @@ import random
 import time
 
 from hub.drills.harness import documents
-from hub.drills.harness.environment import FORGETFUL, Environment
+from hub.drills.harness.environment import LOSSY_BUS, Environment
 from hub.drills.harness.fleet import Fleet
 from hub.drills.harness.outcome import Figures, expect
 from hub.drills.harness.scenario import scenario
@@ -133,7 +133,7 @@ def redis_emptied(environment: Environment) -> Figures:
 @scenario(3, "With a twentieth of the Redis messages dropped, everybody converges within 2 s")
 def dropped_hints(environment: Environment) -> Figures:
     rounds = environment.pick(full=10, short=2)
-    servers = environment.pair(FORGETFUL)
+    servers = environment.pair(LOSSY_BUS)
     fleet, room, figures = environment.fleet(), environment.article(), Figures()
     groups = open_at_both(fleet, servers, room)
     took = []
