@@ -120,7 +120,7 @@ async def test_nobody_waits_for_the_large_changes_of_somebody_who_may_only_read(
         room.receive(reader, frame)
         assert not room.busy
     assert reader.status is not None
-    assert (reader.acknowledged, reader.parts_due) == (0, 0)
+    assert (reader.acknowledged, reader.chunks_due) == (0, 0)
 
 
 async def test_a_room_that_fails_over_a_commit_does_not_end_the_journal_of_the_others(
