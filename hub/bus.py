@@ -1,7 +1,7 @@
-"""One message reaches every process of the hub: each has one channel in one group of the channel layer.
+"""Bus: one message reaches every process of the hub. Each process has one channel in one group of the channel layer.
 
-Messages are hints and may be lost; whoever listens must also find the truth by itself (a sequence in
-PostgreSQL, a snapshot, a sweep). Never one channel-layer message per client.
+Messages are hints and may be lost. So each listener also reads the truth by itself: a sequence in PostgreSQL, a
+snapshot, a sweep. There is never one channel-layer message per client.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ GROUP = "hub"
 REJOIN_SECONDS = 5
 RETRY_SECONDS = 0.5
 PUBLISH_SECONDS = 5.0
-#: The statements at which a call waits for it.
-TELL_SECONDS = 1.0
+#: The longest that a call waits for the broker.
+PUBLISH_FROM_CALL_SECONDS = 1.0
 
 Message = dict[str, Any]
 Handler = Callable[[Message], Awaitable[None] | None]
@@ -34,6 +34,8 @@ _silent: ContextVar[bool] = ContextVar("hub.bus.silent", default=False)
 
 
 class Bus:
+    """The bus of one process. Handlers run on its event loop; one that fails is logged."""
+
     def __init__(self) -> None:
         self._handlers: defaultdict[str, list[Handler]] = defaultdict(list)
         self._tasks: list[asyncio.Task[None]] = []
@@ -44,9 +46,11 @@ class Bus:
         self.loop: asyncio.AbstractEventLoop | None = None
 
     def on(self, topic: str, handler: Handler) -> None:
+        """Call ``handler`` with each message on ``topic``, those of this process too."""
         self._handlers[topic].append(handler)
 
     async def start(self) -> None:
+        """Join the group and listen."""
         self.loop = asyncio.get_running_loop()
         self._layer = get_channel_layer()
         self._channel = await self._layer.new_channel("hub")
@@ -54,20 +58,21 @@ class Bus:
         _local.append(self)
 
     async def stop(self) -> None:
+        """End the tasks of the bus and of its handlers."""
         if self in _local:
             _local.remove(self)
-        # Cancelled while it holds its lock, the layer raises an AssertionError instead of going.
+        # If a receive is cancelled while it holds its lock, the layer raises an AssertionError.
         self._stopped = True
         for task in (*self._tasks, *self._work):
             task.cancel()
         await asyncio.gather(*self._tasks, *self._work, return_exceptions=True)
 
-    async def publish(self, topic: str, **facts: Any) -> None:
-        """Tell every process, this one too. Losing it is logged and nothing else."""
-        await _send(self._layer, topic, facts, PUBLISH_SECONDS)
+    async def publish(self, topic: str, **data: Any) -> None:
+        """Send a message to every process, this one too. A lost message is logged, and no error is raised."""
+        await _send(self._layer, topic, data, PUBLISH_SECONDS)
 
     async def _stay(self) -> None:
-        """The group forgets its members when the broker is emptied or restarted."""
+        """Join the group again and again: a broker that is emptied or restarted forgets its members."""
         while True:
             try:
                 await self._layer.group_add(GROUP, self._channel)
@@ -96,17 +101,17 @@ class Bus:
                 logger.exception("a handler failed on bus topic %s", topic)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """The next message does not wait for what a handler asks of the database."""
+        """Run a handler as a task, so that the next message does not wait for its database."""
         task = asyncio.create_task(work)
         self._work.add(task)
         task.add_done_callback(self._work.discard)
 
 
-async def _send(layer: Any, topic: str, facts: Message, seconds: float) -> None:
-    """A Redis that hangs is one that is away."""
+async def _send(layer: Any, topic: str, data: Message, seconds: float) -> None:
+    """Send within ``seconds``: a broker that hangs counts as away."""
     try:
         async with asyncio.timeout(seconds):
-            await layer.group_send(GROUP, {"type": "hub", "topic": topic, **facts})
+            await layer.group_send(GROUP, {"type": "hub", "topic": topic, **data})
     except Exception as error:
         logger.warning("the bus lost a message on %s: %s", topic, error)
 
@@ -118,22 +123,22 @@ async def _finish(topic: str, result: Awaitable[None]) -> None:
         logger.exception("a handler failed on bus topic %s", topic)
 
 
-def tell(topic: str, **facts: Any) -> None:
-    """Publish from anywhere outside the event loop: a call, a worker, a command."""
+def tell(topic: str, **data: Any) -> None:
+    """Send a message from outside the event loop: a call, a worker, a command. Errors are logged and not raised."""
     if _silent.get():
         return
     running = next((bus for bus in _local if bus.loop is not None and bus.loop.is_running()), None)
     if running is not None and running.loop is not None:
-        asyncio.run_coroutine_threadsafe(running.publish(topic, **facts), running.loop)
+        asyncio.run_coroutine_threadsafe(running.publish(topic, **data), running.loop)
         return
     layer = get_channel_layer()
     if layer is not None:
-        async_to_sync(_send)(layer, topic, facts, TELL_SECONDS)
+        async_to_sync(_send)(layer, topic, data, PUBLISH_FROM_CALL_SECONDS)
 
 
 @contextmanager
 def silence() -> Iterator[None]:
-    """What is published inside is told to nobody: for data that is made before anybody can listen."""
+    """Drop every message that is published inside: for data that exists before any socket is open."""
     token = _silent.set(True)
     try:
         yield

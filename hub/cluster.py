@@ -1,7 +1,7 @@
-"""The processes of the hub know of each other by a beat every two seconds.
+"""Processes of the hub, known to each other by a beat every two seconds.
 
-The one with the smallest id does what is to be done once. Two that think so for a moment do it twice; nothing
-here may depend on it being done exactly once.
+The process with the smallest id leads: it does the work that one process does for all. For a moment two may lead, so
+this work must bear being done twice.
 """
 
 from __future__ import annotations
@@ -20,40 +20,46 @@ BEAT_SECONDS = 2.0
 GONE_SECONDS = 7.0
 
 
-class Census:
-    def __init__(self, bus: Bus, process: str, facts: Callable[[], dict[str, Any]]) -> None:
-        """``facts``: what this process tells of itself with each beat."""
+class Cluster:
+    """``state`` returns what this process publishes of itself with each beat. ``on_beat`` hears the states of the others
+    by process id.
+    """
+
+    def __init__(self, bus: Bus, process: str, state: Callable[[], dict[str, Any]]) -> None:
         self._bus = bus
         self._process = process
-        self._facts = facts
+        self._state = state
         self._heard: dict[str, tuple[float, dict[str, Any]]] = {}
         self._task: asyncio.Task[None] | None = None
         self._listening_since = time.monotonic()
         self.on_beat: list[Callable[[dict[str, dict[str, Any]]], None]] = []
-        bus.on("census", self._hear)
+        bus.on("cluster.beat", self._hear)
 
     def start(self) -> None:
+        """Start the beat."""
         self._listening_since = time.monotonic()
         self._task = asyncio.create_task(self._beat())
 
     async def stop(self) -> None:
+        """End the beat and say that this process is gone."""
         if self._task is not None:
             self._task.cancel()
-            await self._bus.publish("census", process=self._process, gone=True)
+            await self._bus.publish("cluster.beat", process=self._process, gone=True)
 
     @property
     def leads(self) -> bool:
+        """Return whether this process does the work that one process does for all."""
         return self._process == min([self._process, *self._others()])
 
     @property
     def alone(self) -> bool:
-        """Whether nobody listens to what this process says; not known before others had time to be heard."""
+        """Return whether there is no other process. False for the first seconds, in which others had no time for a beat."""
         return not self._others() and time.monotonic() - self._listening_since > GONE_SECONDS
 
     def _others(self) -> dict[str, dict[str, Any]]:
         oldest = time.monotonic() - GONE_SECONDS
         self._heard = {process: heard for process, heard in self._heard.items() if heard[0] > oldest}
-        return {process: facts for process, (_, facts) in self._heard.items()}
+        return {process: state for process, (_, state) in self._heard.items()}
 
     def _hear(self, message: Message) -> None:
         if message["process"] == self._process:
@@ -61,15 +67,15 @@ class Census:
         if message.get("gone"):
             self._heard.pop(message["process"], None)
         else:
-            self._heard[message["process"]] = (time.monotonic(), message["facts"])
+            self._heard[message["process"]] = (time.monotonic(), message["state"])
 
     async def _beat(self) -> None:
         while True:
-            await self._bus.publish("census", process=self._process, facts=self._facts())
+            await self._bus.publish("cluster.beat", process=self._process, state=self._state())
             await asyncio.sleep(BEAT_SECONDS)
             others = self._others()
             for listener in self.on_beat:
                 try:
                     listener(others)
                 except Exception:
-                    logger.exception("a listener of the census failed")
+                    logger.exception("a listener of the cluster failed")

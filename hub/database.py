@@ -1,4 +1,4 @@
-"""Blocking work, database work above all, in threads that the event loop does not wait in."""
+"""Threads for blocking work, above all database work, so that the event loop never waits."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from django.db import close_old_connections
 P = ParamSpec("P")
 T = TypeVar("T")
 
-THREADS, DOOR_THREADS = 6, 2
-_executor = ThreadPoolExecutor(THREADS, thread_name_prefix="hub")
-_door = ThreadPoolExecutor(DOOR_THREADS, thread_name_prefix="door")
+THREADS, HANDSHAKE_THREADS = 6, 2
+_work = ThreadPoolExecutor(THREADS, thread_name_prefix="hub")
+_handshakes = ThreadPoolExecutor(HANDSHAKE_THREADS, thread_name_prefix="handshake")
 
 
 async def in_thread(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Run ``function`` in one of the hub's threads; its database connection goes back to the pool."""
-    return await _run(_executor, partial(function, *args, **kwargs))
+    """Run ``function`` in one of the hub's threads and return its result. Its database connection returns to the pool."""
+    return await _run(_work, partial(function, *args, **kwargs))
 
 
-async def at_the_door(function: Callable[[], T]) -> T:
-    """The same for who comes in: it does not wait behind documents that are being opened."""
-    return await _run(_door, function)
+async def in_handshake_thread(function: Callable[[], T]) -> T:
+    """Run ``function`` in a thread for handshakes, which do not wait behind documents that are being opened."""
+    return await _run(_handshakes, function)
 
 
 async def _run(executor: ThreadPoolExecutor, function: Callable[[], T]) -> T:

@@ -1,7 +1,7 @@
-"""Who may come in: exact origin, token in the subprotocol, five seconds, ten sockets a person.
+"""Handshake of a socket: exact origin, token in the subprotocol, five seconds.
 
-Nothing is read before the caller is known. A refusal is told by a close code, which a browser only sees after
-the handshake; so the socket is accepted, told and closed.
+Nothing is read before the caller is known. A refusal is a close code, which a browser only sees after the handshake.
+So the socket is accepted and then closed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from apps.core.errors import IdentityEnded, Problem, SignedOut
 from apps.kinds.rights import Caller
 
 from . import ports
-from .database import at_the_door, in_thread
+from .database import in_handshake_thread, in_thread
 from .sockets import codes
 from .sockets.socket import Receive, Scope, Send, Socket
 from .sockets.takeover import accept
@@ -28,15 +28,16 @@ from .sockets.takeover import accept
 logger = logging.getLogger(__name__)
 
 SUBPROTOCOL = "console.v1"
-TOKEN_PREFIX = "token."  # noqa: S105 - where the token begins, not one
+TOKEN_PREFIX = "token."  # noqa: S105 - a prefix, no secret
 SECONDS_TO_AUTHENTICATE = 5
 MAX_TOKEN = 512
 
+#: Asked of the caller in the thread that authenticated them.
 Also = Callable[[Caller], None]
 
 
 class Refused(Exception):
-    """Why somebody does not come in: a close code and a sentence."""
+    """A handshake is refused, with a close code and a Chinese sentence."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(code, reason)
@@ -46,7 +47,7 @@ class Refused(Exception):
 
 @dataclass(eq=False, slots=True)
 class AuthenticatedSocket:
-    """A person at one open socket. ``caller`` is replaced when the person's rights change."""
+    """A person at one open socket. ``caller`` is replaced when the person's rights change. ``connection`` is its id."""
 
     socket: Socket
     caller: Caller
@@ -57,7 +58,7 @@ class AuthenticatedSocket:
 async def enter(
     scope: Scope, receive: Receive, send: Send, *, fast: bool = False, also: Also | None = None
 ) -> AuthenticatedSocket | None:
-    """The visitor, or None when the socket was refused and closed. ``fast``: for many small frames."""
+    """Return the visitor, or None if the socket was refused and closed. ``fast``: for many small frames."""
     offered = scope.get("subprotocols", [])
     socket = await accept(scope, receive, send, SUBPROTOCOL if SUBPROTOCOL in offered else None, fast=fast)
     if socket is None:
@@ -71,13 +72,14 @@ async def enter(
 
 
 async def identify(scope: Scope, token: Callable[[], str], also: Also | None = None) -> Caller:
-    """Who asks, judged by origin and token before anything else is read; then ``also`` is asked of the caller, in the
-    same thread. Raises :class:`Refused`.
+    """Return the caller by origin and token, before anything else is read. Raises :class:`Refused`.
+
+    ``also`` is called with the caller in the same thread.
     """
     check_origin(scope)
     try:
         async with asyncio.timeout(SECONDS_TO_AUTHENTICATE):
-            return await _authenticated(token(), _address(scope), also)
+            return await _authenticated(token(), _client_ip(scope), also)
     except TimeoutError as error:
         raise Refused(codes.TOO_SLOW, "验证身份超时，请稍后重试") from error
     except Problem as problem:
@@ -88,7 +90,7 @@ async def identify(scope: Scope, token: Callable[[], str], also: Also | None = N
 
 
 async def reauthenticate(visitor: AuthenticatedSocket) -> Caller:
-    """The caller as of now. Raises ``SignedOut`` or ``IdentityEnded``."""
+    """Return the caller as of now. Raises ``SignedOut`` or ``IdentityEnded``."""
     if visitor.caller.session_id is None:
         raise SignedOut
     caller = await in_thread(ports.reauthenticate, visitor.caller.session_id)
@@ -96,7 +98,7 @@ async def reauthenticate(visitor: AuthenticatedSocket) -> Caller:
 
 
 def header(scope: Scope, name: bytes) -> list[str]:
-    """All that a request says under this name, which is given in small letters."""
+    """Return all values of a header. ``name`` is in lower case."""
     return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
 
 
@@ -109,7 +111,7 @@ async def _authenticated(token: str, address: str, also: Also | None) -> Caller:
             also(caller)
         return caller
 
-    return await at_the_door(ask)
+    return await in_handshake_thread(ask)
 
 
 def _token(offered: list[str]) -> str:
@@ -120,14 +122,14 @@ def _token(offered: list[str]) -> str:
 
 
 def check_origin(scope: Scope) -> None:
-    """Scheme, host and port as a whole; a missing, repeated or ``null`` origin is :class:`Refused`."""
+    """Compare scheme, host and port. Raises :class:`Refused`, also for a missing, repeated or ``null`` origin."""
     origins = header(scope, b"origin")
     if len(origins) != 1 or origins[0] not in settings.CONSOLE_ORIGINS:
         raise Refused(codes.FORBIDDEN, "页面来源不被允许，请从控制台打开")
 
 
-def _address(scope: Scope) -> str:
-    """The peer's address, or what a trusted proxy says it is."""
+def _client_ip(scope: Scope) -> str:
+    """Return the IP of the peer, or the one that a trusted proxy gives."""
     client = scope.get("client")
     peer = str(client[0]) if client else ""
     return client_address(peer, ",".join(header(scope, b"x-forwarded-for")))

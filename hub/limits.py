@@ -1,4 +1,4 @@
-"""How fast one socket may speak."""
+"""Rate limit of one socket."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 
 
 class TokenBucket:
-    """``rate`` a second on average, ``burst`` at once."""
+    """Allows ``rate`` a second on average, and ``burst`` at once."""
 
     __slots__ = ("_filled_at", "_tokens", "burst", "rate")
 
@@ -17,7 +17,7 @@ class TokenBucket:
         self._filled_at = time.monotonic()
 
     def wait(self) -> float:
-        """Take one; how many seconds whoever took it has to pause, usually 0."""
+        """Take one token. Returns the seconds to pause after it, usually 0."""
         now = time.monotonic()
         self._tokens = min(self.burst, self._tokens + (now - self._filled_at) * self.rate) - 1
         self._filled_at = now

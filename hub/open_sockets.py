@@ -1,4 +1,4 @@
-"""The open sockets of this process, by person; what happens to an identity reaches them here."""
+"""Open sockets of this process by person. Changes of an identity reach its sockets here."""
 
 from __future__ import annotations
 
@@ -22,12 +22,15 @@ logger = logging.getLogger(__name__)
 
 SOCKETS_PER_PERSON = 10
 SWEEP_SECONDS = 20
-#: Every so many sweeps are whole: every five minutes.
-WHOLE_SWEEPS = 15
+#: Every so many sweeps are full ones: one in five minutes.
+FULL_SWEEPS = 15
 
 
 class OpenSockets:
-    """``on_ended`` and ``on_rights`` are told about a visitor before the socket is closed or goes on."""
+    """``on_ended`` is called before the socket of an ended identity closes; ``on_rights`` after rights have changed.
+
+    A person may have ``SOCKETS_PER_PERSON`` in all processes together.
+    """
 
     def __init__(self, bus: Bus, process: str) -> None:
         self._process = process
@@ -42,6 +45,7 @@ class OpenSockets:
         bus.on("identity.rights_changed", self._hear_rights_changed)
 
     def start(self) -> None:
+        """Start the sweeps."""
         self._sweeper = asyncio.create_task(self._sweep())
 
     def stop(self) -> None:
@@ -52,7 +56,7 @@ class OpenSockets:
         return iter([visitor for visitors in self._visitors.values() for visitor in visitors])
 
     def add(self, visitor: AuthenticatedSocket) -> bool:
-        """False when the person has too many sockets open, here and in the other processes."""
+        """Count a socket in. Returns False if the person has too many open, here and in the other processes."""
         account = visitor.caller.account_id
         elsewhere = sum(counts.get(account, 0) for counts in self._elsewhere.values())
         if len(self._visitors.get(account, ())) + elsewhere >= SOCKETS_PER_PERSON:
@@ -62,6 +66,7 @@ class OpenSockets:
         return True
 
     def remove(self, visitor: AuthenticatedSocket) -> None:
+        """Count a socket out. ``empty`` is set with the last one."""
         visitors = self._visitors.get(visitor.caller.account_id)
         if visitors is not None:
             visitors.discard(visitor)
@@ -70,11 +75,12 @@ class OpenSockets:
         if not self._visitors:
             self.empty.set()
 
-    def census(self) -> dict[str, int]:
+    def counts(self) -> dict[str, int]:
+        """Return the number of sockets by account id."""
         return {str(account): len(visitors) for account, visitors in self._visitors.items()}
 
-    def hear_census(self, counts: dict[str, dict[str, int]]) -> None:
-        """How many sockets each person has in the other processes."""
+    def hear_counts(self, counts: dict[str, dict[str, int]]) -> None:
+        """Take in the numbers of the other processes: process id to account id to count."""
         self._elsewhere = {
             process: {int(account): count for account, count in people.items()}
             for process, people in counts.items()
@@ -95,7 +101,7 @@ class OpenSockets:
         await self._refresh(concerned)
 
     async def _refresh(self, visitors: Iterable[AuthenticatedSocket], *, over: bool = False) -> None:
-        """Ask again who these are. ``over``: they were said to be ended, whatever the answer."""
+        """Authenticate visitors again. ``over``: their sessions were reported as ended, so they end in any case."""
         changed: set[int] = set()
         for visitor in visitors:
             try:
@@ -108,35 +114,35 @@ class OpenSockets:
                 if _differs(caller, visitor.caller):
                     visitor.caller = caller
                     changed.add(caller.account_id)
-        for tell in self.on_rights if changed else ():
-            tell(changed)
+        for listener in self.on_rights if changed else ():
+            listener(changed)
 
     def _end(self, visitor: AuthenticatedSocket, problem: Problem) -> None:
-        for tell in self.on_ended:
-            tell(visitor, problem)
+        for listener in self.on_ended:
+            listener(visitor, problem)
         visitor.socket.close(codes.IDENTITY, problem.msg)
 
     async def _sweep(self) -> None:
-        """What the bus may have lost is found here, with the broker down too."""
+        """Check identities again and again: the bus may lose messages, or be away."""
         for number in count(1):
             await asyncio.sleep(SWEEP_SECONDS)
             try:
-                await self._check(whole=number % WHOLE_SWEEPS == 0)
+                await self._check(full=number % FULL_SWEEPS == 0)
             except Exception as error:
                 logger.warning("identities could not be checked: %s", error)
 
-    async def _check(self, *, whole: bool) -> None:
-        """Those whose session or rights are not what they were; the ``whole`` check also judges how old a session is.
+    async def _check(self, *, full: bool) -> None:
+        """Authenticate again whoever's session or rights have changed. A ``full`` check does so for all: sessions age.
 
-        One question for all of them: a person's own is asked only where the answer has changed.
+        One query asks for all sessions. A single one is authenticated only where the answer differs.
         """
         by_session: dict[int | None, list[AuthenticatedSocket]] = {}
         for visitor in self:
             by_session.setdefault(visitor.caller.session_id, []).append(visitor)
         known = [session for session in by_session if session is not None]
-        standing = {} if whole or not known else await in_thread(ports.session_epochs, known)
+        epochs = {} if full or not known else await in_thread(ports.session_epochs, known)
         for session, visitors in by_session.items():
-            if session is None or any(standing.get(session) != visitor.caller.epoch for visitor in visitors):
+            if session is None or any(epochs.get(session) != visitor.caller.epoch for visitor in visitors):
                 await self._refresh(visitors)
 
 

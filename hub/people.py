@@ -1,4 +1,4 @@
-"""How a person appears to others: id, name and a colour that is always the same."""
+"""Appearance of a person to others: id, name, and a colour that never changes."""
 
 from __future__ import annotations
 
@@ -24,8 +24,10 @@ COLOURS = (
 
 
 def colour_of(account_id: int) -> str:
+    """Return the colour of an account as ``#rrggbb``."""
     return COLOURS[account_id * 7 % len(COLOURS)]
 
 
 def appearance(caller: Caller) -> dict[str, Any]:
+    """Return the user of an awareness state: ``{id, name, color}``."""
     return {"id": caller.account_id, "name": caller.display_name, "color": colour_of(caller.account_id)}

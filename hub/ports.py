@@ -1,6 +1,6 @@
-"""What the hub needs from the apps, replaced by the composition root (apps.site.wiring).
+"""Ports: functions of the apps that the hub calls. The composition root (apps.site.wiring) replaces them.
 
-Call them as ``ports.authenticate(…)``; never import their names. All of them run in a thread.
+Call them as ``ports.authenticate(…)`` and never import their names. All of them block and run in a thread.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def _reauthenticate(session_id: int) -> Caller:
 
 
 def _sessions() -> str:
-    """As SQL: it is asked with every commit, for hundreds of sessions."""
+    """Return SQL, as every commit asks for hundreds of sessions."""
     from apps.identity.models import Account, Session
 
     session, account = Session._meta.db_table, Account._meta.db_table
@@ -42,7 +42,7 @@ def _sessions() -> str:
 
 
 def session_epochs(session_ids: Collection[int]) -> Mapping[int, int]:
-    """Those of the sessions that are still good, with the epoch of their account: one query."""
+    """Return the epoch of the account for each of the sessions that is still valid. One query."""
     statement = f"select id, epoch from ({sessions()}) as good where id = any(%b)"  # noqa: S608 - SQL of a port
     return dict(statements.fetch(statement, [list(session_ids)]))
 
@@ -74,21 +74,21 @@ def _nothing_to_sweep() -> None:
 
 #: The caller behind a token; raises ``SignedOut`` or ``IdentityEnded``.
 authenticate: Callable[..., Caller] = _authenticate
-#: The same for a session that was open already.
+#: The caller of a session that was open already; raises the same.
 reauthenticate: Callable[[int], Caller] = _reauthenticate
-#: SQL of the sessions that are good at the moment: their ``id``, and the ``epoch`` of their account.
+#: SQL that selects the sessions valid now: their ``id`` and the ``epoch`` of their account.
 sessions: Callable[[], str] = _sessions
-#: Pending records of the review queues of these kinds.
+#: Number of pending records in the review queue of each kind.
 pending_counts: Callable[[Iterable[str]], Mapping[str, int]] = _no_counts
-#: Kind to the audit group that may see its queue.
+#: Kind key to the permission group that may see its queue.
 queues: Callable[[], Mapping[str, str]] = _no_queues
-#: Who holds what of these kinds: ``{kind, id, by: {id, label}, since}``.
+#: Claims on records of these kinds: ``{kind, id, by: {id, label}, since}``.
 claims_of: Callable[[Iterable[str]], list[dict[str, Any]]] = _no_claims
-#: These people are at these records: what they hold of them stays theirs.
+#: Extends the claims of people on the records where they are.
 keep_claims: Callable[[Collection[Presence]], None] = _nobody_cares
-#: These people left these records.
+#: Releases the claims of people on records that they left.
 let_claims_go: Callable[[Collection[Presence]], None] = _nobody_cares
-#: Forget what ran out, by the clock; one process does it.
+#: Deletes expired claims; the leading process calls it.
 sweep_claims: Callable[[], object] = _nothing_to_sweep
-#: Whether the caller may hear of this kind's records.
+#: Whether the caller may hear of records of this kind.
 may_watch: Callable[[Caller, str], bool] = _may_watch

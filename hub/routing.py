@@ -1,4 +1,4 @@
-"""Which address leads to which socket; where WebSockets are refused, to the same by requests."""
+"""Routes of the sockets. Where WebSockets are refused, requests lead to the same documents."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .longpoll.endpoint import with_document_requests
 
 __all__ = ["websocket_application", "with_document_requests"]
 
-# Django's own type of a route knows only views that answer with a response.
-_ADDRESSES: list[tuple[str, Any]] = [
+# Django types a route by views that return a response, which a socket is not.
+_ROUTES: list[tuple[str, Any]] = [
     ("ws/console", console_socket),
     ("ws/doc/<slug:kind>/<int:record_id>", document_socket),
 ]
 
-websocket_application = URLRouter([path(address, socket) for address, socket in _ADDRESSES])
+websocket_application = URLRouter([path(route, socket) for route, socket in _ROUTES])

@@ -1,4 +1,4 @@
-"""The hub of one process: its parts, made once per event loop, and the orderly way out."""
+"""Hub of one process: its parts, made once per event loop, and its orderly end."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from typing import Any
 from apps.documents import locks
 
 from .bus import Bus
-from .cluster import Census
+from .cluster import Cluster
 from .console.badges import Badges
 from .console.claims import Claims
 from .console.hints import Hints
 from .console.media_notices import MediaNotices
-from .console.presence import Whereabouts
-from .console.subscriptions import Audience
+from .console.presence import ConsolePresence
+from .console.subscriptions import Subscriptions
 from .console.uploads import Uploads
 from .console.words import Words
 from .database import in_thread
@@ -37,33 +37,34 @@ LOCKS_SECONDS = 10.0
 
 
 class Hub:
+    """Builds, starts and stops the parts. ``on_drained`` runs after every socket has closed."""
+
     _of_loop: dict[asyncio.AbstractEventLoop, Hub] = {}
 
     def __init__(self) -> None:
         self.process = secrets.token_hex(6)
         self.bus = Bus()
         self.sockets = OpenSockets(self.bus, self.process)
-        self.rooms = RoomRegistry(self.bus, self.process, alone=lambda: self.census.alone)
-        self.census = Census(self.bus, self.process, self._facts)
-        self.audience = Audience(self.sockets)
-        self.badges = Badges(self.bus, self.census, self.audience)
-        self.whereabouts = Whereabouts(self.bus, self.process, self.audience)
-        self.claims = Claims(self.bus, self.census, self.audience, self.whereabouts)
-        self.uploads = Uploads(self.bus, self.audience)
-        self.media_notices = MediaNotices(self.bus, self.audience)
-        self.words = Words(self.bus, self.audience)
-        self.hints = Hints(self.bus, self.audience, self.rooms.record_changed)
+        self.rooms = RoomRegistry(self.bus, self.process, alone=lambda: self.cluster.alone)
+        self.cluster = Cluster(self.bus, self.process, self._state)
+        self.subscriptions = Subscriptions(self.sockets)
+        self.badges = Badges(self.bus, self.cluster, self.subscriptions)
+        self.presence = ConsolePresence(self.bus, self.process, self.subscriptions)
+        self.claims = Claims(self.bus, self.cluster, self.subscriptions, self.presence)
+        self.uploads = Uploads(self.bus, self.subscriptions)
+        self.media_notices = MediaNotices(self.bus, self.subscriptions)
+        self.words = Words(self.bus, self.subscriptions)
+        self.hints = Hints(self.bus, self.subscriptions, self.rooms.record_changed)
         self.sockets.on_rights.append(self.rooms.rights_changed)
-        self.census.on_beat.append(self._hear_census)
+        self.cluster.on_beat.append(self._hear_cluster)
         self.draining = False
-        #: Done after everybody has left.
         self.on_drained: list[Callable[[], Awaitable[None]]] = []
         self._ready: asyncio.Task[None] | None = None
         self._locks: asyncio.Task[None] | None = None
 
     @classmethod
     async def of_this_process(cls) -> Hub:
-        """The running hub, started by the first socket."""
+        """Return the running hub. The first socket starts it."""
         loop = asyncio.get_running_loop()
         hub = cls._of_loop.get(loop)
         if hub is None:
@@ -75,14 +76,14 @@ class Hub:
 
     @classmethod
     async def drain_this_process(cls) -> None:
-        """Before the server goes: tell everybody, close, make everything durable. At most ten seconds."""
+        """Drain the hub before the server ends: announce, close, make everything durable. At most ten seconds."""
         hub = cls._of_loop.get(asyncio.get_running_loop())
-        # It stays where it is: whoever still comes over an open connection is told to come again.
+        # The drained hub stays registered: it asks sockets that still arrive to reconnect.
         if hub is not None:
             await hub._drain()
 
     def admit(self, visitor: AuthenticatedSocket) -> bool:
-        """Count the visitor in; False when the socket was closed instead."""
+        """Count the visitor in. Returns False if the socket was closed instead."""
         if self.draining:
             visitor.socket.close(codes.RESTART, "服务器正在重启，请稍候")
             return False
@@ -92,25 +93,26 @@ class Hub:
         return True
 
     def dismiss(self, visitor: AuthenticatedSocket) -> None:
+        """Count the visitor out."""
         self.sockets.remove(visitor)
 
     async def _start(self) -> None:
         await self.bus.start()
         await self.rooms.start()
         self.sockets.start()
-        self.census.start()
+        self.cluster.start()
         self.badges.start()
         self.claims.start()
-        self._locks = asyncio.create_task(self._keep_locks())
-        _leave_the_loaded_alone()
+        self._locks = asyncio.create_task(self._extend_locks())
+        _freeze_loaded_objects()
         logger.info("hub %s is up", self.process)
 
     async def _drain(self) -> None:
         started = time.monotonic()
         self.draining = True
-        # Whoever has to come again keeps what they reviewed.
+        # Reviewers reconnect to another process and keep their claims.
         self.claims.stop()
-        self.audience.tell_all("session", "draining", {})
+        self.subscriptions.send_all("session", "draining", {})
         visitors = list(self.sockets)
         for visitor in visitors:
             visitor.socket.close(codes.RESTART, "服务器正在重启，请稍候")
@@ -122,7 +124,7 @@ class Hub:
             self._locks.cancel()
         for leave in self.on_drained:
             await leave()
-        await self.census.stop()
+        await self.cluster.stop()
         await self.bus.stop()
         logger.info("hub %s drained: %d sockets in %.1f s", self.process, len(visitors), time.monotonic() - started)
 
@@ -131,27 +133,29 @@ class Hub:
             async with asyncio.timeout(SOCKETS_GO_SECONDS):
                 await self.sockets.empty.wait()
 
-    async def _keep_locks(self) -> None:
-        """A lock lives while its holder is at the record, in whatever tab."""
+    async def _extend_locks(self) -> None:
+        """Extend the locks of people who are at the locked record, in whatever tab."""
         while True:
             await asyncio.sleep(LOCKS_SECONDS)
-            present = self.rooms.present() | self.whereabouts.present()
+            present = self.rooms.present() | self.presence.present()
             if present:
                 try:
                     await in_thread(locks.keep_alive, present)
                 except Exception as error:
-                    logger.warning("locks could not be kept alive: %s", error)
+                    logger.warning("locks could not be extended: %s", error)
 
-    def _facts(self) -> dict[str, Any]:
-        return {"sockets": self.sockets.census(), "places": self.whereabouts.census()}
+    def _state(self) -> dict[str, Any]:
+        return {"sockets": self.sockets.counts(), "locations": self.presence.local_people()}
 
-    def _hear_census(self, others: dict[str, dict[str, Any]]) -> None:
-        self.sockets.hear_census({process: facts["sockets"] for process, facts in others.items()})
-        self.whereabouts.hear_census({process: facts["places"] for process, facts in others.items()})
+    def _hear_cluster(self, others: dict[str, dict[str, Any]]) -> None:
+        self.sockets.hear_counts({process: state["sockets"] for process, state in others.items()})
+        self.presence.hear_people({process: state["locations"] for process, state in others.items()})
 
 
-def _leave_the_loaded_alone() -> None:
-    """What the program itself consists of stays: each full collection would look at all of it, for some 80 ms in
-    which nobody's letters move."""
+def _freeze_loaded_objects() -> None:
+    """Exempt the objects of the loaded program from garbage collection.
+
+    They live as long as the process. Each full collection would visit them all, and stop the event loop for some 80 ms.
+    """
     gc.collect()
     gc.freeze()

@@ -1,8 +1,8 @@
-"""Pending numbers of the review queues, counted once on the server and sent to whoever may see them.
+"""Badges: numbers of pending records in the review queues, sent to the sockets that may see them.
 
-The cost grows with changes and sockets, never with queues times reviewers: one process counts what became
-dirty, at most twice a second, and tells all processes. Once a minute it counts everything, for changes that nobody
-told of (an import by SQL, a message that was lost).
+The cost grows with changes and sockets, never with queues times reviewers. The leading process counts the queues that
+changed, at most twice a second, and publishes the numbers to all processes. Once a minute it counts every queue, for
+changes without a message (an import by SQL, a lost message).
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from collections.abc import Mapping, Set
 
 from hub import ports
 from hub.bus import Bus, Message
-from hub.cluster import Census
+from hub.cluster import Cluster
 from hub.database import in_thread
 
-from .queue_counts import Counting
-from .subscriptions import Audience, Watcher, encode
+from .queue_counts import QueueCounts
+from .subscriptions import Subscriptions, Watcher, encode
 
 logger = logging.getLogger(__name__)
 
-#: What changes alone is told at once.
+#: Pause between two counts; a single change is counted at once.
 AT_MOST_EVERY = 0.5
 RECOUNT_SECONDS = 60.0
 RETRY_SECONDS = 1.0
@@ -31,13 +31,15 @@ LEADER_LATE_SECONDS = 3.0
 
 
 class Badges:
-    def __init__(self, bus: Bus, census: Census, audience: Audience) -> None:
+    """Counts changed queues and sends the numbers to the sockets of this process."""
+
+    def __init__(self, bus: Bus, cluster: Cluster, subscriptions: Subscriptions) -> None:
         self._bus = bus
-        self._census = census
-        self._audience = audience
-        self._counting = Counting()
+        self._cluster = cluster
+        self._subscriptions = subscriptions
+        self._queue_counts = QueueCounts()
         self._dirty: set[str] = set()
-        self._told: dict[str, int] = {}
+        self._published: dict[str, int] = {}
         self._recounted_at = time.monotonic()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -45,6 +47,7 @@ class Badges:
         bus.on("badges.changed", self._hear_counts)
 
     def start(self) -> None:
+        """Start the task that counts."""
         self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
@@ -52,10 +55,10 @@ class Badges:
             self._task.cancel()
 
     async def snapshot(self, watcher: Watcher) -> None:
-        """All numbers this person may see, counted after they asked."""
-        counts = await self._counting.all() if watcher.queues else {}
+        """Send a socket all numbers that its person may see, counted after the request."""
+        counts = await self._queue_counts.all() if watcher.queues else {}
         visible = {kind: counts[kind] for kind in sorted(watcher.queues) if kind in counts}
-        watcher.tell("badges", "snapshot", {"counts": visible})
+        watcher.send("badges", "snapshot", {"counts": visible})
 
     def _hear_dirty(self, message: Message) -> None:
         self._dirty.add(message["kind"])
@@ -67,12 +70,12 @@ class Badges:
                 async with asyncio.timeout(RECOUNT_SECONDS):
                     await self._wake.wait()
             self._wake.clear()
-            if not self._census.leads:
-                # Whoever leads tells the numbers; if nobody does, this process counts by itself.
+            if not self._cluster.leads:
+                # The leading process publishes the numbers. If none does, this process counts by itself.
                 await asyncio.sleep(LEADER_LATE_SECONDS)
             if self._dirty:
                 await self._count()
-            elif self._census.leads and time.monotonic() - self._recounted_at >= RECOUNT_SECONDS:
+            elif self._cluster.leads and time.monotonic() - self._recounted_at >= RECOUNT_SECONDS:
                 await self._recount()
             await asyncio.sleep(AT_MOST_EVERY)
 
@@ -87,10 +90,10 @@ class Badges:
             await self._bus.publish("badges.changed", counts=counts)
 
     async def _recount(self) -> None:
-        """Everything; only what differs from what was told is told."""
+        """Count every queue, and publish the numbers that differ from those published last."""
         self._recounted_at = time.monotonic()
         counts = await self._numbers(ports.queues().keys()) or {}
-        wrong = {kind: count for kind, count in counts.items() if self._told.get(kind) != count}
+        wrong = {kind: count for kind, count in counts.items() if self._published.get(kind) != count}
         if wrong:
             await self._bus.publish("badges.changed", counts=wrong)
 
@@ -102,13 +105,13 @@ class Badges:
             return None
 
     def _hear_counts(self, message: Message) -> None:
-        """Sent on even when a number is the same: a socket that just came may have an older one."""
+        """Send numbers on, even those that have not changed: a new socket may have an older number."""
         counts: dict[str, int] = message["counts"]
-        self._told |= counts
-        if not self._census.leads:
+        self._published |= counts
+        if not self._cluster.leads:
             self._dirty -= counts.keys()
         encoded: dict[frozenset[str], str] = {}
-        for watcher in self._audience:
+        for watcher in self._subscriptions:
             if "badges" not in watcher.topics:
                 continue
             frame = encoded.get(watcher.queues)
@@ -119,6 +122,6 @@ class Badges:
 
 
 def _frame(counts: Mapping[str, int], queues: frozenset[str]) -> str:
-    """Empty when none of the numbers is for who sees these queues."""
+    """Return the frame for people who see these queues, or an empty text if none of the numbers is for them."""
     visible = {kind: count for kind, count in counts.items() if kind in queues}
     return encode("badges", "changed", {"counts": visible}) if visible else ""

@@ -1,8 +1,7 @@
-"""Claims of reviewers, live: who holds what is told to those who watch its queue, and kept for as long as the person
-is at the record.
+"""Claims of reviewers: sent to the sockets that watch their queue, and extended while the reviewer is at the record.
 
-A lease is in PostgreSQL and outlives this process; here is only seen who is where. Every process renews for its own
-sockets, the leading one forgets what ran out.
+The lease is in PostgreSQL and outlives this process. Every process extends the claims of its own sockets; the leading
+one deletes those that have expired.
 """
 
 from __future__ import annotations
@@ -16,36 +15,39 @@ from typing import Any
 
 from hub import ports
 from hub.bus import Bus, Message
-from hub.cluster import Census
+from hub.cluster import Cluster
 from hub.database import in_thread
 from hub.people import colour_of
 
-from .presence import Whereabouts
-from .subscriptions import Audience, Watcher, encode
+from .presence import ConsolePresence
+from .subscriptions import Subscriptions, Watcher, encode
 
 logger = logging.getLogger(__name__)
 
 EVERY_SECONDS = 2.0
-TELL_AFTER_SECONDS = 0.2
+SEND_AFTER_SECONDS = 0.2
 
 Key = tuple[str, int]
 
 
 class Claims:
-    def __init__(self, bus: Bus, census: Census, audience: Audience, whereabouts: Whereabouts) -> None:
-        self._census = census
-        self._audience = audience
-        self._whereabouts = whereabouts
-        self._untold: dict[Key, dict[str, Any]] = {}
-        self._telling: asyncio.TimerHandle | None = None
+    """Publishes changes of claims, extends the claims of present reviewers, and releases those of people who left."""
+
+    def __init__(self, bus: Bus, cluster: Cluster, subscriptions: Subscriptions, presence: ConsolePresence) -> None:
+        self._cluster = cluster
+        self._subscriptions = subscriptions
+        self._presence = presence
+        self._unsent: dict[Key, dict[str, Any]] = {}
+        self._sending: asyncio.TimerHandle | None = None
         self._gone: set[ports.Presence] = set()
         self._wake = asyncio.Event()
-        self._kept_at = 0.0
+        self._extended_at = 0.0
         self._task: asyncio.Task[None] | None = None
         bus.on("claims.changed", self._hear_changed)
         bus.on("claims.taken", self._hear_taken)
 
     def start(self) -> None:
+        """Start the task that extends and releases."""
         self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
@@ -53,15 +55,15 @@ class Claims:
             self._task.cancel()
 
     async def snapshot(self, watcher: Watcher) -> None:
-        """Everybody who holds something in the queues that this socket watches."""
+        """Send a socket all claims of the queues that it watches."""
         kinds = self._heard_by(watcher)
         claims = await in_thread(ports.claims_of, kinds) if kinds else []
-        watcher.tell("claims", "snapshot", {"claims": [_coloured(claim) for claim in claims]})
+        watcher.send("claims", "snapshot", {"claims": [_coloured(claim) for claim in claims]})
 
-    def left(self, watcher: Watcher, place: str) -> None:
-        """The socket is there no more. Whoever has another one there has not left."""
-        kind, _, record_id = place.partition(":")
-        still_there = any(person["id"] == watcher.account_id for person in self._whereabouts.people(place))
+    def left(self, watcher: Watcher, location: str) -> None:
+        """Note that a socket has left a location. A person with another socket there has not left."""
+        kind, _, record_id = location.partition(":")
+        still_there = any(person["id"] == watcher.account_id for person in self._presence.people(location))
         if record_id.isdigit() and kind in ports.queues() and not still_there:
             self._gone.add((watcher.account_id, kind, int(record_id)))
             self._wake.set()
@@ -73,53 +75,53 @@ class Claims:
                     await self._wake.wait()
             self._wake.clear()
             try:
-                await self._keep()
+                await self._extend()
             except Exception as error:
-                logger.warning("claims could not be kept: %s", error)
-            await asyncio.sleep(TELL_AFTER_SECONDS)
+                logger.warning("claims could not be extended: %s", error)
+            await asyncio.sleep(SEND_AFTER_SECONDS)
 
-    async def _keep(self) -> None:
+    async def _extend(self) -> None:
         present = self._present()
         gone, self._gone = self._gone - present, set()
         if gone:
             await in_thread(ports.let_claims_go, gone)
-        if time.monotonic() - self._kept_at < EVERY_SECONDS:
+        if time.monotonic() - self._extended_at < EVERY_SECONDS:
             return
-        self._kept_at = time.monotonic()
+        self._extended_at = time.monotonic()
         if present:
             await in_thread(ports.keep_claims, present)
-        if self._census.leads:
+        if self._cluster.leads:
             await in_thread(ports.sweep_claims)
 
     def _present(self) -> set[ports.Presence]:
         queues = ports.queues()
-        return {there for there in self._whereabouts.present() if there[1] in queues}
+        return {there for there in self._presence.present() if there[1] in queues}
 
     def _hear_changed(self, message: Message) -> None:
-        """Several changes are one frame."""
-        self._untold |= {(claim["kind"], claim["id"]): claim for claim in message["claims"]}
-        if self._telling is None:
-            self._telling = asyncio.get_running_loop().call_later(TELL_AFTER_SECONDS, self._tell)
+        """Gather changes: those of 0.2 s go out as one frame."""
+        self._unsent |= {(claim["kind"], claim["id"]): claim for claim in message["claims"]}
+        if self._sending is None:
+            self._sending = asyncio.get_running_loop().call_later(SEND_AFTER_SECONDS, self._send)
 
-    def _tell(self) -> None:
-        told, self._untold, self._telling = [_coloured(c) for c in self._untold.values()], {}, None
-        changed = {claim["kind"] for claim in told}
+    def _send(self) -> None:
+        claims, self._unsent, self._sending = [_coloured(c) for c in self._unsent.values()], {}, None
+        changed = {claim["kind"] for claim in claims}
         encoded: dict[frozenset[str], str] = {}
-        for watcher in self._audience:
+        for watcher in self._subscriptions:
             kinds = frozenset(self._heard_by(watcher, changed)) if "claims" in watcher.topics else frozenset()
             if not kinds:
                 continue
             if kinds not in encoded:
-                claims = [claim for claim in told if claim["kind"] in kinds]
-                encoded[kinds] = encode("claims", "changed", {"claims": claims})
+                heard = [claim for claim in claims if claim["kind"] in kinds]
+                encoded[kinds] = encode("claims", "changed", {"claims": heard})
             watcher.write(encoded[kinds])
 
     def _hear_taken(self, message: Message) -> None:
-        """To the person who held it, whatever they watch."""
+        """Notify the person who held the claim, whatever they watch."""
         data = {"kind": message["kind"], "id": message["id"], "by": message["by"]}
-        for watcher in self._audience:
+        for watcher in self._subscriptions:
             if watcher.account_id == message["account_id"]:
-                watcher.tell("claims", "taken", data)
+                watcher.send("claims", "taken", data)
 
     def _heard_by(self, watcher: Watcher, among: Iterable[str] | None = None) -> list[str]:
         kinds = watcher.kinds & watcher.queues

@@ -1,4 +1,4 @@
-"""Facts from the apps that console sockets hear of: changed records, locks, comments, one's own jobs, notices."""
+"""Hints for console sockets: changed records, locks, comments, a person's own jobs and notices."""
 
 from __future__ import annotations
 
@@ -7,12 +7,17 @@ from collections.abc import Callable
 from hub import ports
 from hub.bus import Bus, Message
 
-from .subscriptions import Audience, Watcher
+from .subscriptions import Subscriptions, Watcher
 
 
 class Hints:
-    def __init__(self, bus: Bus, audience: Audience, record_changed: Callable[[str, int], None]) -> None:
-        self._audience = audience
+    """Passes bus messages on to the sockets that may see them.
+
+    ``record_changed`` judges again who may edit a record (kind key, record id).
+    """
+
+    def __init__(self, bus: Bus, subscriptions: Subscriptions, record_changed: Callable[[str, int], None]) -> None:
+        self._subscriptions = subscriptions
         self._record_changed = record_changed
         bus.on("record.changed", self._record)
         bus.on("lock.changed", self._lock)
@@ -26,32 +31,32 @@ class Hints:
     def _record(self, message: Message) -> None:
         kind = message["kind"]
         data = {name: message[name] for name in ("kind", "id", "revision", "by", "action")}
-        self._audience.tell("records", "changed", data, where=lambda watcher: _sees(watcher, kind))
+        self._subscriptions.send("records", "changed", data, where=lambda watcher: _sees(watcher, kind))
         self._record_changed(kind, message["id"])
 
     def _lock(self, message: Message) -> None:
         kind, record_id = message["kind"], message["record_id"]
         data = {"kind": kind, "id": record_id, "holder": message["holder"]}
-        self._audience.tell("locks", "changed", data, where=lambda watcher: _sees(watcher, kind))
+        self._subscriptions.send("locks", "changed", data, where=lambda watcher: _sees(watcher, kind))
         self._record_changed(kind, record_id)
 
     def _lock_broken(self, message: Message) -> None:
         text = f"{message['by']}解除了您的独占编辑，您的内容已另存为一个版本"
-        for watcher in self._audience:
+        for watcher in self._subscriptions:
             if watcher.account_id == message["holder"]["id"]:
-                watcher.tell("notices", "toast", {"level": "warning", "text": text})
+                watcher.send("notices", "toast", {"level": "warning", "text": text})
 
     def _restored(self, message: Message) -> None:
         """Whoever has the document open learns why it looks different now."""
-        place = f"{message['kind']}:{message['record_id']}"
+        location = f"{message['kind']}:{message['record_id']}"
         text = f"{message['by']['label']}{message['what']}"
-        for watcher in self._audience:
-            if watcher.place == place and watcher.account_id != message["by"]["id"]:
-                watcher.tell("notices", "toast", {"level": "info", "text": text})
+        for watcher in self._subscriptions:
+            if watcher.location == location and watcher.account_id != message["by"]["id"]:
+                watcher.send("notices", "toast", {"level": "info", "text": text})
 
     def _job(self, message: Message) -> None:
         account = message["account_id"]
-        self._audience.tell("jobs", "changed", message["job"], where=lambda watcher: watcher.account_id == account)
+        self._subscriptions.send("jobs", "changed", message["job"], where=lambda watcher: watcher.account_id == account)
 
     def _plan_ended(self, message: Message) -> None:
         plan, account = message["plan"], message["plan"]["by"]["id"]
@@ -60,15 +65,15 @@ class Hints:
             "level": "error" if plan["state"] == "failed" else "success",
             "text": f"“{message['title']}”{plan['label']}{outcome}",
         }
-        self._audience.tell("notices", "toast", notice, where=lambda watcher: watcher.account_id == account)
+        self._subscriptions.send("notices", "toast", notice, where=lambda watcher: watcher.account_id == account)
 
     def _comments(self, message: Message) -> None:
         kind = message["kind"]
         data = {"kind": kind, "id": message["record_id"]}
-        self._audience.tell("comments", "changed", data, where=lambda watcher: _sees(watcher, kind))
+        self._subscriptions.send("comments", "changed", data, where=lambda watcher: _sees(watcher, kind))
 
     def _mentioned(self, message: Message) -> None:
-        """To the person who was named, on every screen: the list of mentions is in the database."""
+        """Send a hint to the person who was mentioned, on every screen. The list of mentions is in the database."""
         data = {
             "by": message["by"],
             "kind": message["kind"],
@@ -76,7 +81,7 @@ class Hints:
             "threadId": message["thread_id"],
         }
         account = message["account_id"]
-        self._audience.tell("mentions", "changed", data, where=lambda watcher: watcher.account_id == account)
+        self._subscriptions.send("mentions", "changed", data, where=lambda watcher: watcher.account_id == account)
 
 
 def _sees(watcher: Watcher, kind: str) -> bool:

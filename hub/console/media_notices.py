@@ -1,6 +1,6 @@
-"""Work on a person's media that failed for good, told to their screens with a way to try it again.
+"""Notices of failed background work on a person's media, with a way to try it again.
 
-A batch that fails fails at once: what comes within a second is told as one.
+All tasks of a failing batch fail at once, so the failures of one second are one notice.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 from hub.bus import Bus, Message
 
-from .subscriptions import Audience
+from .subscriptions import Subscriptions
 
 TOGETHER_SECONDS = 1.0
 SORTS = {
@@ -27,28 +27,31 @@ Tasks = list[dict[str, Any]]
 
 
 class MediaNotices:
-    def __init__(self, bus: Bus, audience: Audience) -> None:
-        self._audience = audience
+    """Sends notices to the sockets of this process."""
+
+    def __init__(self, bus: Bus, subscriptions: Subscriptions) -> None:
+        self._subscriptions = subscriptions
         self._broken: defaultdict[int, Tasks] = defaultdict(list)
-        self._telling: set[asyncio.Task[None]] = set()
+        self._sending: set[asyncio.Task[None]] = set()
         bus.on("media.broken", self._hear)
 
     def _hear(self, message: Message) -> None:
         account_id = message["account_id"]
         self._broken[account_id].append(message["task"])
         if len(self._broken[account_id]) == 1:
-            task = asyncio.create_task(self._tell(account_id))
-            self._telling.add(task)
-            task.add_done_callback(self._telling.discard)
+            task = asyncio.create_task(self._send(account_id))
+            self._sending.add(task)
+            task.add_done_callback(self._sending.discard)
 
-    async def _tell(self, account_id: int) -> None:
+    async def _send(self, account_id: int) -> None:
         await asyncio.sleep(TOGETHER_SECONDS)
         tasks = self._broken.pop(account_id)
         notice = {"level": "error", "text": sentence(tasks), "retry": {"tasks": [task["id"] for task in tasks]}}
-        self._audience.tell("notices", "toast", notice, where=lambda watcher: watcher.account_id == account_id)
+        self._subscriptions.send("notices", "toast", notice, where=lambda watcher: watcher.account_id == account_id)
 
 
 def sentence(tasks: Tasks) -> str:
+    """Return the Chinese text of a notice."""
     if len(tasks) > 1:
         return f"{len(tasks)}个文件的后台处理没有成功，可在“后台任务”中查看原因"
     task = tasks[0]

@@ -1,7 +1,7 @@
-"""Who is where in the console: in which list, which record, which editor.
+"""Presence: who has which list, record or editor of the console open.
 
-A person's sockets say where they are; name and colour are the server's. Each process keeps its own people and
-hears of the others' by message at each change and, in case one was lost, with each beat of the census.
+A person's sockets say their location; the server sets name and colour. A process hears of people in other processes
+by a message at each change and, as messages may be lost, with each beat of the cluster.
 """
 
 from __future__ import annotations
@@ -14,91 +14,101 @@ from hub import ports
 from hub.bus import Bus, Message
 from hub.people import colour_of
 
-from .subscriptions import Audience, Watcher
+from .subscriptions import Subscriptions, Watcher
 
-MAX_PLACE, MAX_DOING = 200, 40
+MAX_LOCATION, MAX_DOING = 200, 40
 
 People = list[dict[str, Any]]
 
 
-class Whereabouts:
-    def __init__(self, bus: Bus, process: str, audience: Audience) -> None:
+class ConsolePresence:
+    """Locations of the people in all processes. A location is ``kind:id`` of a record, or a route."""
+
+    def __init__(self, bus: Bus, process: str, subscriptions: Subscriptions) -> None:
         self._bus = bus
         self._process = process
-        self._audience = audience
+        self._subscriptions = subscriptions
         self._elsewhere: dict[str, dict[str, People]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         bus.on("presence.changed", self._hear)
 
-    def moved(self, *places: str) -> None:
-        """The people of these places have changed in this process."""
-        for place in {place for place in places if place}:
-            self._show(place)
+    def moved(self, *locations: str) -> None:
+        """Publish the people at these locations, which have changed in this process."""
+        for location in {location for location in locations if location}:
+            self._show(location)
             task = asyncio.create_task(
-                self._bus.publish("presence.changed", process=self._process, place=place, people=self._here(place))
+                self._bus.publish(
+                    "presence.changed", process=self._process, location=location, people=self._here(location)
+                )
             )
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     def snapshot(self, watcher: Watcher) -> None:
-        """Everybody in the places that this socket hears of."""
-        places = {other.place for other in self._audience} | {p for ps in self._elsewhere.values() for p in ps}
-        for place in sorted(place for place in places if place):
-            people = self.people(place)
-            if people and _hears(watcher, place):
-                watcher.tell("presence", "snapshot", {"place": place, "people": people})
+        """Send a socket the people at all locations that it hears of."""
+        locations = {other.location for other in self._subscriptions} | {
+            p for ps in self._elsewhere.values() for p in ps
+        }
+        for location in sorted(location for location in locations if location):
+            people = self.people(location)
+            if people and _hears(watcher, location):
+                watcher.send("presence", "snapshot", {"place": location, "people": people})
 
-    def people(self, place: str) -> People:
-        """Each person once, whatever number of tabs they have open."""
-        found = {person["id"]: person for places in self._elsewhere.values() for person in places.get(place, [])}
-        found.update({person["id"]: person for person in self._here(place)})
+    def people(self, location: str) -> People:
+        """Return the people at a location, each person once, whatever number of tabs they have open."""
+        found = {
+            person["id"]: person for locations in self._elsewhere.values() for person in locations.get(location, [])
+        }
+        found.update({person["id"]: person for person in self._here(location)})
         return sorted(found.values(), key=lambda person: person["id"])
 
     def present(self) -> set[Presence]:
-        """Who has which record open in this process, in a hidden tab too."""
-        places = [(watcher.account_id, *watcher.place.partition(":")) for watcher in self._audience]
-        return {(account, kind, int(record_id)) for account, kind, _, record_id in places if record_id.isdigit()}
+        """Return who has which record open in this process, in a hidden tab too."""
+        locations = [(watcher.account_id, *watcher.location.partition(":")) for watcher in self._subscriptions]
+        return {(account, kind, int(record_id)) for account, kind, _, record_id in locations if record_id.isdigit()}
 
-    def census(self) -> dict[str, People]:
-        return {place: self._here(place) for place in {w.place for w in self._audience if w.place}}
+    def local_people(self) -> dict[str, People]:
+        """Return the people of this process by location."""
+        return {location: self._here(location) for location in {w.location for w in self._subscriptions if w.location}}
 
-    def hear_census(self, places: dict[str, dict[str, People]]) -> None:
-        before, self._elsewhere = self._elsewhere, places
-        for place in {p for ps in (*before.values(), *places.values()) for p in ps}:
-            if _all(before, place) != _all(places, place):
-                self._show(place)
+    def hear_people(self, locations: dict[str, dict[str, People]]) -> None:
+        """Take in the people of the other processes: process id to location to people."""
+        before, self._elsewhere = self._elsewhere, locations
+        for location in {p for ps in (*before.values(), *locations.values()) for p in ps}:
+            if _all(before, location) != _all(locations, location):
+                self._show(location)
 
     def _hear(self, message: Message) -> None:
         if message["process"] == self._process:
             return
         theirs = self._elsewhere.setdefault(message["process"], {})
-        theirs[message["place"]] = message["people"]
+        theirs[message["location"]] = message["people"]
         if not message["people"]:
-            del theirs[message["place"]]
-        self._show(message["place"])
+            del theirs[message["location"]]
+        self._show(message["location"])
 
-    def _show(self, place: str) -> None:
-        data = {"place": place, "people": self.people(place)}
-        self._audience.tell("presence", "changed", data, where=lambda watcher: _hears(watcher, place))
+    def _show(self, location: str) -> None:
+        data = {"place": location, "people": self.people(location)}
+        self._subscriptions.send("presence", "changed", data, where=lambda watcher: _hears(watcher, location))
 
-    def _here(self, place: str) -> People:
+    def _here(self, location: str) -> People:
         found: dict[int, dict[str, Any]] = {}
-        for watcher in self._audience:
-            if watcher.place == place:
+        for watcher in self._subscriptions:
+            if watcher.location == location:
                 caller = watcher.visitor.caller
                 person = {"id": caller.account_id, "label": caller.display_name, "doing": watcher.doing}
                 found[caller.account_id] = {**person, "color": colour_of(caller.account_id)}
         return list(found.values())
 
 
-def _all(places: dict[str, dict[str, People]], place: str) -> list[People]:
-    return [theirs[place] for _, theirs in sorted(places.items()) if place in theirs]
+def _all(locations: dict[str, dict[str, People]], location: str) -> list[People]:
+    return [theirs[location] for _, theirs in sorted(locations.items()) if location in theirs]
 
 
-def _hears(watcher: Watcher, place: str) -> bool:
-    """Of the place one is in, and of the records of the kinds one watches and may see."""
-    kind, _, record_id = place.partition(":")
+def _hears(watcher: Watcher, location: str) -> bool:
+    """Return whether a socket hears of a location: its own, or a record of a kind that it watches and may see."""
+    kind, _, record_id = location.partition(":")
     if not record_id.isdigit():
-        return watcher.place == place
-    concerned = watcher.place == place or kind in watcher.kinds
+        return watcher.location == location
+    concerned = watcher.location == location or kind in watcher.kinds
     return concerned and ports.may_watch(watcher.visitor.caller, kind)

@@ -1,4 +1,4 @@
-"""The numbers of all queues for sockets that just came: those who come together are answered by one count."""
+"""Numbers of all queues for new sockets. Sockets that come together share one count."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from hub import ports
 from hub.database import in_thread
 
 
-class Counting:
-    """Who asks while a count runs waits for the next one, which begins after they asked: no number is older than the
-    question."""
+class QueueCounts:
+    """Shares counts. A request during a count waits for the next count, so no number is older than its request."""
 
     def __init__(self) -> None:
         self._running: asyncio.Task[Mapping[str, int]] | None = None
         self._next: asyncio.Task[Mapping[str, int]] | None = None
 
     async def all(self) -> Mapping[str, int]:
+        """Return the number of pending records by kind key."""
         if self._next is None:
             self._next = asyncio.create_task(self._count(self._running))
         return await asyncio.shield(self._next)

@@ -1,4 +1,4 @@
-"""Who watches what on the console sockets of this process, and one encoding per frame however many watch."""
+"""Subscriptions of the console sockets of this process. A frame is encoded once, however many sockets get it."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ TOPICS = frozenset(
 
 @dataclass(eq=False, slots=True)
 class Watcher:
-    """A console socket. ``place`` is where the person is: ``kind:id`` or a route; ``doing`` what they do there.
+    """One console socket. ``location``: ``kind:id`` of a record, or a route. ``doing``: the person's activity there.
 
-    ``device`` is the browser that it said it uploads for.
+    ``device``: the browser for which the socket reports uploads. ``seq`` counts the frames that were sent.
     """
 
     visitor: AuthenticatedSocket
     topics: frozenset[str] = frozenset()
     kinds: frozenset[str] = frozenset()
-    place: str = ""
+    location: str = ""
     doing: str = ""
     device: str = ""
     seq: int = 0
@@ -40,30 +40,33 @@ class Watcher:
 
     @property
     def queues(self) -> frozenset[str]:
-        """The review queues that this person may see; worked out once for each state of their rights."""
+        """Kind keys of the review queues that the person may see; derived once for each state of their rights."""
         caller = self.visitor.caller
         if self._queues is None or self._queues[0] is not caller:
             groups = ports.queues()
             self._queues = caller, frozenset(kind for kind in groups if caller.may(groups[kind], Right.VIEW))
         return self._queues[1]
 
-    def tell(self, topic: str, kind: str, data: Any) -> None:
+    def send(self, topic: str, kind: str, data: Any) -> None:
+        """Send one frame."""
         self.write(encode(topic, kind, data))
 
     def write(self, encoded: str) -> None:
-        """``encoded`` ends where the socket's own sequence number goes."""
+        """Send an encoded frame, completed by the socket's own sequence number."""
         self.seq += 1
         self.visitor.socket.write(f"{encoded}{self.seq}}}")
 
 
 def encode(topic: str, kind: str, data: Any) -> str:
-    """All of the frame but the number at its end, which is each socket's own."""
+    """Return a frame without the sequence number at its end, which differs for each socket."""
     body = json.dumps({"topic": topic, "type": kind, "data": data}, ensure_ascii=False, separators=(",", ":"))
     return body[:-1] + ',"seq":'
 
 
 @dataclass(slots=True)
-class Audience:
+class Subscriptions:
+    """The watchers of this process. Iterating yields a copy, so watchers may come and go meanwhile."""
+
     sockets: OpenSockets
     _watchers: dict[AuthenticatedSocket, Watcher] = field(default_factory=dict)
 
@@ -75,21 +78,24 @@ class Audience:
         return iter(list(self._watchers.values()))
 
     def add(self, visitor: AuthenticatedSocket) -> Watcher:
+        """Return the watcher of a new socket."""
         watcher = self._watchers[visitor] = Watcher(visitor)
         return watcher
 
     def remove(self, watcher: Watcher) -> None:
+        """Forget a closed socket."""
         self._watchers.pop(watcher.visitor, None)
 
-    def tell(self, topic: str, kind: str, data: Any, *, where: Callable[[Watcher], bool]) -> None:
-        """To those who watch the topic and for whom ``where`` holds."""
+    def send(self, topic: str, kind: str, data: Any, *, where: Callable[[Watcher], bool]) -> None:
+        """Send a frame to the watchers of a topic for whom ``where`` holds."""
         encoded: str | None = None
         for watcher in self:
             if topic in watcher.topics and where(watcher):
                 encoded = encoded or encode(topic, kind, data)
                 watcher.write(encoded)
 
-    def tell_all(self, topic: str, kind: str, data: Any) -> None:
+    def send_all(self, topic: str, kind: str, data: Any) -> None:
+        """Send a frame to every watcher."""
         encoded = encode(topic, kind, data)
         for watcher in self:
             watcher.write(encoded)
@@ -97,9 +103,9 @@ class Audience:
     def _ended(self, visitor: AuthenticatedSocket, problem: Problem) -> None:
         watcher = self._watchers.get(visitor)
         if watcher is not None:
-            watcher.tell("session", "ended", {"code": problem.code, "msg": problem.msg})
+            watcher.send("session", "ended", {"code": problem.code, "msg": problem.msg})
 
     def _rights(self, account_ids: set[int]) -> None:
         for watcher in self:
             if watcher.account_id in account_ids:
-                watcher.tell("session", "rights", {})
+                watcher.send("session", "rights", {})

@@ -1,8 +1,8 @@
-"""Files on their way to the server and media in the hands of workers, told to a person's own screens.
+"""Progress of a person's uploads and media tasks on all their screens.
 
-A browser says what it uploads, all of it at once, again and again while something moves; each process keeps what was
-said last and forgets a browser that has gone silent. Nothing of this is stored: the truth about an upload is with the
-server's own calls, and a process that missed a message hears the next one.
+A browser reports all its uploads, again and again while one of them moves. Each process remembers the last report and
+forgets a silent browser. Nothing is stored: the calls know the state of an upload, and a process that missed a report
+gets the next one.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from typing import Any
 from hub import ports
 from hub.bus import Bus, Message
 
-from .subscriptions import Audience, Watcher
+from .subscriptions import Subscriptions, Watcher
 
 AT_MOST_EVERY = 0.5
-#: A browser repeats itself every 20 s.
+#: Time after which a browser is forgotten; it reports every 20 s.
 SILENT_SECONDS = 60.0
 TASK_SECONDS = 600.0
 MAX_ITEMS, MAX_DEVICES, MAX_TASKS = 30, 10, 50
@@ -36,51 +36,59 @@ Items = list[dict[str, Any]]
 
 @dataclass(slots=True)
 class Device:
+    """Last report of one browser. ``heard_at``: seconds, monotonic."""
+
     items: Items
     heard_at: float
 
 
 @dataclass(slots=True)
 class Person:
+    """Devices and running tasks of one person; tasks with the time of their last message."""
+
     devices: dict[str, Device] = field(default_factory=dict)
     tasks: dict[str, tuple[float, dict[str, Any]]] = field(default_factory=dict)
 
     def forget(self, now: float) -> None:
+        """Drop silent devices and tasks without news."""
         self.devices = {name: device for name, device in self.devices.items() if device.heard_at > now - SILENT_SECONDS}
         self.tasks = {name: task for name, task in self.tasks.items() if task[0] > now - TASK_SECONDS}
 
 
 class Uploads:
-    def __init__(self, bus: Bus, audience: Audience) -> None:
+    """Passes reports and tasks on to the sockets of a person."""
+
+    def __init__(self, bus: Bus, subscriptions: Subscriptions) -> None:
         self._bus = bus
-        self._audience = audience
+        self._subscriptions = subscriptions
         self._people: dict[int, Person] = {}
-        self._said: dict[tuple[int, str], Items] = {}
+        self._reports: dict[tuple[int, str], Items] = {}
         self._flushing: dict[tuple[int, str], asyncio.Task[None]] = {}
         bus.on("uploads.said", self._hear)
         bus.on("media.task", self._hear_task)
 
-    def say(self, watcher: Watcher, data: Any) -> None:
-        """What a browser uploads now; only the latest of what is said in quick succession is told."""
+    def report(self, watcher: Watcher, data: Any) -> None:
+        """Take a browser's report. Of reports in quick succession only the last is published."""
         said = parse(data)
         if said is None:
             return
         watcher.device, items = said
         key = (watcher.account_id, watcher.device)
-        self._said[key] = items
+        self._reports[key] = items
         if key not in self._flushing:
             self._flushing[key] = asyncio.create_task(self._flush(key))
 
     def snapshot(self, watcher: Watcher) -> None:
+        """Send a socket the devices and tasks of its person."""
         person = self._person(watcher.account_id)
         devices = [{"device": name, "items": device.items} for name, device in person.devices.items()]
-        watcher.tell("uploads", "snapshot", {"devices": devices, "tasks": [task for _, task in person.tasks.values()]})
+        watcher.send("uploads", "snapshot", {"devices": devices, "tasks": [task for _, task in person.tasks.values()]})
 
     async def _flush(self, key: tuple[int, str]) -> None:
         account_id, device = key
         try:
-            while key in self._said:
-                items = self._said.pop(key)
+            while key in self._reports:
+                items = self._reports.pop(key)
                 await self._bus.publish("uploads.said", account_id=account_id, device=device, items=items)
                 await asyncio.sleep(AT_MOST_EVERY)
         finally:
@@ -94,7 +102,7 @@ class Uploads:
             devices[device] = Device(items, time.monotonic())
         while len(devices) > MAX_DEVICES:
             del devices[next(iter(devices))]
-        self._audience.tell(
+        self._subscriptions.send(
             "uploads",
             "changed",
             {"device": device, "items": items},
@@ -109,10 +117,10 @@ class Uploads:
             tasks[task["id"]] = (time.monotonic(), task)
         while len(tasks) > MAX_TASKS:
             del tasks[next(iter(tasks))]
-        self._audience.tell("uploads", "task", task, where=lambda watcher: _concerns(watcher, account_id))
+        self._subscriptions.send("uploads", "task", task, where=lambda watcher: _concerns(watcher, account_id))
 
     def _person(self, account_id: int) -> Person:
-        """What is known of a person; who has nothing any more is forgotten."""
+        """Return a person's state. People without devices and tasks are dropped."""
         now = time.monotonic()
         for known in self._people.values():
             known.forget(now)
@@ -121,14 +129,14 @@ class Uploads:
 
 
 def _concerns(watcher: Watcher, account_id: int) -> bool:
-    """A person's own media, and on the screens of the library everybody's."""
+    """Return whether a socket hears of a task: a person's own, and on the screens of the library every task."""
     if watcher.account_id == account_id:
         return True
     return LIBRARY in watcher.kinds and ports.may_watch(watcher.visitor.caller, LIBRARY)
 
 
 def parse(data: Any) -> tuple[str, Items] | None:
-    """The device and its uploads; what is malformed among these is passed over."""
+    """Return the device and its uploads, or None. Malformed uploads are left out."""
     if not isinstance(data, dict) or not _named(data.get("device")) or not isinstance(data.get("items"), list):
         return None
     items = [item for raw in data["items"][:MAX_ITEMS] if (item := _item(raw)) is not None]

@@ -1,6 +1,6 @@
-"""The list of sensitive words changed: open editors fetch what is new. Waiting records were searched anew.
+"""Hints about sensitive words: the list has changed, so editors fetch it; or pending records were searched again.
 
-An import changes the list with every row: what comes within a moment is told as one.
+An import changes the list with every row, so the changes of 0.3 s are one hint.
 """
 
 from __future__ import annotations
@@ -11,14 +11,16 @@ from apps.kinds.rights import Right
 from hub import ports
 from hub.bus import Bus, Message
 
-from .subscriptions import Audience, Watcher
+from .subscriptions import Subscriptions, Watcher
 
 TOGETHER_SECONDS = 0.3
 
 
 class Words:
-    def __init__(self, bus: Bus, audience: Audience) -> None:
-        self._audience = audience
+    """Passes changes on to the sockets of this process."""
+
+    def __init__(self, bus: Bus, subscriptions: Subscriptions) -> None:
+        self._subscriptions = subscriptions
         self._version = 0
         self._due: asyncio.TimerHandle | None = None
         bus.on("words.changed", self._changed)
@@ -27,16 +29,16 @@ class Words:
     def _changed(self, message: Message) -> None:
         self._version = max(self._version, message["version"])
         if self._due is None:
-            self._due = asyncio.get_running_loop().call_later(TOGETHER_SECONDS, self._tell)
+            self._due = asyncio.get_running_loop().call_later(TOGETHER_SECONDS, self._send)
 
-    def _tell(self) -> None:
+    def _send(self) -> None:
         self._due = None
-        self._audience.tell("words", "changed", {"version": self._version}, where=lambda _: True)
+        self._subscriptions.send("words", "changed", {"version": self._version}, where=lambda _: True)
 
     def _flagged(self, message: Message) -> None:
         kind = message["kind"]
         group = ports.queues().get(kind, "")
-        self._audience.tell("words", "flagged", {"kind": kind}, where=lambda watcher: _audits(watcher, group))
+        self._subscriptions.send("words", "flagged", {"kind": kind}, where=lambda watcher: _audits(watcher, group))
 
 
 def _audits(watcher: Watcher, group: str) -> bool:

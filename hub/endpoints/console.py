@@ -1,4 +1,4 @@
-"""``/ws/console``: one per tab. The client says what it watches; it gets what the person may see."""
+"""Socket ``/ws/console``, one for each tab: the client subscribes, and gets what the person may see."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from django.utils import timezone
 
 from hub import handshake
-from hub.console.presence import MAX_DOING, MAX_PLACE
+from hub.console.presence import MAX_DOING, MAX_LOCATION
 from hub.console.subscriptions import TOPICS, Watcher
 from hub.limits import TokenBucket
 from hub.runtime import Hub
@@ -26,6 +26,7 @@ MAX_KINDS = 200
 
 
 async def console_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve one console socket from its handshake to its close."""
     hub = await Hub.of_this_process()
     visitor = await handshake.enter(scope, receive, send, fast=True)
     if visitor is None:
@@ -39,14 +40,14 @@ async def console_socket(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def _attend(hub: Hub, visitor: handshake.AuthenticatedSocket) -> None:
-    watcher = hub.audience.add(visitor)
+    watcher = hub.subscriptions.add(visitor)
     try:
-        watcher.tell("session", "hello", _hello(watcher))
+        watcher.send("session", "hello", _hello(watcher))
         await _listen(hub, watcher)
     finally:
-        hub.audience.remove(watcher)
-        hub.whereabouts.moved(watcher.place)
-        hub.claims.left(watcher, watcher.place)
+        hub.subscriptions.remove(watcher)
+        hub.presence.moved(watcher.location)
+        hub.claims.left(watcher, watcher.location)
 
 
 async def _listen(hub: Hub, watcher: Watcher) -> None:
@@ -58,29 +59,29 @@ async def _listen(hub: Hub, watcher: Watcher) -> None:
             watcher.visitor.socket.close(codes.MALFORMED, "收到的消息无法识别，请刷新页面")
             return
         if message.get("topic") == "ping":
-            watcher.tell("pong", "pong", {})
+            watcher.send("pong", "pong", {})
         elif message.get("topic") == "watch":
             await _watch(hub, watcher, message.get("data"))
         elif message.get("topic") == "uploads":
-            hub.uploads.say(watcher, message.get("data"))
+            hub.uploads.report(watcher, message.get("data"))
         pause = limit.wait()
         if pause:
             await asyncio.sleep(pause)
 
 
 async def _watch(hub: Hub, watcher: Watcher, data: Any) -> None:
-    """Replace what the socket watches; what is malformed in it is passed over."""
+    """Replace the subscriptions of a socket. Malformed ones are left out."""
     wanted = data if isinstance(data, dict) else {}
-    before, topics, kinds = watcher.place, watcher.topics, watcher.kinds
+    before, topics, kinds = watcher.location, watcher.topics, watcher.kinds
     watcher.topics = frozenset(_strings(wanted.get("topics"))) & TOPICS
     watcher.kinds = frozenset(_strings(wanted.get("kinds")))
-    watcher.place, doing = _place(wanted.get("place"))
-    if watcher.place != before or doing != watcher.doing:
+    watcher.location, doing = _location(wanted.get("place"))
+    if watcher.location != before or doing != watcher.doing:
         watcher.doing = doing
-        hub.whereabouts.moved(before, watcher.place)
+        hub.presence.moved(before, watcher.location)
         hub.claims.left(watcher, before)
     if "presence" in watcher.topics:
-        hub.whereabouts.snapshot(watcher)
+        hub.presence.snapshot(watcher)
     if "uploads" in watcher.topics and "uploads" not in topics:
         hub.uploads.snapshot(watcher)
     if "badges" in watcher.topics and "badges" not in topics:
@@ -90,11 +91,11 @@ async def _watch(hub: Hub, watcher: Watcher, data: Any) -> None:
 
 
 async def _snapshot(send: Callable[[Watcher], Awaitable[None]], watcher: Watcher) -> None:
-    """Without the database the socket lives on and hears of changes."""
+    """Send a snapshot. If the database is away, the socket goes on and hears of changes."""
     try:
         await send(watcher)
     except Exception as error:
-        logger.warning("a new socket could not be told how things stand: %s", error)
+        logger.warning("a new socket got no snapshot: %s", error)
 
 
 def _hello(watcher: Watcher) -> dict[str, Any]:
@@ -116,12 +117,12 @@ def _strings(value: Any) -> list[str]:
     return [item for item in value[:MAX_KINDS] if isinstance(item, str)] if isinstance(value, list) else []
 
 
-def _place(value: Any) -> tuple[str, str]:
-    """``kind:id`` of a record, else the route; and what the person does there."""
-    place = value if isinstance(value, dict) else {}
-    kind, record_id, route = place.get("kind"), place.get("id"), place.get("route")
-    doing = place.get("doing")
+def _location(value: Any) -> tuple[str, str]:
+    """Return the location (``kind:id`` of a record, else the route) and what the person does there."""
+    location = value if isinstance(value, dict) else {}
+    kind, record_id, route = location.get("kind"), location.get("id"), location.get("route")
+    doing = location.get("doing")
     said = doing[:MAX_DOING] if isinstance(doing, str) else ""
     if isinstance(kind, str) and isinstance(record_id, int | str) and str(record_id).isdigit():
-        return f"{kind}:{record_id}"[:MAX_PLACE], said
-    return (route[:MAX_PLACE] if isinstance(route, str) else ""), said
+        return f"{kind}:{record_id}"[:MAX_LOCATION], said
+    return (route[:MAX_LOCATION] if isinstance(route, str) else ""), said

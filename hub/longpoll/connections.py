@@ -1,4 +1,4 @@
-"""The HTTP lane's connections of this process: opened by a request, ended by silence, a goodbye or the hub."""
+"""Long-poll connections of this process. A request opens one; silence, a goodbye or the hub ends it."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from .socket import HttpSocket
 
 #: Shorter than proxies wait for an answer.
 HOLD_SECONDS = 25.0
-#: Without a request for this long the client is gone; a held one counts until it is answered.
+#: A client without a request for this long is gone. A held request counts until its answer.
 SILENCE_SECONDS = 15.0
-#: The same after a request that the client itself hung up: a page that closed, or a network that changed.
+#: The same after a request that the client hung up itself: a page closed, or a network changed.
 HUNG_UP_SECONDS = 5.0
-#: How long an ended connection can still say why it ended.
+#: Time for which an ended connection can still answer why it ended.
 REMEMBERED_SECONDS = 60.0
 MAX_CONNECTIONS = 1000
-#: A browser has one waiting and one bringing, and perhaps one of each that it gave up.
+#: A browser has one request that waits and one that brings frames, and perhaps one of each that it gave up.
 MAX_REQUESTS = 8
 REQUESTS_A_SECOND, BURST = 20, 100
-#: The connection is not known here (any more): the client opens a new one.
+#: Close code: the connection is unknown, so the client opens a new one.
 UNKNOWN = 4410
 
 
 @dataclass(eq=False, slots=True)
 class Connection:
-    """``digest``: of the token that opened it, which every request has to bring."""
+    """``digest``: SHA-256 of the token that opened it. Every request brings the token again."""
 
     visitor: AuthenticatedSocket
     socket: HttpSocket
@@ -52,6 +52,8 @@ class Connection:
 
 
 class Connections:
+    """The connections of one hub, by their id."""
+
     _of_hub: dict[Hub, Connections] = {}
 
     def __init__(self, hub: Hub) -> None:
@@ -61,18 +63,19 @@ class Connections:
 
     @classmethod
     def of(cls, hub: Hub) -> Connections:
+        """Return the connections of a hub; made on the first call."""
         connections = cls._of_hub.get(hub)
         if connections is None:
             connections = cls._of_hub[hub] = cls(hub)
         return connections
 
     def open(self, caller: Caller, key: Key, token: str) -> str:
-        """The id of a new connection; it names this process."""
+        """Open a connection and return its id, which names this process."""
         name = f"{self._hub.process}.{secrets.token_hex(12)}"
         socket = HttpSocket(name)
         connection = Connection(AuthenticatedSocket(socket, caller), socket, key, digest(token))
         self._open[name] = connection
-        # Ended ones, which are only remembered, take nobody's place.
+        # An ended connection that is only remembered has no task, so it does not count.
         if len(self._tasks) >= MAX_CONNECTIONS:
             socket.close(codes.TOO_MANY, "服务器繁忙，请稍后重试")
         task = asyncio.create_task(self._attend(connection))
@@ -81,7 +84,7 @@ class Connections:
         return name
 
     async def serve(self, name: str, key: Key, token: bytes, body: bytes) -> Answer:
-        """One request of a connection; ``token`` is its digest. Cancelled when the client hangs up."""
+        """Serve one request of a connection. ``token`` is the digest. Cancelled when the client hangs up."""
         connection = self._open.get(name)
         if connection is None or connection.socket.gone or connection.key != key:
             return Answer(code=UNKNOWN)
@@ -144,4 +147,5 @@ async def _exchange(connection: Connection, body: bytes) -> Answer:
 
 
 def digest(token: str) -> bytes:
+    """Return the SHA-256 of a token."""
     return hashlib.sha256(token.encode()).digest()

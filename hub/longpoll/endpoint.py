@@ -1,7 +1,6 @@
-"""``POST /realtime/doc/{kind}/{id}``: the document's frames where WebSockets are refused.
+"""Requests ``POST /realtime/doc/{kind}/{id}``: the document's frames where WebSockets are refused.
 
-The same door as for a socket, then the request is given to its connection, in this process or in the one that
-holds it.
+The checks are those of a socket's handshake. Then the request goes to its connection, in this process or in another.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ MAX_NAME = 64
 
 
 def with_document_requests(application: Application) -> Application:
-    """The application for HTTP, with the lane's address taken out of it."""
+    """Wrap the HTTP application: requests for documents go to the hub, all others to ``application``."""
 
     async def routed(scope: Scope, receive: Any, send: Any) -> None:
         found = _PATH.fullmatch(scope["path"]) if scope["type"] == "http" else None
@@ -52,7 +51,7 @@ async def _document_request(scope: Scope, receive: Receive, send: Send, key: Key
     try:
         name, token = await _connection(hub, scope, key)
         body = await _body(scope, receive)
-        answer = await forwarder.unless(_hung_up(receive), _passed_on(hub, name, key, token, body))
+        answer = await forwarder.unless(_hung_up(receive), _answer(hub, name, key, token, body))
     except handshake.Refused as refused:
         answer = write_answer(Answer(code=refused.code, reason=refused.reason))
     if answer is not None:
@@ -62,22 +61,22 @@ async def _document_request(scope: Scope, receive: Receive, send: Send, key: Key
 _listening: dict[Hub, asyncio.Task[None]] = {}
 
 
-async def _listen_for_neighbours(hub: Hub) -> None:
-    """From the first connection on, other processes can hand on what belongs to this one."""
+async def _listen_for_forwards(hub: Hub) -> None:
+    """Listen for requests that other processes forward, from the first connection on."""
     if hub not in _listening:
-        neighbour = forwarder.Neighbours(hub.process, lambda request: serve_neighbour(hub, request))
-        _listening[hub] = asyncio.create_task(neighbour.start())
-        hub.on_drained.append(neighbour.stop)
+        server = forwarder.ForwardServer(hub.process, lambda request: serve_forwarded(hub, request))
+        _listening[hub] = asyncio.create_task(server.start())
+        hub.on_drained.append(server.stop)
     await asyncio.shield(_listening[hub])
 
 
 async def _connection(hub: Hub, scope: Scope, key: Key) -> tuple[str, bytes]:
-    """The connection that is meant, a new one when none is, and the digest of the token. Raises ``Refused``."""
+    """Return the id of the request's connection, or of a new one, and the token's digest. Raises ``Refused``."""
     named = handshake.header(scope, b"x-connection")
     token = _token(scope)
     if not named:
         caller = await handshake.identify(scope, lambda: token)
-        await _listen_for_neighbours(hub)
+        await _listen_for_forwards(hub)
         return Connections.of(hub).open(caller, key, token), digest(token)
     handshake.check_origin(scope)
     if len(named) > 1 or len(named[0]) > MAX_NAME:
@@ -85,21 +84,21 @@ async def _connection(hub: Hub, scope: Scope, key: Key) -> tuple[str, bytes]:
     return named[0], digest(token)
 
 
-async def _passed_on(hub: Hub, name: str, key: Key, token: bytes, body: bytes) -> bytes:
-    """Answered here, or by the process that the connection is named after."""
+async def _answer(hub: Hub, name: str, key: Key, token: bytes, body: bytes) -> bytes:
+    """Return the answer of the process in whose name the connection id begins."""
     process = name.partition(".")[0]
     if process == hub.process:
         return write_answer(await Connections.of(hub).serve(name, key, token, body))
     kind, record_id = key
     request = var_string(name) + var_string(kind) + var_uint(record_id) + var_bytes(token) + var_bytes(body)
     try:
-        return await forwarder.ask(process, request)
+        return await forwarder.forward(process, request)
     except forwarder.Gone:
         return write_answer(Answer(code=UNKNOWN))
 
 
-async def serve_neighbour(hub: Hub, request: bytes) -> bytes:
-    """A request that another process received for a connection of this one."""
+async def serve_forwarded(hub: Hub, request: bytes) -> bytes:
+    """Answer a request that another process received for a connection of this one."""
     reader = Reader(request)
     try:
         name, key = reader.var_string(), (reader.var_string(), reader.var_uint())
@@ -117,7 +116,7 @@ def _token(scope: Scope) -> str:
 
 
 async def _body(scope: Scope, receive: Receive) -> bytes:
-    """Raises ``Refused`` for one that is too large, too slow or not whole."""
+    """Read the body. Raises ``Refused`` if it is too large, too slow or cut off."""
     parts: list[bytes] = []
     size = 0
     try:
@@ -147,7 +146,7 @@ async def _respond(send: Send, body: bytes, *, status: int = 200) -> None:
         (b"content-length", str(len(body)).encode()),
         (b"cache-control", b"no-store"),
         (b"x-content-type-options", b"nosniff"),
-        # No proxy keeps a held answer back.
+        # A proxy must not buffer the answer of a held request.
         (b"x-accel-buffering", b"no"),
     ]
     await send({"type": "http.response.start", "status": status, "headers": headers})

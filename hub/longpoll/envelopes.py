@@ -1,6 +1,6 @@
-"""What one request of the HTTP lane carries, and what is answered (docs/wire.md, "Where WebSockets are refused").
+"""Request and answer of a long-poll connection (docs/wire.md, "Where WebSockets are refused").
 
-Frames are numbered from 1 in each direction, so that a repeated request or a lost answer loses and doubles nothing.
+Frames are numbered from 1 in each direction. So a repeated request or a lost answer loses and doubles no frame.
 """
 
 from __future__ import annotations
@@ -15,7 +15,10 @@ MAX_FRAMES = 2000
 
 
 class Request(NamedTuple):
-    """``received``: the last frame that the client has; ``first``: the number of the first of ``frames``."""
+    """``received``: number of the last frame that the client has. ``first``: number of the first of ``frames``.
+
+    ``hold``: wait for frames to fetch. ``bye``: the client leaves.
+    """
 
     hold: bool = False
     bye: bool = False
@@ -26,7 +29,7 @@ class Request(NamedTuple):
 
 @dataclass(slots=True)
 class Answer:
-    """``code``: the close code, 0 while the connection lives; ``taken``: the last frame taken from the client."""
+    """``code``: the close code, 0 while the connection is open. ``taken``: number of the last frame of the client."""
 
     connection: str = ""
     code: int = 0
@@ -37,7 +40,7 @@ class Answer:
 
 
 def read_request(body: bytes) -> Request:
-    """Raises :class:`Malformed`."""
+    """Read the body of a request. Raises :class:`Malformed`."""
     reader = Reader(body)
     flags, received, first = reader.var_uint(), reader.var_uint(), reader.var_uint()
     frames: list[bytes] = []
@@ -49,6 +52,7 @@ def read_request(body: bytes) -> Request:
 
 
 def write_answer(answer: Answer) -> bytes:
+    """Return the body of an answer."""
     head = var_string(answer.connection) + var_uint(answer.code) + var_string(answer.reason)
     head += var_uint(answer.taken) + var_uint(answer.first)
     return head + b"".join(map(var_bytes, answer.frames))

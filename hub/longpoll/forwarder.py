@@ -1,8 +1,8 @@
-"""Requests that reach another process than the one that holds their connection.
+"""Forwarding of requests that reach another process than the one with their connection.
 
-With several serving processes behind one listening socket a request lands anywhere. Each process listens on a
-Unix socket named like itself, so a request is handed to its owner directly: no broker has to be there, and a
-process that is gone is noticed at once.
+Several processes share one listening socket, so a request may land in any of them. Each process also listens on a
+Unix socket named after itself, and gets its requests there. That needs no broker, and a dead process is noticed at
+once.
 """
 
 from __future__ import annotations
@@ -23,31 +23,34 @@ _PROCESS = re.compile(r"[0-9a-f]{12}")
 _LENGTH = 4
 MAX_BYTES = 16 * 1024 * 1024
 
-#: Takes a request of a neighbour and answers it.
+#: Answers a request that another process has forwarded.
 Serve = Callable[[bytes], Awaitable[bytes]]
 
 
 class Gone(Exception):
-    """The process that held the connection is not there."""
+    """The process with the connection is not there."""
 
 
-class Neighbours:
+class ForwardServer:
+    """Listens for requests that other processes forward to this one."""
+
     def __init__(self, process: str, serve: Serve) -> None:
         self._process = process
         self._serve = serve
         self._server: asyncio.Server | None = None
 
     async def start(self) -> None:
-        """Listen; without it this process serves its own connections only, which the log says."""
+        """Listen. If that fails, the log says so, and this process only serves requests that reach it directly."""
         try:
-            self._server = await asyncio.start_unix_server(self._hear, path=_address(self._process))
+            self._server = await asyncio.start_unix_server(self._hear, path=_path(self._process))
         except OSError as error:
-            logger.error("requests that reach other processes cannot be passed on to this one: %s", error)
+            logger.error("requests that reach other processes cannot be forwarded to this one: %s", error)
 
     async def stop(self) -> None:
+        """Stop listening and remove the Unix socket."""
         if self._server is not None:
             self._server.close()
-            _address(self._process).unlink(missing_ok=True)
+            _path(self._process).unlink(missing_ok=True)
 
     async def _hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -57,21 +60,21 @@ class Neighbours:
                 _write(writer, answer)
                 await writer.drain()
         except (OSError, asyncio.IncompleteReadError):
-            logger.debug("a neighbour hung up", exc_info=True)
+            logger.debug("another process hung up", exc_info=True)
         finally:
             writer.close()
 
 
-async def ask(process: str, request: bytes) -> bytes:
-    """The answer of another process. Raises :class:`Gone`."""
+async def forward(process: str, request: bytes) -> bytes:
+    """Return the answer of another process. Raises :class:`Gone`."""
     if not _PROCESS.fullmatch(process):
         raise Gone(process)
     try:
-        reader, writer = await asyncio.open_unix_connection(_address(process))
+        reader, writer = await asyncio.open_unix_connection(_path(process))
     except OSError as error:
         if isinstance(error, ConnectionRefusedError):
-            # Its process was killed and left the file behind.
-            _address(process).unlink(missing_ok=True)
+            # The process was killed, and its file is still there.
+            _path(process).unlink(missing_ok=True)
         raise Gone(process) from error
     try:
         _write(writer, request)
@@ -84,7 +87,7 @@ async def ask(process: str, request: bytes) -> bytes:
 
 
 async def unless(left: Awaitable[object], work: Awaitable[bytes]) -> bytes | None:
-    """What ``work`` results in; None, and the work is given up, when ``left`` comes first."""
+    """Return the result of ``work``, or cancel it and return None if ``left`` ends first."""
     working, leaving = asyncio.ensure_future(work), asyncio.ensure_future(left)
     try:
         await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
@@ -103,7 +106,7 @@ async def _hung_up(reader: asyncio.StreamReader) -> None:
 async def _read(reader: asyncio.StreamReader) -> bytes:
     length = int.from_bytes(await reader.readexactly(_LENGTH))
     if length > MAX_BYTES:
-        raise OSError("more than a neighbour may say")
+        raise OSError("a forwarded message is too large")
     return await reader.readexactly(length)
 
 
@@ -111,11 +114,11 @@ def _write(writer: asyncio.StreamWriter, data: bytes) -> None:
     writer.write(len(data).to_bytes(_LENGTH) + data)
 
 
-def _address(process: str) -> Path:
-    """In a directory that only this user may enter; short, because such addresses are limited to 104 bytes."""
+def _path(process: str) -> Path:
+    """Return the Unix socket of a process, in a directory of this user alone. Such paths have at most 104 bytes."""
     directory = Path(tempfile.gettempdir()) / f"console-hub-{os.getuid()}"
     directory.mkdir(mode=0o700, exist_ok=True)
-    facts = directory.lstat()
-    if facts.st_uid != os.getuid() or not stat.S_ISDIR(facts.st_mode) or facts.st_mode & 0o077:
+    found = directory.lstat()
+    if found.st_uid != os.getuid() or not stat.S_ISDIR(found.st_mode) or found.st_mode & 0o077:
         raise PermissionError(f"{directory} is not this user's alone")
     return directory / f"{process}.sock"

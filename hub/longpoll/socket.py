@@ -1,4 +1,4 @@
-"""A connection made of HTTP requests: the client brings its frames and fetches ours."""
+"""Connection made of HTTP requests: the client brings its frames and fetches those of the hub."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from hub.sockets.socket import MAX_BACKLOG_BYTES, TOO_SLOW, Socket, short
 
 from .envelopes import Answer, Request
 
-#: What came within this time goes in one answer.
+#: Frames of this time go into one answer.
 GATHER_SECONDS = 0.02
-#: At least one frame, and more while they stay below this together.
+#: An answer has one frame, and more while all together stay below this size.
 ANSWER_BYTES = 1024 * 1024
 FINISH_SECONDS = 2.0
 
@@ -27,6 +27,8 @@ class _Waiting(NamedTuple):
 
 
 class HttpSocket(Socket):
+    """Queues frames in both directions. ``connection`` is the id that requests name."""
+
     def __init__(self, connection: str) -> None:
         self.connection = connection
         self._inbox: deque[bytes] = deque()
@@ -40,7 +42,7 @@ class HttpSocket(Socket):
         self._news = asyncio.Event()
         self._poll = 0
         self._close: tuple[int, str] | None = None
-        self._told = asyncio.Event()
+        self._close_fetched = asyncio.Event()
 
     # The hub's side
 
@@ -75,20 +77,20 @@ class HttpSocket(Socket):
             await self._arrived.wait()
 
     async def finish(self) -> None:
-        """Wait until a request has fetched the close; one that never comes is not waited for long."""
+        """Close, and wait two seconds at most for a request that fetches the close."""
         self.close(1000)
         if not self.gone:
-            await _within(FINISH_SECONDS, self._told)
+            await _within(FINISH_SECONDS, self._close_fetched)
 
     # The client's side
 
     def leave(self) -> None:
-        """The client is not there any more."""
+        """Note that the client is gone."""
         self.gone = True
         self._wake()
 
     def take(self, request: Request) -> None:
-        """Confirm what the client has, and queue what it brings. Raises :class:`Malformed`."""
+        """Drop the frames that the client has, and queue those that it brings. Raises :class:`Malformed`."""
         if request.received > self._confirmed + len(self._outbox):
             raise Malformed("a frame that was never sent is confirmed")
         while self._confirmed < request.received:
@@ -108,11 +110,11 @@ class HttpSocket(Socket):
         self._arrived.set()
 
     async def worked_off(self, seconds: float) -> None:
-        """Wait until what was brought is dealt with: a client that floods is slowed by its own requests."""
+        """Wait until the frames of the client are processed: its own requests slow a client that floods."""
         await _within(seconds, self._worked_off)
 
     async def news(self, seconds: float) -> None:
-        """Wait for something to fetch; a later poll takes the place of this one."""
+        """Wait up to ``seconds`` for frames to fetch. A later poll ends this one."""
         self._poll += 1
         mine = self._poll
         self._news.set()
@@ -125,13 +127,13 @@ class HttpSocket(Socket):
             await asyncio.sleep(GATHER_SECONDS)
 
     def answer(self, *, fetch: bool) -> Answer:
-        """What the client is told; with frames when it came to ``fetch`` them."""
+        """Return the answer for a request; with frames if it came to ``fetch`` them."""
         answer = Answer(self.connection, taken=self._taken, first=self._confirmed + 1)
         if fetch:
             answer.frames = self._fitting()
         if self._close is not None and (not fetch or len(answer.frames) == len(self._outbox)):
             answer.code, answer.reason = self._close
-            self._told.set()
+            self._close_fetched.set()
         return answer
 
     def _fitting(self) -> list[bytes]:

@@ -159,7 +159,7 @@ class Room:
         self.pending.add(participant, new, inspection, full=full)
 
     def _may_take(self, participant: Participant, inspection: Inspection, full: bool) -> bool:
-        """Whether the participant may change the document now. A sync step 2 that adds nothing is no offence."""
+        """Return whether the participant may change the document now. A sync step 2 that adds nothing is no offence."""
         if participant.may_edit and not self._journal.full:
             return True
         if not (full and not inspection.advances):

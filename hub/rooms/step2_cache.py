@@ -75,7 +75,7 @@ class Step2Cache:
         return [Shared(chunks_frame(len(chunks) + 1)), *chunks, Shared(sync_frame(STEP2, last))]
 
     def _knows_some(self, state_vector: bytes) -> bool:
-        """Whether the client has any item of this document. One that has none gets the full document, encoded before."""
+        """Return whether the client has any item of this document. One that has none gets the full document, encoded before."""
         return any(clock and client in self._clocks for client, clock in read_state_vector(state_vector).items())
 
     def _missing(self, state_vector: bytes) -> bytes:

@@ -1,8 +1,8 @@
-"""A WebSocket on the server's own transport: no ASGI message and no task per frame.
+"""WebSocket on the server's own transport: no ASGI message and no task per frame.
 
-ASGI and Channels do the handshake and decide who comes in; from the accepted handshake on this is the
-connection's protocol (:mod:`hub.sockets.takeover` hands it over). It parses frames itself, answers pings and closes,
-pings, and writes bytes that were framed once for everybody.
+ASGI and Channels do the handshake and authentication. After the accepted handshake :mod:`hub.sockets.takeover` makes
+this object the connection's protocol. It parses frames, answers pings and closes, sends pings, and writes bytes that
+were framed once for all receivers.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from .frames import FrameReader, Violation
 from .socket import MAX_BACKLOG_BYTES, TOO_SLOW, Shared, Socket, Take, short
 
 CLOSE_SECONDS = 10.0
-#: After a violation the peer's close cannot be read: time for ours to arrive before the connection is cut.
-LAST_WORD_SECONDS = 1.0
-#: Frames that are no messages: as many as messages may be.
+#: After a violation the peer's frames cannot be read, so not its close either: time for our close to arrive.
+VIOLATION_CLOSE_SECONDS = 1.0
+#: Limit of frames that are no messages; the same as for messages.
 OVERHEAD_A_SECOND, OVERHEAD_AT_ONCE = 50, 200
-#: The most that one wake takes before the event loop goes round.
+#: The most bytes that one read takes before other tasks have their turn.
 TURN_BYTES = 64 * 1024
 YIELD_SECONDS = 0.0005
 NO_ANSWER = 1011
@@ -31,7 +31,7 @@ NO_CODE = 1005
 
 
 class Upstream(Protocol):
-    """The server's protocol object, as far as it is told what becomes of its connection."""
+    """The server's own protocol object, which still counts the connection."""
 
     close_sent: bool
     close_timer: asyncio.TimerHandle | None
@@ -40,7 +40,10 @@ class Upstream(Protocol):
 
 
 class FastSocket(Socket, asyncio.Protocol):
-    """Reads nothing before :meth:`deliver` or :meth:`frames` is called."""
+    """Reads nothing before :meth:`deliver` or :meth:`frames` is called.
+
+    ``limit``: bytes of a message. ``ping_seconds``: time between pings.
+    """
 
     def __init__(self, upstream: Upstream, transport: asyncio.Transport, *, limit: int, ping_seconds: float) -> None:
         self._upstream = upstream
@@ -60,7 +63,7 @@ class FastSocket(Socket, asyncio.Protocol):
         self._ping = self._loop.call_later(ping_seconds, self._keep_alive)
         transport.pause_reading()
 
-    # What the hub does
+    # The hub's side
 
     @property
     def backlog(self) -> int:
@@ -72,7 +75,7 @@ class FastSocket(Socket, asyncio.Protocol):
 
     def write_shared(self, shared: Shared, *, bounded: bool = True) -> None:
         if bounded and not (self._congested or self._closing or self.gone):
-            # What nearly every delivery is, in as few calls as can be.
+            # Nearly every delivery goes this way, so it takes as few calls as possible.
             self._transport.write(shared.framed)
         else:
             self._put(shared.framed, bounded)
@@ -104,7 +107,7 @@ class FastSocket(Socket, asyncio.Protocol):
     async def finish(self) -> None:
         self.close(NORMAL)
 
-    # What the transport tells
+    # The transport's side
 
     def data_received(self, data: bytes) -> None:
         self._heard = True
@@ -136,7 +139,7 @@ class FastSocket(Socket, asyncio.Protocol):
         self._resume()
 
     def _resume(self) -> None:
-        """Go on with what is here already, then with the wire."""
+        """Read the bytes that have arrived, then go on with the wire."""
         if not self._paused or self._transport.is_closing():
             return
         self._paused = False
@@ -150,7 +153,7 @@ class FastSocket(Socket, asyncio.Protocol):
         except Violation as violation:
             self.close(violation.code, str(violation))
             self._broken = True
-            self._wait_for_close(LAST_WORD_SECONDS)
+            self._wait_for_close(VIOLATION_CLOSE_SECONDS)
 
     def _read_messages(self) -> None:
         taken = 0
@@ -164,11 +167,11 @@ class FastSocket(Socket, asyncio.Protocol):
             else:
                 self._take_overhead(opcode, payload)
             if taken > TURN_BYTES and not self._paused:
-                # Others have their turn before the rest of what came.
+                # Other tasks have their turn before the rest of these bytes.
                 self._pause(YIELD_SECONDS)
 
     def _take_overhead(self, opcode: int, payload: bytes) -> None:
-        """Pings, pongs, fragments and what comes after the end: no message, and yet work; nobody needs many."""
+        """Take a ping, pong, fragment or a frame after the close. They cost time like messages, so a limit holds too."""
         if opcode == frames.PING:
             self._answer_ping(payload)
         wait = self._overhead.wait()
@@ -189,7 +192,7 @@ class FastSocket(Socket, asyncio.Protocol):
             self._pause(pause)
 
     def _pause(self, seconds: float) -> None:
-        """Read nothing for a while; until :meth:`_resume` when that is infinite."""
+        """Read nothing for ``seconds``; infinite means until :meth:`_resume`."""
         if self._transport.is_closing():
             return
         self._paused = True
@@ -216,7 +219,7 @@ class FastSocket(Socket, asyncio.Protocol):
     # The end
 
     def _end(self, error: Exception | None = None) -> None:
-        """Whoever waits in :meth:`deliver` goes on."""
+        """Let :meth:`deliver` return, or raise ``error``."""
         if self._over.done():
             return
         if error is None:
@@ -225,7 +228,7 @@ class FastSocket(Socket, asyncio.Protocol):
             self._over.set_exception(error)
 
     def _wait_for_close(self, seconds: float = CLOSE_SECONDS) -> None:
-        """For the peer's own close frame, but not for ever; meanwhile the server must not cut the connection."""
+        """Wait up to ``seconds`` for the peer's own close frame. Meanwhile uvicorn must not cut the connection."""
         self._closing = True
         self._ping.cancel()
         self._upstream.close_sent = True
@@ -245,7 +248,7 @@ class FastSocket(Socket, asyncio.Protocol):
         self._end()
 
     def _keep_alive(self) -> None:
-        """A peer that has said nothing since the last ping is gone; one that is not being read has leave."""
+        """Ping. A peer without a byte since the last ping is gone, unless the hub itself does not read from it."""
         if not self._heard and not self._paused:
             self.close(NO_ANSWER, "no answer to a ping")
             self._transport.abort()
@@ -263,7 +266,7 @@ def _text(payload: bytes) -> str:
 
 
 def _close_answer(payload: bytes) -> bytes:
-    """The peer's own code, where it gave one that may be sent."""
+    """Return the payload of the answer to a close: the peer's own code, if it is one that may be sent."""
     if not payload:
         return b""
     code = int.from_bytes(payload[:2], "big")

@@ -1,19 +1,19 @@
 """WebSocket frames (RFC 6455) without input or output: a client's bytes become messages, payloads become frames.
 
-For servers without extensions: no compression, no reserved bits. Every violation raises :class:`Violation`
-with the close code that the standard asks for.
+For servers without extensions: no compression, no reserved bits. A violation raises :class:`Violation` with the close
+code that the standard asks for.
 """
 
 from __future__ import annotations
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # the same in Python
+except ImportError:  # the compiled module is missing; this one is Python
     from websockets.utils import apply_mask
 
 CONTINUATION, TEXT, BINARY = 0, 1, 2
 CLOSE, PING, PONG = 8, 9, 10
-#: Of no frame: a part of a message that is not whole yet.
+#: Opcode of no frame: a fragment that does not complete its message.
 FRAGMENT = -1
 
 PROTOCOL_ERROR, INVALID_TEXT, TOO_BIG = 1002, 1007, 1009
@@ -21,12 +21,12 @@ FINAL, RESERVED, MASKED = 0x80, 0x70, 0x80
 MAX_CONTROL_BYTES = 125
 MASK_BYTES = 4
 
-#: Opcode and payload; the fragments of a message are put together.
+#: Opcode and payload of a message, its fragments joined.
 Message = tuple[int, bytes]
 
 
 class Violation(Exception):
-    """What the peer sent is no WebSocket frame of a client."""
+    """The peer sent bytes that are no WebSocket frame of a client. ``code`` is the close code."""
 
     def __init__(self, code: int, why: str) -> None:
         super().__init__(why)
@@ -34,7 +34,7 @@ class Violation(Exception):
 
 
 def encode(opcode: int, payload: bytes) -> bytes:
-    """One unmasked frame, as a server sends it."""
+    """Return one unmasked frame, as a server sends it."""
     length = len(payload)
     if length < 126:
         return bytes((FINAL | opcode, length)) + payload
@@ -44,7 +44,7 @@ def encode(opcode: int, payload: bytes) -> bytes:
 
 
 class FrameReader:
-    """Cuts what was fed into messages; ``limit`` bounds a message and what is kept of one that is not whole."""
+    """Cuts a stream of bytes into messages. ``limit`` bounds the bytes of a message, complete or not."""
 
     __slots__ = ("_buffer", "_kind", "_limit", "_message", "_needed", "_position")
 
@@ -57,7 +57,7 @@ class FrameReader:
         self._kind = CONTINUATION
 
     def feed(self, data: bytes) -> None:
-        """Bytes from the wire, in any portions."""
+        """Add bytes from the wire, in any portions."""
         rest = len(self._buffer) - self._position
         if not rest:
             self._buffer = data
@@ -70,9 +70,10 @@ class FrameReader:
         self._position = 0
 
     def next(self) -> Message | None:
-        """The next whole message; control frames come as they are, between the fragments of a message too.
+        """Return the next complete message, or None. Control frames may come between the fragments of a message.
 
-        A fragment that completes nothing is given as a ``FRAGMENT``: who reads counts every frame of the peer.
+        A fragment that completes no message is returned as ``FRAGMENT``, so that the reader can count every frame.
+        Raises :class:`Violation`.
         """
         if len(self._buffer) - self._position >= self._needed:
             frame = self._next_frame()
@@ -85,7 +86,7 @@ class FrameReader:
         return None
 
     def _next_frame(self) -> tuple[int, bytes] | None:
-        """The first byte and the unmasked payload of a whole frame; else None and ``_needed`` says how much it takes."""
+        """Return first byte and unmasked payload of a complete frame, or None and set ``_needed`` to the bytes it takes."""
         buffer, position = self._buffer, self._position
         first, length = buffer[position], buffer[position + 1]
         if not length & MASKED or first & RESERVED:

@@ -1,4 +1,4 @@
-"""A WebSocket over plain ASGI messages: works on any ASGI server."""
+"""WebSocket over plain ASGI messages, for any ASGI server."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class PlainSocket(Socket):
                 self._wake.clear()
                 await self._wake.wait()
         except Exception:
-            # The peer is gone; the reading side notices and cleans up.
+            # The client is gone. The reading side notices that too and cleans up.
             self.gone = True
             logger.debug("a socket could not be written to", exc_info=True)
 

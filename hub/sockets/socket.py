@@ -1,7 +1,7 @@
-"""One connection as the hub sees it: frames come in, frames are written without waiting, it closes with a code.
+"""Interface of one connection: frames come in, frames are written without waiting, and it closes with a code.
 
-This is the seam between rooms and transports: :mod:`hub.sockets.plain_socket` speaks ASGI, :mod:`hub.sockets.fast_socket`
-WebSocket frames on the server's own transport. Nothing above knows which it has.
+Rooms and console only know this interface. :mod:`hub.sockets.plain_socket` speaks ASGI, :mod:`hub.sockets.fast_socket`
+WebSocket frames on the server's own transport, :mod:`hub.longpoll.socket` HTTP requests.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from . import frames
 Scope = Mapping[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
-#: Takes one frame; how many seconds to wait before the next, usually 0.
+#: Takes one frame. Returns the seconds to wait before the next, usually 0.
 Take = Callable[[bytes | str], float]
 
 MAX_BACKLOG_BYTES = 1024 * 1024
@@ -24,7 +24,7 @@ TOO_SLOW = 1013
 
 
 class Shared:
-    """One frame for many sockets: ``payload`` is the frame, ``framed`` the same bytes object for every WebSocket."""
+    """One frame for many sockets. ``framed`` is ``payload`` as a WebSocket frame: one bytes object for all."""
 
     __slots__ = ("framed", "payload")
 
@@ -34,35 +34,36 @@ class Shared:
 
 
 class Socket(ABC):
-    """``gone``: the other side is not there any more. ``backlog``: bytes written that wait to be sent."""
+    """``gone``: the client is not there any more."""
 
     gone: bool = False
 
     @property
     def backlog(self) -> int:
+        """Bytes that were written and wait to be sent."""
         return 0
 
     @abstractmethod
     def write(self, data: bytes | str, *, bounded: bool = True) -> None:
-        """Send a frame some time. A client that has more than 1 MiB of ``bounded`` frames unread is closed with 1013.
+        """Queue a frame. A client with more than 1 MiB of ``bounded`` frames unread is closed with 1013.
 
-        What is not ``bounded`` does not count: ask for the ``backlog`` first.
+        An unbounded frame does not count, so the caller looks at ``backlog`` first.
         """
 
     def write_shared(self, shared: Shared, *, bounded: bool = True) -> None:
-        """The same for a frame that many get."""
+        """Queue a frame that many sockets get."""
         self.write(shared.payload, bounded=bounded)
 
     @abstractmethod
     def close(self, code: int, reason: str = "") -> None:
-        """Close after what was written; the first call decides the code."""
+        """Close after the frames that were written. The first call sets the code."""
 
     @abstractmethod
     def frames(self) -> AsyncIterator[bytes | str]:
-        """What the client sends until either side closes."""
+        """Yield the client's frames until either side closes."""
 
     async def deliver(self, take: Take) -> None:
-        """Give ``take`` every frame until either side closes; what it raises ends this and is raised here."""
+        """Pass every frame to ``take`` until either side closes. Raises what ``take`` raises."""
         async for data in self.frames():
             pause = take(data)
             if pause:
@@ -70,9 +71,9 @@ class Socket(ABC):
 
     @abstractmethod
     async def finish(self) -> None:
-        """Let what is queued and the close go out, at most for a moment."""
+        """Close, and wait a moment at most for the queued frames to go out."""
 
 
 def short(reason: str) -> str:
-    """A close frame takes at most 123 bytes of reason."""
+    """Cut a reason to the 123 bytes of UTF-8 that a close frame takes."""
     return reason.encode()[:123].decode(errors="ignore")

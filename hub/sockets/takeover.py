@@ -1,7 +1,7 @@
-"""Finishes handshakes; takes a document's socket over from uvicorn, and says why not when it does not.
+"""End of the handshake: a fast socket takes the connection over from uvicorn, or a plain one is made.
 
-Everything that is known here of uvicorn's insides is checked before it is used: with another version or another
-server every socket goes the plain way, which a log line says once.
+The code checks each detail of uvicorn before it relies on it. With another version or another server every socket is
+a plain one, and one log line says why.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from .socket import Receive, Scope, Send, Socket
 logger = logging.getLogger(__name__)
 
 EXTENSION = "hub.sockets.takeover"
-#: In the environment: every socket goes the plain way.
+#: Environment variable: every socket is a plain one.
 PLAIN_ONLY = "CONSOLE_PLAIN_SOCKETS"
-_told: set[str] = set()
+_logged: set[str] = set()
 
 
 async def accept(
     scope: Scope, receive: Receive, send: Send, subprotocol: str | None, *, fast: bool = False
 ) -> Socket | None:
-    """Finish the handshake; None when the client left before. ``fast``: past ASGI, where the server allows it."""
+    """Accept the handshake; return None if the client left before. ``fast``: past ASGI, where the server allows it."""
     message = await receive()
     if message["type"] != "websocket.connect":
         return None
@@ -35,9 +35,9 @@ async def accept(
 
 def _taken_over(scope: Scope) -> FastSocket | None:
     upstream: Any = scope.get("extensions", {}).get(EXTENSION)
-    why_not = "it is wanted so" if os.environ.get(PLAIN_ONLY) else obstacle(upstream)
-    if why_not:
-        _tell(why_not)
+    reason = "the environment asks for it" if os.environ.get(PLAIN_ONLY) else obstacle(upstream)
+    if reason:
+        _log_once(reason)
         return None
     upstream.stop_keepalive()
     config = upstream.config
@@ -45,13 +45,13 @@ def _taken_over(scope: Scope) -> FastSocket | None:
         upstream, upstream.transport, limit=config.ws_max_size, ping_seconds=config.ws_ping_interval or 20.0
     )
     upstream.transport.set_protocol(socket)
-    # A handshake takes 4 KiB, and nothing will be read there any more.
+    # These hold 4 KiB for each connection and are never read again.
     upstream.request = upstream.response = upstream.conn.parser = None
     return socket
 
 
 def obstacle(upstream: Any) -> str:
-    """Why this connection of the server cannot be taken over; empty when it can."""
+    """Return why this connection cannot be taken over, or an empty text if it can."""
     if upstream is None:
         return "the server does not hand its sockets over"
     try:
@@ -73,7 +73,7 @@ def obstacle(upstream: Any) -> str:
     return "" if fit else "the connection is not what it should be after a handshake"
 
 
-def _tell(why: str) -> None:
-    if why not in _told:
-        _told.add(why)
-        logger.warning("a document's socket goes the plain way: %s", why)
+def _log_once(reason: str) -> None:
+    if reason not in _logged:
+        _logged.add(reason)
+        logger.warning("sockets are plain ones: %s", reason)

@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket protocol, made to show itself to the application, so that it can be taken over."""
+"""WebSocket protocol of uvicorn that gives itself to the application, so that a fast socket can take over."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class HandsOver(WebSocketsSansIOProtocol):
             self._read_request(data)
 
     def _read_request(self, data: bytes) -> None:
-        """A request that cannot be read is refused and its connection closed: uvicorn would leave it waiting."""
+        """Read the handshake's request. A malformed one is refused and closed: uvicorn would leave it waiting."""
         self.conn.receive_data(data)
         if self.conn.parser_exc is not None or self.conn.handshake_exc is not None:
             self.transport.write(b"".join(self.conn.data_to_send()))

@@ -1,4 +1,4 @@
-"""The bus and the audience of a console part, for tests of what it tells when."""
+"""The bus and the subscriptions of a console part, for tests of what it tells when."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from hub.bus import Bus
-from hub.console.subscriptions import Audience
+from hub.console.subscriptions import Subscriptions
 
 
 class FakeBus:
@@ -26,15 +26,15 @@ class FakeBus:
         return cast(Bus, self)
 
 
-class FakeAudience:
+class FakeSubscriptions:
     """Remembers what was told."""
 
     def __init__(self) -> None:
         self.published: list[tuple[str, str, Any]] = []
 
-    def tell(self, topic: str, kind: str, data: Any, *, where: Callable[[Any], bool]) -> None:
+    def send(self, topic: str, kind: str, data: Any, *, where: Callable[[Any], bool]) -> None:
         self.published.append((topic, kind, data))
 
     @property
-    def real(self) -> Audience:
-        return cast(Audience, self)
+    def real(self) -> Subscriptions:
+        return cast(Subscriptions, self)

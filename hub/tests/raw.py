@@ -74,7 +74,7 @@ class RawSocket:
         return int.from_bytes(self.until(frames.CLOSE)[:2], "big")
 
     def at_end(self) -> bool:
-        """Whether the server has closed the connection."""
+        """Return whether the server has closed the connection."""
         try:
             return self._socket.recv(1) == b""
         except ConnectionResetError:

@@ -10,7 +10,7 @@ import pytest
 
 from hub import bus as bus_module
 from hub.bus import Bus
-from hub.cluster import Census
+from hub.cluster import Cluster
 
 
 class Hanging:
@@ -56,9 +56,9 @@ async def test_the_next_message_does_not_wait_for_what_a_handler_asks() -> None:
 async def test_processes_that_died_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr(time, "monotonic", lambda: now)
-    census = Census(Bus(), "a", dict)
+    cluster = Cluster(Bus(), "a", dict)
     for number in range(100):
-        census._hear({"process": f"p{number}", "facts": {}})
+        cluster._hear({"process": f"p{number}", "state": {}})
     now = 100.0
-    assert census.alone
-    assert census._heard == {}
+    assert cluster.alone
+    assert cluster._heard == {}

@@ -28,7 +28,7 @@ def unseen_for(record_id: int, seconds: int) -> None:
 
 
 def kept_alive(record_id: int) -> bool:
-    """Whether the hub says within a minute that the holder is there."""
+    """Return whether the hub says within a minute that the holder is there."""
     for _ in range(300):
         lock = RecordLock.objects.filter(record_id=record_id).first()
         if lock is not None and timezone.now() - lock.seen_at < timedelta(seconds=30):

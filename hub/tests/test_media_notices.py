@@ -10,7 +10,7 @@ from hub.console.media_notices import TOGETHER_SECONDS, MediaNotices
 
 from . import virtual_time
 from .console import ConsoleClient
-from .fakes import FakeAudience, FakeBus
+from .fakes import FakeBus, FakeSubscriptions
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("heard")]
 
@@ -30,14 +30,14 @@ def test_who_asked_for_it_hears_why_it_failed_and_how_to_try_again(console: Cons
 
 def test_a_batch_that_failed_is_told_as_one() -> None:
     async def failing() -> None:
-        bus, audience = FakeBus(), FakeAudience()
-        MediaNotices(bus.real, audience.real)
+        bus, subscriptions = FakeBus(), FakeSubscriptions()
+        MediaNotices(bus.real, subscriptions.real)
         for number in (1, 2, 3):
             bus.say("media.broken", account_id=1, task={**TASK, "id": number})
             await asyncio.sleep(TOGETHER_SECONDS / 4)
-        assert audience.published == []
+        assert subscriptions.published == []
         await asyncio.sleep(TOGETHER_SECONDS)
-        [(topic, kind, notice)] = audience.published
+        [(topic, kind, notice)] = subscriptions.published
         assert (topic, kind) == ("notices", "toast")
         assert notice["text"].startswith("3个文件的后台处理没有成功")
         assert notice["retry"] == {"tasks": [1, 2, 3]}

@@ -8,7 +8,7 @@ import threading
 import pytest
 
 from hub import ports
-from hub.console.queue_counts import Counting
+from hub.console.queue_counts import QueueCounts
 
 
 class Queue:
@@ -35,7 +35,7 @@ def queue(monkeypatch: pytest.MonkeyPatch) -> Queue:
 
 
 async def test_who_asks_during_a_count_shares_the_next_one(queue: Queue) -> None:
-    counting = Counting()
+    counting = QueueCounts()
     first = asyncio.create_task(counting.all())
     await asyncio.to_thread(queue.begun.acquire)
     queue.pending = 2
@@ -48,7 +48,7 @@ async def test_who_asks_during_a_count_shares_the_next_one(queue: Queue) -> None
 
 
 async def test_a_count_that_failed_is_not_the_last(queue: Queue, monkeypatch: pytest.MonkeyPatch) -> None:
-    counting = Counting()
+    counting = QueueCounts()
 
     def fail(kinds: object) -> dict[str, int]:
         raise ConnectionError

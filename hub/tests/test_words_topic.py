@@ -13,7 +13,7 @@ from hub.console.words import TOGETHER_SECONDS, Words
 
 from . import virtual_time
 from .console import ConsoleClient
-from .fakes import FakeAudience, FakeBus
+from .fakes import FakeBus, FakeSubscriptions
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("heard")]
 
@@ -34,14 +34,14 @@ def test_a_changed_list_is_told_to_those_who_watch_it(console: Console) -> None:
 
 def test_an_import_that_changes_the_list_many_times_is_told_once() -> None:
     async def importing() -> None:
-        bus, audience = FakeBus(), FakeAudience()
-        Words(bus.real, audience.real)
+        bus, subscriptions = FakeBus(), FakeSubscriptions()
+        Words(bus.real, subscriptions.real)
         for version in (7, 9, 8):
             bus.say("words.changed", version=version)
             await asyncio.sleep(TOGETHER_SECONDS / 4)
-        assert audience.published == []
+        assert subscriptions.published == []
         await asyncio.sleep(TOGETHER_SECONDS)
-        assert audience.published == [("words", "changed", {"version": 9})]
+        assert subscriptions.published == [("words", "changed", {"version": 9})]
 
     virtual_time.run(importing())
 

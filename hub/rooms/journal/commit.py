@@ -115,7 +115,7 @@ class _BatchJudge:
         return entry.update if current else entry.update._replace(access_epoch=-1)
 
     def may_edit(self, entry: Entry) -> bool:
-        """Whether the author may edit the document now."""
+        """Return whether the author may edit the document now."""
         about = _session(entry), entry.room.key
         if about not in self._judged:
             caller = self._caller(entry)

@@ -191,7 +191,7 @@ def _cost(entries: Iterable[Entry]) -> int:
 
 
 def _is_away(error: Exception, attempt: int) -> bool:
-    """Whether to try the same batch again. If not, the batch itself is at fault."""
+    """Return whether to try the same batch again. If not, the batch itself is at fault."""
     if isinstance(error, AWAY):
         return True
     state = getattr(error.__cause__, "sqlstate", None) or ""
