@@ -1,4 +1,4 @@
-"""Runs every load on every server, one after the other within each load, so that all share the machine's moods."""
+"""Measurement of every load on every server. Within a load the servers take turns, so all have the same busy machine."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ Say = Callable[[str], None]
 
 @dataclass
 class Results:
-    """Figures by load (or ``idle``, ``sync``) and server; ``busy``: processes that wanted to run when it began (the
-    machine's load average of a minute)."""
+    """Figures by load (or ``idle``, ``sync``) and server. ``busy``: the machine's load average of a minute at the start."""
 
     busy: float = field(default_factory=lambda: os.getloadavg()[0])
     by_load: dict[str, dict[str, Figures]] = field(default_factory=dict)
@@ -39,7 +38,7 @@ class Timing:
     warm: float = plan.WARM_SECONDS
 
 
-# Idle connections first: later they would only take what the loads have left behind in the process.
+# Idle connections are measured first: later they would use memory that the loads have left in the process.
 MEASUREMENTS = ("idle", *(load.name for load in plan.LOADS), "sync")
 
 
@@ -58,7 +57,7 @@ def run(servers: list[Server], say: Say, timing: Timing = Timing(), wanted: Sequ
 
 
 def _warmed(generator: NodeProgram, servers: list[Server], tokens: list[str], seconds: float, say: Say) -> bool:
-    """Node compiles what it has seen often; a cold peer would look twice as slow as it is."""
+    """Run a load without measuring it. Node compiles hot code, so a cold peer would look twice as slow as it is."""
     for server in servers:
         _type(generator, server, plan.LOADS[0], tokens, seconds)
         say(f"warmed {server.name} with {seconds:g} s of typing")
@@ -75,7 +74,7 @@ def _measured(name: str, generator: NodeProgram, server: Server, tokens: list[st
 
 
 def _rooms(server: Server, count: int) -> list[int]:
-    """Documents nobody knows yet; the peers need only names."""
+    """Return new documents. The peers only need names."""
     return world.articles(count)
 
 

@@ -1,4 +1,4 @@
-"""A program in Node, spoken to in JSON lines."""
+"""Program in Node that takes operations and answers in JSON lines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 
 class NodeProgram:
-    """``program("typing", rate=5)`` performs the operation of that name and answers with its result."""
+    """``program("typing", rate=5)`` performs the operation of that name and returns its result."""
 
     def __init__(self, script: Path, *arguments: str) -> None:
         self._process = subprocess.Popen(
@@ -33,7 +33,7 @@ class NodeProgram:
         self._process.wait()
 
     def __call__(self, op: str, **arguments: Any) -> Any:
-        """Raises ``RuntimeError`` with what the program said."""
+        """Perform an operation. Raises ``RuntimeError`` with the program's message."""
         self._number += 1
         assert self._process.stdin is not None
         assert self._process.stdout is not None

@@ -1,4 +1,4 @@
-"""What is measured, and the targets of the design (ratios to warm peers of the same run)."""
+"""Loads of the measurement, and the targets as ratios to warm peers of the same run."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SERVERS = (*HUBS, *PEERS)
 
 @dataclass(frozen=True)
 class Load:
-    """``rooms`` documents with ``editors`` each, everybody typing ``rate`` letters a second."""
+    """``rooms`` documents with ``editors`` each, who all type ``rate`` letters a second."""
 
     name: str
     rooms: int
@@ -41,7 +41,7 @@ LOADS = (
 
 @dataclass(frozen=True)
 class Target:
-    """``ours`` divided by each peer must not exceed the ratio in ``at_most`` (in the order of ``PEERS``)."""
+    """The figure of ``ours`` divided by each peer's is at most the ratio in ``at_most``, in the order of ``PEERS``."""
 
     what: str
     ours: str

@@ -1,6 +1,7 @@
-"""A few loads for a few seconds while one works on the hub: ``python -m hub.bench.quick one,hot 3 [--ours]``.
+"""Short measurement during work on the hub: ``python -m hub.bench.quick one,hot 3 [--ours]``.
 
-Needs DATABASE_URL (migrated), REDIS_URL and DJANGO_SETTINGS_MODULE. Figures of a run without warming up flatter us.
+Needs DATABASE_URL (migrated), REDIS_URL and DJANGO_SETTINGS_MODULE. Without a warm-up the peers look slower than they
+are.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The results as a page: every figure, every ratio beside its target, met or not."""
+"""Report of the measurement: every figure, and every ratio beside its target, met or not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def page(results: Results) -> str:
 
 
 def machine() -> str:
-    """What the figures were made on."""
+    """Return a description of the machine."""
     cores = [line for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
     model = cores[0].split(":", 1)[1].strip() if cores else platform.processor()
     node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False).stdout.strip()
@@ -47,7 +47,7 @@ check nothing. Milliseconds include the generator's own queue. A ratio below 1 m
 
 
 def _caution(results: Results) -> str:
-    """What a reader should know of a machine that others use too."""
+    """Return a sentence on how busy the machine was during the run."""
     cores = os.cpu_count() or 1
     if results.busy <= cores / 2:
         return ""

@@ -1,4 +1,4 @@
-"""The four servers of a run: the hub with and without its journal, and the two peers."""
+"""Servers of a run: the hub with and without its journal, and the two peers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Server:
     database: int = 0
 
     def described(self) -> dict[str, Any]:
-        """As the load generator wants to know it; ``database`` is PostgreSQL's process id."""
+        """Return the description that the load generator takes. ``database`` is PostgreSQL's process id."""
         return {
             "dialect": self.dialect,
             "url": f"ws://127.0.0.1:{self.port}",
@@ -45,7 +45,7 @@ class Server:
 
 @contextmanager
 def all_servers(log: Path, names: Sequence[str] = plan.SERVERS) -> Iterator[list[Server]]:
-    """Those that are named, running until the end."""
+    """Run the named servers until the end."""
     if set(names) & set(plan.PEERS):
         install_peers()
     with ExitStack() as stack, log.open("ab") as output:
@@ -66,7 +66,7 @@ COMMANDS = {
 
 
 def install_peers() -> None:
-    """Once, and never as part of the product: they are only measured."""
+    """Install the peers once. They are only measured and no part of the product."""
     if (PEERS / _Y_WEBSOCKET).exists():
         return
     subprocess.run(["npm", "ci", "--ignore-scripts"], cwd=PEERS, check=True, stdout=subprocess.DEVNULL)
@@ -78,7 +78,7 @@ def _running(name: str, dialect: str, command: list[str], output: Any) -> Iterat
     ours = dialect == "consoleHub"
     origin = f"http://127.0.0.1:{port}"
     environment = {**os.environ, "HOST": "127.0.0.1", "PORT": str(port), "NODE_ENV": "production"}
-    # A channel-layer group of its own: the servers are measured one by one and must not hear each other.
+    # The servers have channel layers of their own: they are measured one by one and must not hear each other.
     environment |= {"CONSOLE_ORIGINS": origin, "CONSOLE_PREFIX": f"bench-{port}"}
     process = subprocess.Popen(
         [part.format(port=port) for part in command],
@@ -106,7 +106,7 @@ def _wait_until_listening(process: subprocess.Popen[bytes], port: int) -> None:
 
 
 def _database_process() -> int:
-    """The postmaster's process id, 0 when PostgreSQL runs elsewhere."""
+    """Return the postmaster's process id, or 0 if PostgreSQL runs elsewhere."""
     with connection.cursor() as cursor:
         cursor.execute("select pg_backend_pid()")
         backend = int(cursor.fetchone()[0])

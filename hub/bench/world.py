@@ -1,4 +1,4 @@
-"""People and articles that a run needs, in the database of the running product."""
+"""People and articles of a run, in the database of the running product."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PEOPLE = 60
 
 
 def tokens(count: int = PEOPLE, prefix: str = "bench") -> list[str]:
-    """Identity tokens of ``count`` people who may edit everything; a person may have ten sockets."""
+    """Return identity tokens of ``count`` people who may edit everything. A person may have ten sockets."""
     role = ensure_super_role()
     made = []
     for number in range(count):
@@ -29,7 +29,7 @@ def tokens(count: int = PEOPLE, prefix: str = "bench") -> list[str]:
 
 
 def articles(count: int, body: str = "") -> list[int]:
-    """Draft articles that nobody has opened yet."""
+    """Create draft articles; return their ids."""
     made = Article.objects.bulk_create(
         Article(title=f"协同压测第{number}篇", body=body, source="bench") for number in range(count)
     )

@@ -47,7 +47,7 @@ class Hints:
                 watcher.send("notices", "toast", {"level": "warning", "text": text})
 
     def _restored(self, message: Message) -> None:
-        """Whoever has the document open learns why it looks different now."""
+        """Notify the people who have the document open why its content has changed."""
         location = f"{message['kind']}:{message['record_id']}"
         text = f"{message['by']['label']}{message['what']}"
         for watcher in self._subscriptions:

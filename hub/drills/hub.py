@@ -37,7 +37,7 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     data = options.data.resolve()
     with stores(data) as (postgres, valkey):
-        # Only now is there a database that Django can be set up with.
+        # Django needs the database that has just started.
         django.setup()
         from .harness import report, runner
         from .harness.rounds import Rounds

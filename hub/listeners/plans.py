@@ -6,6 +6,6 @@ from hub.bus import tell
 
 
 def plan_changed(*, plan: dict[str, Any], title: str, **_: Any) -> None:
-    """Whoever planned it learns how it ended, wherever they are now."""
+    """Publish the end of a plan, for a notice to the person who planned it."""
     if plan["state"] in ("done", "failed"):
         tell("plan.ended", plan=plan, title=title)

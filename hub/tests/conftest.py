@@ -26,13 +26,13 @@ PRODUCT_PREFIX = "product"
 
 
 def database_url(port: int | None = None) -> str:
-    """Where a server in another process finds the tests' database, by another way if need be."""
+    """Return the URL of the tests' database for a server in another process; ``port``: of a proxy before it."""
     given = connection.settings_dict
     user, password = quote(given["USER"]), quote(given["PASSWORD"])
     return f"postgres://{user}:{password}@{given['HOST']}:{port or given['PORT']}/{given['NAME']}"
 
 
-#: For tests of what each way does by itself: frames and their limits, large changes, a client that does not read.
+#: Runs a test on fast and plain sockets: frames and their limits, large changes, a client that does not read.
 BOTH_WAYS = pytest.mark.parametrize("server", ["fast", "plain"], indirect=True)
 
 
@@ -40,12 +40,12 @@ BOTH_WAYS = pytest.mark.parametrize("server", ["fast", "plain"], indirect=True)
 def shared_servers(
     django_db_setup: None, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Callable[[str], HubServerProcess]]:
-    """One for each way that the frames of a socket can go, started when the first test asks for it."""
+    """One server with fast sockets and one with plain ones, each started when the first test asks for it."""
     running: dict[str, HubServerProcess] = {}
 
     def started(way: str) -> HubServerProcess:
         if way not in running:
-            # The plain one hears nothing of what tests publish: else two would tell the same.
+            # The plain server does not hear the messages of tests: else two servers would answer them.
             environment = {PLAIN_ONLY: "1", "CONSOLE_PREFIX": "plain"} if way == "plain" else {}
             log = tmp_path_factory.mktemp("hub") / f"{way}.log"
             running[way] = HubServerProcess(database_url(), log, environment=environment)
@@ -61,7 +61,7 @@ def shared_servers(
 def server(
     request: pytest.FixtureRequest, shared_servers: Callable[[str], HubServerProcess], transactional_db: None
 ) -> HubServerProcess:
-    """The server that all tests share who leave it as it was; the fast way, unless the test is for ``BOTH_WAYS``."""
+    """Server of all tests that leave it as it was. Its sockets are fast ones, unless the test is marked ``BOTH_WAYS``."""
     fake_apps.begin()
     found = shared_servers(getattr(request, "param", "fast"))
     found.wait_until_empty()
@@ -79,7 +79,7 @@ def shared_mortal_server(django_db_setup: None, tmp_path_factory: pytest.TempPat
 
 @pytest.fixture
 def own_server(shared_mortal_server: HubServerProcess, transactional_db: None) -> HubServerProcess:
-    """A server that the test may kill; the test starts it, and finds it running if the test before left it so."""
+    """Server that the test may kill. The test starts it; it may still run from the test before."""
     fake_apps.begin()
     return shared_mortal_server
 
@@ -95,7 +95,7 @@ def shared_product(django_db_setup: None, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture
 def product(shared_product: HubServerProcess, transactional_db: None, settings: Any) -> HubServerProcess:
-    """The whole product: real kinds, people and rights. It must not hear the stand-in, which would count its badges."""
+    """Server of the whole product with real kinds, people and rights. It does not hear the fake apps, which count badges."""
     layers = deepcopy(settings.CHANNEL_LAYERS)
     layers["default"]["CONFIG"]["prefix"] = PRODUCT_PREFIX
     settings.CHANNEL_LAYERS = layers
@@ -144,7 +144,7 @@ def console(server: HubServerProcess) -> Iterator[Callable[..., ConsoleClient]]:
 
 @pytest.fixture
 def record_id() -> int:
-    """A record that no other test has."""
+    """Id of a record that no other test uses."""
     return next(_numbers)
 
 
@@ -155,6 +155,6 @@ def room(record_id: int) -> str:
 
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What happens in the test's process reaches the server, as in the product."""
+    """Connect the listeners, so that events of the test's process reach the server, as in the product."""
     monkeypatch.setattr(events, "_handlers", type(events._handlers)(events.Handlers))
     listeners.connect()

@@ -1,4 +1,4 @@
-"""A console socket as a browser tab would open it."""
+"""Console socket such as a browser tab opens."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ConsoleClient:
         return self._socket.subprotocol
 
     def watch(self, **data: object) -> None:
-        """Returns once the server has taken it in."""
+        """Subscribe, and return once the server has taken it in."""
         self.send({"topic": "watch", "data": data})
         self.ping()
 
@@ -45,7 +45,7 @@ class ConsoleClient:
         self._socket.send(json.dumps(message))
 
     def expect(self, topic: str, kind: str, **facts: object) -> Any:
-        """The data of the next frame like this; frames before it are kept in ``received``."""
+        """Return the data of the next matching frame; all frames are in ``received``."""
         while True:
             frame = json.loads(self._socket.recv(timeout=PATIENCE))
             self.received.append(frame)

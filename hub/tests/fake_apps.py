@@ -1,5 +1,8 @@
-"""Stands in for the apps: people, rights and records that tests move by hand, kept in the cache so that a
-server in another process sees them too. The hub, the documents, PostgreSQL and Valkey are the real ones."""
+"""Fake apps: people, rights and records that tests change by hand.
+
+They are in the cache, so a server in another process sees them too. The hub, the documents, PostgreSQL and Valkey are
+the real ones.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +21,7 @@ from apps.documents import ports as document_ports
 from apps.documents.derived_content import Derived
 from apps.documents.ports import Access, Seed
 from apps.kinds.rights import Caller
-from hub import listeners, runtime
-from hub import open_sockets as sessions_of_people
+from hub import listeners, open_sockets, runtime
 from hub import ports as hub_ports
 from hub.bus import tell
 from hub.longpoll import connections
@@ -35,7 +37,7 @@ GRANTS = {"zhao": {("文章审核", "view"), ("文章", "view")}, "wang": {("文
 
 
 def begin() -> None:
-    """Forget what an earlier test said; the cache holds more than the stand-in's words, so it is not emptied."""
+    """Forget the state of an earlier test. The cache has other entries too, so it is not emptied."""
     cache.set("standin", cache.get("standin", 0) + 1, None)
 
 
@@ -77,7 +79,7 @@ def reauthenticate(session_id: int) -> Caller:
 def sessions() -> str:
     good = [a * 100 for a, _ in PEOPLE.values() if not cache.get(key("ended", a * 100))]
     rows = ", ".join(f"({s}::bigint, {cache.get(key('epoch', s // 100), 1)}::bigint)" for s in [0, *good])
-    return f"select * from (values {rows}) as good (id, epoch)"  # noqa: S608 - numbers of its own
+    return f"select * from (values {rows}) as good (id, epoch)"  # noqa: S608 - only numbers
 
 
 def participation(caller: Caller, kind: str, record_id: int) -> Access:
@@ -112,7 +114,7 @@ def claims_of(kinds: Iterable[str]) -> list[dict[str, Any]]:
 
 
 def let_claims_go(gone: Collection[hub_ports.Presence]) -> None:
-    """Without the moment to come back that the real ones give."""
+    """Release at once; the real apps give people a moment to come back."""
     tell("claims.changed", claims=[{"kind": kind, "id": pk, "by": None, "since": None} for _, kind, pk in gone])
 
 
@@ -120,11 +122,11 @@ def may_watch(caller: Caller, kind: str) -> bool:
     return ("文章", "view") in caller.grants
 
 
-#: In the environment: an update that holds this text ends the process that applies it, as pycrdt might.
+#: Environment variable with a text. An update with this text ends the process that applies it, as pycrdt might.
 POISON = "STANDIN_POISON"
 
 
-def _deadly(apply: Callable[[Any, bytes], None], poison: bytes) -> Callable[[Any, bytes], None]:
+def _killing(apply: Callable[[Any, bytes], None], poison: bytes) -> Callable[[Any, bytes], None]:
     def apply_or_die(doc: Any, update: bytes) -> None:
         if poison in update:
             os.kill(os.getpid(), signal.SIGKILL)
@@ -133,7 +135,7 @@ def _deadly(apply: Callable[[Any, bytes], None], poison: bytes) -> Callable[[Any
     return apply_or_die
 
 
-#: Shorter than in real use, so that nobody waits; and never by silence or a sweep where a test is about being told.
+#: Shorter than in real use, so that no test waits. Sweeps and silence never come, as tests are about messages.
 SECONDS: dict[tuple[Any, str], float] = {
     (client_ids, "RESYNC_SECONDS"): 0.02,
     (derived_columns, "QUIET_SECONDS"): 0.3,
@@ -141,7 +143,7 @@ SECONDS: dict[tuple[Any, str], float] = {
     (cluster_sync, "HOLDER_SECONDS"): 1.0,
     (connections, "HUNG_UP_SECONDS"): 2.0,
     (connections, "SILENCE_SECONDS"): 600.0,
-    (sessions_of_people, "SWEEP_SECONDS"): 600.0,
+    (open_sockets, "SWEEP_SECONDS"): 600.0,
 }
 
 
@@ -150,7 +152,7 @@ def wire() -> None:
         assert name in module.__dict__
         module.__dict__[name] = seconds
     if os.environ.get(POISON):
-        replica.__dict__["apply"] = _deadly(replica.__dict__["apply"], os.environ[POISON].encode())
+        replica.__dict__["apply"] = _killing(replica.__dict__["apply"], os.environ[POISON].encode())
     document_ports.participation = participation
     document_ports.seed = seed
     document_ports.sequence_fields = lambda kind: frozenset({"title"})
@@ -171,7 +173,7 @@ def health(request: HttpRequest) -> HttpResponse:
 
 
 def sockets(request: HttpRequest) -> HttpResponse:
-    """How many are open in this process."""
+    """Return the number of open sockets in this process."""
     return HttpResponse(str(sum(len(list(hub.sockets)) for hub in runtime.Hub._of_loop.values())))
 
 

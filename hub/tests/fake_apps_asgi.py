@@ -1,4 +1,4 @@
-"""The ASGI application of the stand-in, as ``apps.site.asgi`` is that of the product."""
+"""ASGI application of the fake apps, as ``apps.site.asgi`` is that of the product."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bus and the subscriptions of a console part, for tests of what it tells when."""
+"""Fake bus and subscriptions, for tests of the messages that a console part sends."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hub.console.subscriptions import Subscriptions
 
 
 class FakeBus:
-    """``say`` calls what listens, as a message that arrives would."""
+    """``say`` calls the handler of a topic, as an arriving message does."""
 
     def __init__(self) -> None:
         self._handlers: dict[str, Callable[[dict[str, Any]], Any]] = {}
@@ -18,8 +18,8 @@ class FakeBus:
     def on(self, topic: str, handler: Callable[[dict[str, Any]], Any]) -> None:
         self._handlers[topic] = handler
 
-    def say(self, topic: str, **facts: Any) -> None:
-        self._handlers[topic](facts)
+    def say(self, topic: str, **data: Any) -> None:
+        self._handlers[topic](data)
 
     @property
     def real(self) -> Bus:
@@ -27,13 +27,13 @@ class FakeBus:
 
 
 class FakeSubscriptions:
-    """Remembers what was told."""
+    """Remembers the frames that were sent."""
 
     def __init__(self) -> None:
-        self.published: list[tuple[str, str, Any]] = []
+        self.sent: list[tuple[str, str, Any]] = []
 
     def send(self, topic: str, kind: str, data: Any, *, where: Callable[[Any], bool]) -> None:
-        self.published.append((topic, kind, data))
+        self.sent.append((topic, kind, data))
 
     @property
     def real(self) -> Subscriptions:

@@ -1,4 +1,4 @@
-"""Rooms in the test's own process, so that the moment is exact: people without sockets, and the frames they send."""
+"""Rooms in the test's own process, where the moment is exact: people without sockets, and the frames they send."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ SECONDS = 60.0
 
 
 class SilentBus:
-    """Loses everything."""
+    """Bus that loses every message."""
 
     def on(self, topic: str, handler: Callable[..., Any]) -> None:
         pass
 
-    async def publish(self, topic: str, **facts: Any) -> None:
+    async def publish(self, topic: str, **data: Any) -> None:
         pass
 
 
@@ -56,7 +56,7 @@ async def rooms(
     await made.start()
     yield made
     await made.stop(5)
-    # Its thread gives its connection back before the test's database goes.
+    # The journal's thread closes its connection before the test's database is deleted.
     await asyncio.to_thread(made.journal._executor.shutdown)
 
 
@@ -76,21 +76,21 @@ async def synced(rooms: RoomRegistry, person: str, key: Key) -> tuple[Room, Part
 
 
 def typed(text: str) -> bytes:
-    """The frame of somebody who writes into a paragraph of their own."""
+    """Return the frame of a client that writes into a paragraph of its own."""
     doc: Doc[Any] = Doc()
     doc.get("body", type=XmlFragment).children.append(XmlElement("paragraph", {}, [XmlText(text)]))
     return sync_frame(UPDATE, doc.get_update())
 
 
 def paragraph(client: int, text: str) -> bytes:
-    """An update: the client's first paragraph (clock 0) and its text (1), letters from 2 on."""
+    """Return an update: the client's first paragraph (clock 0), its text node (1) and letters (from 2 on)."""
     doc: Doc[Any] = Doc(client_id=client)
     doc.get("body", type=XmlFragment).children.append(XmlElement("paragraph", {}, [XmlText(text)]))
     return doc.get_update()
 
 
 def letters(client: int, clock: int, behind: tuple[int, int], text: str) -> bytes:
-    """An update: text behind somebody's letter."""
+    """Return an update with text behind the letter ``behind`` (client, clock)."""
     place = bytes((4 | 128,)) + var_uint(behind[0]) + var_uint(behind[1])
     return b"\x01\x01" + var_uint(client) + var_uint(clock) + place + var_string(text) + b"\x00"
 
@@ -100,7 +100,7 @@ def sent(update: bytes) -> bytes:
 
 
 async def stored(key: Key) -> list[int | None]:
-    """The authors of the document's rows. Raises ``LoadFailed`` when it does not open."""
+    """Return the authors of the document's rows. Raises ``LoadFailed`` if it does not open."""
 
     def look() -> list[int | None]:
         store.open_or_seed(*key)
@@ -116,7 +116,7 @@ async def until(holds: Callable[[], bool]) -> None:
         if holds():
             return
         await asyncio.sleep(0.02)
-    raise AssertionError("it did not come to pass")
+    raise AssertionError("the condition never held")
 
 
 async def closed(visitor: AuthenticatedSocket) -> None:

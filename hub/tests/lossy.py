@@ -1,4 +1,4 @@
-"""A channel layer that loses messages, as a broker under stress would."""
+"""Channel layer that loses messages, as a broker under stress does."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from channels_redis.core import RedisChannelLayer
 
-#: In the environment: which part of all messages is lost, 0 to 1.
+#: Environment variable: share of the messages that are lost, 0 to 1.
 LOSS = "STANDIN_LOSS"
 
 

@@ -1,4 +1,4 @@
-"""A way to PostgreSQL that a test can freeze or cut, while the server that all tests share goes on."""
+"""Proxy to PostgreSQL that a test can freeze or cut, while the database serves all other tests."""
 
 from __future__ import annotations
 

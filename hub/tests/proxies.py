@@ -1,4 +1,4 @@
-"""A proxy as offices have them: no WebSockets, and answers that get lost."""
+"""Proxy such as offices have: no WebSockets, and lost answers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ REFUSAL = b"HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n
 
 
 class RefusingProxy:
-    """Forwards requests and refuses upgrades, unless ``upgrades``; of every ``loses`` answers one is cut off."""
+    """Forwards requests, and upgrades only with ``upgrades``. Cuts off one of every ``loses`` answers."""
 
     def __init__(self, port: int, *, loses: int = 0) -> None:
         self._target = ("127.0.0.1", port)
@@ -61,7 +61,7 @@ def _pump(source: socket.socket, sink: socket.socket) -> None:
 
 
 def _end(*sockets: socket.socket) -> None:
-    """Others may be reading from them, so closing alone would not be noticed."""
+    """Shut down both sockets: other threads may read from them and would not notice a close alone."""
     for one in sockets:
         with suppress(OSError):
             one.shutdown(socket.SHUT_RDWR)

@@ -1,4 +1,4 @@
-"""A WebSocket client that can misbehave: it sends whatever bytes it is given."""
+"""WebSocket client that can misbehave: it sends any bytes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hub.sockets import frames
 
 
 def masked(opcode: int, payload: bytes, *, final: bool = True, reserved: int = 0) -> bytes:
-    """A client's frame."""
+    """Return a client's frame."""
     length, mask = len(payload), os.urandom(4)
     first = bytes(((frames.FINAL if final else 0) | reserved | opcode,))
     if length < 126:
@@ -53,7 +53,7 @@ class RawSocket:
         self._socket.sendall(data)
 
     def receive(self) -> tuple[int, bytes]:
-        """Opcode and payload of the next frame; the server must mask nothing and fragment nothing."""
+        """Return opcode and payload of the next frame, which the server must neither mask nor fragment."""
         head = self._take(2)
         assert head[0] & frames.FINAL
         assert not head[0] & frames.RESERVED
@@ -64,7 +64,7 @@ class RawSocket:
         return head[0] & 0x0F, self._take(length)
 
     def until(self, opcode: int) -> bytes:
-        """The payload of the next frame with that opcode; those before it are passed over."""
+        """Return the payload of the next frame with that opcode, and drop the frames before it."""
         while True:
             found, payload = self.receive()
             if found == opcode:

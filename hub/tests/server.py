@@ -1,4 +1,4 @@
-"""A real server of the hub in a process of its own, which tests may kill."""
+"""Server of the hub in a process of its own, which tests may kill."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ORIGIN = "http://127.0.0.1:8000"
 
 @dataclass(frozen=True)
 class Program:
-    """What to serve, with which settings, and where it says that it is ready."""
+    """Application, its settings, and the path that answers once it is ready."""
 
     application: str
     settings: str
@@ -35,7 +35,7 @@ PRODUCT = Program("apps.site.asgi:application", "apps.site.settings_test", "/api
 
 
 class HubServerProcess:
-    """``environment``: beside what every server is given."""
+    """``environment``: variables beside those of every server."""
 
     def __init__(
         self, database_url: str, log: Path, program: Program = STANDIN, environment: Mapping[str, str] | None = None
@@ -53,7 +53,7 @@ class HubServerProcess:
         return f"ws://127.0.0.1:{self.port}/ws"
 
     def start(self, *, processes: int = 1) -> None:
-        """Unless it runs so already."""
+        """Start the server, unless it already runs in this way."""
         if self.running and processes != self._processes:
             self.stop()
         if self.running:
@@ -67,15 +67,15 @@ class HubServerProcess:
         self._wait_until_ready()
 
     def kill(self) -> None:
-        """As a crash would: nothing is flushed."""
+        """Kill the server as a crash would: nothing is flushed."""
         self._signal(signal.SIGKILL)
 
     def stop(self) -> int:
-        """As an operator would; the exit code."""
+        """Stop the server as an operator would. Returns the exit code."""
         return self._signal(signal.SIGTERM)
 
     def wait(self) -> int:
-        """Until it has ended by itself; the exit code."""
+        """Wait until the server has ended by itself. Returns the exit code."""
         assert self._process is not None
         return self._process.wait(60)
 
@@ -92,7 +92,7 @@ class HubServerProcess:
         return self._process.wait(60)
 
     def wait_until_empty(self) -> None:
-        """Until all sockets of earlier tests are gone: a person may only have ten."""
+        """Wait until all sockets of earlier tests are closed, as a person may only have ten."""
         deadline = time.monotonic() + 60
         while (sockets := self._get(fake_apps.SOCKETS)) != "0":
             assert time.monotonic() < deadline, f"{sockets} sockets of earlier tests are still there"

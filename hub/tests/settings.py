@@ -1,4 +1,4 @@
-"""The hub alone, without the kinds: documents, a database and a broker (hub/tests/fake_apps.py stands in for the apps)."""
+"""Settings of the hub without the kinds: documents, a database, a broker, and the apps of hub/tests/fake_apps.py."""
 
 from __future__ import annotations
 

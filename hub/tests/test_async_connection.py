@@ -60,7 +60,7 @@ async def test_a_connection_that_is_cut_while_nobody_waits_is_opened_anew(connec
     (backend,) = numbers(await connection.fetch("select pg_backend_pid()::bigint from unnest($1)", [bigints([0])]))
     await in_thread(_cut, backend)
     async with asyncio.timeout(60):
-        while connection._connection is not None:  # noqa: ASYNC110 - nothing tells of it
+        while connection._connection is not None:  # noqa: ASYNC110 - there is no event for it
             await asyncio.sleep(0.01)
     assert numbers(await connection.fetch(DOUBLED, [bigints([1])])) == [2]
 

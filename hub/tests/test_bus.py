@@ -1,4 +1,4 @@
-"""A broker that hangs, and handlers that wait, hold nobody up."""
+"""Neither a broker that hangs nor handlers that wait delay other messages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hub.cluster import Cluster
 
 
 class Hanging:
-    """A channel layer whose broker answers nothing."""
+    """Channel layer whose broker never answers."""
 
     async def group_send(self, *_: Any) -> None:
         await asyncio.Event().wait()
@@ -31,7 +31,7 @@ async def test_a_message_that_the_broker_does_not_take_is_lost_and_said_so(
 
 
 def test_a_call_does_not_wait_for_a_broker_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bus_module, "TELL_SECONDS", 0.01)
+    monkeypatch.setattr(bus_module, "PUBLISH_FROM_CALL_SECONDS", 0.01)
     monkeypatch.setattr(bus_module, "get_channel_layer", Hanging)
     monkeypatch.setattr(bus_module, "_local", [])
     bus_module.tell("record.changed")

@@ -1,4 +1,4 @@
-"""Claims on the console socket: seen live, kept while the reviewer is there, let go when the last tab is gone."""
+"""Claims on the console socket: seen live, extended while the reviewer is there, released with the last tab."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("
 
 Console = Callable[..., ConsoleClient]
 ZHAO = {"id": 3, "label": "赵审核"}
-#: Another record, and none of the next test.
+#: Distance to another record that no test uses.
 ASIDE = 100_000
 WATCHING = {"topics": ["claims"], "kinds": ["article"]}
 
@@ -35,7 +35,7 @@ def holders(frame: dict[str, Any]) -> list[tuple[int, int | None]]:
 
 
 def until_free(watching: ConsoleClient, record_id: int) -> set[int]:
-    """What was told free until this record was; tabs of the test before may still be leaving."""
+    """Return the records that were released up to this one. Tabs of the test before may still be leaving."""
     freed: set[int] = set()
     while record_id not in freed:
         freed |= {record for record, by in holders(watching.expect("claims", "changed")) if by is None}

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def derived(record_id: int, seq: int) -> dict[str, object]:
-    """What was stored for the record once it held the sequence."""
+    """Return the stored columns of the record once they include the sequence."""
     for _ in range(200):
         found = cache.get(fake_apps.key("derived", "article", record_id))
         if found and found["seq"] >= seq:
@@ -46,7 +46,7 @@ def test_what_was_typed_is_rendered_and_stored_when_it_gets_quiet(
 async def test_what_was_acknowledged_just_before_a_kill_is_rendered_when_the_document_is_opened(
     rooms: RoomRegistry, key: Key
 ) -> None:
-    """Nobody writes anything more."""
+    """No participant writes anything more."""
 
     def a_process_that_was_killed() -> None:
         document_id = store.open_or_seed(*key).document_id

@@ -14,7 +14,7 @@ from hub.sockets.socket import Shared
 
 
 class Listener:
-    """Somebody in the room, with a document of their own."""
+    """Participant with a document of their own."""
 
     def __init__(self) -> None:
         self.frames: list[Shared] = []
@@ -29,7 +29,7 @@ class Listener:
 
 
 def typed(letters: str) -> list[bytes]:
-    """One update for each letter."""
+    """Return one update for each letter."""
     made: list[bytes] = []
     doc: Doc[Text] = Doc()
     text = doc.get("body", type=Text)

@@ -1,4 +1,4 @@
-"""What only the fast way has to do itself: pings, closing, and taking over from the server."""
+"""Duties of the fast socket alone: pings, closing, and taking over from the server."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_nothing_is_read_before_the_caller_is_known() -> None:
     ],
 )
 async def test_frames_that_are_no_messages_are_counted_like_messages(frame: bytes) -> None:
-    """However many come at once, the event loop takes a bounded number of them before it goes round."""
+    """The event loop takes a bounded number of frames before other tasks have their turn."""
     lane = FastLane()
     got, task = await reading(lane)
     lane.protocol.data_received(masked(frames.BINARY, b"a", final=False) + frame * 20_000)
@@ -58,7 +58,7 @@ async def test_much_that_comes_at_once_is_taken_in_turns() -> None:
     lane.protocol.data_received(masked(frames.BINARY, b"x" * 40_000) * 5)
     assert len(got) == 2
     async with asyncio.timeout(60):
-        while len(got) < 5:  # noqa: ASYNC110 - nothing tells of it
+        while len(got) < 5:  # noqa: ASYNC110 - there is no event for it
             await asyncio.sleep(0.001)
     lane.leave()
     await task

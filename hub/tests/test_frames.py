@@ -19,7 +19,7 @@ controls = st.tuples(st.sampled_from([frames.PING, frames.PONG, frames.CLOSE]), 
 
 @st.composite
 def conversations(draw: st.DrawFn) -> tuple[list[Message], bytes]:
-    """What a client says, and one of the many ways to put it into frames: fragments with control frames between."""
+    """Messages of a client, and one of many ways to frame them: fragments with control frames between."""
     said: list[Message] = []
     wire = b""
     for opcode, payload in draw(st.lists(messages, max_size=6)):

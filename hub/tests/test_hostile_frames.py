@@ -21,7 +21,7 @@ UPDATE = 2
 
 
 def deep_update(levels: int) -> bytes:
-    """``levels`` arrays, each inside the one before."""
+    """Return an update of ``levels`` nested arrays."""
     structs = [b"\x27\x01\x06fields\x01a\x00"]
     structs += [b"\x07\x00" + var_uint(7) + var_uint(clock) + b"\x00" for clock in range(levels)]
     return b"\x01" + var_uint(len(structs)) + var_uint(7) + b"\x00" + b"".join(structs) + b"\x00"

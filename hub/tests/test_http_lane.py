@@ -1,4 +1,4 @@
-"""The documents over plain requests, with the console's own provider in Node and a proxy in between."""
+"""Documents over plain requests, with the console's own provider in Node and a proxy in between."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def console_editors() -> Iterator[YjsProgram]:
 
 @pytest.fixture
 def opened(console_editors: YjsProgram) -> Iterator[Open]:
-    """Opens a console editor by HTTP: ``opened("wang", room, host, lane="both")``."""
+    """Return a function that opens a console editor by HTTP: ``opened("wang", room, host, lane="both")``."""
     clients = YjsClients(console_editors, "", ORIGIN)
 
     def open_one(name: str, room: str, host: str, **options: Any) -> YjsClient:
@@ -54,7 +54,7 @@ def opened(console_editors: YjsProgram) -> Iterator[Open]:
 
 @pytest.fixture(autouse=True)
 def goodbyes() -> Iterator[None]:
-    """Connections that a test opened by hand end with it: a person may only have ten."""
+    """End the connections that a test opened by hand, as a person may only have ten."""
     yield
     while _posted:
         _posted.pop()()
@@ -81,7 +81,7 @@ def post(
     body: bytes = NOTHING,
     method: str = "POST",
 ) -> tuple[str, int]:
-    """The connection and the close code of one answer."""
+    """Return the connection and the close code of one answer."""
     reader = ask(server, room, person=person, origin=origin, connection=connection, body=body, method=method)
     opened, code = reader.var_string(), reader.var_uint()
     if connection is None and opened:
@@ -100,7 +100,7 @@ def ask(
     method: str = "POST",
     patience: float = 60,
 ) -> Reader:
-    """One answer."""
+    """Send one request and return its answer."""
     headers = {"x-auth-token": fake_apps.token_of(person), "origin": origin, "x-connection": connection}
     request = urllib.request.Request(
         f"http://{host_of(server)}/realtime/{room}",
@@ -113,7 +113,7 @@ def ask(
 
 
 def fetch_for_ever(server: HubServerProcess, room: str, connection: str) -> None:
-    """Until a request has nothing to bring, is held, and is given up by the client."""
+    """Send requests without frames until one is held and given up by the client."""
     received = 0
     while True:
         body = var_uint(1) + var_uint(received) + NEXT
@@ -121,7 +121,7 @@ def fetch_for_ever(server: HubServerProcess, room: str, connection: str) -> None
 
 
 def last_frame(answer: Reader) -> int:
-    """The number of the last frame in the answer."""
+    """Return the number of the last frame in the answer."""
     answer.var_string(), answer.var_uint(), answer.var_string(), answer.var_uint()
     number = answer.var_uint() - 1
     while not answer.exhausted:
@@ -269,7 +269,7 @@ def test_a_server_that_drains_says_so_to_those_who_wait(own_server: HubServerPro
     wang = opened("wang", room, host_of(own_server))
     wang("synced")
     wang("type", text="临别")
-    # With nothing under way its request waits; in between two of them there is nobody to be told.
+    # Without frames under way its request is held. Between two requests a status could not be fetched.
     wang("settled")
     assert own_server.stop() == 0
     wang("closedWith", code=1012)
@@ -280,7 +280,7 @@ def test_a_server_that_drains_says_so_to_those_who_wait(own_server: HubServerPro
 
 @pytest.fixture
 def seen(server: HubServerProcess, clients: YjsClients, room: str) -> tuple[str, YjsClient]:
-    """A connection whose caret somebody sees. The stand-in never takes a client that is silent for one that is gone."""
+    """Open a connection whose caret another client sees. With the fake apps a silent client never counts as gone."""
     li = clients.open("li", room, "li")
     li("synced")
     connection, _ = post(server, room)

@@ -1,4 +1,4 @@
-"""What the rooms may expect of a connection made of requests."""
+"""Behaviour of a connection made of requests towards its room."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hub.sockets.socket import MAX_BACKLOG_BYTES, TOO_SLOW
 
 
 class Client:
-    """Fetches and brings as the browser does; confirms with the next request."""
+    """Fetches and brings frames as the browser does, and confirms with the next request."""
 
     def __init__(self) -> None:
         self.socket = HttpSocket("process.connection")

@@ -1,4 +1,4 @@
-"""Large documents and large changes: nobody else waits for them, and they come and go whole."""
+"""Large documents and large changes: nobody else waits for them, and they arrive complete."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def connect(server: HubServerProcess, room: str) -> Iterator[Connect]:
 
 
 def answer(socket: RawSocket) -> tuple[int, list[bytes]]:
-    """How many parts were announced (0: none), and the updates of the answer."""
+    """Return the number of announced chunks (0: none) and the updates of the reply."""
     socket.send(masked(frames.BINARY, sync_frame(STEP1, b"\x00")))
     announced, updates = 0, []
     while True:
@@ -79,7 +79,7 @@ def acknowledged(socket: RawSocket, count: int) -> None:
 
 
 @BOTH_WAYS
-def test_a_document_of_several_megabytes_is_sent_in_announced_parts_that_are_the_whole(
+def test_a_document_of_several_megabytes_is_sent_in_announced_chunks_that_are_complete(
     connect: Connect, record_id: int
 ) -> None:
     doc = article(3.2, 99)
@@ -99,7 +99,7 @@ def test_a_small_document_is_one_answer(connect: Connect) -> None:
 
 
 @BOTH_WAYS
-def test_what_a_client_wrote_offline_arrives_in_parts_and_is_one_change(
+def test_what_a_client_wrote_offline_arrives_in_chunks_and_is_one_change(
     connect: Connect, clients: YjsClients, room: str, record_id: int
 ) -> None:
     li = clients.open("li", room, "li")

@@ -1,4 +1,4 @@
-"""How much one client may ask of the hub (quality: 50 messages a second, 10 sockets, 100 editors, 4 KiB of awareness)."""
+"""Limits of one client (quality: 50 messages a second, 10 sockets, 100 editors, 4 KiB of awareness)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def joined(socket: RawSocket) -> RawSocket:
 
 
 def acknowledged(socket: RawSocket) -> int:
-    """Of this connection's edit frames, how many the next word about saving calls durable."""
+    """Return the number of this connection's edit frames that the next ``saved`` frame calls durable."""
     while (frame := socket.until(frames.BINARY))[0] != SAVED:
         pass
     reader = Reader(frame)
@@ -68,7 +68,7 @@ def awareness(client: int, clock: int, **state: object) -> bytes:
 
 
 def heard_until(socket: RawSocket, client: int, clock: int) -> list[AwarenessEntry]:
-    """What the socket hears of the client until that clock."""
+    """Return the awareness of the client that the socket hears until that clock."""
     heard: list[AwarenessEntry] = []
     while not any(entry.clock == clock for entry in heard):
         frame = read_frame(socket.until(frames.BINARY))

@@ -1,4 +1,4 @@
-"""One person takes a record alone, with real clients: who is read-only when, and what keeps the lock."""
+"""Locks with real clients: one person edits a record alone, the others read, and presence extends the lock."""
 
 from __future__ import annotations
 

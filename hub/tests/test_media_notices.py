@@ -35,9 +35,9 @@ def test_a_batch_that_failed_is_told_as_one() -> None:
         for number in (1, 2, 3):
             bus.say("media.broken", account_id=1, task={**TASK, "id": number})
             await asyncio.sleep(TOGETHER_SECONDS / 4)
-        assert subscriptions.published == []
+        assert subscriptions.sent == []
         await asyncio.sleep(TOGETHER_SECONDS)
-        [(topic, kind, notice)] = subscriptions.published
+        [(topic, kind, notice)] = subscriptions.sent
         assert (topic, kind) == ("notices", "toast")
         assert notice["text"].startswith("3个文件的后台处理没有成功")
         assert notice["retry"] == {"tasks": [1, 2, 3]}

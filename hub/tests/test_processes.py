@@ -1,4 +1,4 @@
-"""Several processes of the hub on one document: PostgreSQL is the order, what goes over Redis are hints."""
+"""Several processes of the hub on one document: PostgreSQL is the order, and messages over Redis are hints."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def shared_pair(
 
 @pytest.fixture
 def pair(shared_pair: list[HubServerProcess], transactional_db: None) -> list[HubServerProcess]:
-    """Two processes of one hub, each with a port of its own: both surely have somebody."""
+    """Two processes of one hub, each with a port of its own, so that a client chooses its process."""
     fake_apps.begin()
     for process in shared_pair:
         process.wait_until_empty()
@@ -49,7 +49,7 @@ def pair(shared_pair: list[HubServerProcess], transactional_db: None) -> list[Hu
 
 
 def everybody(clients_of: ClientsOf, pair: list[HubServerProcess], room: str) -> list[YjsClient]:
-    """``li`` and ``wang`` in turn, each of them at both processes."""
+    """Open ``li`` and ``wang`` in turn, each of them at both processes."""
     clients = clients_of(pair[0])
     people = [
         clients.open(f"tab{number}", room, "wang" if number % 2 else "li", url=pair[number // 2 % 2].socket_url)
@@ -81,7 +81,7 @@ def test_what_is_typed_in_either_process_reaches_both_and_the_log_has_no_hole(
 def test_a_lock_reaches_the_people_of_every_process(
     pair: list[HubServerProcess], clients_of: ClientsOf, room: str, record_id: int, heard: None
 ) -> None:
-    """The message comes from a call, in a process that loses none."""
+    """Send the message from a call, in a process that loses none."""
     people = everybody(clients_of, pair, room)
     locks.take("article", record_id, caller=fake_apps.caller_of("wang"))
     for number, person in enumerate(people):

@@ -1,4 +1,4 @@
-"""A document whose changes end their process: the hub comes back, the others type on."""
+"""Quarantine of a document whose changes kill their process: the hub restarts, and others type on."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .conftest import database_url
 from .server import STANDIN, HubServerProcess
 from .yjs import YjsClients
 
-POISON = "deadly"
+POISON = "killing"
 
 
 @pytest.fixture
 def mortal_server(transactional_db: None, tmp_path: Path) -> Iterator[HubServerProcess]:
-    """A server that an update with the poison in it ends."""
+    """Server that an update with the poison kills."""
     fake_apps.begin()
     environment = {fake_apps.POISON: POISON, "CONSOLE_DATA_DIR": str(tmp_path)}
     process = HubServerProcess(database_url(), tmp_path / "server.log", STANDIN, environment)

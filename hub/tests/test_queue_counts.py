@@ -1,4 +1,4 @@
-"""One count for all who ask at the same time, and none that began before somebody asked."""
+"""Sockets that ask at the same time share a count, which began after they asked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hub.console.queue_counts import QueueCounts
 
 
 class Queue:
-    """A queue whose count can be held up."""
+    """Queue whose count a test can delay."""
 
     def __init__(self) -> None:
         self.pending, self.counted = 1, 0

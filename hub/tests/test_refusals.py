@@ -1,4 +1,4 @@
-"""What is refused, or cannot be stored for a moment, leaves no hole: the document opens afterwards, always.
+"""Updates that are refused, or cannot be stored for a moment, leave no hole: the document always opens afterwards.
 
 What people see of it is in ``test_struck.py``.
 """
@@ -96,7 +96,7 @@ async def test_where_nothing_can_stand_for_what_is_refused_all_behind_it_is_refu
 async def test_whoever_waited_for_what_was_under_way_is_answered_when_it_is_refused(
     rooms: RoomRegistry, key: Key
 ) -> None:
-    """Li says nothing new while a letter of Wang's is on its way, which is struck."""
+    """Li sends a sync without news while a letter of Wang's is under way, which is then struck."""
     room, wang = await synced(rooms, "wang", key)
     _, li = await synced(rooms, "li", key)
     room.receive(wang, sent(paragraph(7, "ab")))

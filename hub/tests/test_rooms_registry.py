@@ -1,4 +1,4 @@
-"""Rooms that open and close while people come and other processes work; in this process, so that the moment is exact."""
+"""Rooms that open and close while people come and other processes work; in this process, where the moment is exact."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def test_who_comes_in_while_the_room_closes_is_in_the_room_that_others_fin
 async def test_rows_that_were_compacted_before_this_process_read_them_reach_its_people(
     rooms: RoomRegistry, key: Key, days: int
 ) -> None:
-    """Another process wrote them, its hint was lost, and its room has closed since; after days they left the log."""
+    """Another process wrote the rows, its hint was lost, and its room has closed. After days they have left the log."""
     room, participant = await rooms.enter(await a_visitor("wang"), key)
 
     @transaction.atomic
@@ -66,32 +66,32 @@ async def test_rows_that_were_compacted_before_this_process_read_them_reach_its_
     await until(lambda: room.replica.seq == 2)
 
 
-@pytest.mark.parametrize("told", [True, False])
+@pytest.mark.parametrize("hinted", [True, False])
 async def test_people_in_a_document_that_is_repaired_come_back_to_what_was_repaired(
-    rooms: RoomRegistry, key: Key, told: bool
+    rooms: RoomRegistry, key: Key, hinted: bool
 ) -> None:
-    """Its snapshot has a number that no row has; who was not told finds rows that do not follow on what the room holds."""
+    """The snapshot has a sequence of its own. Without the message, the process reads rows that do not follow on its own."""
     room, participant = await rooms.enter(await a_visitor("wang"), key)
 
     @transaction.atomic
     def elsewhere() -> None:
         compaction.compact(room.document_id)
         Document.objects.filter(pk=room.document_id).update(head_seq=2, snapshot_seq=2)
-        if not told:
+        if not hinted:
             store.edit(*key, body_html="<p>修复以后写的</p>")
 
     await in_thread(elsewhere)
-    if told:
+    if hinted:
         rooms.cluster_sync._hear_repaired({"kind": key[0], "record_id": key[1], "seq": 2})
     await closed(participant.visitor)
     room = (await rooms.enter(await a_visitor("wang"), key))[0]
-    assert room.replica.seq == (2 if told else 3)
+    assert room.replica.seq == (2 if hinted else 3)
 
 
-async def test_everybody_who_was_told_that_nothing_can_be_stored_is_told_when_it_can_again(
+async def test_every_editor_that_showed_an_outage_shows_its_end(
     rooms: RoomRegistry, record_id: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a document where nobody waits for the journal too: its editor is paused and cannot ask."""
+    """This holds for a document without pending updates too: its editor is paused and cannot ask."""
     storing, at_once = asyncio.Event(), commit.at_once
 
     async def in_time(*arguments: Any) -> Any:
@@ -162,7 +162,7 @@ async def test_a_fault_of_the_journal_itself_costs_only_the_documents_of_that_co
 async def test_editing_pauses_by_what_waiting_updates_cost_in_memory(
     rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A letter has 22 bytes, and thirty times as much hangs on it."""
+    """The payload of a letter has 22 bytes, its entry thirty times as many."""
     storing, at_once = asyncio.Event(), commit.at_once
 
     async def in_time(*arguments: Any) -> Any:
@@ -219,9 +219,9 @@ async def test_a_document_that_a_call_holds_for_a_while_delays_only_its_own_peop
     assert (wang.acknowledged, held.replica.seq) == (2, 3)
 
 
-@pytest.mark.parametrize("at_the_door", [True, False])
+@pytest.mark.parametrize("in_handshake", [True, False])
 async def test_who_was_judged_before_a_lock_and_comes_in_after_it_only_reads(
-    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch, at_the_door: bool
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch, in_handshake: bool
 ) -> None:
     room, _ = await rooms.enter(await a_visitor("wang"), key)
     visitor, loop, early = await a_visitor("li"), asyncio.get_running_loop(), rooms.early_admission(key)
@@ -237,10 +237,10 @@ async def test_who_was_judged_before_a_lock_and_comes_in_after_it_only_reads(
         lock()
         return answer
 
-    if at_the_door:
+    if in_handshake:
         await in_thread(early, visitor.caller)
         await in_thread(lock)
     else:
         monkeypatch.setattr(registry, "admissions", locked_meanwhile)
-    _, participant = await rooms.enter(visitor, key, early if at_the_door else None)
+    _, participant = await rooms.enter(visitor, key, early if in_handshake else None)
     assert participant.admission.access.mode == "readonly"

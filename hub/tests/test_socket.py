@@ -1,4 +1,4 @@
-"""What every socket promises, whatever way its frames go."""
+"""Behaviour of every socket, over each transport."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Open = Callable[[], Lane]
 
 @pytest.fixture(params=[PlainLane, FastLane], ids=["plain", "fast"])
 def opened(request: pytest.FixtureRequest) -> Open:
-    """Makes the lane; call it inside the event loop."""
+    """Return a function that makes the transport; call it inside the event loop."""
     found: Open = request.param
     return found
 

@@ -1,4 +1,4 @@
-"""Suggestions bear the name of the person whose connection brought them."""
+"""Suggestions have the name of the person whose connection brought them."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_what_another_suggested_may_be_kept_and_moved(two: Two) -> None:
     wang("stampNode", attribute="inserted", value=stamp("wang", "2"))
     wang("saved")
     li("textHas", text="wang-1")
-    # As an editor writes it that splits the paragraph: the same suggestion, made anew by who split it.
+    # An editor that splits the paragraph writes the same suggestion again, under the client id of the splitter.
     li("mark", at=2, length=1, marks={"insertion": stamp("wang")})
     li("stampNode", attribute="inserted", value=stamp("wang", "2"))
     li("saved")

@@ -1,4 +1,4 @@
-"""What somebody wrote who may not write any more goes from every editor, and comes back under nobody's name."""
+"""Text of a person who may not write any more disappears from every editor, and never comes back."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def li(clients: YjsClients, room: str, wang: YjsClient) -> YjsClient:
 
 @contextmanager
 def nothing_is_committed(record_id: int) -> Iterator[None]:
-    """As while a call holds the document's row: what is typed reaches the others meanwhile."""
+    """Lock the document's row as a call does. Typed text reaches the other participants meanwhile."""
     with transaction.atomic():
         Document.objects.select_for_update().get(kind="article", record_id=record_id)
         yield
@@ -95,7 +95,7 @@ def test_who_comes_back_with_what_was_struck_does_not_bring_it_back(
         cache.set(fake_apps.key("ended", 100), True)
         wang("type", text="太迟了")
         li("textHas", text="太迟了")
-        # Without the network until it is struck: nobody tells this editor of it.
+        # This editor is offline while the text is struck, so no message tells it.
         li("stop")
         li("type", text="李写的")
     wang("closedWith", code=4401)

@@ -1,4 +1,4 @@
-"""The article's main job, with the product's own kinds, people and rights behind the sockets."""
+"""Main workflow of an article, with the product's own kinds, people and rights behind the sockets."""
 
 from __future__ import annotations
 

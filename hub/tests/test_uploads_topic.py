@@ -70,10 +70,10 @@ def test_of_much_said_quickly_the_last_is_told_and_not_everything(console: Conso
 
 
 def test_who_does_not_watch_uploads_hears_nothing_of_them(console: Console) -> None:
-    desk, phone, deaf = console("wang"), console("wang", topics=["uploads"]), console("wang", topics=["jobs"])
+    desk, phone, unsubscribed = console("wang"), console("wang", topics=["uploads"]), console("wang", topics=["jobs"])
     say(desk, "desk", item())
     phone.expect("uploads", "changed")
-    assert frames(deaf, "changed") == []
+    assert frames(unsubscribed, "changed") == []
 
 
 def test_work_of_a_worker_reaches_its_person_and_who_comes_while_it_runs(console: Console) -> None:

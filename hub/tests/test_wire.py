@@ -1,4 +1,4 @@
-"""A document's socket as a client sees it that sends whatever bytes it likes."""
+"""Document socket towards a client that sends any bytes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def connect(server: HubServerProcess, room: str) -> Connect:
 
 
 def greeted(socket: RawSocket) -> RawSocket:
-    """Past the server's own step 1."""
+    """Read up to the server's own step 1."""
     assert socket.until(frames.BINARY)[:2] == bytes((SYNC, STEP1))
     return socket
 
@@ -109,12 +109,12 @@ def test_a_client_that_stops_reading_is_closed_and_the_others_type_on(
     assert wang("closes") == li("closes") == []
 
 
-def test_who_asks_for_the_whole_again_and_again_without_reading_is_closed(
+def test_who_asks_for_everything_again_and_again_without_reading_is_closed(
     connect: Connect, clients: YjsClients, room: str
 ) -> None:
     wang = clients.open("wang", room, "wang")
     wang("synced")
-    # Far more than the kernel keeps for the few answers that are given at once.
+    # This is far more than the kernel buffers for the few replies that are sent at once.
     for _ in range(4):
         wang("type", text="x" * 900_000)
     wang("saved")
@@ -135,12 +135,12 @@ def test_who_goes_on_asking_gets_one_answer_for_many_questions(connect: Connect)
         assert answer(socket), "the last question is answered too, later"
 
 
-def test_a_state_vector_of_another_document_is_answered_with_the_whole(connect: Connect) -> None:
+def test_a_state_vector_of_another_document_is_answered_with_everything(connect: Connect) -> None:
     with greeted(connect()) as socket:
         socket.send(masked(frames.BINARY, ASK))
-        whole = answer(socket)
+        everything = answer(socket)
         socket.send(masked(frames.BINARY, sync_frame(STEP1, write_state_vector({4_711: 99, 4_712: 3}))))
-        assert answer(socket) == whole
+        assert answer(socket) == everything
 
 
 def test_who_asks_for_carets_only_is_answered(connect: Connect) -> None:

@@ -1,4 +1,4 @@
-"""The other end of a socket, for each way a socket can go; tests of what both promise run over both."""
+"""Client end of a socket for each transport. Tests of common behaviour run over all of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LIMIT = 4 * 1024 * 1024
 
 
 class PlainLane:
-    """An ASGI server; its client reads only while ``reading`` is set."""
+    """ASGI server whose client reads only while ``reading`` is set."""
 
     def __init__(self) -> None:
         self._sent: list[dict[str, Any]] = []
@@ -51,7 +51,7 @@ class PlainLane:
 
 
 class Wire(asyncio.Transport):
-    """A transport that keeps what its client has not read, with asyncio's own limits."""
+    """Transport that buffers unread bytes, with asyncio's own limits."""
 
     HIGH, LOW = 64 * 1024, 16 * 1024
 
@@ -106,7 +106,7 @@ class Server:
 
 
 class FastLane:
-    """A server's transport, with a client at its end."""
+    """Server's transport with a client at its end."""
 
     def __init__(self, ping_seconds: float = 20.0) -> None:
         self.wire = Wire()

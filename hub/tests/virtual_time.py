@@ -1,4 +1,4 @@
-"""An event loop whose clock jumps to the next timer instead of waiting for it: exact on a busy machine, and at once.
+"""Event loop whose clock jumps to the next timer instead of waiting for it: exact on a busy machine, and fast.
 
 Only for coroutines that wait for timers and for each other: a thread or a socket would never get its time.
 """
@@ -22,7 +22,7 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
         return self._now
 
     def jump(self, seconds: float) -> None:
-        # Beyond the loop's own resolution, or a timer might stay a hair in the future for ever.
+        # The jump exceeds the loop's resolution: else a timer might stay a hair in the future for ever.
         self._now += seconds + 1e-6
 
 
@@ -39,6 +39,6 @@ class _JumpingSelector(selectors.DefaultSelector):
 
 
 def run(coroutine: Coroutine[Any, Any, T]) -> T:
-    """``asyncio.run`` on such a loop."""
+    """Run a coroutine like ``asyncio.run``, on such a loop."""
     with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
         return runner.run(coroutine)

@@ -1,4 +1,4 @@
-"""Stock Yjs clients (``clients/clients.mjs`` in Node) as Python sees them."""
+"""Stock Yjs clients (``clients/clients.mjs``) in Node, driven from Python."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import IO, Any
 
 HERE = Path(__file__).parent
 STOCK = (str(HERE / "clients" / "clients.mjs"),)
-#: The console's own provider instead, bundled on the way.
+#: The console's own provider instead of a stock one; the script bundles it.
 CONSOLE = (str(HERE.parent / "drills" / "clients" / "run.mjs"), str(HERE / "clients" / "console.mjs"))
 
 
 class YjsProgram:
-    """One Node process for all tests of a session: starting and bundling takes longer than most tests."""
+    """One Node process for all tests of a session, as its start takes longer than most tests."""
 
     def __init__(self, program: tuple[str, ...]) -> None:
         self._process = subprocess.Popen(
@@ -40,7 +40,7 @@ class YjsProgram:
 
 
 class YjsClients:
-    """The clients of one test; ``close`` ends their connections."""
+    """Clients of one test. ``close`` ends their connections."""
 
     _numbers = count(1)
 

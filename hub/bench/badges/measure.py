@@ -1,4 +1,4 @@
-"""Pushes badges to everybody while records are decided on, then lets a few clients poll the same server."""
+"""Measurement of badges: pushed to all reviewers while records are decided, then polled by a few clients."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Say = Callable[[str], None]
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """Processor seconds of the server's process in so many seconds."""
+    """Processor seconds of the server's process in a span of seconds."""
 
     seconds: float
     server: float
@@ -39,7 +39,7 @@ class Spent:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """``busy``: the load average when it began."""
+    """Figures of one load. ``busy``: the load average at its start."""
 
     load: Load
     idle: Spent
@@ -52,7 +52,7 @@ class Figures:
     busy: float = field(default_factory=lambda: os.getloadavg()[0])
 
     def pushing(self, spent: Spent | None = None) -> float:
-        """Processor seconds a second for 1,000 reviewers."""
+        """Return processor seconds a second for 1,000 reviewers."""
         spent = spent or self.pushed
         return spent.server / spent.seconds / self.load.reviewers * 1000
 
@@ -116,7 +116,7 @@ async def _push(
 
 
 async def _decide(layer: Any, load: Load, decisions: Iterator[world.Decision], delays: sockets.Delays) -> int:
-    """At the rate of the load, evenly; each is committed before the hub is told, as in the product."""
+    """Decide at the rate of the load, evenly. Each decision is committed before the hub hears of it, as in the product."""
     loop, begun, done = asyncio.get_running_loop(), time.monotonic(), 0
     with ThreadPoolExecutor(1) as writer:
         while (passed := time.monotonic() - begun) < load.seconds:
@@ -132,7 +132,7 @@ async def _decide(layer: Any, load: Load, decisions: Iterator[world.Decision], d
 
 
 def _layer(server: Server) -> Any:
-    """The measured server's own group."""
+    """Yield a channel layer with the group of the measured server."""
     declared: Any = settings.CHANNEL_LAYERS["default"]
     return import_string(declared["BACKEND"])(**{**declared["CONFIG"], "prefix": f"bench-{server.port}"})
 
@@ -161,7 +161,7 @@ def _ask(server: Server, token: str, paths: list[str], until: float) -> int:
 
 
 def _count_path(kind: Kind) -> str:
-    """The documented count of the queue, as a client of the polling would ask it."""
+    """Request the documented count of a queue, as a polling client does."""
     assert kind.queue is not None
     at = registry.kind(kind.queue.at) if kind.queue.at else kind
     path = next(call.path for call in at.calls if call.op == "queue")

@@ -1,20 +1,20 @@
-"""What is measured: the badges of many reviewers while others decide, against the polling that the product documents."""
+"""Plan of the measurement: badges of many reviewers while others decide, against the documented polling."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-#: "Every 60 s, for each visible audit submenu, a list request" (docs/spec/product-spec.md, 7): so many calls a minute and client.
+#: "Every 60 s, for each visible audit submenu, a list request" (docs/spec/product-spec.md, 7): calls a minute of one client.
 CALLS_A_MINUTE = 22
-#: CPU of the pushed badges by CPU of the polling.
+#: Highest ratio of the CPU of pushed badges to that of polling.
 TARGET = 1 / 20
-#: A number is to be on the screen within a second.
+#: Longest time until a number is on the screen: one second.
 TARGET_SECONDS = 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """``seconds`` are measured after everybody is connected; ``pollers`` ask at the same time, as fast as they can."""
+    """``seconds`` count after all reviewers are connected. ``pollers`` ask at the same time, as fast as they can."""
 
     reviewers: int = 2000
     decisions: int = 200

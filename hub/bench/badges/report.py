@@ -1,4 +1,4 @@
-"""The figures as a page."""
+"""Report of the measurement as a page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bare console sockets: they dial, watch the badges, and count what comes."""
+"""Bare console sockets: they connect, watch the badges and count frames."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from hub.bench.servers import Server
 
 _WATCH = b'{"topic":"watch","data":{"topics":["badges"]}}'
-#: A masked text frame; the mask is zero.
+#: Header of a masked text frame with a mask of zero.
 WATCH = bytes((0x81, 0x80 | len(_WATCH))) + bytes(4) + _WATCH
 FRAME_END = b'"seq":'
 NUMBER = re.compile(rb'"([a-z0-9_]+)":\d+[,}]')
 DIALLING_AT_ONCE = 10
-#: Who comes while the server is busy is sent away after five seconds, and comes again like a browser.
+#: A busy server closes a handshake after five seconds; the client tries again, like a browser.
 TRIES = 10
 CONNECT_SECONDS = 300
 
@@ -25,7 +25,7 @@ Heard = Callable[[set[str]], None]
 
 @dataclass(eq=False)
 class Reviewer(asyncio.Protocol):
-    """``heard`` is told which queues a frame has numbers of."""
+    """``heard`` is called with the queues of each frame."""
 
     request: bytes
     watching: asyncio.Future[None]
@@ -63,7 +63,7 @@ class Reviewer(asyncio.Protocol):
 
 @dataclass
 class Delays:
-    """From a decision to the frame that tells its queue's new number, in seconds."""
+    """Times in seconds from a decision to the frame with its queue's new number."""
 
     waiting: dict[str, float] = field(default_factory=dict)
     seconds: list[float] = field(default_factory=list)
@@ -77,7 +77,7 @@ class Delays:
 
 
 async def connect(server: Server, tokens: list[str], delays: Delays) -> list[Reviewer]:
-    """All of them, watching; the first one times the frames."""
+    """Yield the connected sockets. The first one times the frames."""
     limit = asyncio.Semaphore(DIALLING_AT_ONCE)
 
     async def dial(place: int, token: str) -> Reviewer:

@@ -1,4 +1,4 @@
-"""Reviewers who may see every queue, and records whose decisions change the numbers. On throw-away data."""
+"""Data of the measurement: reviewers who may see every queue, and records to decide. Only for a throw-away database."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def queues() -> list[Kind]:
 
 
 def tokens(count: int) -> list[str]:
-    """One session each, made at once."""
+    """Create reviewers with one session each, in bulk; return their tokens."""
     grants = [{"group": kind.audit_group, "actions": [str(Right.VIEW), str(Right.APPROVE)]} for kind in queues()]
     role, _ = Role.objects.get_or_create(name="压测审核员", defaults={"grants": grants})
     taken = Account.objects.filter(name__startswith="badges").count()
@@ -42,8 +42,7 @@ def tokens(count: int) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Moves one record between waiting and approved, and nothing else: what the decision itself costs is no matter
-    of badges."""
+    """Moves one record between pending and approved without the other effects of a decision, whose cost is not measured."""
 
     kind: str
     table: str
@@ -59,7 +58,7 @@ def carry_out(decisions: Iterable[Decision]) -> None:
 
 
 def decisions() -> Iterator[Decision]:
-    """Without end, each in another queue than the last."""
+    """Yield decisions without end, each in another queue than the one before."""
     found = [(kind, kind.model._default_manager.values_list("pk", flat=True)[:RECORDS]) for kind in queues()]
     return _in_turn([(kind, list(ids)) for kind, ids in found if ids])
 

@@ -89,20 +89,20 @@ const ops = {
   text: ({ group, index = 0 }) => groups.get(group)[index].doc.getXmlFragment('body').toString(),
   state: ({ group, index = 0 }) => stateOf(groups.get(group)[index].doc),
   /** All of it, as one update of base64. */
-  whole: ({ group, index = 0 }) => base64(Y.encodeStateAsUpdate(groups.get(group)[index].doc)),
+  full: ({ group, index = 0 }) => base64(Y.encodeStateAsUpdate(groups.get(group)[index].doc)),
   canonical: ({ group, index = 0 }) => canonical(groups.get(group)[index].doc),
-  /** What the server promised to have stored since the last time, as one update of base64, and how many frames. */
-  promised: ({ groups: names }) => {
+  /** All that the server acknowledged since the last call: one update in base64, and the number of frames. */
+  acknowledged: ({ groups: names }) => {
     const updates = all(names).flatMap((client) => client.takeAcknowledged());
     return { frames: updates.length, update: updates.length ? base64(Y.mergeUpdates(updates)) : null };
   },
   /** Milliseconds until something more is acknowledged to every client that edits. */
-  promisedAgain: ({ groups: names, within }) => {
+  acknowledgedAgain: ({ groups: names, within }) => {
     const begun = now();
     return until(() => all(names).every((client) => client.savedAt > begun), 'something is saved again', within);
   },
   /** How many frames are acknowledged while one waits. */
-  promisedDuring: async ({ groups: names, milliseconds }) => {
+  acknowledgedDuring: async ({ groups: names, milliseconds }) => {
     const count = () => all(names).reduce((sum, client) => sum + client.acknowledged.length, 0);
     const before = count();
     await sleep(milliseconds);

@@ -156,7 +156,7 @@ const ops = {
       hash,
       vector,
       canonical: canonical(people[0].doc),
-      whole: Buffer.from(Y.encodeStateAsUpdate(people[0].doc)).toString('base64'),
+      full: Buffer.from(Y.encodeStateAsUpdate(people[0].doc)).toString('base64'),
       html: people.filter(({ editor }) => editor).map(({ editor }) => editor.getHTML()),
       network: relay.counts,
       pressed,

@@ -80,7 +80,7 @@ export class Stock {
     return this.provider.wsconnected && this.provider.synced;
   }
 
-  /** What was promised since the last time, as one update. */
+  /** All that was acknowledged since the last call, as one update. */
   takeAcknowledged() {
     const taken = this.acknowledged;
     this.acknowledged = [];

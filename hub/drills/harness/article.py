@@ -1,4 +1,4 @@
-"""The article of an hour's work by several people: 50,000 characters by 10,000 edits, with 40 versions."""
+"""Article of an hour's work by several people: 50,000 characters by 10,000 edits, with 40 versions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Extent:
 
 
 def write(socket_url: str, origin: str, tokens: Sequence[str], record_id: int, extent: Extent = Extent()) -> int:
-    """Write it through a running hub, one author for each token; how many characters it has at last."""
+    """Write the article through a running hub, one author for each token. Returns its length in characters."""
     characters = 0
     with NodeProgram(RUN, "article.mjs") as program:
         program("open", url=socket_url, origin=origin, tokens=list(tokens), room=record_id)

@@ -1,4 +1,4 @@
-"""The product's application on a CRDT that some bytes kill: what a bug of the library would do to the process."""
+"""Application of the product on a CRDT that certain bytes kill, as a bug of the library would."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from apps.documents import store  # noqa: E402
 from apps.documents.crdt import doc as crdt_doc  # noqa: E402
 from hub.rooms import replica  # noqa: E402
 
-DEADLY = "致命的更新".encode()
+KILLING = "致命的更新".encode()
 _apply = crdt_doc.apply
 
 
 def _apply_or_die(doc: Doc[Any], update: bytes) -> None:
-    if DEADLY in update:
+    if KILLING in update:
         os.kill(os.getpid(), signal.SIGKILL)
     _apply(doc, update)
 

@@ -1,4 +1,4 @@
-"""What the guard lets through of a stream of frames, and the document that it makes."""
+"""Filter of a stream of frames by the update guard, with the document that results."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Filtered:
                     self.judge(frame.payload)
 
     def judge(self, update: bytes) -> None:
-        """Takes the update if the guard lets it through."""
+        """Take the update if the guard accepts it."""
         inspection: Inspection = self._guard.inspect(update)
         if inspection.missing or inspection.empty:
             return

@@ -1,4 +1,4 @@
-"""Editors in Node (clients/fleet.mjs) as a drill sees them: named groups on one document or several."""
+"""Editors in Node (clients/fleet.mjs), in named groups on one document or several."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ RUN = ROOT / "hub" / "drills" / "clients" / "run.mjs"
 
 
 class Fleet:
-    """Waiting operations take ``within`` seconds and raise when that was not enough; they answer in seconds.
+    """Operations that wait take at most ``within`` seconds and return the seconds they took, or raise ``RuntimeError``.
 
-    ``at_least``: patience for every wait, on a machine that is busy with other tests.
+    ``at_least``: shortest limit of every wait in seconds, for a machine that is busy with other tests.
     """
 
     def __init__(self, tokens: Sequence[str], *, at_least: float = 0.0, program: str = "fleet.mjs") -> None:
@@ -34,7 +34,7 @@ class Fleet:
         return seconds
 
     def wait(self, what: str, *groups: str, within: float, **arguments: Any) -> float:
-        """``synced``, ``settled``, ``lost``, ``alike``, ``has``, ``promisedAgain``, ``reasonIs``, ``lineIs`` …"""
+        """Wait for a state: ``synced``, ``settled``, ``lost``, ``alike``, ``has``, ``acknowledgedAgain``, ``reasonIs``, ``lineIs`` …"""
         milliseconds: float = self._node(
             what, groups=list(groups), within=max(within, self._at_least) * 1000, **arguments
         )
@@ -49,9 +49,9 @@ class Fleet:
     def leave(self, *groups: str) -> None:
         self._node("close", groups=list(groups))
 
-    def promised(self, *groups: str) -> tuple[int, bytes | None]:
-        """How many frames were acknowledged since the last time, and all of them as one update."""
-        found = self._node("promised", groups=list(groups))
+    def acknowledged(self, *groups: str) -> tuple[int, bytes | None]:
+        """Return the number of frames that were acknowledged since the last call, and all of them as one update."""
+        found = self._node("acknowledged", groups=list(groups))
         return found["frames"], base64.b64decode(found["update"]) if found["update"] else None
 
     def ask(self, op: str, **arguments: Any) -> Any:

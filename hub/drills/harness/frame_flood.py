@@ -1,7 +1,7 @@
-"""``python -m hub.drills.harness.frame_flood <record> <token> <frames> <seed>``: the hub's own rooms fed with mutated frames
-in this process, without sockets between, so that a million of them take minutes and not days.
+"""Flood of mutated frames: ``python -m hub.drills.harness.frame_flood <record> <token> <frames> <seed>``.
 
-Prints one line of JSON: how many frames were taken, how many connections they ended, and how memory grew.
+The frames go to rooms of this process without sockets between, so that a million of them take minutes and not days.
+Prints one line of JSON: number of frames, number of connections they ended, growth of memory in MB.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ FRAMES_A_CONNECTION = 200
 WARM = 20_000
 
 
-class Mouth(Socket):
-    """Somebody who only speaks."""
+class SendOnlySocket(Socket):
+    """Client that sends and reads nothing."""
 
     def __init__(self) -> None:
         self.gone = False
@@ -53,20 +53,20 @@ class Mouth(Socket):
 async def pour(record_id: int, token: str, count: int, seed: int) -> dict[str, float]:
     hub = await Hub.of_this_process()
     caller = await asyncio.to_thread(ports.authenticate, token, address="127.0.0.1")
-    # Somebody honest keeps the room open.
-    await hub.rooms.enter(AuthenticatedSocket(Mouth(), caller), ("article", record_id))
+    # An honest participant holds the room open.
+    await hub.rooms.enter(AuthenticatedSocket(SendOnlySocket(), caller), ("article", record_id))
     frames = mutations(seed, [*honest_frames(), *POISON.values()])
     ended, before = 0, 0.0
     for number in range(count // FRAMES_A_CONNECTION):
         if number * FRAMES_A_CONNECTION >= min(WARM, count // 4) and not before:
             before = resident_megabytes()
-        room, participant = await hub.rooms.enter(AuthenticatedSocket(Mouth(), caller), ("article", record_id))
+        room, participant = await hub.rooms.enter(AuthenticatedSocket(SendOnlySocket(), caller), ("article", record_id))
         for _ in range(FRAMES_A_CONNECTION):
             room.receive(participant, next(frames))
             if participant.visitor.socket.gone:
                 ended += 1
                 room.leave(participant)
-                participant = Participant(AuthenticatedSocket(Mouth(), caller), participant.admission)
+                participant = Participant(AuthenticatedSocket(SendOnlySocket(), caller), participant.admission)
                 room.join(participant)
         hub.rooms.leave(room, participant)
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""The product's application with a bus that loses one message in twenty."""
+"""Application of the product with a bus that loses one message in twenty."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _publish = Bus.publish
 logger = logging.getLogger(__name__)
 
 
-async def _publish_sometimes(bus: Bus, topic: str, **facts: Any) -> None:
+async def _publish_sometimes(bus: Bus, topic: str, **data: Any) -> None:
     if topic.startswith("document.") and random.random() < LOST:  # noqa: S311 - a mishap, not a secret
         logger.info("a hint is dropped")
         return
-    await _publish(bus, topic, **facts)
+    await _publish(bus, topic, **data)
 
 
 Bus.publish = _publish_sometimes  # type: ignore[method-assign, assignment]

@@ -1,4 +1,4 @@
-"""Frames that are almost right: the corpus of poison and mutations of honest frames."""
+"""Malformed frames: a corpus of poison, and mutations of honest frames."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hub.rooms.protocol import STEP1, STEP2, UPDATE, AwarenessEntry, awareness_f
 
 
 def deep_update(levels: int) -> bytes:
-    """``levels`` arrays, each inside the one before."""
+    """Return an update of ``levels`` nested arrays."""
     structs = [b"\x27\x01\x06fields\x01a\x00"]
     structs += [b"\x07\x00" + var_uint(7) + var_uint(clock) + b"\x00" for clock in range(levels)]
     return b"\x01" + var_uint(len(structs)) + var_uint(7) + b"\x00" + b"".join(structs) + b"\x00"
@@ -44,7 +44,7 @@ POISON: dict[str, bytes] = {
 
 
 def honest_frames() -> list[bytes]:
-    """What editors send all day."""
+    """Return frames such as editors send all day."""
     doc: Doc[Any] = Doc(client_id=4711)
     updates: list[bytes] = []
     doc.observe(lambda event: updates.append(event.update))
@@ -64,7 +64,7 @@ def honest_frames() -> list[bytes]:
 
 
 def mutations(seed: int, corpus: list[bytes]) -> Iterator[bytes]:
-    """Without an end: bytes changed, cut, doubled, and parts of two frames put together."""
+    """Yield frames without end: bytes changed, cut, doubled, and pieces of two frames joined."""
     chance = random.Random(seed)  # noqa: S311 - repeatable on purpose
     while True:
         yield _mutated(chance, chance.choice(corpus), corpus)

@@ -1,4 +1,4 @@
-"""Persons of a scene, each with a role of their own, and their calls."""
+"""People of a scenario, each with a role of their own, and their calls."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .server import HubServer
 
 EDITOR = (("内容-文章", "view"), ("内容-文章", "add"), ("内容-文章", "edit"), ("内容-文章", "review"))
 READER = (("内容-文章", "view"),)
-#: Held while a person gets the next number: drills run beside each other.
+#: Held while a person gets the next number, as scenarios run beside each other.
 _numbered = threading.Lock()
 
 
@@ -29,7 +29,7 @@ class Person:
     token: str
 
     def call(self, server: HubServer, path: str, **payload: Any) -> dict[str, Any]:
-        """The envelope of a call."""
+        """Perform a call and return its envelope."""
         request = urllib.request.Request(  # noqa: S310 - our own address
             f"{server.origin}/api{path}",
             json.dumps(payload).encode(),
@@ -40,7 +40,7 @@ class Person:
         return envelope
 
     def must(self, server: HubServer, path: str, **payload: Any) -> Any:
-        """Its data. Raises ``RuntimeError`` when the call was refused."""
+        """Perform a call and return its data. Raises ``RuntimeError`` if the call was refused."""
         envelope = self.call(server, path, **payload)
         if envelope["code"] != 0:
             raise RuntimeError(f"{path}: {envelope}")

@@ -1,4 +1,4 @@
-"""A WebSocket without a Yjs document behind it: says what it is told, and hears everything."""
+"""WebSocket without a Yjs document: sends any frame and receives every frame."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from websockets.typing import Origin, Subprotocol
 from hub.rooms.protocol import Frame, read_frame
 
 REFUSED_HANDSHAKE, LEFT_HANGING = -1, -2
-#: No drill waits longer for a frame or a close that promises no time of its own.
+#: Longest wait for a frame or a close, unless the scenario requires a time.
 PATIENCE_SECONDS = 60.0
 
 
@@ -44,7 +44,7 @@ def open_raw(url: str, origin: str | None, token: str | None) -> ClientConnectio
 
 
 def frame_heard(socket: ClientConnection, wanted: Callable[[Frame], bool]) -> Frame:
-    """The next frame that is wanted; those before it are passed over. Raises ``TimeoutError``."""
+    """Return the next frame that is wanted, and drop those before it. Raises ``TimeoutError``."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while True:
         data = socket.recv(timeout=max(0.01, deadline - time.monotonic()))
@@ -55,7 +55,7 @@ def frame_heard(socket: ClientConnection, wanted: Callable[[Frame], bool]) -> Fr
 def close_code(
     url: str, origin: str | None, token: str | None, seconds: float = PATIENCE_SECONDS
 ) -> tuple[int, list[bytes | str]]:
-    """With which code the server closes, and what it said before; raises ``TimeoutError`` when it does not."""
+    """Return the server's close code and the frames before it. Raises ``TimeoutError`` if it does not close."""
     heard: list[bytes | str] = []
     try:
         socket = open_raw(url, origin, token)
@@ -75,7 +75,7 @@ def close_code(
 
 
 def code_within(socket: ClientConnection, seconds: float = PATIENCE_SECONDS) -> int | None:
-    """The close code, None while the socket is still open after ``seconds``."""
+    """Return the close code, or None if the socket is still open after ``seconds``."""
     deadline = time.monotonic() + seconds
     with suppress(ConnectionClosed, TimeoutError):
         while True:

@@ -1,4 +1,4 @@
-"""The number of rounds of random play, and their seeds."""
+"""Rounds of a random scenario, and their seeds."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Rounds:
-    """``seed``: the one round to be played again. ``minutes``: how long, instead of how many."""
+    """``seed``: the one round to repeat. ``minutes``: the time to fill with rounds, instead of a number of rounds."""
 
     seed: int | None = None
     minutes: float | None = None
 
     def seeds(self, count: int) -> Iterator[int]:
+        """Yield the seeds of ``count`` rounds, or of as many as fit into the time."""
         if self.seed is not None:
             yield self.seed
             return
         until = time.monotonic() + 60 * (self.minutes or 0)
-        played = 0
-        while time.monotonic() < until if self.minutes else played < count:
-            played += 1
+        done = 0
+        while time.monotonic() < until if self.minutes else done < count:
+            done += 1
             yield random.randrange(2**31)  # noqa: S311
 
 

@@ -1,4 +1,4 @@
-"""The product's server in processes of its own, which a drill may kill."""
+"""Server of the product in processes of its own, which a drill may kill."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ class HubServer:
             return False
 
     def kill(self) -> None:
-        """As a crash would: nothing is flushed."""
+        """Kill the server as a crash would: nothing is flushed."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> tuple[int, float]:
-        """As an operator would; the exit code and the seconds it took."""
+        """Stop the server as an operator would. Returns the exit code and the seconds it took."""
         begun = time.monotonic()
         return self._end(signal.SIGTERM), time.monotonic() - begun
 

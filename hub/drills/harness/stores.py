@@ -1,4 +1,4 @@
-"""PostgreSQL and Valkey of their own, which a drill may stop at once, freeze, empty and start again."""
+"""PostgreSQL and Valkey of a drill's own, which it may kill, freeze, empty and start again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GONE_SECONDS = 60
 
 
 class Store:
-    """One service; ``address`` stays the same through every restart."""
+    """One service. ``address`` stays the same through every restart."""
 
     def __init__(self, data: Path, service: Service, address: str) -> None:
         self.address = address
@@ -31,7 +31,7 @@ class Store:
         self._supervisor: Supervisor | None = None
 
     def start(self) -> float:
-        """Seconds until it answered."""
+        """Start the service. Returns the seconds until it answered."""
         begun = time.monotonic()
         self._supervisor = Supervisor(self.data / "run", self.data / "log")
         self._supervisor.start(self._service)
@@ -42,7 +42,7 @@ class Store:
             self._supervisor.stop()
 
     def stop_at_once(self, number: signal.Signals) -> None:
-        """Without a chance to finish anything. Returns when all its processes are gone."""
+        """End the service without a chance to finish anything. Returns when all its processes are gone."""
         family = self._family()
         os.kill(family[0], number)
         deadline = time.monotonic() + GONE_SECONDS
@@ -52,7 +52,7 @@ class Store:
 
     @contextmanager
     def frozen(self) -> Iterator[None]:
-        """Every process stands still; connections stay open and nobody answers."""
+        """Freeze every process: connections stay open and nobody answers."""
         family = self._family()
         for pid in family:
             with suppress(ProcessLookupError):
@@ -65,7 +65,7 @@ class Store:
                     os.kill(pid, signal.SIGCONT)
 
     def _family(self) -> list[int]:
-        """The process itself and its children."""
+        """Return the ids of the process and its children."""
         assert self._supervisor is not None
         own = self._supervisor.pid(self._service.name)
         return [own, *(pid for pid in _processes() if _parent(pid) == own)]
@@ -77,7 +77,7 @@ class Postgres(Store):
         super().__init__(data, *embedded_postgres(data, PASSWORD))
 
     def crash(self) -> None:
-        """The immediate shutdown: sessions are dropped, the next start recovers."""
+        """Shut down at once: sessions are dropped, and the next start recovers."""
         self.stop_at_once(signal.SIGQUIT)
 
 
@@ -87,7 +87,7 @@ class Valkey(Store):
         super().__init__(data, *embedded_valkey(data, PASSWORD))
 
     def crash_and_forget(self) -> None:
-        """Killed, and what it had written is gone too."""
+        """Kill the service and delete all that it has written."""
         self.stop_at_once(signal.SIGKILL)
         shutil.rmtree(self.data / "valkey" / "appendonlydir", ignore_errors=True)
 

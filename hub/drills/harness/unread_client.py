@@ -1,4 +1,4 @@
-"""A client that joins a document and then leaves unread what the server sends."""
+"""Client that joins a document and then leaves everything unread."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from base64 import b64encode
 from contextlib import suppress
 from urllib.parse import urlsplit
 
-#: Set before connecting, so that the kernel does not keep tens of megabytes for us.
+#: Set before connecting, so that the kernel does not buffer tens of megabytes.
 RECEIVE_BUFFER = 64 * 1024
 CLOSE = 0x88
 END_OF_HEADERS = b"\r\n\r\n"
@@ -36,12 +36,12 @@ class UnreadClient:
         answer = self._socket.recv(1024)
         if b" 101 " not in answer.split(b"\r\n", 1)[0]:
             raise RuntimeError(f"no upgrade: {answer!r}")
-        # The question of whoever joined; after it nothing is read.
+        # The server's own step 1 comes first; after it nothing is read.
         while not answer.partition(END_OF_HEADERS)[2]:
             answer += self._socket.recv(1024)
 
     def listen(self) -> tuple[int, bool, int | None]:
-        """Read until the end: the bytes, whether the server ended it, and its close code if that still came through."""
+        """Read until the end. Returns bytes, whether the server ended the connection, and its close code if one arrived."""
         count, tail, ended = 0, b"", False
         with suppress(TimeoutError):
             try:
@@ -58,7 +58,7 @@ class UnreadClient:
 
 
 def _close_code(tail: bytes) -> int | None:
-    """Of a close frame at the very end."""
+    """Return the code of a close frame at the very end."""
     for at in range(len(tail) - 3):
         if tail[at] == CLOSE and at + 2 + tail[at + 1] == len(tail):
             return int.from_bytes(tail[at + 2 : at + 4], "big")

@@ -1,4 +1,4 @@
-"""Promise 5: compaction may die at any moment."""
+"""Requirement 5: compaction may die at any moment."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hub.drills.harness.fleet import Fleet
 from hub.drills.harness.outcome import Figures, expect
 from hub.drills.harness.scenario import scenario
 
-#: Rows that there are before the first compaction.
+#: Rows before the first compaction.
 ROWS = 40
 
 Execute = Callable[[str, Any, bool, dict[str, Any]], Any]
@@ -43,13 +43,13 @@ def killed_compaction(environment: Environment) -> Figures:
     written(fleet, room, environment.pick(full=ROWS * 4, short=ROWS))
     steps = 0
     while not compacted_unless_killed_before(steps, room):
-        _, update = fleet.promised("editors")
+        _, update = fleet.acknowledged("editors")
         documents.require_durable(room, update)
         steps += 1
-        fleet.wait("promisedAgain", "editors", within=60)
+        fleet.wait("acknowledgedAgain", "editors", within=60)
     fleet.rest("editors")
     fleet.wait("settled", "editors", within=60)
-    _, update = fleet.promised("editors")
+    _, update = fleet.acknowledged("editors")
     documents.require_durable(room, update)
     expect(steps > 3, f"compaction was killed at {steps} steps only")
     state = fleet.ask("state", group="editors")
@@ -63,13 +63,13 @@ def killed_compaction(environment: Environment) -> Figures:
 
 
 def written(fleet: Fleet, room: int, rows: int) -> None:
-    """Until the log has so many rows."""
+    """Wait until the log has so many rows."""
     while documents.log_rows(room) < rows:
-        fleet.wait("promisedAgain", "editors", within=60)
+        fleet.wait("acknowledgedAgain", "editors", within=60)
 
 
 def compacted_unless_killed_before(step: int, record_id: int) -> bool:
-    """Compact in a child that dies before its ``step``-th statement; whether it lived to the end."""
+    """Compact in a child process that dies before its ``step``-th statement. Returns whether it lived to the end."""
     document = documents.head(record_id)
     connection.close()
     child = os.fork()

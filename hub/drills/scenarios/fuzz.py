@@ -1,4 +1,4 @@
-"""Random editors on a bad network end up with the same document, and the server renders what the editor does."""
+"""Random editors on a bad network get equal documents, and the server renders the editor's HTML."""
 
 from __future__ import annotations
 
@@ -25,22 +25,24 @@ def fuzz(environment: Environment) -> Figures:
     rounds, steps = environment.pick(full=40, short=2), environment.pick(full=1200, short=300)
     server, figures = environment.shared_server(), Figures()
     totals: dict[str, int] = {}
-    played = 0
+    done = 0
     with NodeProgram(RUN, "fuzz.mjs") as program:
         for seed in environment.seeds(rounds):
-            played += 1
-            seen = play(program, server, environment, seed, steps)
+            done += 1
+            seen = run_round(program, server, environment, seed, steps)
             for name, count in seen["network"].items():
                 totals[name] = totals.get(name, 0) + count
-    figures.note("rounds", played)
-    figures.note("edits", played * steps)
+    figures.note("rounds", done)
+    figures.note("edits", done * steps)
     for name, count in totals.items():
         figures.note(f"frames {name}" if name != "cut" else "connections cut", count)
     return figures
 
 
-def play(program: NodeProgram, server: HubServer, environment: Environment, seed: int, steps: int) -> dict[str, Any]:
-    """One round. Raises :class:`Broken` with its seed, by which it is played again."""
+def run_round(
+    program: NodeProgram, server: HubServer, environment: Environment, seed: int, steps: int
+) -> dict[str, Any]:
+    """Run one round. Raises :class:`Broken` with its seed, by which it can be repeated."""
     chance, room = random.Random(seed), environment.article("<p>东湖绿道今日开放。</p><p>第二段。</p>")  # noqa: S311
     try:
         seen: dict[str, Any] = program(
@@ -63,10 +65,10 @@ def play(program: NodeProgram, server: HubServer, environment: Environment, seed
 
 
 def compare(room: int, seen: dict[str, Any]) -> None:
-    """The stored log, put together anew, against what every editor has."""
+    """Compare the document of the stored log with that of every editor. Raises :class:`Broken`."""
     expect(documents.vector(room) == seen["vector"], "the stored state vector is not the editors'")
     if documents.hash_of(room) != seen["hash"]:
-        raise Broken(documents.explain(room, base64.b64decode(seen["whole"]), seen["canonical"]))
+        raise Broken(documents.explain(room, base64.b64decode(seen["full"]), seen["canonical"]))
     rendered = documents.html(room)
     for editors in map(sanitise, seen["html"]):
         if editors != rendered:

@@ -1,4 +1,4 @@
-"""Promises 12, 13 and 19: who gets in, and how many."""
+"""Requirements 12, 13 and 19: handshakes that are refused, and limits of sockets and editors."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from hub.rooms.protocol import STEP2, sync_frame
 from hub.sockets import codes
 
 
-def strangers(origin: str) -> list[str | None]:
-    """Origins that look like ours and are not."""
+def other_origins(origin: str) -> list[str | None]:
+    """Return origins that resemble the right one."""
     port = urlsplit(origin).port or 0
     host = "127.0.0.1"
     return [
@@ -52,14 +52,14 @@ def exact_origin(environment: Environment) -> Figures:
     addresses = [f"{server.socket_url}/console", f"{server.socket_url}/doc/article/{room}"]
     tried = 0
     for address in addresses:
-        for origin in strangers(server.origin):
+        for origin in other_origins(server.origin):
             code, heard = close_code(address, origin, one.token)
             expect(code in (codes.FORBIDDEN, REFUSED_HANDSHAKE), f"origin {origin} ended with {code}")
             expect(not heard, f"origin {origin} heard {heard[:1]}")
             tried += 1
         with raw(address, server.origin, one.token) as socket:
             expect(bool(socket.recv(timeout=PATIENCE_SECONDS)), "the right origin heard nothing")
-    figures.note("strangers refused", tried)
+    figures.note("other origins refused", tried)
     return figures
 
 
@@ -114,7 +114,7 @@ def limits(environment: Environment) -> Figures:
 
 
 def crowd(environment: Environment, server: HubServer) -> int:
-    """A hundred editors on one document: how the next one ends."""
+    """Open a document with a hundred editors. Returns the close code of the next one."""
     room, fleet = environment.article(), environment.fleet(environment.tokens[:10])
     fleet.open("crowd", server, room, 100, within=90)
     address = f"{server.socket_url}/doc/article/{room}"

@@ -1,4 +1,4 @@
-"""Promises 17 and 18: frames that mean harm, floods, and clients that do not read."""
+"""Requirements 17 and 18: harmful frames, floods, and clients that do not read."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from hub.rooms.protocol import UPDATE, sync_frame
 FRAMES_A_SOCKET = 20
 MOST_MEGABYTES = 50
 SLACK_MEGABYTES = 24
-# 1 MiB of queue and what the two kernels hold for a connection.
+# 1 MiB of queue, and the buffers of two kernels for a connection.
 MOST_UNREAD_MEGABYTES = 8
-# Cut within a surrogate pair, which no editor does, Yjs keeps a replacement character and pycrdt the letter.
+# An update that is cut inside a surrogate pair, as no editor cuts it, becomes another character in Yjs than in pycrdt.
 HALVES = re.compile("[\ud800-\udfff\ufffd\U00010000-\U0010ffff]")
 
 
@@ -46,7 +46,7 @@ def million_frames(environment: Environment) -> Figures:
         str(count),
         str(seed),
     ]
-    log = environment.data / "log" / "torrent.log"
+    log = environment.data / "log" / "frame_flood.log"
     with log.open("ab") as errors:
         done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, check=False, timeout=3000)
     expect(done.returncode == 0, f"the process ended with {done.returncode} (seed {seed}, {log.name})")
@@ -147,27 +147,27 @@ def slow_reader(environment: Environment) -> Figures:
     server, figures = environment.spare_server(), Figures()
     readers, megabytes = environment.pick(full=8, short=2), environment.pick(full=40, short=10)
     with NodeProgram(RUN, "flood.mjs") as program:
-        # The same without anybody: what the writing itself costs, should its memory have been given back meanwhile.
+        # The same without readers: the memory that the writing itself takes.
         begun = server.resident_megabytes()
         write(program, server, environment, environment.article(), megabytes)
         before, room = server.resident_megabytes(), environment.article()
         alone = before - begun
         address = f"{server.socket_url}/doc/article/{room}"
-        deaf = [UnreadClient(address, server.origin, environment.tokens[n]) for n in range(readers)]
+        unread = [UnreadClient(address, server.origin, environment.tokens[n]) for n in range(readers)]
         write(program, server, environment, room, megabytes)
     grown = server.resident_megabytes() - before
-    heard = [client.listen() for client in deaf]
-    for client in deaf:
+    heard = [client.listen() for client in unread]
+    for client in unread:
         client.end()
     expect(all(ended for _, ended, _ in heard), "a client that stopped reading was not closed")
     most = max(count for count, _, _ in heard) / 2**20
-    expect(most <= MOST_UNREAD_MEGABYTES, f"{most:.1f} MB were kept for a client that does not read")
+    expect(most <= MOST_UNREAD_MEGABYTES, f"{most:.1f} MB were queued for a client that does not read")
     expect(
         grown <= alone + readers * 2 + SLACK_MEGABYTES, f"memory grew by {grown:.0f} MB, by {alone:.0f} without them"
     )
     codes_seen = sorted({code for _, _, code in heard if code is not None})
-    figures.note("deaf clients closed", f"{readers} of {readers}" + (f", with {codes_seen}" if codes_seen else ""))
-    figures.note("kept for each at most", most, "MB")
+    figures.note("unread clients closed", f"{readers} of {readers}" + (f", with {codes_seen}" if codes_seen else ""))
+    figures.note("queued for each at most", most, "MB")
     figures.note("written meanwhile", megabytes, "MB")
     figures.note("memory without them", f"{alone:+.0f}", "MB")
     figures.note("with them", f"{grown:+.0f}", "MB")

@@ -1,4 +1,4 @@
-"""The one-hour article: what it takes to store it and to open it."""
+"""One-hour article: bytes to store, and time to open."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def one_hour_article(environment: Environment) -> Figures:
     expect(
         size.stored <= TIMES_ITS_CONTENT * size.content, f"{size.stored} bytes are stored for {size.content} of content"
     )
-    # Another server: it has to load the document first.
+    # Another server has to load the document first.
     cold = environment.shared_server(processes=2) if environment.short else environment.server()
     fleet = environment.fleet()
     fleet.open("warm", cold, environment.article(), 1)
@@ -56,7 +56,7 @@ def one_hour_article(environment: Environment) -> Figures:
 
 @dataclass(frozen=True)
 class Size:
-    """Bytes: the text in UTF-8, uncompressed; the document as Yjs encodes it; what that takes in PostgreSQL's files."""
+    """Bytes of the text in UTF-8, of the document as Yjs encodes it, and of its rows in PostgreSQL's files."""
 
     content: int
     encoded: int
@@ -64,7 +64,7 @@ class Size:
 
 
 def size_after_compaction(room: int) -> Size:
-    """Of the snapshot with what is left of the log. pycrdt writes no v2, which would be smaller before compression."""
+    """Compact, and measure the snapshot with the rest of the log. pycrdt has no v2, which is smaller uncompressed."""
     document = documents.head(room)
     compaction.compact(document.pk)
     text = plain_text.plain_text(y_prosemirror.read_body(documents.loaded(room).doc))

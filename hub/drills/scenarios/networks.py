@@ -1,4 +1,4 @@
-"""Promises 7, 9 and 10: networks that vanish, fall silent, or are cut for everybody at once."""
+"""Requirements 7, 9 and 10: networks that vanish, fall silent, or are cut for all clients at once."""
 
 from __future__ import annotations
 
@@ -116,14 +116,14 @@ def all_cut(environment: Environment) -> Figures:
 
 
 def wait_for(fleet: Fleet, groups: list[str], count: int, within: float) -> None:
-    """Until so many are in step, or the time is over."""
+    """Wait until so many editors are in step, or the time is over."""
     deadline = time.monotonic() + within
     while fleet.ask("present", groups=groups) < count and time.monotonic() < deadline:
         time.sleep(0.1)
 
 
 class Calls:
-    """Ordinary calls, one after the other, until stopped."""
+    """Performs ordinary calls, one after the other, until stopped."""
 
     def __init__(self, server: HubServer) -> None:
         self._server = server
@@ -133,7 +133,7 @@ class Calls:
         self._thread.start()
 
     def stop(self) -> float:
-        """The seconds of the slowest."""
+        """Stop, and return the seconds of the slowest call."""
         self._going = False
         self._thread.join(30)
         return self._slowest
@@ -155,7 +155,7 @@ def drained(environment: Environment) -> Figures:
     fleet.open("crowd", server, environment.article(), min(80, sockets - 20))
     fleet.type("editors", 5.0)
     for _ in range(environment.pick(full=4, short=1)):
-        fleet.wait("promisedAgain", "editors", within=60)
+        fleet.wait("acknowledgedAgain", "editors", within=60)
     code, seconds = server.stop()
     fleet.rest("editors")
     fleet.wait("closed", "editors", "crowd", code=codes.RESTART, within=60)
@@ -183,7 +183,7 @@ def http_lane(environment: Environment) -> Figures:
     for group in ("office", "free"):
         fleet.type(group, 3.0)
     for _ in range(environment.pick(full=40, short=3)):
-        fleet.wait("promisedAgain", "free", within=60)
+        fleet.wait("acknowledgedAgain", "free", within=60)
     fleet.rest("office", "free")
     expect_agreement(fleet, room, "office", "free", within=90)
     fleet.wait("stateIs", "office", state={"lane": "http"}, within=60)

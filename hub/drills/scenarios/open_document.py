@@ -1,4 +1,4 @@
-"""Promises 4, 6 and 20: how a document comes to life, and when it must not."""
+"""Requirements 4, 6 and 20: opening of documents, once and only while they are sound."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def failed_load(environment: Environment) -> Figures:
     time.sleep(environment.pick(full=12.0, short=1.0))
     expect(stored(room) == before, "a refused opening changed what is stored")
     fleet.leave("unlucky")
-    # The repair that an administrator would make.
+    # An administrator would repair the document so.
     DocumentUpdate.objects.filter(document=document, seq__gt=document.head_seq).delete()
     Document.objects.filter(pk=document.pk).update(head_seq=document.head_seq)
     seconds = fleet.open("lucky", server, room, 5, within=60)
@@ -63,7 +63,7 @@ def seeded_once(environment: Environment) -> Figures:
     slowest = 0.0
     for number in range(rounds):
         room, group = environment.article(SEED), f"round {number}"
-        # A hundred of a document's editors may be in one process; who is too many tries again by itself.
+        # One process takes a hundred editors of a document; a client that is one too many tries again by itself.
         slowest = max(slowest, fleet.open(group, server, room, people, within=90))
         fleet.wait("alike", group, within=60)
         text = fleet.ask("text", group=group)
@@ -79,10 +79,10 @@ def seeded_once(environment: Environment) -> Figures:
 
 
 @scenario(20, "A document whose loading kills its process is quarantined with its log, and the hub comes back")
-def deadly_load(environment: Environment) -> Figures:
+def killing_load(environment: Environment) -> Figures:
     room, healthy, figures = environment.article(SEED), environment.article(SEED), Figures()
     store.open_or_seed(documents.KIND, room)
-    update_log.append([update_log.NewUpdate(documents.head(room).pk, paragraph_of(crashing_app.DEADLY.decode()))])
+    update_log.append([update_log.NewUpdate(documents.head(room).pk, paragraph_of(crashing_app.KILLING.decode()))])
     rows = documents.log_rows(room)
     server = environment.spare_server(application="hub.drills.harness.crashing_app:application")
     fleet = environment.fleet()
@@ -98,12 +98,12 @@ def deadly_load(environment: Environment) -> Figures:
 
 
 @scenario(20, "An update that kills the process when it is applied quarantines its document, and the hub comes back")
-def deadly_update(environment: Environment) -> Figures:
+def killing_update(environment: Environment) -> Figures:
     room, healthy, figures = environment.article(SEED), environment.article(SEED), Figures()
     server = environment.spare_server(application="hub.drills.harness.crashing_app:application")
     fleet = environment.fleet()
     fleet.open("victims", server, room, 2)
-    fleet.ask("insert", group="victims", text=crashing_app.DEADLY.decode())
+    fleet.ask("insert", group="victims", text=crashing_app.KILLING.decode())
     deaths = deaths_until_quarantine(server, fleet)
     fleet.open("others", server, healthy, 3, within=60)
     expect(documents.head(room).quarantined_at is not None, "the document is not marked as quarantined")
@@ -121,7 +121,7 @@ def paragraph_of(text: str) -> bytes:
 
 
 def deaths_until_quarantine(server: HubServer, fleet: Fleet) -> int:
-    """Start the server again whenever the victims, who keep coming back, have brought it down."""
+    """Start the server again whenever the victims, who reconnect, have killed it."""
     deaths = 0
     while deaths <= MOST_DEATHS:
         if fleet.ask("anyClosed", group="victims", code=4423, milliseconds=200):

@@ -1,4 +1,4 @@
-"""Promise 8: what is published is what was typed."""
+"""Requirement 8: the published content is the typed content."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def published(environment: Environment) -> Figures:
 
 
 def submit(server: HubServer, fleet: Fleet, group: str, writer: Person, room: int) -> int:
-    """As the editor does it: with the hash of what is on the screen. Answers how often it was asked to try again."""
+    """Submit as the editor does, with the hash of the screen's content. Returns how often the server asked to try again."""
     refused, deadline = 0, time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < deadline:
         content_hash = fleet.ask("state", group=group)["hash"]

@@ -1,4 +1,4 @@
-"""Promises 14 to 16: what a person may not do any more, or never might."""
+"""Requirements 14 to 16: rights that end, and rights that a person never had."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def removed_without_redis(environment: Environment) -> Figures:
 
 
 def refused_at_once(environment: Environment, server: HubServer, fleet: Fleet, figures: Figures) -> None:
-    """Nobody tells the socket, and yet what it writes is refused when it is to be committed."""
+    """Refuse updates at the commit, while no message tells the socket of the change."""
     one, room = person(), environment.article()
     fleet.open("unheard", server, room, 1, tokens=[one.token])
     documents.fresh()
@@ -101,13 +101,13 @@ def refused_at_once(environment: Environment, server: HubServer, fleet: Fleet, f
 
 
 def remove(environment: Environment, server: HubServer, fleet: Fleet, admin: Person, name: str, within: float) -> float:
-    """One person types, loses the right, and types on. Answers the seconds until their editor knew."""
+    """Let a person type, lose the right, and type on. Returns the seconds until their editor knew."""
     removal, ends = REMOVALS[name]
     one, room = person(), environment.article()
     fleet.open(name, server, room, 1, tokens=[one.token])
     fleet.wait("modeIs", name, mode="edit", within=60)
     fleet.type(name, 5.0)
-    fleet.wait("promisedAgain", name, within=60)
+    fleet.wait("acknowledgedAgain", name, within=60)
     begun = time.monotonic()
     removal(server, admin, one, room)
     told = time.monotonic()
@@ -118,7 +118,7 @@ def remove(environment: Environment, server: HubServer, fleet: Fleet, admin: Per
     took = time.monotonic() - begun
     rows = documents.rows_by(room, one.account_id)
     fleet.ask("insert", group=name, text="失去权限之后写的")
-    # Of whoever may always write: once this is stored, what was sent before it has been judged.
+    # An update of someone who may write: once this is stored, all updates before it were judged.
     fleet.open(f"after {name}", server, room, 1, tokens=[admin.token])
     fleet.ask("insert", group=f"after {name}", text="别人后来写的")
     fleet.wait("settled", f"after {name}", within=60)
@@ -174,7 +174,7 @@ def awareness(environment: Environment) -> Figures:
 
 
 def heard_of(ear: ClientConnection, client: int) -> dict[str, Any]:
-    """The state of a client, as soon as one is passed on."""
+    """Return the state of a client as soon as one is passed on."""
     while True:
         for entry in carets(ear):
             if entry.client == client:
@@ -183,12 +183,12 @@ def heard_of(ear: ClientConnection, client: int) -> dict[str, Any]:
 
 
 def carets(ear: ClientConnection) -> list[AwarenessEntry]:
-    """Of the next awareness frame."""
+    """Return the entries of the next awareness frame."""
     return read_awareness(frame_heard(ear, lambda frame: frame.kind == AWARENESS).payload)
 
 
 def flood(mouth: ClientConnection, ear: ClientConnection, count: int) -> dict[str, float]:
-    """Moves a caret as fast as the socket takes it. Answers what the other heard of whom until the last move."""
+    """Move a caret as fast as the socket takes it. Returns counts of what the other socket heard until the last move."""
     begun = time.monotonic()
     for clock in range(count):
         mouth.send(awareness_frame([AwarenessEntry(502, 10 + clock, json.dumps({"cursor": clock}))]))
@@ -203,7 +203,7 @@ def flood(mouth: ClientConnection, ear: ClientConnection, count: int) -> dict[st
 
 
 def forged_updates(environment: Environment, server: HubServer) -> int:
-    """An update under the client id of somebody who is here: how it ends for who sent it."""
+    """Send an update under the client id of a participant. Returns the sender's close code."""
     room, honest, forger = environment.article(), person(), person()
     address = f"{server.socket_url}/doc/article/{room}"
     doc: Doc[Map[str]] = Doc(client_id=777)

@@ -1,4 +1,4 @@
-"""Promises 1 to 3: what was said to be saved outlives the hub, PostgreSQL and Redis."""
+"""Requirements 1 to 3: acknowledged work outlives the hub, PostgreSQL and Redis."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RATE = 5.0
 
 
 def expect_agreement(fleet: Fleet, room: int, *groups: str, within: float) -> float:
-    """Everything saved, every client the same, and PostgreSQL the same as they. Answers the seconds it took."""
+    """Require that all is saved, and that clients and PostgreSQL have equal content. Returns the seconds it took."""
     begun = time.monotonic()
     fleet.wait("settled", *groups, within=within)
     fleet.wait("alike", *groups, within=within)
@@ -25,9 +25,9 @@ def expect_agreement(fleet: Fleet, room: int, *groups: str, within: float) -> fl
     state = fleet.ask("state", group=groups[0])
     expect(documents.vector(room) == state["vector"], "the stored state vector is not the editors'")
     if documents.hash_of(room) != state["hash"]:
-        whole = base64.b64decode(fleet.ask("whole", group=groups[0]))
+        full = base64.b64decode(fleet.ask("full", group=groups[0]))
         theirs = fleet.ask("canonical", group=groups[0])
-        expect(False, documents.explain(room, whole, theirs))
+        expect(False, documents.explain(room, full, theirs))
     return seconds
 
 
@@ -39,11 +39,11 @@ def killed_hub(environment: Environment) -> Figures:
     fleet.type("editors", RATE)
     promised = 0
     for _ in range(kills):
-        fleet.wait("promisedAgain", "editors", within=60)
+        fleet.wait("acknowledgedAgain", "editors", within=60)
         time.sleep(random.uniform(0.0, environment.pick(full=3.0, short=0.5)))  # noqa: S311 - a moment, not a secret
         server.kill()
         fleet.wait("lost", "editors", within=60)
-        frames, update = fleet.promised("editors")
+        frames, update = fleet.acknowledged("editors")
         promised += frames
         documents.require_durable(room, update)
         server.start()
@@ -66,19 +66,19 @@ def postgres_away(environment: Environment) -> Figures:
     fleet.open("console", server, room, 1, kind="console")
     for group in ("editors", "console"):
         fleet.type(group, RATE)
-    fleet.wait("promisedAgain", "editors", within=60)
+    fleet.wait("acknowledgedAgain", "editors", within=60)
     before = server.resident_megabytes()
     told, resumed = [], []
     for _ in range(crashes):
         environment.postgres.crash()
         told.append(_outage(environment, fleet, 0.5))
-        _, update = fleet.promised("editors")
+        _, update = fleet.acknowledged("editors")
         environment.postgres.start()
-        resumed.append(fleet.wait("promisedAgain", "editors", within=environment.within(10)))
+        resumed.append(fleet.wait("acknowledgedAgain", "editors", within=environment.within(10)))
         documents.require_durable(room, update)
     with environment.postgres.frozen():
         told.append(_outage(environment, fleet, max(0.5, frozen - 5)))
-    resumed.append(fleet.wait("promisedAgain", "editors", within=environment.within(10)))
+    resumed.append(fleet.wait("acknowledgedAgain", "editors", within=environment.within(10)))
     grown = server.resident_megabytes() - before
     fleet.rest("editors", "console")
     fleet.wait("lineIs", "console", text="已保存", within=environment.within(10))
@@ -93,15 +93,15 @@ def postgres_away(environment: Environment) -> Figures:
 
 
 def _outage(environment: Environment, fleet: Fleet, seconds: float) -> float:
-    """PostgreSQL has just gone: how long until the editor says so. Nothing may be acknowledged after that."""
+    """Return the seconds until the editor shows that PostgreSQL is gone. Nothing may be acknowledged after that."""
     told = fleet.wait("lineIs", "console", text="未保存", within=environment.within(5))
-    saved = fleet.ask("promisedDuring", groups=["editors"], milliseconds=seconds * 1000)
+    saved = fleet.ask("acknowledgedDuring", groups=["editors"], milliseconds=seconds * 1000)
     expect(saved == 0, f"{saved} frames were called saved while PostgreSQL was away")
     return told
 
 
 def open_at_both(fleet: Fleet, servers: tuple[HubServer, HubServer], room: int) -> tuple[str, str]:
-    """Four editors at each of two hub processes; the names of both groups."""
+    """Open four editors at each of two hub processes. Returns the names of both groups."""
     for group, server in zip(("here", "there"), servers, strict=True):
         fleet.open(group, server, room, 4)
     return "here", "there"
@@ -118,9 +118,9 @@ def redis_emptied(environment: Environment) -> Figures:
     for _ in range(kills):
         for group in groups:
             fleet.type(group, RATE)
-        fleet.wait("promisedAgain", *groups, within=60)
+        fleet.wait("acknowledgedAgain", *groups, within=60)
         environment.valkey.crash_and_forget()
-        fleet.wait("promisedAgain", *groups, within=60)
+        fleet.wait("acknowledgedAgain", *groups, within=60)
         fleet.rest(*groups)
         took.append(fleet.wait("alike", *groups, within=environment.within(5)))
         environment.valkey.start()
@@ -141,9 +141,9 @@ def dropped_hints(environment: Environment) -> Figures:
         for group in groups:
             fleet.type(group, RATE)
         for _ in range(environment.pick(full=8, short=2)):
-            fleet.wait("promisedAgain", *groups, within=60)
+            fleet.wait("acknowledgedAgain", *groups, within=60)
         fleet.rest(*groups)
-        # The log is asked every two seconds; what was typed last may wait for the next time.
+        # The log is polled every two seconds, so the last letters may wait for the next poll.
         took.append(fleet.wait("alike", *groups, within=environment.within(2.5)))
     expect_agreement(fleet, room, *groups, within=60)
     figures.note("rounds", rounds)

@@ -1,4 +1,4 @@
-"""2,000 reviewers' badges against the documented polling, in one run; writes docs/bench/badges.md."""
+"""Benchmark of badges for 2,000 reviewers against the documented polling; writes docs/bench/badges.md."""
 
 from __future__ import annotations
 

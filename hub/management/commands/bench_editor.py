@@ -1,4 +1,4 @@
-"""The one-hour article in a browser, beside a short one: opening it, writing in it, others writing, scrolling."""
+"""Benchmark of the one-hour article in a browser, beside a short one: opening, writing, others writing, scrolling."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Command(BaseCommand):
 
 
 def written() -> int:
-    """The one-hour article's id."""
+    """Return the id of the one-hour article."""
     said = StringIO()
     call_command("one_hour_article", stdout=said)
     return int(said.getvalue())

@@ -1,4 +1,4 @@
-"""The same load on the hub and on two peers in one run; writes docs/bench/hub.md."""
+"""Benchmark of the hub and two peers under the same load in one run; writes docs/bench/hub.md."""
 
 from __future__ import annotations
 

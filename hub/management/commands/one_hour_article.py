@@ -1,4 +1,4 @@
-"""Writes the article of an hour's work (50,000 characters, 10,000 edits, 40 versions) through the running product.
+"""Command that writes the one-hour article (50,000 characters, 10,000 edits, 40 versions) through the running product.
 
     DATABASE_URL=… REDIS_URL=… CONSOLE_URL=http://127.0.0.1:8000 python3 manage.py one_hour_article
 

@@ -105,7 +105,7 @@ class Journal:
             if batch:
                 await self._write(batch)
         except Exception:
-            # Whatever the fault is, the journal goes on for all other rooms.
+            # The journal goes on for all other rooms.
             logger.exception("a batch of the journal failed")
             for room in {entry.room for entry in batch}:
                 room.fail()
