@@ -1,5 +1,6 @@
 import { messageOf } from '@/api/errors';
 import { previewLink } from '@/api/preview';
+import { attempt } from '@/api/use-act';
 import { copy, notify } from '@/ui';
 
 interface Item {
@@ -32,10 +33,5 @@ export const openPreview = async (item: Item): Promise<void> => {
   }
 };
 
-export const copyPreviewLink = async (item: Item): Promise<void> => {
-  try {
-    await copy('链接', await linkOf(item));
-  } catch (error) {
-    notify.error(`没有得到预览链接：${messageOf(error)}`, () => void copyPreviewLink(item));
-  }
-};
+export const copyPreviewLink = (item: Item) =>
+  attempt(async () => copy('链接', await linkOf(item)), '没有得到预览链接');

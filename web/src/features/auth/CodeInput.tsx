@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
+import { useAct } from '@/api/use-act';
 import { Button, Input, notify } from '@/ui';
 import { useCountdown } from './useCountdown';
 import s from './auth.module.css';
@@ -14,20 +14,21 @@ interface CodeInputProps {
 /** A verification code with the button that sends one. */
 export function CodeInput({ input, send }: CodeInputProps) {
   const { left, start } = useCountdown();
-  const [sending, setSending] = useState(false);
-  const ask = async () => {
-    const asked = send();
-    if (!asked) return;
-    setSending(true);
-    try {
+  const { act, busy: sending } = useAct(
+    async (asked: Promise<number>) => {
       start(await asked);
       notify.success('验证码已发送');
-    } catch (error) {
-      if (error instanceof ApiError && error.retryAfter > 0) start(error.retryAfter);
-      notify.warning(codeProblem(error));
-    } finally {
-      setSending(false);
-    }
+    },
+    {
+      failure: (error) => {
+        if (error instanceof ApiError && error.retryAfter > 0) start(error.retryAfter);
+        notify.warning(codeProblem(error));
+      },
+    },
+  );
+  const ask = async () => {
+    const asked = send();
+    if (asked) await act(asked);
   };
   return (
     <span className={s.codeLine}>

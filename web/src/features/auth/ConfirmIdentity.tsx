@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { confirmIdentity, sendCode } from '@/api/auth';
 import { ApiError, messageOf } from '@/api/errors';
+import { useAct } from '@/api/use-act';
 import { Button, Dialog, Field, Input, openDialog } from '@/ui';
 import { CodeInput } from './CodeInput';
 
@@ -17,21 +18,20 @@ export function ConfirmIdentity({ phone, onClose }: ConfirmIdentityProps) {
   const [byCode, setByCode] = useState(false);
   const [proof, setProof] = useState('');
   const [problem, setProblem] = useState('');
-  const [sending, setSending] = useState(false);
   const form = useId();
+  const { act, busy: sending } = useAct(
+    async () => {
+      await confirmIdentity(byCode ? { oldVerifyCode: proof } : { currentPassword: proof });
+      onClose(true);
+    },
+    { failure: (error) => setProblem(problemOf(error)) },
+  );
   const submit = async () => {
     if (!proof) {
       setProblem(byCode ? '请输入验证码' : '请输入当前密码');
       return;
     }
-    setSending(true);
-    try {
-      await confirmIdentity(byCode ? { oldVerifyCode: proof } : { currentPassword: proof });
-      onClose(true);
-    } catch (error) {
-      setProblem(problemOf(error));
-      setSending(false);
-    }
+    await act();
   };
   const change = (event: React.ChangeEvent<HTMLInputElement>) => {
     setProof(event.target.value);

@@ -1,8 +1,8 @@
 import { useState, type DragEvent } from 'react';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { savePlan, type CalendarItem } from '@/api/plans';
 import { queryClient } from '@/api/query-client';
+import { attempt } from '@/api/use-act';
 import { notify } from '@/ui';
 
 /** Only what somebody planned moves: the dates of a record belong to its own form. */
@@ -10,13 +10,11 @@ const movable = (item: CalendarItem) => item.planId !== null && item.certainty =
 
 async function moveTo(item: CalendarItem, at: string, back?: string): Promise<void> {
   const { kind, id, what, reason } = item;
-  try {
+  await attempt(async () => {
     await savePlan({ kind, recordId: id, action: what, at, reason });
     const undo = back ? { label: '撤销', run: () => void moveTo(item, back) } : undefined;
     notify.success(back ? `已改到 ${at.slice(0, 16)}` : '已改回原来的时间', undo);
-  } catch (error) {
-    notify.error(messageOf(error), () => void moveTo(item, at, back));
-  }
+  });
   void queryClient.invalidateQueries({ queryKey: keys.calendar.all });
 }
 

@@ -3,6 +3,7 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { callOf, readPage, sortRecord, type RecordData } from '@/api/records';
+import { attempt } from '@/api/use-act';
 import { titleOf } from '@/generic-screens/record/record';
 import { notify } from '@/ui';
 import { moved } from '@/widgets/useReorder';
@@ -35,11 +36,9 @@ export function usePlaced(
         now && { ...now, items: moved(now.items, now.items.indexOf(record), now.items.indexOf(neighbour)) },
     );
     const beside = to > from ? { after: neighbour.id } : { before: neighbour.id };
-    try {
-      await sortRecord(kind, record.id, beside);
-    } catch (failed) {
-      notify.error(`“${titleOf(kind, record)}”没有移动：${messageOf(failed)}`);
-    }
+    const failed = (problem: unknown) =>
+      notify.error(`“${titleOf(kind, record)}”没有移动：${messageOf(problem)}`);
+    await attempt(() => sortRecord(kind, record.id, beside), failed);
     refresh();
   };
   return { items, error, isPending, refetch, refresh, move };

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, QrCode as QrIcon, Radar } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { useAct } from '@/api/use-act';
 import { controlId } from '@/generic-screens/edit/EditSections';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { Button, copy, notify, Popover, Row, Stack } from '@/ui';
+import { Button, copy, Popover, Row, Stack } from '@/ui';
 import { FieldRow } from '@/widgets/fields';
 import { checkUrl, type CheckedUrl } from '@/api/contents';
 import { isAddress } from './check';
@@ -14,17 +14,7 @@ import { QrCode } from './QrCode';
 export function AddressField({ field, value, error, disabled, onChange }: FieldSlotProps) {
   const address = typeof value === 'string' ? value.trim() : '';
   const [checked, setChecked] = useState<{ address: string; found: CheckedUrl } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const check = async () => {
-    setBusy(true);
-    try {
-      setChecked({ address, found: await checkUrl(address) });
-    } catch (problem) {
-      notify.error(messageOf(problem), () => void check());
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act: check, busy } = useAct(async () => setChecked({ address, found: await checkUrl(address) }));
   return (
     <Stack gap={8}>
       <FieldRow id={controlId(field.name)} {...{ field, value, error, disabled, onChange }} />

@@ -1,11 +1,10 @@
 import type { ListedContent } from '@/api/contents';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '@/api/errors';
 import { addToTimeline, type Added } from '@/api/home';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
+import { useAct } from '@/api/use-act';
 import { notify } from '@/ui';
 import { contentKey } from '@/widgets/content-picker';
 import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
@@ -16,10 +15,8 @@ const MOST = 100;
 
 /** What the person has picked for the line, and putting it there. */
 export function usePicking(kind: Kind) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [picked, setPicked] = useState<readonly Picked[]>([]);
-  const [busy, setBusy] = useState(false);
   useUnsavedGuard(picked.length > 0);
 
   const holds = (key: string) => picked.some(({ content }) => contentKey(content) === key);
@@ -35,7 +32,6 @@ export function usePicking(kind: Kind) {
     );
 
   const settle = ({ done, refused }: Added, sent: readonly Picked[]) => {
-    void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
     if (!refused.length) {
       notify.success(`已加入 ${done.length} 条`);
       return void navigate(LINE, { state: SAVED });
@@ -44,19 +40,15 @@ export function usePicking(kind: Kind) {
     notify.warning(`已加入 ${done.length} 条，${refused.length} 条没有加入，请查看原因`);
   };
 
-  const submit = async (): Promise<void> => {
-    if (!picked.length || busy) return;
-    setBusy(true);
-    try {
+  const { act: submit, busy } = useAct(
+    async () => {
       const sent = inOrder(picked);
+      if (!sent.length) return;
       const items = sent.map(({ content, at }) => ({ content: { kind: content.kind, id: content.id }, at }));
       settle(await addToTimeline(items), sent);
-    } catch (error) {
-      notify.error(messageOf(error), () => void submit());
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { stale: [keys.records.of(kind.key)] },
+  );
 
   return { picked, busy, holds, toggle, drop, retime, submit, clear: () => setPicked([]) };
 }

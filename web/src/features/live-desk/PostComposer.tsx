@@ -1,7 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { ApiError, messageOf } from '@/api/errors';
+import { messageOf } from '@/api/errors';
 import type { Field } from '@/api/kinds';
 import { createRecord } from '@/api/records';
+import { useAct } from '@/api/use-act';
 import { fieldOf } from '@/generic-screens/record/record';
 import post from '@/generated/kinds/stream_post';
 import { newAttempt } from '@/lib/idempotency-key';
@@ -33,25 +34,21 @@ export function PostComposer({ stream, onDone }: { stream: StreamData; onDone: (
   };
   const [host, setHost] = useState(stream.guests[0]?.name ?? '主持人');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(newAttempt);
-  const send = async () => {
-    if (!draft.text.trim()) return setError('请填写内容');
-    setBusy(true);
-    try {
+  const { act, busy } = useAct(
+    async () => {
       const payload = { stream: stream.id, text: draft.text, images: toWire(IMAGES, draft.images), host };
       await createRecord(post, payload, attempt);
       setDraft(EMPTY);
       setAttempt(newAttempt());
       notify.success('已发布到直播间');
       await onDone();
-    } catch (failure) {
-      const fields = failure instanceof ApiError ? failure.fieldErrors : {};
-      setError(fields['text'] ?? Object.values(fields)[0] ?? messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    {
+      failure: (error, _, errors) => setError(errors['text'] ?? Object.values(errors)[0] ?? messageOf(error)),
+    },
+  );
+  const send = async () => (draft.text.trim() ? void (await act()) : setError('请填写内容'));
   /** The desk stands inside the form of the stream, which Enter would save. */
   const press = (event: KeyboardEvent) => {
     if (!isSubmit(event) || !(event.target instanceof HTMLInputElement)) return;

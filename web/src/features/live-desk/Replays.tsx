@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { callOf, pageQuery, sortRecord, type RecordData } from '@/api/records';
+import { attempt } from '@/api/use-act';
 import { livingActions, allowed } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
 import page from '@/generic-screens/record/page.module.css';
@@ -11,7 +12,7 @@ import { addressOf } from '@/generic-screens/record/record';
 import replay from '@/generated/kinds/stream_replay';
 import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
-import { Button, notify, Skeleton, Tag, Text } from '@/ui';
+import { Button, Skeleton, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { moved, useReorder } from '@/widgets/useReorder';
 import s from './live-desk.module.css';
@@ -31,11 +32,7 @@ function useReplays(streamId: number) {
     if (data) client.setQueryData(query.queryKey, { ...data, items: next });
     const moving = records[from];
     if (!moving) return;
-    try {
-      await sortRecord(replay, moving.id, { position: to + 1 });
-    } catch (failure) {
-      notify.error(messageOf(failure), () => void move(from, to));
-    }
+    await attempt(() => sortRecord(replay, moving.id, { position: to + 1 }));
     await refresh();
   };
   return { records, loading: !data && !error, error, move, refresh };

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '@/api/errors';
+import { useState } from 'react';
 import { probeSources, type Probed } from '@/api/streams';
+import { useAct } from '@/api/use-act';
 import page from '@/generic-screens/record/page.module.css';
-import { Button, copy, notify, Tag, Text } from '@/ui';
+import { Button, copy, Tag, Text } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 
@@ -11,18 +11,16 @@ const QUALITIES: Readonly<Record<string, string>> = { uhd: '超清', hd: '高清
 
 /** The lines in the order in which the app tries them, and whether something comes over each. */
 export function Lines({ stream }: { stream: StreamData }) {
-  const probing = useMutation({
-    mutationFn: () => probeSources(stream.id),
-    onError: (error) => notify.error(messageOf(error), () => probing.mutate()),
-  });
-  const found = new Map(probing.data?.items.map((item) => [item.address, item]));
+  const [probed, setProbed] = useState<readonly Probed[]>([]);
+  const { act: probe, busy } = useAct(async () => setProbed((await probeSources(stream.id)).items));
+  const found = new Map(probed.map((item) => [item.address, item]));
   return (
     <section className={page.card} aria-label="直播源">
       <div className={s.line}>
         <h2 className={page.cardTitle}>直播源</h2>
         <Text grow narrow breaks />
         {stream.sources.length > 0 && (
-          <Button small loading={probing.isPending} onClick={() => probing.mutate()}>
+          <Button small loading={busy} onClick={() => void probe()}>
             检测线路
           </Button>
         )}

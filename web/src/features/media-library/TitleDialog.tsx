@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/api/errors';
+import { messageOf } from '@/api/errors';
+import { useAct } from '@/api/use-act';
 import { Button, Dialog, Field, Input } from '@/ui';
 
 interface Props {
@@ -13,18 +14,10 @@ interface Props {
 export function TitleDialog({ label, title: first, onSave, onClose }: Props) {
   const [title, setTitle] = useState(first);
   const [problem, setProblem] = useState('');
-  const [saving, setSaving] = useState(false);
-  const submit = async () => {
-    if (!title.trim()) return setProblem('文件标题不能为空');
-    setSaving(true);
-    try {
-      await onSave(title.trim());
-      onClose(true);
-    } catch (error) {
-      setProblem((error instanceof ApiError && error.fieldErrors.title) || messageOf(error));
-      setSaving(false);
-    }
-  };
+  const { act, busy: saving } = useAct(() => onSave(title.trim()).then(() => onClose(true)), {
+    failure: (error, _, errors) => setProblem(errors['title'] || messageOf(error)),
+  });
+  const submit = async () => (title.trim() ? void (await act()) : setProblem('文件标题不能为空'));
   return (
     <Dialog
       open

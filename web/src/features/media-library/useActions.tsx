@@ -13,6 +13,7 @@ import {
   restoreItems,
   type Outcome,
 } from '@/api/media-library';
+import { attempt } from '@/api/use-act';
 import { grouped } from '@/lib/grouped';
 import { confirm, copy, notify, openDialog } from '@/ui';
 import { chooseFiles, uploadFiles } from '@/uploads';
@@ -124,14 +125,12 @@ export function useActions(library: Library) {
       danger: true,
     });
     if (!sure) return;
-    try {
+    await attempt(async () => {
       const { done, refused } = await emptyBin();
       notify.success(
         `已彻底删除 ${done} 项${refused.length ? `，${refused.length} 项仍被引用，已保留` : ''}`,
       );
-    } catch (error) {
-      notify.error(messageOf(error), () => void clean());
-    }
+    });
     void refresh();
   };
 
@@ -148,15 +147,12 @@ export function useActions(library: Library) {
     void refresh();
   };
 
-  const download = async (items: readonly MediaItem[]) => {
-    try {
+  const download = (items: readonly MediaItem[]) =>
+    attempt(async () => {
       const { url, skipped } = await requestDownload(idsOf(items));
       window.location.assign(url);
       if (skipped.length) notify.warning(`${skipped.length} 个文件不在本系统的存储中，没有下载`);
-    } catch (error) {
-      notify.error(messageOf(error) || '下载出错', () => void download(items));
-    }
-  };
+    });
 
   const editPicture = async (item: MediaItem) => {
     await editImage({ url: item.url, item });
@@ -166,12 +162,10 @@ export function useActions(library: Library) {
   const changeCover = async (item: MediaItem) => {
     const [picture] = (await pickMedia({ types: ['image'] })) ?? [];
     if (!picture) return;
-    try {
+    await attempt(async () => {
       await replaceCover(item.id, picture.url);
       notify.success('修改成功');
-    } catch (error) {
-      notify.error(messageOf(error), () => void changeCover(item));
-    }
+    });
     void refresh();
   };
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, Code, messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { SectionOffer } from '@/api/roles';
+import { useAct } from '@/api/use-act';
 import { confirm, notify } from '@/ui';
 import { SAVED } from '@/widgets/useUnsavedGuard';
 import { change, fromGrants, sameGrants, toGrants, type Granted, type Pair } from './grants';
@@ -15,7 +16,6 @@ export function useRoleForm(kind: Kind, role: Role | null, sections: readonly Se
   const [original] = useState<Granted>(() => fromGrants(role?.grants ?? []));
   const [granted, setGranted] = useState<Granted>(original);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [saving, setSaving] = useState(false);
   const navigate = useNavigate();
   const send = useSaveRole(kind, role);
   const unsaved =
@@ -29,26 +29,22 @@ export function useRoleForm(kind: Kind, role: Role | null, sections: readonly Se
     [sections],
   );
 
-  const save = async () => {
-    if (saving) return;
-    if (!name.trim()) {
-      setErrors({ name: '请填写角色名称' });
-      return;
-    }
-    setSaving(true);
-    try {
+  const { act, busy: saving } = useAct(
+    async () => {
       const saved = await send({ name: name.trim(), note: note.trim(), grants: toGrants(sections, granted) });
       setErrors({});
       notify.success(role ? '修改成功' : '保存成功');
       if (!role) void navigate(`?id=${String(saved.id)}`, { replace: true, state: SAVED });
-    } catch (error) {
-      setErrors(error instanceof ApiError ? error.fieldErrors : {});
-      if (error instanceof ApiError && error.code === Code.conflict) await offerReload();
-      else notify.error(messageOf(error), () => void save());
-    } finally {
-      setSaving(false);
-    }
-  };
+    },
+    {
+      failure: (error, retry, named) => {
+        setErrors(named);
+        if (error instanceof ApiError && error.code === Code.conflict) void offerReload();
+        else notify.error(messageOf(error), retry);
+      },
+    },
+  );
+  const save = async () => (name.trim() ? void (await act()) : setErrors({ name: '请填写角色名称' }));
 
   return { name, setName, note, setNote, granted, give, errors, saving, unsaved, save };
 }

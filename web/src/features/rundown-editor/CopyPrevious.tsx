@@ -1,20 +1,15 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { previousEdition } from '@/api/contents';
-import { messageOf } from '@/api/errors';
+import { useAct } from '@/api/use-act';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { Button, confirm, Menu, notify } from '@/ui';
 import { takenOver } from './items';
 
 /** The new edition begins with the last one: its frame with empty slots, or everything to be changed. */
 export function CopyPrevious({ edit, filled }: { edit: Edit; filled: boolean }) {
-  const [busy, setBusy] = useState(false);
   const { values, record, change } = edit;
-  const copy = async (whole: boolean) => {
-    if (!values['issueDate']) return void notify.warning('请先选择期次，再照抄上一期');
-    if (filled && !(await isSure())) return;
-    setBusy(true);
-    try {
+  const { act, busy } = useAct(
+    async (whole: boolean) => {
       const before = await previousEdition(values['issueDate'], record?.id);
       if (!before) return void notify.warning('这一天之前还没有晨视频');
       const previous = Object.keys(takenOver(before, whole)).map((name) => [name, values[name]] as const);
@@ -23,11 +18,12 @@ export function CopyPrevious({ edit, filled }: { edit: Edit; filled: boolean }) 
         label: '撤销',
         run: () => previous.forEach(([name, value]) => change(name, value)),
       });
-    } catch (error) {
-      notify.error(`没有照抄成功：${messageOf(error)}`, () => void copy(whole));
-    } finally {
-      setBusy(false);
-    }
+    },
+    { failure: '没有照抄成功' },
+  );
+  const copy = async (whole: boolean) => {
+    if (!values['issueDate']) return void notify.warning('请先选择期次，再照抄上一期');
+    if (!filled || (await isSure())) await act(whole);
   };
   return (
     <Menu

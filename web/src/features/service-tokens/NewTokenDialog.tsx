@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/api/errors';
+import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { makeToken, type NewToken, type Scope } from '@/api/service-tokens';
+import { useAct } from '@/api/use-act';
 import { Button, Dialog, notify, Stack } from '@/ui';
 import { blankValues, FieldRow, problems, toWire, type FieldErrors } from '@/widgets/fields';
 import { ScopeBoxes } from './ScopeBoxes';
@@ -57,24 +58,26 @@ function useNewToken(kind: Kind, onClose: (made: NewToken | null) => void) {
   const writable = kind.fields.filter((field) => field.readonly !== 'always');
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() => blankValues(writable));
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [saving, setSaving] = useState(false);
   const change = (name: string, value: unknown) => {
     setValues((now) => ({ ...now, [name]: value }));
     setErrors(({ [name]: _gone, ...others }) => others);
   };
+  const { act, busy: saving } = useAct(
+    async () => {
+      const sent = writable.map((field) => [field.name, toWire(field, values[field.name])]);
+      onClose(await makeToken(Object.fromEntries(sent) as Record<string, unknown>));
+    },
+    {
+      failure: (error, retry, named) => {
+        setErrors(named);
+        notify.error(messageOf(error), retry);
+      },
+    },
+  );
   const submit = async () => {
     const found: FieldErrors = problems(writable, values);
     setErrors(found);
-    if (saving || Object.keys(found).length) return;
-    setSaving(true);
-    try {
-      const sent = writable.map((field) => [field.name, toWire(field, values[field.name])]);
-      onClose(await makeToken(Object.fromEntries(sent) as Record<string, unknown>));
-    } catch (error) {
-      setErrors(error instanceof ApiError ? error.fieldErrors : {});
-      notify.error(messageOf(error), () => void submit());
-      setSaving(false);
-    }
+    if (!Object.keys(found).length) await act();
   };
   const fields = writable.filter((field) => field.name !== 'scopes');
   return { fields, values, errors, saving, change, submit };

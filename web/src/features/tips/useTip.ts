@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { detailQuery, type RecordData } from '@/api/records';
 import { makeArticle, modifyDetail, takeNote } from '@/api/tips';
+import { attempt, useAct } from '@/api/use-act';
 import { confirm, notify } from '@/ui';
 
 /**
@@ -16,26 +15,16 @@ export function useTip(kind: Kind, id: number, onChanged?: (next: RecordData) =>
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data: tip, error, refetch } = useQuery(detailQuery(kind, id));
-  const [busy, setBusy] = useState(false);
 
   const adopt = (next: RecordData) => {
     client.setQueryData(detailQuery(kind, next.id).queryKey, next);
     onChanged?.(next);
     void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
   };
-  const run = async (work: () => Promise<RecordData>, done: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      adopt(await work());
-      notify.success(done);
-      return true;
-    } catch (problem) {
-      notify.error(messageOf(problem), () => void run(work, done));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act: run, busy } = useAct(async (work: () => Promise<RecordData>, done: string) => {
+    adopt(await work());
+    notify.success(done);
+  });
   const handOver = async () => {
     const sure = await confirm({
       title: '用这条爆料新建文章草稿？',
@@ -43,13 +32,11 @@ export function useTip(kind: Kind, id: number, onChanged?: (next: RecordData) =>
       okLabel: '新建草稿',
     });
     if (!sure) return;
-    try {
+    await attempt(async () => {
       const { route } = await makeArticle(id);
       await refetch();
       void navigate(route);
-    } catch (problem) {
-      notify.error(messageOf(problem), () => void handOver());
-    }
+    });
   };
   return {
     tip,

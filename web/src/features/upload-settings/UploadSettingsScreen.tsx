@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/api/errors';
+import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { changeSettings, readSettings, type Settings } from '@/api/settings';
+import { useAct } from '@/api/use-act';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
 import { Button, notify, Row, Skeleton, Stack, Text } from '@/ui';
@@ -27,22 +28,23 @@ function useLimits({ upload, bounds }: Settings) {
   const fields = limitFields(bounds);
   const [typed, setTyped] = useState(() => typedOf(upload));
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [saving, setSaving] = useState(false);
   const changed = Object.keys(changesIn(typed, upload)).length > 0;
+  const { act, busy: saving } = useAct(
+    async () => {
+      client.setQueryData(keys.uploadSettings, await changeSettings(changesIn(typed, upload)));
+      notify.success('修改成功');
+    },
+    {
+      failure: (error, retry, named) => {
+        setErrors(ofThisForm(named));
+        notify.error(messageOf(error), retry);
+      },
+    },
+  );
   const save = async () => {
     const wrong = problems(fields, typed);
     setErrors(wrong);
-    if (saving || !changed || Object.keys(wrong).length) return;
-    setSaving(true);
-    try {
-      client.setQueryData(keys.uploadSettings, await changeSettings(changesIn(typed, upload)));
-      notify.success('修改成功');
-    } catch (error) {
-      setErrors(errorsOf(error));
-      notify.error(messageOf(error), () => void save());
-    } finally {
-      setSaving(false);
-    }
+    if (changed && !Object.keys(wrong).length) await act();
   };
   const change = (name: string, value: unknown) => {
     setTyped((now) => ({ ...now, [name]: value }));
@@ -52,11 +54,8 @@ function useLimits({ upload, bounds }: Settings) {
 }
 
 /** `{"upload.imageMaxBytes": …}` of the server at the fields of this form. */
-function errorsOf(error: unknown): FieldErrors {
-  const data = error instanceof ApiError ? (error.data as { errors?: FieldErrors } | null) : null;
-  const named = Object.entries(data?.errors ?? {});
-  return Object.fromEntries(named.map(([name, text]) => [name.replace(/^upload\./, ''), text]));
-}
+const ofThisForm = (named: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(named).map(([name, text]) => [name.replace(/^upload\./, ''), text]));
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const form = useLimits(settings);

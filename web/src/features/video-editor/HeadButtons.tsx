@@ -1,12 +1,12 @@
 import { Copy, Download, ExternalLink, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
 import type { RecordData } from '@/api/records';
+import { attempt } from '@/api/use-act';
 import { downloadAddress } from '@/api/video';
 import type { HeadSlotProps } from '@/generic-screens/edit/slots';
 import { AppView } from '@/generic-screens/review/item/app-view/AppView';
 import { useRight } from '@/stores/menu';
-import { Button, Dialog, notify } from '@/ui';
+import { Button, Dialog } from '@/ui';
 import { copyPreviewLink, openPreview } from '@/widgets/preview-link';
 
 const NEW = { id: 0, revision: 0, actions: [], createdAt: '', updatedAt: '', createdBy: null };
@@ -54,10 +54,4 @@ export function HeadButtons({ kind, edit }: HeadSlotProps) {
   );
 }
 
-async function download(id: number): Promise<void> {
-  try {
-    location.assign(await downloadAddress(id));
-  } catch (error) {
-    notify.error(`下载出错：${messageOf(error)}`, () => void download(id));
-  }
-}
+const download = (id: number) => attempt(async () => location.assign(await downloadAddress(id)), '下载出错');

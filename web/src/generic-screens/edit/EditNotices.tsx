@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { detailQuery } from '@/api/records';
+import { attempt } from '@/api/use-act';
 import { durationText } from '@/lib/dates';
 import type { RecordHint } from '@/realtime/console';
 import { Button, notify } from '@/ui';
@@ -16,14 +17,14 @@ const REJECTED = 2;
 export function EditNotices({ kind, edit, hint }: { kind: Kind; edit: Edit; hint: RecordHint | null }) {
   const { record, readonly, draft } = edit;
   const client = useQueryClient();
-  const mergeNow = async () => {
-    if (!record) return;
-    try {
-      edit.mergeWith(await client.fetchQuery({ ...detailQuery(kind, record.id), staleTime: 0 }));
-    } catch (error) {
-      notify.error(failureOf('合并', error), () => void mergeNow());
-    }
-  };
+  const mergeNow = () =>
+    attempt(
+      async () => {
+        if (record)
+          edit.mergeWith(await client.fetchQuery({ ...detailQuery(kind, record.id), staleTime: 0 }));
+      },
+      (error, retry) => notify.error(failureOf('合并', error), retry),
+    );
   return (
     <>
       {readonly && record && <Banner tone="warn">{whyReadonly(kind, record.verifyState)}</Banner>}

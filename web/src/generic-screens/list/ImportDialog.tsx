@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { messageOf } from '@/api/errors';
 import { jobDetail, type Job } from '@/api/jobs';
 import { keys } from '@/api/keys';
 import type { CallRef, Kind } from '@/api/kinds';
 import { importRecords } from '@/api/records';
+import { useAct } from '@/api/use-act';
 import { fileSize } from '@/lib/numbers';
 import { isOver, useJobs } from '@/stores/jobs';
 import { Button, Dialog, notify, ProgressBar } from '@/ui';
@@ -41,27 +41,17 @@ export function ImportDialog({ kind, importCall, onClose, onTemplate }: ImportDi
   const [checked, setChecked] = useState<{ of: File; id: number } | null>(null);
   // The check of another file, which was exchanged meanwhile, says nothing about this one.
   const checkId = checked?.of === file ? (checked?.id ?? null) : null;
-  const [busy, setBusy] = useState(false);
   const check = useJob(checkId);
   const ready =
     check?.state === 'done' && Boolean((check.result?.created ?? 0) + (check.result?.updated ?? 0));
 
-  const send = async (dryRun: boolean) => {
+  const { act: send, busy } = useAct(async (dryRun: boolean) => {
     if (!file) return;
-    setBusy(true);
-    try {
-      const { jobId } = await importRecords(importCall, file, dryRun);
-      if (dryRun) setChecked({ of: file, id: jobId });
-      else {
-        await follow(jobId);
-        onClose();
-      }
-    } catch (error) {
-      notify.error(messageOf(error), () => void send(dryRun));
-    } finally {
-      setBusy(false);
-    }
-  };
+    const { jobId } = await importRecords(importCall, file, dryRun);
+    if (dryRun) return setChecked({ of: file, id: jobId });
+    await follow(jobId);
+    onClose();
+  });
   const choose = (next: File | undefined) => {
     if (!next) return;
     if (!/\.xlsx?$/i.test(next.name)) return void notify.warning('请选择 xls 或 xlsx 格式的表格');

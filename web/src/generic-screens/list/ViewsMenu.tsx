@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkPlus, ChevronDown, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
+import { useAct } from '@/api/use-act';
 import { deleteView, listViews, saveView, type SavedView } from '@/api/views';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
@@ -106,17 +107,17 @@ interface ViewGroupProps {
 }
 
 function ViewGroup({ kind, label, views, onApply }: ViewGroupProps) {
-  const client = useQueryClient();
+  const { act } = useAct(
+    async (view: SavedView) => {
+      await deleteView(view.id);
+      notify.success('删除成功');
+    },
+    { stale: [keys.views(kind.key)] },
+  );
   const remove = async (view: SavedView) => {
     const text = view.shared ? '同事也将无法再使用它。' : undefined;
     if (!(await confirm({ title: `删除视图“${view.name}”？`, text, okLabel: '删除', danger: true }))) return;
-    try {
-      await deleteView(view.id);
-      await client.invalidateQueries({ queryKey: keys.views(kind.key) });
-      notify.success('删除成功');
-    } catch (error) {
-      notify.error(messageOf(error), () => void remove(view));
-    }
+    await act(view);
   };
   if (!views?.length) return null;
   return (
@@ -142,25 +143,18 @@ function ViewGroup({ kind, label, views, onApply }: ViewGroupProps) {
 }
 
 function SaveView({ kind, current, onClose }: { kind: Kind; current: ViewState; onClose: () => void }) {
-  const client = useQueryClient();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    if (!name.trim()) return setError('请填写视图名称');
-    setBusy(true);
-    try {
+  const { act, busy } = useAct(
+    async () => {
       await saveView({ kind: kind.key, name: name.trim(), shared, query: { ...current } });
-      await client.invalidateQueries({ queryKey: keys.views(kind.key) });
       notify.success('保存成功');
       onClose();
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { stale: [keys.views(kind.key)], failure: (failed) => setError(messageOf(failed)) },
+  );
+  const save = async () => (name.trim() ? void (await act()) : setError('请填写视图名称'));
   return (
     <Dialog
       open

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { callOf, cleanBin, type RecordData } from '@/api/records';
+import { attempt } from '@/api/use-act';
 import { useRight } from '@/stores/menu';
 import { confirm, notify } from '@/ui';
-import { messageOf } from '@/api/errors';
 import { binnedActions, livingActions } from '../actions/record-actions';
 import { useBulkActions } from '../actions/rights';
 import { useActing } from '../actions/useAction';
@@ -130,12 +130,10 @@ async function emptyBin(kind: Kind, refresh: () => Promise<void>): Promise<void>
     danger: true,
   });
   if (!sure) return;
-  try {
+  await attempt(async () => {
     const { done, refused } = await cleanBin(kind);
     const kept = refused?.length ? `，${refused.length} 条仍被引用，已保留` : '';
     notify.success(`已彻底删除 ${done} 条${kept}`);
-  } catch (error) {
-    notify.error(messageOf(error), () => void emptyBin(kind, refresh));
-  }
+  });
   await refresh();
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Words } from '@/api/comments';
 import type { Person } from '@/api/people';
+import { useAct } from '@/api/use-act';
 import { isComposing, isSubmit, keyLabel } from '@/lib/keys';
 import { Button, Row, Stack, Textarea } from '@/ui';
 import s from './comments.module.css';
@@ -25,7 +26,6 @@ interface Props {
 export function Composer({ kind, id, label, submitLabel, initial, autoFocus, onSubmit, onCancel }: Props) {
   const [text, setText] = useState(initial?.text ?? '');
   const [caret, setCaret] = useState(0);
-  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentions(kind, id, atWord(text, caret), initial?.mentions);
 
@@ -38,13 +38,9 @@ export function Composer({ kind, id, label, submitLabel, initial, autoFocus, onS
     mentions.choose(person);
     requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
   };
-  const submit = async () => {
-    if (!text.trim() || busy) return;
-    setBusy(true);
-    const stored = await onSubmit({ text, mentions: mentions.namedIn(text) });
-    setBusy(false);
-    if (stored) setText('');
-  };
+  const { act: submit, busy } = useAct(async () => {
+    if (text.trim() && (await onSubmit({ text, mentions: mentions.namedIn(text) }))) setText('');
+  });
   const keys = (event: React.KeyboardEvent) => {
     if (isComposing(event) || mentions.handleKey(event, choose)) return;
     if (isSubmit(event) && (event.ctrlKey || event.metaKey)) {

@@ -1,6 +1,7 @@
 import { Check, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { reply, setResolved, type Thread } from '@/api/comments';
+import { useAct } from '@/api/use-act';
 import { Badge, Button, Note, Row } from '@/ui';
 import s from './comments.module.css';
 import { Composer } from './Composer';
@@ -25,15 +26,12 @@ interface Props {
 export function ThreadCard({ kind, id, thread, number, hint, active, replying, refresh, ...told }: Props) {
   const card = useRef<HTMLLIElement>(null);
   const { resolved, messages, unread } = thread;
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (active) card.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const settle = async () => {
-    setBusy(true);
-    await orTell(resolved ? '重新打开评论' : '解决评论', () => setResolved(thread.id, !resolved), refresh);
-    setBusy(false);
-  };
+  const { act: settle, busy } = useAct(() =>
+    orTell(resolved ? '重新打开评论' : '解决评论', () => setResolved(thread.id, !resolved), refresh),
+  );
   return (
     <li
       ref={card}

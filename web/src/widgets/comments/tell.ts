@@ -1,19 +1,7 @@
 import { messageOf } from '@/api/errors';
+import { attempt } from '@/api/use-act';
 import { notify } from '@/ui';
 
-/** Runs a change of comments; a failure is told with the way to try again. Resolves with whether it worked. */
-export const orTell = async (
-  what: string,
-  change: () => Promise<unknown>,
-  refresh: () => void,
-): Promise<boolean> => {
-  try {
-    await change();
-    return true;
-  } catch (error) {
-    notify.error(`${what}没有成功：${messageOf(error)}`);
-    return false;
-  } finally {
-    refresh();
-  }
-};
+/** Runs a change of comments, tells a failure, and reads again. Resolves with whether it worked. */
+export const orTell = (what: string, change: () => Promise<unknown>, refresh: () => void): Promise<boolean> =>
+  attempt(change, (error) => notify.error(`${what}没有成功：${messageOf(error)}`)).finally(refresh);

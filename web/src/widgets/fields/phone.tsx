@@ -1,10 +1,10 @@
 import { Copy as CopyIcon, Eye } from 'lucide-react';
 import { use, useState } from 'react';
-import { messageOf } from '@/api/errors';
 import { revealPhone } from '@/api/records';
+import { useAct } from '@/api/use-act';
 import { holds, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
-import { Button, copy, notify, Row } from '@/ui';
+import { Button, copy, Row } from '@/ui';
 import { outlineOf } from './content/reference';
 import { EditedRecord } from './edited-record';
 import { isText } from './checks';
@@ -47,18 +47,9 @@ const PhoneRead = (props: FieldValueProps) => (
 function Whole({ field, value }: FieldValueProps) {
   const reveal = useReveal();
   const [whole, setWhole] = useState('');
-  const [asking, setAsking] = useState(false);
-  const show = async () => {
-    if (!reveal) return;
-    setAsking(true);
-    try {
-      setWhole((await revealPhone(reveal.kind, reveal.id)).phone);
-    } catch (error) {
-      notify.error(messageOf(error), () => void show());
-    } finally {
-      setAsking(false);
-    }
-  };
+  const { act: show, busy } = useAct(async () => {
+    if (reveal) setWhole((await revealPhone(reveal.kind, reveal.id)).phone);
+  });
   if (!reveal || !asText(value).includes('*')) return null;
   return (
     <span>
@@ -69,7 +60,7 @@ function Whole({ field, value }: FieldValueProps) {
           <span className="visually-hidden">复制</span>
         </Button>
       ) : (
-        <Button look="text" small disabled={asking} onClick={() => void show()}>
+        <Button look="text" small disabled={busy} onClick={() => void show()}>
           <Eye size={14} aria-hidden />
           查看完整号码
         </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
 import { transferFile, type MediaType } from '@/api/library';
+import { useAct } from '@/api/use-act';
 import { Button, Dialog, Field, Input, notify } from '@/ui';
 import { NO_TITLE } from './saving';
 import { told } from './told';
@@ -16,25 +16,17 @@ interface Props {
 export function TransferDialog({ url, type, title: proposed, onClose }: Props) {
   const [title, setTitle] = useState(proposed);
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    if (busy) return;
-    if (!title.trim()) return setProblem(NO_TITLE);
-    setBusy(true);
-    try {
-      notify.success(told(await transferFile({ url, type, title: title.trim() })));
-      onClose();
-    } catch (error) {
-      notify.error(messageOf(error), () => void save());
-      setBusy(false);
-    }
-  };
+  const { act, busy } = useAct(async () => {
+    notify.success(told(await transferFile({ url, type, title: title.trim() })));
+    onClose();
+  });
+  const save = () => (title.trim() ? void act() : setProblem(NO_TITLE));
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="转存媒资库"
-      onSubmit={() => void save()}
+      onSubmit={save}
       footer={
         <>
           <Button onClick={() => onClose()}>取消</Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/api/errors';
+import { messageOf } from '@/api/errors';
 import { savePlan, type PlannableAction } from '@/api/plans';
+import { useAct } from '@/api/use-act';
 import { Button, DateTimePicker, Field, notify, Select, Stack, Textarea } from '@/ui';
 
 interface Props {
@@ -18,26 +19,25 @@ export function PlanForm({ kind, id, actions, onSaved }: Props) {
   const [at, setAt] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
   const action = actions.find((item) => item.name === name);
 
-  const save = async () => {
-    const missing = lacks(at, reason, action);
-    setErrors(missing);
-    if (Object.keys(missing).length || !action || !at) return;
-    setBusy(true);
-    try {
-      await savePlan({ kind, recordId: id, action: name, at, reason });
-      notify.success(`已排定${action.label}`);
+  const { act, busy } = useAct(
+    async (label: string, moment: string) => {
+      await savePlan({ kind, recordId: id, action: name, at: moment, reason });
+      notify.success(`已排定${label}`);
       setAt(null);
       setReason('');
       onSaved();
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fieldErrors).length) setErrors(error.fieldErrors);
-      else notify.error(messageOf(error), () => void save());
-    } finally {
-      setBusy(false);
-    }
+    },
+    {
+      failure: (error, retry, named) =>
+        Object.keys(named).length ? setErrors(named) : notify.error(messageOf(error), retry),
+    },
+  );
+  const save = async () => {
+    const missing = lacks(at, reason, action);
+    setErrors(missing);
+    if (!Object.keys(missing).length && action && at) await act(action.label, at);
   };
 
   return (

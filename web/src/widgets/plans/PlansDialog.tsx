@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf, unloadedOf } from '@/api/errors';
+import { unloadedOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { cancelPlan, readPlans, type Plan } from '@/api/plans';
 import { queryClient } from '@/api/query-client';
+import { attempt } from '@/api/use-act';
 import { Button, Dialog, ErrorState, Note, notify, Row, Skeleton, Stack, Tag, type TagTone } from '@/ui';
 import { PlanForm } from './PlanForm';
 import s from './plans.module.css';
@@ -57,15 +58,11 @@ export function PlansDialog({ kind, id, title, onClose }: Props) {
 }
 
 function PlanLine({ plan, onChanged }: { plan: Plan; onChanged: () => void }) {
-  const cancel = async () => {
-    try {
+  const cancel = () =>
+    attempt(async () => {
       await cancelPlan(plan.id);
       notify.success(`已取消${plan.label}`);
-    } catch (error) {
-      notify.error(messageOf(error), () => void cancel());
-    }
-    onChanged();
-  };
+    }).finally(onChanged);
   return (
     <Row as="li" wrap gap="4-10" line="all" round="m" className={s.plan}>
       <Tag tone={TONES[plan.state]}>{LABELS[plan.state]}</Tag>

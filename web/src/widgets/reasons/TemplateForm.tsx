@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TemplateDraft } from '@/api/review';
+import { useAct } from '@/api/use-act';
 import { Button, Checkbox, Field, Row, Spacer, Stack, Textarea } from '@/ui';
 import s from './templates.module.css';
 
@@ -18,15 +19,12 @@ const LONGEST = 200;
 export function TemplateForm({ draft, kind, what, onSave, onCancel }: Props) {
   const [value, setValue] = useState(draft);
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useAct(onSave);
   const save = async () => {
     const text = value.text.trim();
     const problem = !text ? `请填写${what}` : [...text].length > LONGEST ? `不能超过${LONGEST}个字` : '';
     setError(problem);
-    if (problem) return;
-    setBusy(true);
-    await onSave({ ...value, text });
-    setBusy(false);
+    if (!problem) await act({ ...value, text });
   };
   return (
     <Stack

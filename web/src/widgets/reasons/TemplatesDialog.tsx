@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
@@ -11,6 +11,7 @@ import {
   type TemplateDraft,
   type TemplateSort,
 } from '@/api/review';
+import { useAct } from '@/api/use-act';
 import { Button, confirm, Dialog, ErrorState, notify, Skeleton } from '@/ui';
 import { TemplateForm } from './TemplateForm';
 import { TemplateList } from './TemplateList';
@@ -99,17 +100,10 @@ async function removed(item: ReasonTemplate, what: string, run: Run): Promise<vo
 }
 
 function useTemplates(action: TemplateSort, kind: string) {
-  const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(templatesQuery(action, kind));
-  const run: Run = async (work) => {
-    try {
-      await work();
-      await client.invalidateQueries({ queryKey: keys.review.templates() });
-      return true;
-    } catch (problem) {
-      notify.error(messageOf(problem));
-      return false;
-    }
-  };
+  const { act: run } = useAct((work: () => Promise<unknown>) => work(), {
+    stale: [keys.review.templates()],
+    failure: (problem) => notify.error(messageOf(problem)),
+  });
   return { items: data?.items ?? [], error, pending: isPending, refetch, run };
 }

@@ -1,17 +1,16 @@
 import { messageOf } from '@/api/errors';
 import { undoWithdrawal, type TakenBack } from '@/api/placement';
+import { attempt } from '@/api/use-act';
 import { Button, Dialog, notify, openDialog } from '@/ui';
 import { RowResults } from '../BatchResult';
 
 /** Takes withdrawals back, one record after the other, and says which places could not be put back. */
 export async function takeBack(kind: string, ids: readonly number[]): Promise<void> {
   const kept: TakenBack['kept'][number][] = [];
-  try {
+  const work = async () => {
     for (const id of ids) kept.push(...(await undoWithdrawal(kind, id)).kept);
-  } catch (error) {
-    notify.error(messageOf(error));
-    return;
-  }
+  };
+  if (!(await attempt(work, (error) => notify.error(messageOf(error))))) return;
   if (!kept.length) notify.success('已撤销撤稿');
   else await openDialog<null>((close) => <Kept kept={kept} onClose={() => close(null)} />);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
+import { useAct } from '@/api/use-act';
 import { tryWords, type TriedHit } from '@/api/words';
 import { Button, Field, Stack, Text, Textarea } from '@/ui';
 import { levelOf } from './WordCard';
@@ -18,20 +19,15 @@ export function TryWords() {
   const [text, setText] = useState('');
   const [tried, setTried] = useState<Tried | null>(null);
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  const look = async () => {
-    if (!text.trim()) return setError('请粘贴要查的文字');
-    setBusy(true);
-    try {
+  const { act, busy } = useAct(
+    async () => {
       const { hits } = await tryWords(text);
       setTried({ text, hits });
       setError('');
-    } catch (problem) {
-      setError(messageOf(problem));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { failure: (problem) => setError(messageOf(problem)) },
+  );
+  const look = async () => (text.trim() ? void (await act()) : setError('请粘贴要查的文字'));
   return (
     <details className={s.box}>
       <summary>试查一段文字</summary>

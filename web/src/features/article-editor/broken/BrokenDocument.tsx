@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, TriangleAlert, Wrench } from 'lucide-react';
-import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
+import { useAct } from '@/api/use-act';
 import { convertDocument, readVersion } from '@/api/versions';
 import { Button, confirm, ErrorState, notify, Skeleton } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
@@ -74,20 +74,15 @@ function Shown({ kind, id, title, problems }: Pick<Props, 'kind' | 'id' | 'title
 }
 
 const useConvert = (kind: string, id: string | null) => {
-  const [busy, setBusy] = useState(false);
   const refresh = useRefreshVersions(kind, id);
-  const perform = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const { act: perform, busy } = useAct(
+    async () => {
       await convertDocument({ kind, id: id ?? '' });
       refresh();
       notify.success('已转换为可编辑内容，转换前的内容留作了一个版本');
-    } catch (error) {
-      notify.error(`没有转换：${messageOf(error)}`, () => void perform());
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { failure: '没有转换' },
+  );
   const convert = async (): Promise<void> => {
     const yes = await confirm({
       title: '转换为可编辑内容？',

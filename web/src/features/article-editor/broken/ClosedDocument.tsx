@@ -4,10 +4,11 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readRecord } from '@/api/records';
+import { attempt } from '@/api/use-act';
 import { releaseDocument } from '@/api/versions';
 import { CloseCode } from '@/realtime/document/close-codes';
 import { isSuper, useSession } from '@/stores/session';
-import { Button, confirm, ErrorState, notify, Skeleton } from '@/ui';
+import { Button, confirm, ErrorState, Skeleton } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
 import { VersionLayer } from '../side/versions/VersionLayer';
 import { Versions } from '../side/versions/Versions';
@@ -65,12 +66,10 @@ function Release({ kind, id }: { kind: string; id: string }) {
       okLabel: '解除隔离',
     });
     if (!yes) return;
-    try {
+    await attempt(async () => {
       await releaseDocument({ kind, id });
       location.reload();
-    } catch (error) {
-      notify.error(`没有解除：${messageOf(error)}`, () => void release());
-    }
+    }, '没有解除');
   };
   return (
     <Button look="primary" onClick={() => void release()}>

@@ -1,6 +1,7 @@
 import { lockArticle } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
+import { attempt } from '@/api/use-act';
 import type { DocumentStatus } from '@/realtime/document/frames';
 import { useRight } from '@/stores/menu';
 import { confirm, notify } from '@/ui';
@@ -30,13 +31,9 @@ export const useLock = (kind: Kind, id: string | null, status: DocumentStatus | 
   const holder = status?.holder ?? null;
   const mine = holder !== null && String(holder.id) === String(me.id);
 
-  const send = async (change: Parameters<typeof lockArticle>[1], done: string) => {
-    try {
-      await lockArticle(id, change);
-      notify.success(done);
-    } catch (error) {
-      notify.error(messageOf(error));
-    }
+  const send = async (change: Parameters<typeof lockArticle>[1], done: string): Promise<void> => {
+    const work = () => lockArticle(id, change);
+    if (await attempt(work, (error) => notify.error(messageOf(error)))) notify.success(done);
   };
   const take = async () => {
     if (holder && !mine && !(await confirm(BREAK))) return;

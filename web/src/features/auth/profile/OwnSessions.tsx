@@ -1,14 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { endOtherSessions, endSession, ownSessions, type OwnSession } from '@/api/auth';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
+import { useAct } from '@/api/use-act';
 import { Button, confirm, ErrorState, notify, Row, SkeletonRows, Tag } from '@/ui';
 import { deviceOf } from './device';
 import s from '../auth.module.css';
 
 /** Where the person is signed in, with the way to end each of the others, or all. */
 export function OwnSessions() {
-  const queries = useQueryClient();
+  const { act } = useAct(
+    async (ending: () => Promise<unknown>) => {
+      await ending();
+      notify.success('已退出');
+    },
+    { stale: [keys.ownSessions], failure: (problem) => notify.error(messageOf(problem)) },
+  );
   const { data, error, refetch } = useQuery({
     queryKey: keys.ownSessions,
     queryFn: ({ signal }) => ownSessions(signal),
@@ -19,13 +26,7 @@ export function OwnSessions() {
   if (!data) return <SkeletonRows rows={3} />;
   const end = async (title: string, ending: () => Promise<unknown>) => {
     if (!(await confirm({ title, text: '对应的浏览器会立即退出登录。', danger: true }))) return;
-    try {
-      await ending();
-      notify.success('已退出');
-    } catch (problem) {
-      notify.error(messageOf(problem));
-    }
-    await queries.invalidateQueries({ queryKey: keys.ownSessions });
+    await act(ending);
   };
   const others = data.items.filter((session) => !session.current);
   return (

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContentReference } from '@/api/contents';
-import { ApiError, messageOf } from '@/api/errors';
+import { messageOf } from '@/api/errors';
 import { addMany, listed, type Added, type HomeType } from '@/api/home';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
+import { useAct } from '@/api/use-act';
 import { Button, Dialog, notify } from '@/ui';
 import { PickContents } from '@/widgets/content-picker';
 import { FieldRow, isReference } from '@/widgets/fields';
@@ -20,29 +21,26 @@ interface Props {
 
 /** Adds any number of contents to a type at once; the first ticked stands first. */
 export function AddContents({ kind, type, onClose }: Props) {
-  const client = useQueryClient();
   const [picked, setPicked] = useState<readonly ContentReference[]>([]);
   const [more, setMore] = useState<Record<string, unknown>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
   const city = isReference(more['city']) ? more['city'].id : null;
   const standing = useQuery(listed(type.type, city)).data ?? NOTHING;
   const asked = kind.fields.filter(({ name }) => asksFor(type.type).includes(name));
 
-  const add = async () => {
-    setBusy(true);
-    try {
+  const { act: add, busy } = useAct(
+    async () => {
       const period = more['period'] as readonly [string, string] | null | undefined;
-      const added = await addMany({ type: type.type, city, period: period ?? null }, picked);
-      await client.invalidateQueries({ queryKey: keys.home.all });
-      onClose(added);
-    } catch (error) {
-      setErrors(error instanceof ApiError ? error.fieldErrors : {});
-      notify.error(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      onClose(await addMany({ type: type.type, city, period: period ?? null }, picked));
+    },
+    {
+      stale: [keys.home.all],
+      failure: (error, _, named) => {
+        setErrors(named);
+        notify.error(messageOf(error));
+      },
+    },
+  );
   return (
     <Dialog
       open

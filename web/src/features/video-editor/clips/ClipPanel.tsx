@@ -1,7 +1,6 @@
 import { Play, Scissors } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
+import { useAct } from '@/api/use-act';
 import { cutClip, type Clip, type ClipEnd } from '@/api/video';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { useRight } from '@/stores/menu';
@@ -29,25 +28,22 @@ export function ClipPanel({ kind, edit, player, range, onRange }: Props) {
   const { record, values, creating, readonly } = edit;
   const mayClip = useRight(kind.groups, 'clip');
   const mayAdd = useRight(kind.groups, 'add');
-  const [busy, setBusy] = useState(false);
   const { clips, refresh } = useClips(record?.id ?? null, () => void edit.refresh());
   const { from, to } = range;
   const length = from !== null && to !== null ? to - from : 0;
   const saved = !creating && values['video'] === record?.['video'];
 
-  const cut = async (as: ClipEnd) => {
-    if (!record || from === null || to === null || busy) return;
-    if (as === 'replace' && !(await isSure(timecode(length)))) return;
-    setBusy(true);
-    try {
-      await cutClip(record.id, from, to, as);
+  const { act, busy } = useAct(
+    async (id: number, start: number, end: number, as: ClipEnd) => {
+      await cutClip(id, start, end, as);
       notify.success('已开始剪辑');
       refresh();
-    } catch (error) {
-      notify.error(`没有开始剪辑：${messageOf(error)}`, () => void cut(as));
-    } finally {
-      setBusy(false);
-    }
+    },
+    { failure: '没有开始剪辑' },
+  );
+  const cut = async (as: ClipEnd) => {
+    if (!record || from === null || to === null || busy) return;
+    if (as !== 'replace' || (await isSure(timecode(length)))) await act(record.id, from, to, as);
   };
   const again = (clip: Clip) => {
     onRange({ from: clip.from, to: clip.to });

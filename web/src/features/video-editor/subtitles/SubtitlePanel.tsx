@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
+import { useAct } from '@/api/use-act';
 import { keepSubtitles, writeSubtitles, type Cue } from '@/api/video';
 import { Button, notify, Row, Skeleton } from '@/ui';
 import { fileProblem } from '@/uploads';
@@ -44,21 +45,15 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
     texts: new Map(),
   });
   const texts = edited.of === url ? edited.texts : NONE;
-  const [busy, setBusy] = useState(false);
 
-  const take = async (made: Promise<{ url: string; cues: readonly Cue[] }>) => {
-    setBusy(true);
-    setRefused('');
-    try {
+  const { act: take, busy } = useAct(
+    async (made: Promise<{ url: string; cues: readonly Cue[] }>) => {
       const { url: next, cues } = await made;
       client.setQueryData(cuesQuery(next).queryKey, cues);
       onChange(next);
-    } catch (problem) {
-      setRefused(reasonOf(problem));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { show: () => setRefused(''), failure: (problem) => setRefused(reasonOf(problem)) },
+  );
   const { pending, add } = useFieldUploads(subtitleProblem, (stored) => void take(keepSubtitles(stored.url)));
   useEffect(() => {
     if (!texts.size) return;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { messageOf } from '@/api/errors';
 import type { Kind, Route } from '@/api/kinds';
 import { nextRecord } from '@/api/review';
+import { attempt } from '@/api/use-act';
 import { listAddress } from '@/stores/list-memory';
 import { notify } from '@/ui';
 import { passedOver, passOver, forgetPassed } from '../shared/passed-over';
@@ -22,14 +22,12 @@ export function useMoving(kind: Kind, route: Route, id: number) {
   /** The next unclaimed one, by the server's word: it is claimed in the same statement. */
   const nextFree = async (replace = false) => {
     passOver(kind.key, id);
-    try {
+    await attempt(async () => {
       const skip = passedOver(kind.key);
       const found = await nextRecord({ kind: kind.key, skip, leave: id, filters: neighbours.filters });
       if (found.id) void navigate(`${route.path}?id=${found.id}`, { state: BY_ITSELF, replace });
       else atTheEnd(found.waiting);
-    } catch (error) {
-      notify.error(messageOf(error), () => void nextFree(replace));
-    }
+    });
   };
 
   const atTheEnd = (waiting: number) => {

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { nextRecord } from '@/api/review';
+import { useAct } from '@/api/use-act';
 import { notify } from '@/ui';
 import { forgetPassed } from '../shared/passed-over';
 import { examineAddress } from '../shared/urls';
@@ -10,22 +9,13 @@ import { examineAddress } from '../shared/urls';
 /** Begins working off the queue: the oldest item that nobody holds, claimed for this person. */
 export function useBegin(kind: Kind, filters: Readonly<Record<string, string>>) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const run = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
+  const { act: run, busy } = useAct(async () => {
     forgetPassed(kind.key);
     const { type: _type, ...narrowed } = filters;
-    try {
-      const { id, waiting } = await nextRecord({ kind: kind.key, skip: [], filters: narrowed });
-      const address = id ? examineAddress(kind, { id }) : undefined;
-      if (address) void navigate(address, { state: { byItself: true } });
-      else notify.info(waiting > 0 ? `其余 ${waiting} 条有人正在审核，或不能由您审核` : '没有待审核的内容');
-    } catch (error) {
-      notify.error(messageOf(error), () => void run());
-    } finally {
-      setBusy(false);
-    }
-  };
+    const { id, waiting } = await nextRecord({ kind: kind.key, skip: [], filters: narrowed });
+    const address = id ? examineAddress(kind, { id }) : undefined;
+    if (address) void navigate(address, { state: { byItself: true } });
+    else notify.info(waiting > 0 ? `其余 ${waiting} 条有人正在审核，或不能由您审核` : '没有待审核的内容');
+  });
   return { busy, run: () => void run() };
 }

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { messageOf } from '@/api/errors';
+import { attempt } from '@/api/use-act';
 import { useKeys } from '@/lib/keys';
 import { Button, Kbd, notify } from '@/ui';
 import { lastOpen, nameOf, undo, UNDO_SECONDS, useDecisions, type Decision } from './decisions';
@@ -42,16 +43,16 @@ export function UndoBar({ onUndone }: Props) {
   );
 }
 
-async function takenBack(decision: Decision, onUndone: Props['onUndone']): Promise<void> {
-  try {
-    await undo(decision);
-    notify.success(`已撤销，这一条仍待审核`);
-    offerAgain(decision.kind.key, decision.seen.id);
-    onUndone(decision.kind, decision.seen.id);
-  } catch (error) {
-    notify.error(`没有撤销：${messageOf(error)}`);
-  }
-}
+const takenBack = (decision: Decision, onUndone: Props['onUndone']) =>
+  attempt(
+    async () => {
+      await undo(decision);
+      notify.success(`已撤销，这一条仍待审核`);
+      offerAgain(decision.kind.key, decision.seen.id);
+      onUndone(decision.kind, decision.seen.id);
+    },
+    (error) => notify.error(`没有撤销：${messageOf(error)}`),
+  );
 
 /** The seconds left, as a ring and as a number; only for the eyes, the text is announced once. */
 function Countdown({ decision }: { decision: Decision }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/api/errors';
+import { messageOf } from '@/api/errors';
+import { useAct } from '@/api/use-act';
 import { Button, Dialog, Field, Input } from '@/ui';
 
 const LONGEST = 100;
@@ -17,19 +18,10 @@ interface Props {
 export function NameDialog({ title, description, start, okLabel, onName, onClose }: Props) {
   const [name, setName] = useState(start);
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  const submit = () => {
-    if (!name.trim()) return setError('请填写版本名称');
-    setBusy(true);
-    onName(name.trim())
-      .then(onClose)
-      .catch((reason: unknown) => {
-        setError(
-          reason instanceof ApiError ? (reason.fieldErrors['name'] ?? reason.message) : messageOf(reason),
-        );
-        setBusy(false);
-      });
-  };
+  const { act, busy } = useAct(() => onName(name.trim()).then(onClose), {
+    failure: (reason, _, errors) => setError(errors['name'] ?? messageOf(reason)),
+  });
+  const submit = () => (name.trim() ? void act() : setError('请填写版本名称'));
   return (
     <Dialog
       open

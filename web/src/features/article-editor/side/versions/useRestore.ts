@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { messageOf } from '@/api/errors';
+import { attempt, useAct } from '@/api/use-act';
 import { listVersions, restoreVersion, type DocumentKey, type Version } from '@/api/versions';
 import { confirm, notify } from '@/ui';
 import { NotSaved, waitUntilSaved } from '../../actions/submit';
@@ -9,9 +9,11 @@ import { titleOf } from './words';
 
 const UNSAVED = '还有修改没有保存，请等网络恢复、状态显示“已保存”后再试';
 
+const explain = (error: unknown, retry: () => void) =>
+  notify.error(`没有恢复：${error instanceof NotSaved ? UNSAVED : messageOf(error)}`, retry);
+
 /** Going back to a version, with a question before and a way back after. */
 export const useRestore = (key: DocumentKey, session: EditingSession) => {
-  const [busy, setBusy] = useState(false);
   const refresh = useRefreshVersions(key.kind, String(key.id));
 
   const perform = async (version: Version): Promise<void> => {
@@ -22,30 +24,14 @@ export const useRestore = (key: DocumentKey, session: EditingSession) => {
     notify.success(`已恢复到“${titleOf(version)}”`, { label: '撤销恢复', run: () => void takeBack() });
   };
   /** The newest version is what stood there before. */
-  const takeBack = async (): Promise<void> => {
-    try {
+  const takeBack = () =>
+    attempt(async () => {
       const { items } = await listVersions(key, 1);
       const before = items.find(({ reason }) => reason === 'before_restore');
       if (before) await perform(before);
-    } catch (error) {
-      explain(error, () => void takeBack());
-    }
-  };
-  const explain = (error: unknown, retry: () => void) =>
-    notify.error(`没有恢复：${error instanceof NotSaved ? UNSAVED : messageOf(error)}`, retry);
+    }, explain);
 
-  const run = async (version: Version): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await perform(version);
-      return true;
-    } catch (error) {
-      explain(error, () => void run(version));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { act: run, busy } = useAct(perform, { failure: explain });
   const restore = async (version: Version): Promise<boolean> => {
     const yes = await confirm({
       title: `恢复到“${titleOf(version)}”？`,
