@@ -23,7 +23,7 @@ from apps.kinds.types import FORM_TYPES
 
 from .envelope import Answer
 from .public_api import schema
-from .view import context_of, new_request_id
+from .rest.request_context import context_of, new_request_id
 
 ID: dict[str, Any] = {"type": "integer", "minimum": 1}
 IDS: dict[str, Any] = {"type": "array", "items": ID, "maxItems": 500}
@@ -163,7 +163,7 @@ def openapi_view(request: HttpRequest) -> JsonResponse:
 
 
 def _require_known(request: HttpRequest) -> None:
-    context = context_of(request, "")
+    context = context_of(request)
     if context.bearer:
         service_tokens.require_known(context.bearer)
     else:

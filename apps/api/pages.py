@@ -18,7 +18,7 @@ from apps.media.storage.keys import is_internal, is_key
 
 from .compression import CompressiblePage
 from .ranges import file_response
-from .view import own_machine
+from .rest.request_context import own_machine
 
 PLAYED_TYPES = ("video/", "audio/")
 PLAYED_SECONDS = 6 * 3600

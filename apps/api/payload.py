@@ -7,23 +7,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.http.request import QueryDict
-from rest_framework.exceptions import APIException, ParseError
+from rest_framework.exceptions import ParseError
 from rest_framework.request import Request
 
 from apps.core.errors import Invalid
 from apps.kinds.calls import Call
+
+from .rest.exceptions import TooLarge
 
 MAX_FIELDS = 2000
 MAX_DEPTH = 64
 #: Bytes of a batch that a machine sends; files come as forms, and are judged by their own limits.
 MOST_SENT = 4 * 1024 * 1024
 UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
-
-
-class TooLarge(APIException):
-    """``detail`` says how much it may be."""
-
-    status_code = 413
 
 
 def payload_of(call: Call, request: Request) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from channels.routing import ProtocolTypeRouter  # noqa: E402
 
 from apps.api.body_limits import with_bounded_bodies  # noqa: E402
 from apps.api.public_api.cache_middleware import with_open_lane  # noqa: E402
-from apps.api.view import identify  # noqa: E402
+from apps.api.rest.permissions import identify  # noqa: E402
 from hub.routing import websocket_application, with_document_requests  # noqa: E402
 
 bounded_application = with_bounded_bodies(http_application, identify)

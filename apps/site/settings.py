@@ -178,7 +178,11 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     "global_keyprefix": env.str("CONSOLE_PREFIX", default="console") + ":",
 }
 
-REST_FRAMEWORK = {"UNAUTHENTICATED_USER": None, "UNAUTHENTICATED_TOKEN": None}
+REST_FRAMEWORK = {
+    "EXCEPTION_HANDLER": "apps.api.rest.exceptions.exception_handler",
+    "UNAUTHENTICATED_USER": None,
+    "UNAUTHENTICATED_TOKEN": None,
+}
 
 # scrypt costs an attacker memory as well as time; PBKDF2 still reads what was hashed before.
 PASSWORD_HASHERS = [

@@ -12,7 +12,8 @@ from apps.kinds.registry import BoundCall, registry
 from ..bound_call import run
 from ..envelope import Answer
 from ..payload import payload_of
-from ..view import CallView, address_of, context_of, new_request_id
+from ..rest.request_context import address_of, context_of, new_request_id
+from ..view import CallView
 from . import answers
 from .cache import Entry, Stamps, open_kinds, stamps_of, store
 from .new_answers import new_answers
@@ -52,7 +53,7 @@ def _made(row: BoundCall, request: HttpRequest, before: Entry | None, stamps: St
     if before is None:
         new_answers.count(address_of(request))
     with queries.watched() as seen:
-        data = run(row, None, payload_of(row.call, Request(request)), context_of(request, new_request_id()))
+        data = run(row, None, payload_of(row.call, Request(request)), context_of(request))
     # A page of its own may have looked at any kind.
     kinds = seen.kinds if row.kind else open_kinds()
     changes_at = seen.changes_at.timestamp() if seen.changes_at else None

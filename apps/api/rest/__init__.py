@@ -1,0 +1,1 @@
+"""The classes that Django REST framework asks of the one view (``apps.api.view``)."""

@@ -1,0 +1,46 @@
+"""A call that changes something: one transaction, its row of the system log included."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.core.files import File
+
+from apps.core.context import Context
+from apps.core.transactions import run_whole
+from apps.kinds.registry import BoundCall
+from apps.kinds.rights import Caller
+
+from .. import idempotency
+from ..bound_call import run
+from .operation_events import publish_operation
+
+
+def write(bound_call: BoundCall, caller: Caller | None, payload: Mapping[str, Any], context: Context, key: str) -> Any:
+    """The answer of the call, which stands or falls as a whole and may be tried twice.
+
+    ``key`` is the ``Idempotency-Key`` of the request, or empty.
+    """
+    return run_whole(lambda: _attempt(bound_call, caller, _fresh(payload), context, key))
+
+
+def _fresh(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """The payload as it was sent: an earlier attempt may have taken names out or read a file."""
+    for value in payload.values():
+        if isinstance(value, File):
+            value.seek(0)
+    return dict(payload)
+
+
+def _attempt(bound_call: BoundCall, caller: Caller | None, payload: dict[str, Any], context: Context, key: str) -> Any:
+    """One attempt: before the commit nothing here reaches beyond the database."""
+    creation = idempotency.claim(bound_call, caller, key)
+    if creation is not None and caller is not None and creation.record_id is not None:
+        return idempotency.made_before(bound_call, caller, creation)
+    data = run(bound_call, caller, payload, context)
+    if creation is not None:
+        idempotency.remember(creation, data)
+    if caller is not None:
+        publish_operation(bound_call, caller, payload, data, context)
+    return data
